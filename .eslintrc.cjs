@@ -1,0 +1,127 @@
+/** Rooms may only look in one direction: host, player and server at contract (and both pages at look), never at each other. */
+const forbid = (message, rooms, packages = []) => [
+  'error',
+  {
+    patterns: [
+      { group: rooms.flatMap((room) => [`**/${room}`, `**/${room}/**`]), message },
+      ...(packages.length ? [{ group: packages, message }] : []),
+    ],
+  },
+];
+const REACT = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'react-router-dom',
+  '@chakra-ui/*',
+  '@emotion/*',
+  'framer-motion',
+];
+const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level'];
+
+module.exports = {
+  root: true,
+  parser: '@typescript-eslint/parser',
+  parserOptions: { project: './tsconfig.json', tsconfigRootDir: __dirname },
+  plugins: ['@typescript-eslint', 'react-hooks'],
+  extends: ['eslint:recommended', 'plugin:@typescript-eslint/recommended'],
+  ignorePatterns: ['dist', 'data', 'node_modules', '.eslintrc.cjs'],
+  reportUnusedDisableDirectives: true,
+  rules: {
+    'react-hooks/rules-of-hooks': 'error',
+    'react-hooks/exhaustive-deps': 'error',
+    'no-undef': 'off',
+    'no-console': 'error',
+    'no-warning-comments': 'error',
+    eqeqeq: 'error',
+    'max-lines': ['error', { max: 200 }],
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': 'error',
+    '@typescript-eslint/await-thenable': 'error',
+  },
+  overrides: [
+    {
+      files: ['src/**/*.ts'],
+      rules: { 'max-lines-per-function': ['error', { max: 60, skipComments: true }] },
+    },
+    {
+      files: ['src/**/*.tsx'],
+      rules: { 'max-lines-per-function': ['error', { max: 80, skipComments: true }] },
+    },
+    {
+      files: ['src/contract/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'contract stands alone',
+          ['host', 'player', 'server', 'look'],
+          [...REACT, ...NODE],
+        ),
+      },
+    },
+    {
+      files: ['src/host/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'host sees only contract and look',
+          ['player', 'server'],
+          NODE,
+        ),
+      },
+    },
+    {
+      files: ['src/host/services/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'services know neither React nor the other rooms',
+          ['player', 'server', 'hooks', 'layout', 'routes'],
+          [...REACT, ...NODE],
+        ),
+      },
+    },
+    {
+      files: ['src/host/routes/**', 'src/host/layout/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'services meet React in hooks only',
+          ['player', 'server', 'services'],
+          NODE,
+        ),
+      },
+    },
+    {
+      files: ['src/player/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'player sees only contract and look, and stays light',
+          ['host', 'server'],
+          [...NODE, '@chakra-ui/*', '@emotion/*', 'framer-motion', 'axios', 'react-router-dom'],
+        ),
+      },
+    },
+    {
+      files: ['src/server/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'server sees only contract',
+          ['host', 'player', 'look'],
+          REACT,
+        ),
+      },
+    },
+    {
+      files: ['src/server/signalr/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'the hub server knows no quiz',
+          ['host', 'player', 'look', 'contract', 'sessions', 'quizzes'],
+          [...REACT, 'hono', 'hono/*', '@hono/*', 'level'],
+        ),
+      },
+    },
+    {
+      files: ['tests/**'],
+      rules: { 'max-lines': ['error', { max: 300 }], '@typescript-eslint/no-non-null-assertion': 'off' },
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** Every expected failure, as it stands in a problem document's `code` and as a hub error's whole text. */
+export const ERROR_CODES = [
+  'invalid_body',
+  'body_too_large',
+  'quiz_not_found',
+  'session_not_found',
+  'too_many_sessions',
+  'not_found',
+  'origin_refused',
+  'host_refused',
+  'invalid_arguments',
+  'name_empty',
+  'name_too_long',
+  'name_invalid',
+  'name_taken',
+  'session_full',
+  'already_joined',
+  'token_invalid',
+  'too_many_attempts',
+  'server_closing',
+  'internal_error',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** An error answer of the REST calls, as RFC 9457 lays it out, with our code beside. */
+export interface ProblemDocument {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+}
+
+const problemSchema = v.object({ code: v.picklist(ERROR_CODES) });
+
+/** The code in a problem document, or undefined where there is none that we know. */
+export function errorCodeOfProblem(body: unknown): ErrorCode | undefined {
+  const result = v.safeParse(problemSchema, body);
+  return result.success ? result.output.code : undefined;
+}
+
+/**
+ * The code in a hub error's text, or undefined. SignalR clients and ASP.NET Core servers may wrap the text in a sentence
+ * of their own, so the code is looked for as a whole word.
+ */
+export function errorCodeOfHubError(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const words: string[] = error.message.match(/[a-z_]+/g) ?? [];
+  return ERROR_CODES.find((code) => words.includes(code));
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { parseWith, type Parsed } from './parsed';
+
+/** Where the hubs live below the server address. The build may set others for another server. */
+export const QUIZ_HUB_PATH: string = import.meta.env?.VITE_QUIZ_HUB_PATH || '/quizHub';
+export const GAME_HUB_PATH: string = import.meta.env?.VITE_GAME_HUB_PATH || '/gameHub';
+
+/** What a monitor calls, and the events it hears. */
+export const QuizHubMethod = { RegisterMonitor: 'RegisterMonitor' } as const;
+export const QuizHubEvent = { PlayerJoined: 'PlayerJoined', SessionUpdated: 'SessionUpdated' } as const;
+
+/** What a player's phone calls, and the event it hears. */
+export const GameHubMethod = {
+  /** (sessionCode, playerName) → PlayerAdmission; throws an ErrorCode. */
+  JoinSession: 'JoinSession',
+  /** (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode. */
+  RejoinSession: 'RejoinSession',
+  /** () → nothing. The player's name is free again. */
+  LeaveSession: 'LeaveSession',
+} as const;
+export const GameHubEvent = {
+  /** `{ playerCount }`: how many are in the room now. */
+  PlayerCountChanged: 'PlayerCountChanged',
+} as const;
+
+const playerCountSchema = v.object({ playerCount: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+
+const playerAdmissionSchema = v.object({
+  sessionCode: v.string(),
+  quizName: v.string(),
+  playerName: v.string(),
+  playerToken: v.string(),
+  ...playerCountSchema.entries,
+});
+/** A player's ticket: the room, the name as it stands there, and the secret that brings the phone back under it. */
+export type PlayerAdmission = v.InferOutput<typeof playerAdmissionSchema>;
+
+/** Reads what JoinSession and RejoinSession answer. */
+export function parsePlayerAdmission(input: unknown): Parsed<PlayerAdmission> {
+  return parseWith(playerAdmissionSchema, input);
+}
+
+/** Reads PlayerCountChanged's payload. */
+export function parsePlayerCount(input: unknown): Parsed<{ playerCount: number }> {
+  return parseWith(playerCountSchema, input);
+}

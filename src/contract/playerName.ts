@@ -1,0 +1,90 @@
+import type { ErrorCode } from './errors';
+import { MAX_NAME_CHARACTERS } from './limits';
+
+type NameError = Extract<ErrorCode, 'name_empty' | 'name_too_long' | 'name_invalid'>;
+export type CheckedName = { ok: true; name: string } | { ok: false; code: NameError };
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** How many characters a person counts: an emoji with skin tone or a letter with its accents is one. */
+export function countCharacters(text: string): number {
+  return [...characters.segment(text)].length;
+}
+
+/** Controls, lone surrogates, private use, line separators. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+/** Format characters (bidirectional overrides, zero-width spaces, tags) hide or reorder what stands beside them. */
+const FORMAT = /\p{Cf}/u;
+/** The format characters that writing needs: joiners in emoji and in Indic and Arabic script words, and the tags of flags. */
+const EMOJI_JOINED =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu;
+const WORD_JOINED =
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}\p{M}])[\u200c\u200d]/gu;
+const FLAG_TAGS = /(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{2,6}\u{e007f}/gu;
+/** More accents on one letter than any language writes climb over the neighbouring rows. */
+const COMBINING_FLOOD = /\p{M}{4,}/u;
+/** Letters and symbols that are drawn as nothing at all. */
+const BLANKS = /[\s\u115f\u1160\u3164\uffa0\u2800\u{1d159}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Decides whether a typed text can stand on the wall as a player's name, and how: trimmed, NFC, runs of white space as
+ * one space, 1 to 24 characters as a person counts them, and nothing that hides, reverses or floods its neighbours.
+ */
+export function checkPlayerName(typed: string): CheckedName {
+  const name = typed.trim().normalize('NFC').replace(/ {2,}/g, ' ');
+  if (name.replace(BLANKS, '') === '')
+    return { ok: false, code: name === '' ? 'name_empty' : 'name_invalid' };
+  if (FORBIDDEN.test(name) || COMBINING_FLOOD.test(name) || hasStrayFormat(name)) {
+    return { ok: false, code: 'name_invalid' };
+  }
+  if (countCharacters(name) > MAX_NAME_CHARACTERS) return { ok: false, code: 'name_too_long' };
+  return { ok: true, name };
+}
+
+function hasStrayFormat(name: string): boolean {
+  const rest = name.replace(EMOJI_JOINED, '').replace(WORD_JOINED, '').replace(FLAG_TAGS, '');
+  return FORMAT.test(rest);
+}
+
+/** Two names with the same key count as the same name in a room: case, width and lookalike letters make no difference. */
+export function playerNameKey(name: string): string {
+  return [...name.normalize('NFKC').toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+}
+
+/** Cyrillic and Greek small letters that read as a Latin one on the wall (from Unicode's confusables, UTS #39). */
+const LOOKALIKES: Record<string, string> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  ԛ: 'q',
+  ѕ: 's',
+  т: 't',
+  ԝ: 'w',
+  х: 'x',
+  у: 'y',
+  ѵ: 'v',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ı: 'i',
+};

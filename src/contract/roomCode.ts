@@ -1,0 +1,11 @@
+/**
+ * The letters of a room code: no vowels, so that no words arise; no C, N, Q or W, which from across a room read as
+ * G, M, O and M. Sixteen letters, five places: about a million codes.
+ */
+export const ROOM_CODE_ALPHABET = 'BDFGHJKLMPRSTVXZ';
+export const ROOM_CODE_LENGTH = 5;
+
+/** A typed room code as the server keeps it: upper case, without spaces or hyphens. Says nothing of whether it exists. */
+export function normaliseRoomCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}

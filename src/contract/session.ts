@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { parseWith, type Parsed } from './parsed';
+import { idSchema, optionalTextSchema } from './quizSummary';
+
+const sessionSchema = v.object({
+  quizId: idSchema,
+  sessionCode: idSchema,
+  participants: v.nullish(v.array(v.string()), []),
+  quizName: v.string(),
+  quizDescription: optionalTextSchema,
+});
+
+/** A room as monitors see it. `participants` are player names in the order they joined. */
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** Reads a session: the answer to POST /session and GET /session/{sessionCode}, and SessionUpdated's payload. */
+export function parseSession(input: unknown): Parsed<Session> {
+  return parseWith(sessionSchema, input);
+}
+
+const namesSchema = v.nullable(v.array(v.string()), []);
+const playersSchema = v.union([
+  v.pipe(
+    v.object({ players: namesSchema }),
+    v.transform(({ players }) => players),
+  ),
+  namesSchema,
+]);
+
+/** Reads PlayerJoined's payload, `{ players: [] }` or a bare array, to the room's whole list of names. */
+export function parsePlayerJoined(input: unknown): Parsed<string[]> {
+  return parseWith(playersSchema, input);
+}
+
+/** The body of POST /session. */
+export const createSessionSchema = v.object({ quizId: idSchema });
