@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { expectNoConsoleErrors, recordConsoleErrors } from './consoleErrors';
+import { network } from './network';
+import { stubMatchMedia } from './systemTheme';
+
+/** Layout does not happen in jsdom, so there is nothing to observe. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+window.scrollTo = () => {};
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.className = '';
+  stubMatchMedia();
+  recordConsoleErrors();
+});
+
+afterEach(() => {
+  cleanup();
+  network.resetHandlers();
+  expectNoConsoleErrors();
+});
+
+afterAll(() => network.close());
