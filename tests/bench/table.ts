@@ -1,0 +1,19 @@
+type Row = Record<string, string | number>;
+
+/** Prints rows under a title as a Markdown table. */
+export function printTable(title: string, rows: Row[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const body = rows.map((row) => line(columns.map((column) => row[column] ?? '')));
+  process.stdout.write(
+    ['', title, '', line(columns), line(columns.map(() => '---')), ...body, ''].join('\n') + '\n',
+  );
+}
+
+/** The median, 95th percentile and maximum of samples, rounded to tenths. */
+export function percentiles(samples: number[]): { p50: string; p95: string; max: string } {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN).toFixed(1);
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}

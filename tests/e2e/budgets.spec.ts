@@ -1,0 +1,56 @@
+import { measureLoads } from '../support/loads';
+import { expect, openLobby, test } from './fixtures';
+
+test('the start page loads at most 130 KB of JavaScript and CSS', async ({ page }) => {
+  const loaded = measureLoads(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
+  const { gzip } = await loaded();
+  expect(gzip).toBeGreaterThan(50);
+  expect(gzip).toBeLessThanOrEqual(130);
+});
+
+test('the lobby loads at most 200 KB of JavaScript and CSS', async ({ page, browser, server }) => {
+  const code = await openLobby(page);
+  const cold = await (await browser.newContext()).newPage();
+  const loaded = measureLoads(cold);
+  await cold.goto(`${server.origin}/session/${code}`);
+  await expect(cold.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
+  const { gzip } = await loaded();
+  expect(gzip).toBeGreaterThan(50);
+  expect(gzip).toBeLessThanOrEqual(200);
+});
+
+test("the player's page loads at most 86 KB of JavaScript and CSS", async ({ page }) => {
+  const loaded = measureLoads(page);
+  await page.goto('/join');
+  await expect(page.getByRole('button', { name: /join/i })).toBeVisible();
+  const { gzip } = await loaded();
+  expect(gzip).toBeGreaterThan(10);
+  expect(gzip).toBeLessThanOrEqual(86);
+});
+
+test('everything is served precompressed, and hashed files may be kept for a year', async ({
+  page,
+  server,
+}) => {
+  const responses: { url: string; encoding: string | undefined; cache: string | undefined }[] = [];
+  page.on('response', (response) => {
+    if (!/\.(js|css)(\?|$)/.test(response.url())) return;
+    const headers = response.headers();
+    responses.push({
+      url: response.url(),
+      encoding: headers['content-encoding'],
+      cache: headers['cache-control'],
+    });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(responses.length).toBeGreaterThan(0);
+  for (const { encoding, cache } of responses) {
+    expect(['br', 'gzip']).toContain(encoding);
+    expect(cache).toMatch(/max-age=31536000.*immutable/);
+  }
+  const html = await fetch(server.origin, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
+  expect(html.headers.get('content-encoding')).toBe('gzip');
+});

@@ -1,0 +1,59 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { ServerProcess } from '../support/serverProcess';
+
+/** A server process of the test's own, and its address as the pages' base. */
+export const test = base.extend<{ server: ServerProcess }>({
+  // eslint-disable-next-line no-empty-pattern
+  server: async ({}, provide) => {
+    const server = await ServerProcess.start();
+    await provide(server);
+    await server.remove();
+  },
+  baseURL: async ({ server }, provide) => provide(server.origin),
+});
+export { expect };
+
+/** The host opens the start page and picks the named quiz; answers the room code on the lobby. */
+export async function openLobby(page: Page, quiz: RegExp | string = /./): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Load Quiz' }).click();
+  await page
+    .getByRole('dialog', { name: 'Open new Quiz' })
+    .getByRole('button', { name: quiz })
+    .first()
+    .click();
+  await page.waitForURL(/\/session\/.+/);
+  await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
+  return decodeURIComponent(page.url().split('/').pop() ?? '');
+}
+
+/** A phone of its own: small screen, touch, storage that no other shares. */
+export async function openPhone(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+  });
+  return context.newPage();
+}
+
+/** Types the name on the room's join page and waits until the phone is in. */
+export async function joinRoom(phone: Page, code: string, name: string): Promise<void> {
+  await phone.goto(`/join/${code}`);
+  await phone.getByRole('textbox', { name: /name/i }).fill(name);
+  await phone.getByRole('button', { name: /join/i }).click();
+  await expectInRoom(phone, name);
+}
+
+/** The phone shows that it is in the room under this name. */
+export async function expectInRoom(phone: Page, name: string): Promise<void> {
+  await expect(phone.getByRole('button', { name: /leave/i })).toBeVisible();
+  await expect(phone.getByText(name, { exact: true })).toBeVisible();
+}
+
+/** The names on the lobby's wall, in their order. */
+export function playersOnWall(page: Page) {
+  return page.getByRole('region', { name: 'Spieler im Raum' }).getByRole('listitem');
+}

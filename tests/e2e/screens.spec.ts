@@ -1,0 +1,122 @@
+import { expect, openLobby, test } from './fixtures';
+
+test.describe('the start screen', () => {
+  test('greets, and opens the quiz dialog, which a click outside does not close', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Quiz Night');
+    await expect(page.getByRole('heading', { name: 'Quiz Night' })).toBeVisible();
+    await expect(page.getByText('Welcome to your best Night ever!')).toBeVisible();
+    await page.getByRole('button', { name: 'Load Quiz' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open new Quiz' });
+    await expect(dialog.getByRole('button', { name: /quiz|pub|musik|night/i }).first()).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: /close|schließen/i }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('fetches the list anew on every opening', async ({ page }) => {
+    let fetched = 0;
+    await page.route('**/quizzes', (route) => {
+      fetched++;
+      return route.continue();
+    });
+    await page.goto('/');
+    for (const opening of [1, 2]) {
+      await page.getByRole('button', { name: 'Load Quiz' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Open new Quiz' });
+      await expect(dialog.getByRole('button').nth(2)).toBeVisible();
+      expect(fetched).toBe(opening);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  test('creates one session under a double click', async ({ page }) => {
+    let created = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/session') created++;
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Load Quiz' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /./ }).first().dblclick();
+    await page.waitForURL(/\/session\/.+/);
+    await expect(page.getByText('Raumcode:')).toBeVisible();
+    expect(created).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
+  });
+});
+
+test.describe('the theme', () => {
+  test('follows the system, flips, stays, and keeps other tabs in step', async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    const other = await context.newPage();
+    await other.goto('/');
+    await page.getByRole('button', { name: 'Farbschema wechseln' }).click();
+    await expect(page.locator('html')).toHaveClass(/light/);
+    await expect(other.locator('html')).toHaveClass(/light/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(/light/);
+  });
+
+  test('is right before the first script of the page runs', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.route('**/*.js', () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveClass(/light/);
+  });
+});
+
+test.describe('the settings', () => {
+  test('refuse an address that cannot be one, and move an open lobby to a new one', async ({
+    page,
+    server,
+  }) => {
+    await openLobby(page);
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Einstellungen' });
+    await expect(dialog.getByRole('tab', { name: 'Verbindung' })).toHaveAttribute('aria-selected', 'true');
+    const address = dialog.getByLabel('Ziel-Server-IP');
+    await address.fill('ftp://nowhere');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog).toBeVisible();
+
+    await address.fill(`127.0.0.1:${server.port}/`);
+    const moved = page.waitForResponse((response) => response.url().startsWith('http://127.0.0.1:'));
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await moved;
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Raumcode:')).toBeVisible();
+  });
+});
+
+test('an unknown route leads back to the start', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await page.getByRole('link').or(page.getByRole('button')).filter({ hasText: /start/i }).first().click();
+  await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+] as const) {
+  test(`no screen scrolls sideways at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await openLobby(page);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    for (const path of ['/', '/nowhere', '/join', '/join/BDFGH']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    }
+  });
+}

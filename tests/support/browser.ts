@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
+const MACOS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+const WINDOWS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+
+const isRoot = process.getuid?.() === 0;
+
+/** Flags for a browser that tests nothing but us: no first-run pages, no background requests; root has no sandbox. */
+export const BROWSER_FLAGS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of an installed Chrome, Chromium or Edge. Where there is none, gets one (Debian's package when root,
+ * otherwise Playwright's own download) and says so.
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    say("installing Debian's chromium.");
+    execFileSync('apt-get', ['update'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  } else {
+    say('downloading one with Playwright.');
+    const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+    const shell = process.platform === 'win32';
+    execFileSync(npx, ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell });
+  }
+  const installed = findBrowser();
+  if (!installed)
+    throw new Error('No browser could be installed; install Chrome, Chromium or Edge and try again.');
+  return installed;
+}
+
+function say(what: string): void {
+  process.stdout.write(`No Chrome, Chromium or Edge is installed: ${what}\n`);
+}
+
+function findBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const windows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+  const candidates = [
+    ...(process.env.BROWSER_PATH ? [process.env.BROWSER_PATH] : []),
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...MACOS,
+    ...WINDOWS.flatMap((path) => windows.filter(Boolean).map((folder) => join(folder!, path))),
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => existsSync(path));
+}
