@@ -5,7 +5,25 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The built quiz server as a process of its own, on a port and a data folder that survive its death. */
+/** How a server is started: its program, and what it needs to know of port and data folder. */
+export interface Program {
+  command: string;
+  args(port: number, dataFolder: string): string[];
+  env(port: number, dataFolder: string): NodeJS.ProcessEnv;
+  host: string;
+}
+
+/** The built quiz server, with more environment variables where a test sets them. */
+export function quizServer(more: NodeJS.ProcessEnv = {}): Program {
+  return {
+    command: process.execPath,
+    args: () => ['dist/server/main.js'],
+    env: (port, dataFolder) => ({ PORT: String(port), DATA_DIR: dataFolder, ...more }),
+    host: 'localhost',
+  };
+}
+
+/** A server as a process of its own, on a port and a data folder that survive its death. */
 export class ServerProcess {
   readonly log: string[] = [];
   #child: ChildProcess | undefined;
@@ -13,18 +31,18 @@ export class ServerProcess {
   private constructor(
     readonly port: number,
     readonly dataFolder: string,
-    private readonly env: Record<string, string>,
+    private readonly program: Program,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  static async start(program: Program = quizServer()): Promise<ServerProcess> {
     const dataFolder = await mkdtemp(join(tmpdir(), 'quiz-night-'));
-    const server = new ServerProcess(await freePort(), dataFolder, env);
+    const server = new ServerProcess(await freePort(), dataFolder, program);
     await server.start();
     return server;
   }
 
   get origin(): string {
-    return `http://localhost:${this.port}`;
+    return `http://${this.program.host}:${this.port}`;
   }
 
   get pid(): number {
@@ -33,10 +51,12 @@ export class ServerProcess {
 
   /** Starts the process (again) and resolves when it has printed its address. */
   async start(): Promise<void> {
-    const { PATH = '', SystemRoot = '' } = process.env;
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { PATH, SystemRoot, PORT: String(this.port), DATA_DIR: this.dataFolder, ...this.env },
+    const { command, args, env } = this.program;
+    const child = spawn(command, args(this.port, this.dataFolder), {
+      env: { ...process.env, ...env(this.port, this.dataFolder) },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, so that kill() reaches what the program itself started.
+      detached: process.platform !== 'win32',
     });
     this.#child = child;
     const exited = once(child, 'exit').then(([code]) => {
@@ -54,12 +74,13 @@ export class ServerProcess {
     await Promise.race([listens, exited]);
   }
 
-  /** Ends the process at once, as a power cut would. */
+  /** Ends the process at once, as a power cut would, or by the signal named. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
-    child.kill(signal);
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
     await exited;
   }
 
