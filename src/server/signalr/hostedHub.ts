@@ -1,0 +1,92 @@
+import { MessageType, type HubMessage } from '@microsoft/signalr';
+import type { SocketConnection } from './connection';
+import { writeEvent } from './frames';
+import type { Hub, HubConnection, HubDefinition, Log } from './hub';
+import { Invocations, type InvocationSettings } from './invocations';
+
+interface Member {
+  connection: SocketConnection;
+  groups: Set<string>;
+}
+
+/** A hub with its connections: who is there, in which groups, and what their messages set off. */
+export class HostedHub implements Hub {
+  private readonly members = new Map<string, Member>();
+  private readonly groups = new Map<string, Set<SocketConnection>>();
+  private readonly settings: InvocationSettings;
+
+  constructor(
+    private readonly definition: HubDefinition,
+    invalidArgumentsError: string,
+    private readonly log: Log,
+  ) {
+    this.settings = { methods: definition.methods, invalidArgumentsError, log };
+  }
+
+  get connectionCount(): number {
+    return this.members.size;
+  }
+
+  /** Makes a fresh connection one of this hub's, from its handshake on. */
+  accept(connection: SocketConnection): void {
+    const invocations = new Invocations(connection, this.settings);
+    connection.listener = {
+      onOpen: () => this.open(connection),
+      onMessage: (message) => dispatch(message, invocations),
+      onEnd: (error) => this.end(connection, error),
+    };
+  }
+
+  addToGroup({ id }: HubConnection, group: string): void {
+    const member = this.members.get(id);
+    // A method that awaited something may come here after its caller has gone.
+    if (!member) return;
+    member.groups.add(group);
+    const connections = this.groups.get(group);
+    if (connections) connections.add(member.connection);
+    else this.groups.set(group, new Set([member.connection]));
+  }
+
+  removeFromGroup({ id }: HubConnection, group: string): void {
+    const member = this.members.get(id);
+    if (member?.groups.delete(group)) this.forget(member.connection, group);
+  }
+
+  sendToGroup(group: string, event: string, ...args: unknown[]): void {
+    const record = writeEvent(event, args);
+    for (const connection of this.groups.get(group) ?? []) connection.write(record);
+  }
+
+  private forget(connection: SocketConnection, group: string): void {
+    const connections = this.groups.get(group);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.groups.delete(group);
+  }
+
+  private open(connection: SocketConnection): void {
+    this.members.set(connection.id, { connection, groups: new Set() });
+    try {
+      this.definition.onConnected?.(connection);
+    } catch (error) {
+      this.log('error', `${connection.id} could not be welcomed: ${String(error)}`);
+      connection.close({ error: 'internal_error' });
+    }
+  }
+
+  private end(connection: SocketConnection, error?: Error): void {
+    for (const group of this.members.get(connection.id)?.groups ?? []) this.forget(connection, group);
+    this.members.delete(connection.id);
+    try {
+      this.definition.onDisconnected?.(connection, error);
+    } catch (thrown) {
+      this.log('error', `${connection.id} could not be seen off: ${String(thrown)}`);
+    }
+  }
+}
+
+/** Pings have done their work by arriving; stream items and completions answer nothing that we ask. */
+function dispatch(message: HubMessage, invocations: Invocations): void {
+  if (message.type === MessageType.Invocation || message.type === MessageType.StreamInvocation) {
+    invocations.add(message);
+  }
+}

@@ -1,0 +1,47 @@
+/** Thrown by a hub method: its message goes to the caller as the completion's error. Anything else thrown stays here. */
+export class HubError extends Error {}
+
+/** One client, from its accepted handshake until either side closes. */
+export interface HubConnection {
+  /** The id that the client knows as its connectionId: safe to log and to show, unlike the connection token. */
+  readonly id: string;
+  /** Aborted on disconnect, for methods that outlive their caller. */
+  readonly signal: AbortSignal;
+  /** Calls the client's handlers of `event`. Does nothing once disconnected; throws when `args` are no JSON. */
+  send(event: string, ...args: unknown[]): void;
+  /** Disconnects with a Close message. The client comes back by itself only when `allowReconnect` is set. */
+  close(options?: CloseOptions): void;
+}
+
+export interface CloseOptions {
+  error?: string;
+  allowReconnect?: boolean;
+}
+
+/** What clients may call. `argumentCount` is exact; the arguments themselves are whatever JSON the client sent. */
+export interface HubMethod {
+  argumentCount: number;
+  invoke(connection: HubConnection, ...args: unknown[]): unknown | Promise<unknown>;
+}
+
+export interface HubDefinition {
+  /** Where clients connect, such as `/chat`; below it lies `/negotiate`. */
+  path: string;
+  methods: Record<string, HubMethod>;
+  /** After the handshake. Throwing closes the connection for good. */
+  onConnected?(connection: HubConnection): void;
+  /** Once for every onConnected. `error` says what went wrong; a goodbye has none. */
+  onDisconnected?(connection: HubConnection, error?: Error): void;
+}
+
+/** The server's side of one hub. Groups come and go with their members, and a disconnect leaves them all. */
+export interface Hub {
+  addToGroup(connection: HubConnection, group: string): void;
+  removeFromGroup(connection: HubConnection, group: string): void;
+  /** Calls the handlers of `event` on every connection of the group. Throws when `args` are no JSON. */
+  sendToGroup(group: string, event: string, ...args: unknown[]): void;
+  readonly connectionCount: number;
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+export type Log = (level: LogLevel, message: string) => void;

@@ -1,0 +1,114 @@
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits } from './connection';
+import { HostedHub } from './hostedHub';
+import type { Hub, HubDefinition, Log } from './hub';
+import { answerNegotiate, connectionIdOf, createConnectionToken } from './negotiate';
+
+/** Times in milliseconds. */
+export interface HubServerOptions extends Partial<ConnectionLimits> {
+  log?: Log;
+  /** Sockets at once, shaken hands or not. */
+  maxConnections?: number;
+  /** The error for a call with too few or too many arguments. */
+  invalidArgumentsError?: string;
+}
+
+const DEFAULTS = {
+  log: () => undefined,
+  keepAliveMs: 15_000,
+  clientTimeoutMs: 30_000,
+  handshakeTimeoutMs: 15_000,
+  maxFrameBytes: 32 * 1024,
+  maxBufferedBytes: 1024 * 1024,
+  maxConnections: 4_096,
+  invalidArgumentsError: 'The number of arguments is wrong.',
+} satisfies Required<HubServerOptions>;
+
+/** SignalR hubs for clients that speak its JSON protocol over WebSockets. It listens nowhere itself: requests are handed in. */
+export class HubServer {
+  private readonly options: Required<HubServerOptions>;
+  private readonly hubs = new Map<string, HostedHub>();
+  private readonly connections = new Map<string, SocketConnection>();
+  private readonly upgrader: WebSocketServer;
+  private sweeper: NodeJS.Timeout | undefined;
+  private closing: Promise<void> | undefined;
+
+  constructor(options: HubServerOptions = {}) {
+    this.options = { ...DEFAULTS, ...options };
+    // Twice the limit: a message just above it can still be answered with the reason. Beyond, ws hangs up by itself.
+    const maxPayload = 2 * this.options.maxFrameBytes;
+    this.upgrader = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload });
+  }
+
+  addHub(definition: HubDefinition): Hub {
+    const hub = new HostedHub(definition, this.options.invalidArgumentsError, this.options.log);
+    this.hubs.set(definition.path, hub);
+    return hub;
+  }
+
+  /** The answer to POST {path}/negotiate with the request's `url`, or undefined when there is no such hub. */
+  negotiate(path: string, url: URL): Response | undefined {
+    return this.hubs.has(path) ? answerNegotiate(url) : undefined;
+  }
+
+  /** Takes over an upgrade to a hub's path. False: it is none, and the caller answers. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    const [path = '', query] = (request.url ?? '').split('?', 2);
+    const hub = this.hubs.get(path);
+    if (!hub) return false;
+    // A client that skips negotiation brings no token.
+    const id = connectionIdOf(new URLSearchParams(query).get('id') || createConnectionToken());
+    if (this.closing || this.connections.size >= this.options.maxConnections) refuse(socket, 503);
+    else if (this.connections.has(id)) refuse(socket, 409);
+    else this.upgrader.handleUpgrade(request, socket, head, (ws) => this.accept(hub, id, ws));
+    return true;
+  }
+
+  /** Sends every client away with leave to reconnect. Resolves when no socket and no timer is left. */
+  close(): Promise<void> {
+    return (this.closing ??= this.shutDown());
+  }
+
+  private accept(hub: HostedHub, id: string, ws: ConstructorParameters<typeof SocketConnection>[1]): void {
+    const connection = new SocketConnection(id, ws, this.options, this.options.log);
+    hub.accept(connection);
+    this.connections.set(id, connection);
+    this.sweeper ??= setInterval(() => this.sweep(), this.sweepMs());
+    void connection.closed.then(() => this.drop(id));
+  }
+
+  private drop(id: string): void {
+    this.connections.delete(id);
+    if (this.connections.size > 0) return;
+    clearInterval(this.sweeper);
+    this.sweeper = undefined;
+  }
+
+  /** One timer for all connections: two or three each would be thousands, set anew with every message. */
+  private sweep(): void {
+    const now = performance.now();
+    for (const connection of this.connections.values()) connection.sweep(now);
+  }
+
+  private sweepMs(): number {
+    const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.options;
+    return Math.min(1_000, Math.min(keepAliveMs, clientTimeoutMs, handshakeTimeoutMs) / 4);
+  }
+
+  private async shutDown(): Promise<void> {
+    const connections = [...this.connections.values()];
+    for (const connection of connections) connection.close({ allowReconnect: true });
+    const impatience = setTimeout(() => connections.forEach((one) => one.terminate()), CLOSE_GRACE_MS);
+    await Promise.all(connections.map(({ closed }) => closed));
+    clearTimeout(impatience);
+  }
+}
+
+function refuse(socket: Duplex, status: number): void {
+  // The peer may be gone already; an unheard 'error' would end the process.
+  socket.on('error', () => socket.destroy());
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(head, () => socket.destroy());
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  LogLevel,
+  type HubConnection as Client,
+  type IHttpConnectionOptions,
+} from '@microsoft/signalr';
+import { onTestFinished } from 'vitest';
+import type { Hub, HubDefinition } from '../../src/server/signalr/hub';
+import { HubServer, type HubServerOptions } from '../../src/server/signalr/hubServer';
+
+export const HUB_PATH = '/testHub';
+
+export interface HubTestServer {
+  hub: Hub;
+  hubServer: HubServer;
+  /** Of the hub, over http. */
+  url: string;
+  /** What the hub server logged, as `level message`. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** Serves one hub on 127.0.0.1 until the test is over. */
+export async function startHub(
+  definition: Partial<HubDefinition> = {},
+  options: HubServerOptions = {},
+): Promise<HubTestServer> {
+  const logged: string[] = [];
+  const log: HubServerOptions['log'] = (level, message) => logged.push(`${level} ${message}`);
+  const hubServer = new HubServer({ log, ...options });
+  const hub = hubServer.addHub({ path: HUB_PATH, methods: {}, ...definition });
+  const http = createServer((request, response) => void answer(hubServer, request, response));
+  http.on('upgrade', (request, socket, head) => {
+    if (!hubServer.handleUpgrade(request, socket, head)) socket.destroy();
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const close = async () => {
+    await hubServer.close();
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+  };
+  onTestFinished(close);
+  const { port } = http.address() as AddressInfo;
+  return { hub, hubServer, url: `http://127.0.0.1:${port}${HUB_PATH}`, logged, close };
+}
+
+async function answer(hubs: HubServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const answered = hubs.negotiate(url.pathname.replace(/\/negotiate$/, ''), url);
+  response.writeHead(answered?.status ?? 404, Object.fromEntries(answered?.headers ?? []));
+  response.end(await answered?.text());
+}
+
+/** The genuine client, stopped when the test is over. */
+export function createClient(
+  url: string,
+  { retryDelays, ...options }: IHttpConnectionOptions & { retryDelays?: number[] } = {},
+): Client {
+  const builder = new HubConnectionBuilder()
+    .withUrl(url, { transport: HttpTransportType.WebSockets, ...options })
+    .configureLogging(LogLevel.None);
+  if (retryDelays) builder.withAutomaticReconnect(retryDelays);
+  const client = builder.build();
+  onTestFinished(() => client.stop());
+  return client;
+}
+
+/** The genuine client, connected. */
+export async function connect(url: string, options?: Parameters<typeof createClient>[1]): Promise<Client> {
+  const client = createClient(url, options);
+  await client.start();
+  return client;
+}
+
+/** The next call of the client's handlers of `event`. */
+export function nextEvent(client: Client, event: string): Promise<unknown[]> {
+  return new Promise((resolve) => {
+    const handler = (...args: unknown[]) => {
+      client.off(event, handler);
+      resolve(args);
+    };
+    client.on(event, handler);
+  });
+}
