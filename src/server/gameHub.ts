@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { GAME_HUB_PATH, GameHubMethod, type PlayerAdmission } from '../contract/hubs';
+import { normaliseRoomCode } from '../contract/roomCode';
+import { hubMethod } from './hubMethods';
+import type { Lobby, Seat } from './lobby';
+import type { LobbyBroadcast } from './lobbyBroadcast';
+import { hashPlayerToken, playerTokenSchema } from './playerToken';
+import { Refusal } from './refusal';
+import { participantsOf } from './sessions';
+import type { HubConnection } from './signalr/hub';
+import type { HubServer } from './signalr/hubServer';
+
+/** The players' hub. A connection speaks for one player; one that drops keeps its name in the room, because phones sleep. */
+export function addGameHub(hubServer: HubServer, lobby: Lobby, broadcast: LobbyBroadcast): void {
+  const seats = new WeakMap<HubConnection, Seat>();
+
+  /** Asking again for one's own place is fine, for another one is not. */
+  const refuseSecondSeat = (connection: HubConnection, sessionCode: string, token: string): void => {
+    const seat = seats.get(connection);
+    if (!seat || !lobby.isTaken(seat)) return;
+    const isSame =
+      seat.room.sessionCode === normaliseRoomCode(sessionCode) &&
+      seat.player.tokenHash === hashPlayerToken(token);
+    if (!isSame) throw new Refusal('already_joined');
+  };
+
+  const stand = (connection: HubConnection): void => {
+    const seat = seats.get(connection);
+    if (seat) hub.removeFromGroup(connection, seat.room.sessionCode);
+    seats.delete(connection);
+  };
+
+  const sit = (connection: HubConnection, seat: Seat, playerToken: string): PlayerAdmission => {
+    const { sessionCode, quizName } = seat.room;
+    stand(connection);
+    seats.set(connection, seat);
+    hub.addToGroup(connection, sessionCode);
+    const playerCount = participantsOf(seat.room).length;
+    return { sessionCode, quizName, playerName: seat.player.name, playerToken, playerCount };
+  };
+
+  const joinArguments = v.tuple([v.string(), v.string(), playerTokenSchema]);
+  const rejoinArguments = v.tuple([v.string(), playerTokenSchema]);
+
+  const hub = hubServer.addHub({
+    path: GAME_HUB_PATH,
+    methods: {
+      [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
+        refuseSecondSeat(connection, sessionCode, token);
+        return sit(connection, await lobby.join(sessionCode, name, token), token);
+      }),
+      [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
+        refuseSecondSeat(connection, sessionCode, token);
+        return sit(connection, await lobby.rejoin(sessionCode, token), token);
+      }),
+      [GameHubMethod.LeaveSession]: hubMethod(v.tuple([]), async (connection) => {
+        const seat = seats.get(connection);
+        if (seat) await lobby.leave(seat);
+        stand(connection);
+      }),
+    },
+  });
+  broadcast.reachPhones((sessionCode, event, payload) => hub.sendToGroup(sessionCode, event, payload));
+}

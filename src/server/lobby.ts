@@ -1,0 +1,150 @@
+import { playerNameKey } from '../contract/playerName';
+import type { LobbyBroadcast } from './lobbyBroadcast';
+import type { Log } from './log';
+import { hashPlayerToken } from './playerToken';
+import type { Quizzes } from './quizzes';
+import { Refusal } from './refusal';
+import type { Player, Room, Sessions } from './sessions';
+import type { SessionStore } from './sessionStore';
+
+export interface LobbyParts {
+  sessions: Sessions;
+  store: SessionStore;
+  quizzes: Quizzes;
+  broadcast: LobbyBroadcast;
+  log: Log;
+}
+
+export interface Seat {
+  readonly room: Room;
+  readonly player: Player;
+}
+
+/** What can be done with rooms, each in the one safe order: the rules decide, the disk keeps, then the others hear of it. */
+export class Lobby {
+  readonly #parts: LobbyParts;
+  /** Joins on their way to disk. A second request for the same place waits for the same write. */
+  readonly #writes = new Map<Player, Promise<void>>();
+
+  constructor(parts: LobbyParts) {
+    this.#parts = parts;
+  }
+
+  /** Brings back what the store knows. */
+  async restore(): Promise<void> {
+    for (const { players, ...session } of await this.#parts.store.load()) {
+      const restored = players.map((player) => ({
+        ...player,
+        nameKey: playerNameKey(player.name),
+        isPresent: true,
+      }));
+      this.#parts.sessions.restore({
+        ...session,
+        lastActivityAt: Math.max(session.createdAt, ...players.map((player) => player.joinedAt)),
+        players: new Map(restored.map((player) => [player.tokenHash, player])),
+      });
+    }
+  }
+
+  /** Opens a session. Throws quiz_not_found or too_many_sessions as a Refusal. */
+  async open(quizId: string | number): Promise<Room> {
+    const { sessions, store, quizzes, log } = this.#parts;
+    await this.refreshQuizzes();
+    const quiz = quizzes.get(String(quizId));
+    if (!quiz) throw new Refusal('quiz_not_found');
+    await this.#makeRoom();
+    const room = sessions.create(quiz);
+    try {
+      await store.saveSession(room);
+    } catch (error) {
+      sessions.remove(room);
+      throw error;
+    }
+    log('info', `session ${room.sessionCode} opened with quiz ${room.quizId}`);
+    return room;
+  }
+
+  /** Brings a player into a room; returns once the join is on disk. Throws the codes of Sessions.join as Refusals. */
+  async join(sessionCode: string, typedName: string, token: string): Promise<Seat> {
+    const { sessions } = this.#parts;
+    const room = sessions.get(sessionCode);
+    const player = sessions.join(room, typedName, hashPlayerToken(token));
+    await this.#stored(room, player);
+    return { room, player };
+  }
+
+  /** Finds the player whom a phone's token belongs to. Throws session_not_found or token_invalid as a Refusal. */
+  async rejoin(sessionCode: string, token: string): Promise<Seat> {
+    const { sessions } = this.#parts;
+    const room = sessions.get(sessionCode);
+    const player = sessions.rejoin(room, hashPlayerToken(token));
+    await this.#stored(room, player);
+    return { room, player };
+  }
+
+  /** Whether the player still holds this place; another window of the same phone may have left it. */
+  isTaken({ room, player }: Seat): boolean {
+    return room.players.get(player.tokenHash) === player;
+  }
+
+  /** Takes a player out: on disk first, so that a failed write leaves everything as it was. */
+  async leave(seat: Seat): Promise<void> {
+    if (!this.isTaken(seat)) return;
+    const { sessions, store, broadcast, log } = this.#parts;
+    const { room, player } = seat;
+    await store.deletePlayer(room.sessionCode, player.tokenHash);
+    if (!this.isTaken(seat)) return;
+    sessions.leave(room, player);
+    log('debug', `a player left ${room.sessionCode}`);
+    broadcast.playersChanged(room);
+  }
+
+  /** Reads edited quiz files, and tells the monitors of rooms whose quiz now has another name or description. */
+  async refreshQuizzes(): Promise<void> {
+    const { sessions, store, quizzes, broadcast, log } = this.#parts;
+    await quizzes.refresh();
+    for (const room of sessions.all) {
+      const quiz = quizzes.get(room.quizId);
+      if (!quiz || (quiz.quizName === room.quizName && quiz.quizDescription === room.quizDescription))
+        continue;
+      room.quizName = quiz.quizName;
+      room.quizDescription = quiz.quizDescription;
+      broadcast.sessionChanged(room);
+      await store.saveSession(room).catch((error: unknown) => {
+        log('error', `the new quiz name of session ${room.sessionCode} is not stored: ${String(error)}`);
+      });
+    }
+  }
+
+  async #stored(room: Room, player: Player): Promise<void> {
+    if (player.isPresent) return;
+    let write = this.#writes.get(player);
+    if (!write) {
+      write = this.#store(room, player).finally(() => this.#writes.delete(player));
+      this.#writes.set(player, write);
+    }
+    await write;
+  }
+
+  async #store(room: Room, player: Player): Promise<void> {
+    const { sessions, store, broadcast, log } = this.#parts;
+    try {
+      await store.savePlayer(room.sessionCode, player);
+    } catch (error) {
+      sessions.leave(room, player);
+      throw error;
+    }
+    player.isPresent = true;
+    log('debug', `a player joined ${room.sessionCode}`);
+    broadcast.playersChanged(room);
+  }
+
+  async #makeRoom(): Promise<void> {
+    const { sessions, store, log } = this.#parts;
+    const room = sessions.roomToGiveUp();
+    if (!room) return;
+    sessions.remove(room);
+    await store.deleteSession(room.sessionCode);
+    log('info', `session ${room.sessionCode} ended to make room: it was idle for over twelve hours`);
+  }
+}

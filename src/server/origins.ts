@@ -1,0 +1,71 @@
+import { hostname } from 'node:os';
+import { readNetworkAddresses } from './networkAddresses';
+
+export interface OriginRules {
+  publicUrl?: string;
+  /** Origins of other sites that may call, such as `https://quiz.example`. */
+  allowedOrigins: readonly string[];
+  now(): number;
+}
+
+export interface Origins {
+  /** Whether a page from this Origin may call; no Origin means that no page of another site is calling. */
+  allowsOrigin(origin: string | undefined): boolean;
+  /**
+   * Whether the Host header names this server. A name of an attacker's that was pointed at this machine (DNS rebinding)
+   * would make the attacker's page same-origin with us; its Host header gives it away.
+   */
+  allowsHost(host: string | undefined): boolean;
+}
+
+/** Wi-Fi comes and goes in an evening, so the machine's addresses are read again after this time, in milliseconds. */
+const ADDRESSES_STAY_MS = 2000;
+
+/** Decides who may call: this machine, its own network addresses and names, the public address, and whom the host allowed. */
+export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules): Origins {
+  const listed = [...(publicUrl ? [publicUrl] : []), ...allowedOrigins].map((each) => new URL(each));
+  const listedOrigins = new Set(listed.map((url) => url.origin));
+  const listedHosts = new Set(listed.map((url) => url.host));
+  const isOurs = createOwnNames(now);
+  return {
+    allowsOrigin(origin) {
+      if (origin === undefined) return true;
+      const url = parseUrl(origin);
+      return (
+        url !== undefined &&
+        /^https?:$/.test(url.protocol) &&
+        (isOurs(url.hostname) || listedOrigins.has(url.origin))
+      );
+    },
+    allowsHost(host) {
+      // The scheme decides only which port is left out as the default one; a public https address names none.
+      const urls = [parseUrl(`http://${host}`), parseUrl(`https://${host}`)];
+      return urls.some((url) => url && (isOurs(url.hostname) || listedHosts.has(url.host)));
+    },
+  };
+}
+
+function createOwnNames(now: () => number): (hostName: string) => boolean {
+  const own = hostname().toLowerCase();
+  const bare = own.split('.')[0] ?? own;
+  const names = new Set(['localhost', '[::1]', own, bare, `${bare}.local`]);
+  let addresses = new Set<string>();
+  let readAt = -Infinity;
+  return (hostName) => {
+    if (names.has(hostName) || /^127(\.\d{1,3}){3}$/.test(hostName)) return true;
+    if (Math.abs(now() - readAt) > ADDRESSES_STAY_MS) {
+      addresses = new Set(readNetworkAddresses().map(({ address }) => urlHost(address)));
+      readAt = now();
+    }
+    return addresses.has(hostName);
+  };
+}
+
+/** An address as it stands in a URL: IPv6 in brackets. */
+export function urlHost(address: string): string {
+  return address.includes(':') ? `[${address}]` : address;
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../contract/hubs';
+import { hubMethod } from './hubMethods';
+import type { LobbyBroadcast } from './lobbyBroadcast';
+import type { Sessions } from './sessions';
+import type { HubConnection } from './signalr/hub';
+import type { HubServer } from './signalr/hubServer';
+
+/** The monitors' hub. A monitor watches one session at a time: registering for another one leaves the former. */
+export function addQuizHub(hubServer: HubServer, sessions: Sessions, broadcast: LobbyBroadcast): void {
+  const watched = new WeakMap<HubConnection, string>();
+
+  const hub = hubServer.addHub({
+    path: QUIZ_HUB_PATH,
+    methods: {
+      [QuizHubMethod.RegisterMonitor]: hubMethod(v.tuple([v.string()]), (connection, typedCode) => {
+        const room = sessions.get(typedCode);
+        sessions.touch(room);
+        const former = watched.get(connection);
+        if (former) hub.removeFromGroup(connection, former);
+        hub.addToGroup(connection, room.sessionCode);
+        watched.set(connection, room.sessionCode);
+      }),
+    },
+  });
+  broadcast.reachMonitors((sessionCode, event, payload) => hub.sendToGroup(sessionCode, event, payload));
+}

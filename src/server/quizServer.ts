@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { hostOrigin, playerUrls } from './addresses';
+import { closeHttpServer, listen, portOf, refuseUpgrade } from './httpServer';
+import { openNight, type Night } from './night';
+import { resolveOptions, type QuizServerOptions } from './serverOptions';
+
+export interface QuizServer {
+  /** The address for the host's own browser, such as `http://localhost:5000`. */
+  origin: string;
+  /** Where phones join, likeliest first; empty when the machine is on no network. */
+  playerUrls: string[];
+  /** Absolute. Quiz files are in its folder `quizzes`. */
+  dataFolder: string;
+  /** Finishes what is being written, closes every connection, and leaves no timer behind. May be called again. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a quiz server: REST, both hubs and the pages on one port. Throws a StartError that says what to do when the
+ * port or the data folder cannot be had.
+ */
+export async function createQuizServer(given: QuizServerOptions): Promise<QuizServer> {
+  const options = resolveOptions({ ...given, dataFolder: resolve(given.dataFolder) });
+  const { host, publicUrl, dataFolder, limits } = options;
+  // The port first: of two servers on one folder, the second should hear of the port, which is what it can change.
+  const server = await listen(options.port, host, limits.maxConnections);
+  const opening = openNight(options);
+  handOver(server, opening);
+  const night = await opening.catch(async (error: unknown) => {
+    await closeHttpServer(server);
+    throw error;
+  });
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await Promise.all([closeHttpServer(server), night.close()]);
+  };
+  const port = portOf(server);
+  return {
+    origin: hostOrigin(host, port),
+    playerUrls: playerUrls(host, port, publicUrl),
+    dataFolder,
+    close: () => (closing ??= close()),
+  };
+}
+
+/** What arrives while sessions are still being read waits for them: after a restart all clients come back at once. */
+function handOver(server: Server, opening: Promise<Night>): void {
+  const answer = getRequestListener(async (request, env) => (await opening).app.fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  server.on('request', (incoming, outgoing) => void answer(incoming, outgoing));
+  server.on('upgrade', (request, socket, head) => {
+    // The peer may go at any time; an unheard 'error' would end the process.
+    socket.on('error', () => socket.destroy());
+    opening.then(
+      (night) => night.upgrade(request, socket, head),
+      () => refuseUpgrade(socket, 503),
+    );
+  });
+}

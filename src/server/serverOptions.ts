@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_PORT, MAX_PLAYERS_PER_SESSION } from '../contract/limits';
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
+import { openLevelSessionStore } from './levelSessionStore';
+import type { Log } from './log';
+import { scheduleWithTimer, type Schedule } from './pacer';
+import type { SessionStore } from './sessionStore';
+
+export interface ServerLimits {
+  maxSessions: number;
+  maxPlayers: number;
+  /** TCP connections at once, for HTTP and hubs together. */
+  maxConnections: number;
+}
+
+export interface QuizServerOptions {
+  /** Where sessions and quiz files live. */
+  dataFolder: string;
+  /** The built client; may be missing. */
+  clientFolder: string;
+  /** 0 asks for a free one. */
+  port?: number;
+  /** The address to listen on; all of the machine's when left out. */
+  host?: string;
+  /** The address that players use, where that is not the machine's own. */
+  publicUrl?: string;
+  allowedOrigins?: readonly string[];
+  /** Milliseconds since 1970. */
+  now?(): number;
+  createRoomCode?(): string;
+  schedule?: Schedule;
+  openStore?(folder: string, log: Log): Promise<SessionStore>;
+  log?: Log;
+  limits?: Partial<ServerLimits>;
+}
+
+export type ResolvedOptions = Required<Omit<QuizServerOptions, 'host' | 'publicUrl' | 'limits'>> &
+  Pick<QuizServerOptions, 'host' | 'publicUrl'> & { limits: ServerLimits };
+
+const DEFAULT_LIMITS: ServerLimits = {
+  maxSessions: 500,
+  maxPlayers: MAX_PLAYERS_PER_SESSION,
+  maxConnections: 5000,
+};
+
+/** The options with what was left out. */
+export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
+  return {
+    port: DEFAULT_PORT,
+    allowedOrigins: [],
+    now: Date.now,
+    createRoomCode: createRandomRoomCode,
+    schedule: scheduleWithTimer,
+    openStore: openLevelSessionStore,
+    log: () => undefined,
+    ...options,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+  };
+}
+
+/** The alphabet's length divides 256, so every letter is equally likely. */
+function createRandomRoomCode(): string {
+  const bytes = [...randomBytes(ROOM_CODE_LENGTH)];
+  return bytes.map((byte) => ROOM_CODE_ALPHABET[byte % ROOM_CODE_ALPHABET.length]).join('');
+}

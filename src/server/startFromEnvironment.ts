@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from './environment';
+import { createLineLog } from './log';
+import { createQuizServer, type QuizServer } from './quizServer';
+
+/** From dist/server, where the built server lies, the built client is next door. */
+const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
+
+const write = (text: string): void => {
+  process.stdout.write(text);
+};
+
+/** Starts the server as the environment variables say, and tells the host where everything is. Throws StartErrors. */
+export async function startFromEnvironment(): Promise<QuizServer> {
+  const settings = readSettings(process.env);
+  const log = createLineLog(write, Date.now);
+  const server = await createQuizServer({ ...settings, clientFolder: CLIENT_FOLDER, log });
+  write(welcome(server));
+  return server;
+}
+
+function welcome({ origin, playerUrls, dataFolder }: QuizServer): string {
+  const players =
+    playerUrls.length > 0 ? playerUrls.join('\n            ') : 'no network that phones could use was found';
+  return `
+  Quiz Night is open.
+
+  Host:     ${origin}
+  Players:  ${players}
+  Quizzes:  ${join(dataFolder, 'quizzes')}
+
+`;
+}
