@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import {
   HttpTransportType,
   HubConnectionBuilder,
@@ -12,7 +12,7 @@ import { onTestFinished } from 'vitest';
 import type { Hub, HubDefinition } from '../../src/server/signalr/hub';
 import { HubServer, type HubServerOptions } from '../../src/server/signalr/hubServer';
 
-export const HUB_PATH = '/testHub';
+const HUB_PATH = '/testHub';
 
 export interface HubTestServer {
   hub: Hub;
@@ -21,6 +21,8 @@ export interface HubTestServer {
   url: string;
   /** What the hub server logged, as `level message`. */
   logged: string[];
+  /** The server's ends of all connections so far, in order of arrival. */
+  sockets: Socket[];
   close(): Promise<void>;
 }
 
@@ -37,6 +39,8 @@ export async function startHub(
   http.on('upgrade', (request, socket, head) => {
     if (!hubServer.handleUpgrade(request, socket, head)) socket.destroy();
   });
+  const sockets: Socket[] = [];
+  http.on('connection', (socket) => sockets.push(socket));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const close = async () => {
@@ -46,7 +50,7 @@ export async function startHub(
   };
   onTestFinished(close);
   const { port } = http.address() as AddressInfo;
-  return { hub, hubServer, url: `http://127.0.0.1:${port}${HUB_PATH}`, logged, close };
+  return { hub, hubServer, url: `http://127.0.0.1:${port}${HUB_PATH}`, logged, sockets, close };
 }
 
 async function answer(hubs: HubServer, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -53,8 +53,10 @@ export class HostedHub implements Hub {
   }
 
   sendToGroup(group: string, event: string, ...args: unknown[]): void {
+    const connections = this.groups.get(group);
+    if (!connections) return;
     const record = writeEvent(event, args);
-    for (const connection of this.groups.get(group) ?? []) connection.write(record);
+    for (const connection of connections) connection.write(record);
   }
 
   private forget(connection: SocketConnection, group: string): void {

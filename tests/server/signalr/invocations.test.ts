@@ -1,17 +1,174 @@
 import { describe, expect, it } from 'vitest';
-import { HubError } from '../../../src/server/signalr/hub';
+import { HubError, type HubMethod } from '../../../src/server/signalr/hub';
+import { deferred } from '../../support/deferred';
 import { connect, startHub } from '../../support/hubTestServer';
+import { connectRaw } from '../../support/rawHubClient';
+
+const method = (argumentCount: number, invoke: HubMethod['invoke']): HubMethod => ({ argumentCount, invoke });
+const echo = method(1, (_, value) => value);
+const call = (target: string, args: unknown, more: object = {}) => ({
+  type: 1,
+  target,
+  arguments: args,
+  ...more,
+});
 
 describe('a call of a hub method', () => {
-  it('answers with what the method returns', async () => {
-    const add = { argumentCount: 2, invoke: (_: unknown, a: unknown, b: unknown) => Number(a) + Number(b) };
-    const client = await connect((await startHub({ methods: { Add: add } })).url);
-    await expect(client.invoke('Add', 2, 3)).resolves.toBe(5);
+  it.each([['text'], [0], [false], [null], [{ nested: ['ä', '🎉'] }]])('answers with %j', async (value) => {
+    const client = await connect((await startHub({ methods: { Echo: echo } })).url);
+    expect(await client.invoke('Echo', value)).toEqual(value);
   });
 
-  it('fails with the message of a HubError', async () => {
-    const refuse = { argumentCount: 0, invoke: () => Promise.reject(new HubError('session_not_found')) };
-    const client = await connect((await startHub({ methods: { Refuse: refuse } })).url);
-    await expect(client.invoke('Refuse')).rejects.toThrow(/^session_not_found$/);
+  it('answers once the method is done', async () => {
+    const add = method(2, (_, a, b) => Promise.resolve(Number(a) + Number(b)));
+    const client = await connect((await startHub({ methods: { Add: add } })).url);
+    expect(await client.invoke('Add', 2, 3)).toBe(5);
+  });
+
+  it('completes without a result when the method has none', async () => {
+    const client = await connectRaw((await startHub({ methods: { Run: method(0, () => undefined) } })).url);
+    client.send(call('Run', [], { invocationId: '1' }));
+    expect(await client.next()).toEqual({ type: 3, invocationId: '1' });
+  });
+
+  it('runs without an answer when the caller wants none', async () => {
+    const heard: unknown[] = [];
+    const hear = method(1, (_, word) => void heard.push(word));
+    const client = await connect((await startHub({ methods: { Hear: hear, Echo: echo } })).url);
+    await client.send('Hear', 'word');
+    await client.invoke('Echo', 0);
+    expect(heard).toEqual(['word']);
+  });
+
+  it('reaches the method with the connection that the client knows by its id', async () => {
+    const whoAmI = method(0, (connection) => connection.id);
+    const client = await connect((await startHub({ methods: { WhoAmI: whoAmI } })).url);
+    expect(await client.invoke('WhoAmI')).toBe(client.connectionId);
+  });
+});
+
+describe('a call that fails', () => {
+  it('carries the message of a HubError, thrown or rejected', async () => {
+    const methods = {
+      Throw: method(0, () => {
+        throw new HubError('name_taken');
+      }),
+      Reject: method(0, () => Promise.reject(new HubError('session_full'))),
+    };
+    const client = await connect((await startHub({ methods })).url);
+    await expect(client.invoke('Throw')).rejects.toThrow(/^name_taken$/);
+    await expect(client.invoke('Reject')).rejects.toThrow(/^session_full$/);
+  });
+
+  it.each([
+    ['an error', () => Promise.reject(new Error('/home/secret/path'))],
+    ['a result that is no JSON', () => 1n],
+  ])('says internal_error and logs the reason for %s', async (_, invoke) => {
+    const { url, logged } = await startHub({ methods: { Fail: method(0, invoke), Echo: echo } });
+    const client = await connect(url);
+    await expect(client.invoke('Fail')).rejects.toThrow(/^internal_error$/);
+    expect(logged).toContainEqual(expect.stringMatching(/^error .* called "Fail": .*(secret|BigInt)/));
+    expect(await client.invoke('Echo', 'still here')).toBe('still here');
+  });
+
+  it.each(['Nowhere', 'echo', 'constructor', '__proto__', 'toString'])(
+    'knows no method %s',
+    async (target) => {
+      const client = await connect((await startHub({ methods: { Echo: echo } })).url);
+      await expect(client.invoke(target, 1)).rejects.toThrow('Unknown hub method');
+      expect(await client.invoke('Echo', 1)).toBe(1);
+    },
+  );
+
+  it.each([[[]], [[1, 2]], [undefined], ['1'], [{ 0: 1, length: 1 }]])(
+    'refuses the arguments %j where one is due',
+    async (args) => {
+      const options = { invalidArgumentsError: 'invalid_arguments' };
+      const client = await connectRaw((await startHub({ methods: { Echo: echo } }, options)).url);
+      client.send(call('Echo', args, { invocationId: '7' }));
+      expect(await client.next()).toEqual({ type: 3, invocationId: '7', error: 'invalid_arguments' });
+    },
+  );
+
+  it('is only logged when the caller wants no answer', async () => {
+    const { url, logged } = await startHub({ methods: { Echo: echo } });
+    const client = await connect(url);
+    await client.send('Nowhere\nline', 1);
+    await client.send('Echo');
+    expect(await client.invoke('Echo', 1)).toBe(1);
+    expect(logged).toContainEqual(
+      expect.stringMatching(/^debug .* called "Nowhere\\nline": Unknown hub method/),
+    );
+    expect(logged).toContainEqual(expect.stringMatching(/^debug .* called "Echo": .*arguments/));
+  });
+
+  it('is the answer to streams in either direction', async () => {
+    const client = await connectRaw((await startHub({ methods: { Echo: echo } })).url);
+    client.send({ type: 4, target: 'Echo', arguments: [1], invocationId: 'down' });
+    client.send(call('Echo', [1], { invocationId: 'up', streamIds: ['1'] }));
+    for (const invocationId of ['down', 'up']) {
+      expect(await client.next()).toEqual({ type: 3, invocationId, error: 'Streaming is not supported.' });
+    }
+  });
+});
+
+describe('calls of one connection', () => {
+  it('run one after the other, in order', async () => {
+    const steps: string[] = [];
+    const walk = method(1, async (_, name) => {
+      steps.push(`${name} begins`);
+      await new Promise(setImmediate);
+      steps.push(`${name} ends`);
+    });
+    const client = await connect((await startHub({ methods: { Walk: walk } })).url);
+    await Promise.all([client.invoke('Walk', 'one'), client.invoke('Walk', 'two')]);
+    expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
+  it('do not wait for those of another', async () => {
+    let release = (): void => undefined;
+    const hold = method(0, () => new Promise<void>((resolve) => (release = resolve)));
+    const { url } = await startHub({ methods: { Hold: hold, Echo: echo } });
+    const [slow, quick] = await Promise.all([connect(url), connect(url)]);
+    const held = slow.invoke('Hold');
+    expect(await quick.invoke('Echo', 'quick')).toBe('quick');
+    release();
+    await held;
+  });
+
+  it('end the connection when too many wait', async () => {
+    const { url } = await startHub({ methods: { Hold: method(0, () => new Promise(() => undefined)) } });
+    const client = await connectRaw(url);
+    client.send(...Array.from({ length: 70 }, () => call('Hold', [])));
+    expect(await client.rest()).toEqual([{ type: 7, error: 'Too many calls are waiting.' }]);
+  });
+
+  it('abort their signal on disconnect, and those still waiting never run', async () => {
+    const began: unknown[] = [];
+    const aborted = deferred();
+    const hold = method(1, ({ signal }, name) => {
+      began.push(name);
+      return new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => {
+          aborted.resolve();
+          resolve();
+        });
+      });
+    });
+    const client = await connectRaw((await startHub({ methods: { Hold: hold } })).url);
+    client.send(call('Hold', ['first']), call('Hold', ['second']), { type: 7 });
+    await aborted.promise;
+    await client.closed;
+    expect(began).toEqual(['first']);
+  });
+});
+
+describe('messages that ask for nothing', () => {
+  it('are passed over', async () => {
+    const client = await connectRaw((await startHub({ methods: { Echo: echo } })).url);
+    client.send({ type: 2, invocationId: '1', item: 1 }, { type: 3, invocationId: '1', result: 1 });
+    client.send({ type: 5, invocationId: '1' }, { type: 6 }, { type: 8, sequenceId: 1 }, { type: 99 });
+    client.send({ type: 9, sequenceId: 1 }, call('Echo', ['next'], { invocationId: '2' }));
+    expect(await client.next()).toEqual({ type: 3, invocationId: '2', result: 'next' });
   });
 });

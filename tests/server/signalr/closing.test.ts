@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../support/deferred';
+import { HubError, type CloseOptions, type HubMethod } from '../../../src/server/signalr/hub';
+import { connect, createClient, startHub } from '../../support/hubTestServer';
+import { connectRaw, openRaw } from '../../support/rawHubClient';
+
+afterEach(() => void vi.useRealTimers());
+
+const leave = (options?: CloseOptions): HubMethod => ({
+  argumentCount: 0,
+  invoke: (connection) => connection.close(options),
+});
+const closed = (client: { onclose(callback: (error?: Error) => void): void }) =>
+  new Promise<Error | undefined>((resolve) => client.onclose(resolve));
+
+describe('a connection that the server closes', () => {
+  it('with leave to reconnect comes back as another one', async () => {
+    const { url } = await startHub({ methods: { Leave: leave({ allowReconnect: true }) } });
+    const client = await connect(url, { retryDelays: [0] });
+    const before = client.connectionId;
+    const back = new Promise<string | undefined>((resolve) => client.onreconnected(resolve));
+    await client.send('Leave');
+    expect(await back).not.toBe(before);
+    expect(client.state).toBe('Connected');
+  });
+
+  it('without leave stays away and knows the reason', async () => {
+    const { url } = await startHub({ methods: { Leave: leave({ error: 'session_over' }) } });
+    const client = await connect(url, { retryDelays: [0] });
+    const reconnecting = vi.fn();
+    client.onreconnecting(reconnecting);
+    await client.send('Leave');
+    expect((await closed(client))?.message).toContain('session_over');
+    expect(reconnecting).not.toHaveBeenCalled();
+    expect(client.state).toBe('Disconnected');
+  });
+
+  it('without a reason ends without an error', async () => {
+    const error = deferred<Error | undefined>();
+    const onDisconnected = (_: unknown, reason?: Error) => error.resolve(reason);
+    const { url } = await startHub({ methods: { Leave: leave() }, onDisconnected });
+    const client = await connect(url, { retryDelays: [0] });
+    await client.send('Leave');
+    expect(await closed(client)).toBeUndefined();
+    expect(await error.promise).toBeUndefined();
+  });
+
+  it('by an error in its welcome stays away, and the log says why', async () => {
+    const onConnected = () => {
+      throw new HubError('no welcome');
+    };
+    const { url, hub, logged } = await startHub({ onConnected });
+    const client = await connectRaw(url);
+    expect(await client.rest()).toEqual([{ type: 7, error: 'internal_error' }]);
+    expect(logged).toContainEqual(expect.stringMatching(/^error .*no welcome/));
+    expect(hub.connectionCount).toBe(0);
+  });
+
+  it('is gone even when its hub fails to see it off', async () => {
+    const onDisconnected = () => {
+      throw new Error('no farewell');
+    };
+    const { url, hub, logged } = await startHub({ methods: { Leave: leave() }, onDisconnected });
+    const client = await connect(url);
+    await client.send('Leave');
+    await closed(client);
+    expect(hub.connectionCount).toBe(0);
+    expect(logged).toContainEqual(expect.stringMatching(/^error .*no farewell/));
+  });
+});
+
+describe('a client that vanishes without a goodbye', () => {
+  it('is missed at once, with the reason', async () => {
+    const error = deferred<Error | undefined>();
+    const { url } = await startHub({ onDisconnected: (_, reason) => error.resolve(reason) });
+    (await connectRaw(url)).socket.terminate();
+    expect(await error.promise).toEqual(new Error('The socket closed with code 1006.'));
+  });
+});
+
+describe('closing the server', () => {
+  it('sends everyone away with leave to reconnect', async () => {
+    const { url, close } = await startHub();
+    const [shaken, unshaken] = [await connectRaw(url), await openRaw(url)];
+    await close();
+    expect(await shaken.rest()).toEqual([{ type: 7, allowReconnect: true }]);
+    expect(await unshaken.rest()).toEqual([{ error: 'The server is closing.' }]);
+  });
+
+  it('makes genuine clients reconnect', async () => {
+    const { url, hubServer } = await startHub();
+    const client = await connect(url, { retryDelays: [60_000] });
+    const reconnecting = new Promise<void>((resolve) => client.onreconnecting(() => resolve()));
+    await hubServer.close();
+    await reconnecting;
+    expect(client.state).toBe('Reconnecting');
+  });
+
+  it('refuses newcomers', async () => {
+    const { url, hubServer } = await startHub();
+    await hubServer.close();
+    await expect(createClient(url).start()).rejects.toThrow();
+    await expect(openRaw(url)).rejects.toThrow('503');
+  });
+
+  it('is done once however often it is asked', async () => {
+    const { hubServer } = await startHub();
+    expect(hubServer.close()).toBe(hubServer.close());
+    await hubServer.close();
+  });
+
+  it('leaves no timer and no socket behind, not even of a client that never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    const { url, hubServer, sockets } = await startHub();
+    const deaf = await connectRaw(url);
+    const polite = [await connectRaw(url), await openRaw(url)];
+    deaf.socket.pause();
+    const done = hubServer.close();
+    await Promise.all(polite.map((client) => client.closed));
+    expect(sockets.map(({ destroyed }) => destroyed)).toContain(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await done;
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
+    deaf.socket.terminate();
+    await deaf.closed;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('needs no timer while nobody is connected', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const gone = deferred();
+    const { url } = await startHub({ onDisconnected: () => gone.resolve() });
+    const client = await connectRaw(url);
+    expect(vi.getTimerCount()).toBe(1);
+    client.socket.close();
+    await gone.promise;
+    await new Promise(setImmediate);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Hub, HubConnection, HubMethod } from '../../../src/server/signalr/hub';
+import { deferred } from '../../support/deferred';
+import { connect, nextEvent, startHub } from '../../support/hubTestServer';
+
+const groupMethods = (hub: () => Hub): Record<string, HubMethod> => ({
+  Join: { argumentCount: 1, invoke: (connection, group) => hub().addToGroup(connection, String(group)) },
+  Leave: {
+    argumentCount: 1,
+    invoke: (connection, group) => hub().removeFromGroup(connection, String(group)),
+  },
+  Tell: { argumentCount: 2, invoke: (_, group, text) => hub().sendToGroup(String(group), 'Told', text) },
+  TellMe: { argumentCount: 1, invoke: (connection, text) => connection.send('Told', text, 'you') },
+});
+
+async function startRooms() {
+  const server = await startHub({ methods: groupMethods(() => server.hub) });
+  return server;
+}
+
+/** Everything a client was told, up to the moment it has told itself `end`. */
+async function listen(url: string) {
+  const client = await connect(url);
+  const told: unknown[] = [];
+  client.on('Told', (text) => told.push(text));
+  const untilNow = async () => {
+    await client.invoke('TellMe', 'end');
+    return told.splice(0).slice(0, -1);
+  };
+  return { client, untilNow };
+}
+
+describe('an event', () => {
+  it('reaches one connection with all its arguments', async () => {
+    const client = await connect((await startRooms()).url);
+    const told = nextEvent(client, 'Told');
+    await client.send('TellMe', 'hello');
+    expect(await told).toEqual(['hello', 'you']);
+  });
+
+  it('reaches everyone in the group and nobody else', async () => {
+    const { url } = await startRooms();
+    const [a, b, c] = await Promise.all([listen(url), listen(url), listen(url)]);
+    await Promise.all([a.client.invoke('Join', 'red'), b.client.invoke('Join', 'red')]);
+    await c.client.invoke('Join', 'blue');
+    await c.client.invoke('Tell', 'red', 'to red');
+    expect(await Promise.all([a.untilNow(), b.untilNow(), c.untilNow()])).toEqual([
+      ['to red'],
+      ['to red'],
+      [],
+    ]);
+  });
+
+  it('arrives once however often a connection joined, and no more after it left', async () => {
+    const { client, untilNow } = await listen((await startRooms()).url);
+    for (const step of ['Join', 'Join']) await client.invoke(step, 'red');
+    await client.invoke('Tell', 'red', 'first');
+    expect(await untilNow()).toEqual(['first']);
+    await client.invoke('Leave', 'red');
+    await client.invoke('Leave', 'never joined');
+    await client.invoke('Tell', 'red', 'second');
+    expect(await untilNow()).toEqual([]);
+  });
+
+  it('for an empty group is nothing at all', async () => {
+    const { hub } = await startRooms();
+    expect(() => hub.sendToGroup('nobody', 'Told')).not.toThrow();
+  });
+
+  it('is written once for the whole group', async () => {
+    const { hub, url } = await startRooms();
+    const clients = await Promise.all([connect(url), connect(url), connect(url)]);
+    await Promise.all(clients.map((client) => client.invoke('Join', 'red')));
+    let writings = 0;
+    const received = clients.map((client) => nextEvent(client, 'Told'));
+    hub.sendToGroup('red', 'Told', { toJSON: () => (writings += 1) });
+    expect(await Promise.all(received)).toEqual([[1], [1], [1]]);
+  });
+});
+
+describe('a disconnect', () => {
+  it('is told once for every connect, and takes the connection out of count and groups', async () => {
+    const events: string[] = [];
+    const gone = deferred<HubConnection>();
+    const server = await startHub({
+      methods: groupMethods(() => server.hub),
+      onConnected: ({ id }) => void events.push(`+${id}`),
+      onDisconnected: (connection, error) => {
+        events.push(`-${connection.id} ${error}`);
+        gone.resolve(connection);
+      },
+    });
+    const client = await connect(server.url);
+    const id = client.connectionId;
+    await client.invoke('Join', 'red');
+    expect(server.hub.connectionCount).toBe(1);
+    await client.stop();
+    const connection = await gone.promise;
+    expect(events).toEqual([`+${id}`, `-${id} undefined`]);
+    expect(server.hub.connectionCount).toBe(0);
+    expect(connection.signal.aborted).toBe(true);
+  });
+
+  it('leaves nothing behind when a slow method joins a group too late', async () => {
+    const { hub, url, gone } = await startHubThatKeepsTheGone();
+    const client = await connect(url);
+    await client.stop();
+    const connection = await gone;
+    hub.addToGroup(connection, 'red');
+    let writings = 0;
+    hub.sendToGroup('red', 'Told', { toJSON: () => (writings += 1) });
+    connection.send('Told', 'nobody');
+    connection.close();
+    expect(writings).toBe(0);
+  });
+});
+
+async function startHubThatKeepsTheGone() {
+  const gone = deferred<HubConnection>();
+  const server = await startHub({ onDisconnected: gone.resolve });
+  return { ...server, gone: gone.promise };
+}

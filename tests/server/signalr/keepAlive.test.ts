@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../support/deferred';
+import { connect, startHub } from '../../support/hubTestServer';
+import { connectRaw } from '../../support/rawHubClient';
+
+const PING = { type: 6 };
+const methods = {
+  Say: { argumentCount: 1, invoke: (_: unknown, word: unknown) => word },
+};
+const say = (word: string) => ({ type: 1, invocationId: word, target: 'Say', arguments: [word] });
+const said = (word: string) => ({ type: 3, invocationId: word, result: word });
+
+// The server's clock stands still but for the tests; the sockets and the genuine client keep their own.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the server pings', () => {
+  it('after 15 seconds in which it said nothing, and again', async () => {
+    const client = await connectRaw((await startHub({ methods })).url);
+    vi.advanceTimersByTime(15_000);
+    expect(await client.next()).toEqual(PING);
+    vi.advanceTimersByTime(14_000);
+    client.send(say('before'));
+    expect(await client.next()).toEqual(said('before'));
+  });
+
+  it('only when nothing else was sent meanwhile', async () => {
+    const client = await connectRaw((await startHub({ methods })).url);
+    for (const word of ['one', 'two', 'three']) {
+      vi.advanceTimersByTime(14_000);
+      client.send(say(word));
+      expect(await client.next()).toEqual(said(word));
+    }
+    vi.advanceTimersByTime(15_000);
+    expect(await client.next()).toEqual(PING);
+  });
+
+  it('often enough for the client, which has a timeout of its own', async () => {
+    vi.useRealTimers();
+    const { url } = await startHub({ methods }, { keepAliveMs: 40 });
+    const client = await connectRaw(url);
+    const pings = [await client.next(), await client.next(), await client.next()];
+    expect(pings).toEqual([PING, PING, PING]);
+  });
+});
+
+describe('a client that is silent', () => {
+  it('is closed after 30 seconds, and may come back', async () => {
+    const error = deferred<Error | undefined>();
+    const { url, hub } = await startHub({ onDisconnected: (_, reason) => error.resolve(reason) });
+    const client = await connectRaw(url);
+    vi.advanceTimersByTime(29_000);
+    expect(hub.connectionCount).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    const reason = 'The client was silent for too long.';
+    expect(await client.rest()).toEqual([PING, { type: 7, error: reason, allowReconnect: true }]);
+    expect(await error.promise).toEqual(new Error(reason));
+    expect(hub.connectionCount).toBe(0);
+  });
+
+  it('is kept as long as its own pings arrive', async () => {
+    const { url, hub } = await startHub({ methods });
+    const client = await connectRaw(url);
+    for (const word of ['20 s', '40 s', '60 s']) {
+      vi.advanceTimersByTime(20_000);
+      expect(await client.next()).toEqual(PING);
+      // The answer to the call proves that the ping before it has arrived.
+      client.send(PING, say(word));
+      expect(await client.next()).toEqual(said(word));
+    }
+    expect(hub.connectionCount).toBe(1);
+  });
+
+  it('loses its socket a second later even when it never answers the goodbye', async () => {
+    const { url, hub, sockets } = await startHub();
+    const client = await connectRaw(url);
+    client.socket.pause();
+    vi.advanceTimersByTime(30_000);
+    expect(hub.connectionCount).toBe(0);
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false]);
+    vi.advanceTimersByTime(1_000);
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]);
+  });
+
+  it('does not take others with it', async () => {
+    const { url, hub } = await startHub({ methods });
+    const [silent, lively] = [await connectRaw(url), await connect(url)];
+    vi.advanceTimersByTime(20_000);
+    await lively.invoke('Say', 'hello');
+    vi.advanceTimersByTime(10_000);
+    await silent.closed;
+    expect(hub.connectionCount).toBe(1);
+    expect(await lively.invoke('Say', 'still here')).toBe('still here');
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { deferred } from '../../support/deferred';
+import { connect, startHub } from '../../support/hubTestServer';
+import { RECORD_END, connectRaw, record } from '../../support/rawHubClient';
+
+const KB = 1024;
+const methods = { Echo: { argumentCount: 1, invoke: (_: unknown, value: unknown) => value } };
+const echo = (value: unknown) => ({ type: 1, invocationId: '1', target: 'Echo', arguments: [value] });
+const UNREADABLE = 'A message could not be read.';
+const TOO_LARGE = 'A message is larger than 32768 bytes.';
+
+/** A hub with a bystander who must not notice anything, and one who is about to misbehave. */
+async function startWithTwo() {
+  const disconnected = deferred<Error | undefined>();
+  const server = await startHub({ methods, onDisconnected: (_, error) => disconnected.resolve(error) });
+  const bystander = await connect(server.url);
+  const client = await connectRaw(server.url);
+  const expectUndisturbed = async () => {
+    expect(await bystander.invoke('Echo', 'fine')).toBe('fine');
+    expect(server.hub.connectionCount).toBe(1);
+  };
+  return { ...server, client, disconnected: disconnected.promise, expectUndisturbed };
+}
+
+describe('a frame', () => {
+  it.each([
+    ['is no JSON', `nonsense${RECORD_END}`, UNREADABLE],
+    ['is empty', RECORD_END, UNREADABLE],
+    ['is null', record(null), UNREADABLE],
+    ['is a list', record([]), UNREADABLE],
+    ['has no type', record({ target: 'Echo' }), UNREADABLE],
+    ['has its type in words', record({ type: '1', target: 'Echo' }), UNREADABLE],
+    ['calls nothing', record({ type: 1, arguments: [] }), UNREADABLE],
+    ['has a number for an id', record({ ...echo(1), invocationId: 1 }), UNREADABLE],
+    ['completes nothing', record({ type: 3 }), UNREADABLE],
+    ['hides garbage behind a ping', record({ type: 6 }) + `}${RECORD_END}`, UNREADABLE],
+    ['is too large', record(echo('x'.repeat(32 * KB))), TOO_LARGE],
+    ['is too large in bytes, though not in letters', record(echo('ü'.repeat(17 * KB))), TOO_LARGE],
+    ['is bytes', Buffer.from(record(echo(1))), 'Binary messages are not supported.'],
+  ])('that %s costs its sender the connection and nobody else anything', async (_, sent, error) => {
+    const { client, disconnected, expectUndisturbed, logged } = await startWithTwo();
+    client.socket.send(sent);
+    expect(await client.rest()).toEqual([{ type: 7, error }]);
+    expect(await disconnected).toEqual(new Error(error));
+    expect(logged).toContainEqual(expect.stringMatching(new RegExp(`^warn .*${error}`)));
+    await expectUndisturbed();
+  });
+
+  it('that grows without end is cut off, however small its pieces', async () => {
+    const { client, expectUndisturbed } = await startWithTwo();
+    for (let piece = 0; piece < 33; piece += 1) client.socket.send('x'.repeat(KB));
+    expect(await client.rest()).toEqual([{ type: 7, error: TOO_LARGE }]);
+    await expectUndisturbed();
+  });
+
+  it('of a megabyte is not even taken in', async () => {
+    const { client, expectUndisturbed, logged } = await startWithTwo();
+    client.socket.send('x'.repeat(KB * KB));
+    const tooBig = 1009;
+    expect(await client.closed).toBe(tooBig);
+    expect(logged).toContainEqual(expect.stringMatching(/^warn .*payload/i));
+    await expectUndisturbed();
+  });
+
+  it('that breaks WebSocket itself ends the connection', async () => {
+    const { client, disconnected, expectUndisturbed } = await startWithTwo();
+    const rawSocket = (client.socket as unknown as { _socket: NodeJS.WritableStream })._socket;
+    rawSocket.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff]));
+    await client.closed;
+    expect(await disconnected).toBeInstanceOf(Error);
+    await expectUndisturbed();
+  });
+
+  it('of just the largest size is taken', async () => {
+    const { client } = await startWithTwo();
+    const overhead = record(echo('')).length - RECORD_END.length;
+    const largest = 'x'.repeat(32 * KB - overhead);
+    client.send(echo(largest));
+    expect(await client.next()).toEqual({ type: 3, invocationId: '1', result: largest });
+  });
+
+  it('may be split over many messages, and many may share one', async () => {
+    const { client } = await startWithTwo();
+    for (const letter of record(echo('in pieces'))) client.socket.send(letter);
+    client.send({ type: 6 }, echo('second'), echo('third'));
+    const results = [await client.next(), await client.next(), await client.next()];
+    expect(results).toMatchObject([{ result: 'in pieces' }, { result: 'second' }, { result: 'third' }]);
+  });
+
+  it('may nest as deep as it likes', async () => {
+    const { client, expectUndisturbed } = await startWithTwo();
+    client.socket.send(record(echo('deep')).replace('"deep"', '['.repeat(16_000) + ']'.repeat(16_000)));
+    expect(await client.next()).toMatchObject({ type: 3, invocationId: '1' });
+    client.send({ type: 7 });
+    await client.closed;
+    await expectUndisturbed();
+  });
+
+  it('that follows a goodbye is not read', async () => {
+    const { client } = await startWithTwo();
+    client.socket.send(record({ type: 7 }) + record(echo('late')) + `garbage${RECORD_END}`);
+    expect(await client.rest()).toEqual([{ type: 7 }]);
+  });
+});

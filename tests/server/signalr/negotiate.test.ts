@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect as connectTcp } from 'node:net';
+import { Duplex } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { deferred } from '../../support/deferred';
+import { connect, startHub } from '../../support/hubTestServer';
+import { connectRaw, openRaw } from '../../support/rawHubClient';
+
+const negotiate = async (url: string, query = '') =>
+  (await fetch(`${url}/negotiate${query}`, { method: 'POST' })).json();
+const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
+
+/** The status with which an upgrade is refused. */
+async function refusal(url: string): Promise<number | undefined> {
+  const socket = new WebSocket(url.replace('http', 'ws'));
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+describe('negotiate', () => {
+  it('offers WebSockets with a public id and a secret token', async () => {
+    const answer = await negotiate((await startHub()).url, '?negotiateVersion=1');
+    expect(answer).toEqual({
+      negotiateVersion: 1,
+      connectionId: expect.stringMatching(/^[\w-]{22}$/),
+      connectionToken: expect.stringMatching(/^[\w-]{22}$/),
+      availableTransports,
+    });
+    expect(answer.connectionId).not.toBe(answer.connectionToken);
+  });
+
+  it('gives everyone another token, and no cache keeps it', async () => {
+    const { url } = await startHub();
+    const [one, two] = await Promise.all([negotiate(url, '?negotiateVersion=1'), negotiate(url)]);
+    expect(one.connectionToken).not.toBe(two.connectionId);
+    const response = await fetch(`${url}/negotiate`, { method: 'POST' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers clients of version 0 with an id to connect with', async () => {
+    const { url } = await startHub();
+    const { connectionId, ...rest } = await negotiate(url);
+    expect(rest).toEqual({ availableTransports });
+    await openRaw(`${url}?id=${connectionId}`);
+  });
+
+  it('has no answer for a hub that is not there', async () => {
+    const { hubServer } = await startHub();
+    expect(hubServer.negotiate('/otherHub', new URL('http://localhost/otherHub/negotiate'))).toBeUndefined();
+  });
+});
+
+describe('an upgrade', () => {
+  it('gives the connection the id that was negotiated', async () => {
+    const welcomed = deferred<string>();
+    const { url } = await startHub({ onConnected: ({ id }) => welcomed.resolve(id) });
+    const client = await connect(url);
+    expect(await welcomed.promise).toBe(client.connectionId);
+  });
+
+  it('needs no negotiation', async () => {
+    const { hub, url } = await startHub();
+    await connect(url, { skipNegotiation: true });
+    await connect(url, { skipNegotiation: true });
+    expect(hub.connectionCount).toBe(2);
+  });
+
+  it('is refused while its token is in use, and taken afterwards', async () => {
+    const gone = deferred();
+    const { url } = await startHub({ onDisconnected: () => gone.resolve() });
+    const first = await connectRaw(`${url}?id=token`);
+    expect(await refusal(`${url}?id=token`)).toBe(409);
+    first.socket.close();
+    await Promise.all([first.closed, gone.promise]);
+    await connectRaw(`${url}?id=token`);
+  });
+
+  it('is refused beyond the most connections allowed, shaken hands or not', async () => {
+    const { url } = await startHub({}, { maxConnections: 2 });
+    await openRaw(url);
+    await connectRaw(url);
+    expect(await refusal(url)).toBe(503);
+  });
+
+  it('is left to the caller where there is no hub', async () => {
+    const { hubServer } = await startHub();
+    const socket = new SilentSocket();
+    const request = { url: '/otherHub?id=1' } as IncomingMessage;
+    expect(hubServer.handleUpgrade(request, socket, Buffer.alloc(0))).toBe(false);
+    expect(socket.destroyed).toBe(false);
+  });
+
+  it('survives a socket that breaks while it is being refused', async () => {
+    const { hubServer } = await startHub({}, { maxConnections: 0 });
+    const socket = new SilentSocket();
+    hubServer.handleUpgrade({ url: '/testHub' } as IncomingMessage, socket, Buffer.alloc(0));
+    socket.destroy(new Error('ECONNRESET'));
+    await once(socket, 'close', { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it('survives a peer that is gone before it hears the answer', async () => {
+    const { url } = await startHub();
+    const { port, pathname } = new URL(url);
+    const socket = connectTcp(Number(port), '127.0.0.1');
+    const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+    socket.write(
+      `GET ${pathname} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n`,
+    );
+    await once(socket, 'connect');
+    socket.resetAndDestroy();
+    await connect(url);
+  });
+
+  it('is refused when it is no proper WebSocket request', async () => {
+    const { url } = await startHub();
+    const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
+    const [response] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+/** A peer that neither reads nor writes. */
+class SilentSocket extends Duplex {
+  override _read(): void {}
+  override _write(): void {}
+}

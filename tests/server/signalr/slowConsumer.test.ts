@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import type { HubConnection } from '../../../src/server/signalr/hub';
+import { connect, nextEvent, startHub } from '../../support/hubTestServer';
+import { connectRaw } from '../../support/rawHubClient';
+
+const MB = 1024 * 1024;
+/** The kernel takes a few megabytes off the server's hands before anything piles up. */
+const ENOUGH_MB = 64;
+
+async function startFeed() {
+  const server = await startHub({
+    methods: {
+      Follow: { argumentCount: 0, invoke: (connection) => server.hub.addToGroup(connection, 'feed') },
+    },
+    onDisconnected: (connection, error) => dropped.push([connection, error]),
+  });
+  const dropped: [HubConnection, Error | undefined][] = [];
+  return { ...server, dropped };
+}
+
+describe('a consumer', () => {
+  it('that stops reading is dropped when a megabyte has piled up, and the others hear everything', async () => {
+    const { url, hub, logged, dropped } = await startFeed();
+    const [slow, quick] = [await connectRaw(url), await connect(url)];
+    slow.send({ type: 1, target: 'Follow', arguments: [], invocationId: '1' });
+    await Promise.all([slow.next(), quick.invoke('Follow')]);
+    slow.socket.pause();
+    for (let sent = 0; sent < ENOUGH_MB && dropped.length === 0; sent += 1) {
+      const heard = nextEvent(quick, 'News');
+      hub.sendToGroup('feed', 'News', sent, 'x'.repeat(MB));
+      expect((await heard)[0]).toBe(sent);
+    }
+    expect(dropped).toMatchObject([[{}, new Error('The client reads too slowly.')]]);
+    expect(logged).toContainEqual(expect.stringMatching(/^warn .* reads too slowly/));
+    expect(hub.connectionCount).toBe(1);
+  });
+
+  it('that reads slowly but steadily keeps its connection', async () => {
+    const { url, hub, dropped } = await startFeed();
+    const slow = await connectRaw(url);
+    slow.send({ type: 1, target: 'Follow', arguments: [], invocationId: '1' });
+    await slow.next();
+    for (let sent = 0; sent < 8; sent += 1) {
+      slow.socket.pause();
+      hub.sendToGroup('feed', 'News', 'x'.repeat(MB));
+      slow.socket.resume();
+      await once(slow.socket, 'message');
+    }
+    expect(dropped).toEqual([]);
+  });
+});
