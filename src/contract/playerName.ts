@@ -11,8 +11,8 @@ export function countCharacters(text: string): number {
   return [...characters.segment(text)].length;
 }
 
-/** Controls, lone surrogates, private use, line separators. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+/** Controls, lone surrogates, private use, line separators, and what is no character, except emoji newer than we know. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?!\p{Extended_Pictographic})\p{Cn}/u;
 /** Format characters (bidirectional overrides, zero-width spaces, tags) hide or reorder what stands beside them. */
 const FORMAT = /\p{Cf}/u;
 /** The format characters that writing needs: joiners in emoji and in Indic and Arabic script words, and the tags of flags. */
@@ -23,18 +23,23 @@ const WORD_JOINED =
 const FLAG_TAGS = /(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{2,6}\u{e007f}/gu;
 /** More accents on one letter than any language writes climb over the neighbouring rows. */
 const COMBINING_FLOOD = /\p{M}{4,}/u;
-/** Letters and symbols that are drawn as nothing at all. */
-const BLANKS = /[\s\u115f\u1160\u3164\uffa0\u2800\u{1d159}\p{Default_Ignorable_Code_Point}]/gu;
+/** No emoji joins more than four: a longer chain counts as one character and is drawn as many. */
+const EMOJI_CHAIN = /(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d){4}/u;
+/** What is drawn as nothing at all; not the tags, which make one flag another. */
+const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Decides whether a typed text can stand on the wall as a player's name, and how: trimmed, NFC, runs of white space as
  * one space, 1 to 24 characters as a person counts them, and nothing that hides, reverses or floods its neighbours.
  */
 export function checkPlayerName(typed: string): CheckedName {
-  const name = typed.trim().normalize('NFC').replace(/ {2,}/g, ' ');
-  if (name.replace(BLANKS, '') === '')
+  const name = typed
+    .trim()
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ');
+  if (name.replace(INVISIBLE, '').trim() === '')
     return { ok: false, code: name === '' ? 'name_empty' : 'name_invalid' };
-  if (FORBIDDEN.test(name) || COMBINING_FLOOD.test(name) || hasStrayFormat(name)) {
+  if ([FORBIDDEN, COMBINING_FLOOD, EMOJI_CHAIN].some((bad) => bad.test(name)) || hasStrayFormat(name)) {
     return { ok: false, code: 'name_invalid' };
   }
   if (countCharacters(name) > MAX_NAME_CHARACTERS) return { ok: false, code: 'name_too_long' };
@@ -46,9 +51,13 @@ function hasStrayFormat(name: string): boolean {
   return FORMAT.test(rest);
 }
 
-/** Two names with the same key count as the same name in a room: case, width and lookalike letters make no difference. */
+/**
+ * Two names with the same key count as the same name in a room: case, width, lookalike letters and what is not drawn
+ * make no difference.
+ */
 export function playerNameKey(name: string): string {
-  return [...name.normalize('NFKC').toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+  const drawn = name.normalize('NFKC').replace(INVISIBLE, '').trim().replace(/ +/g, ' ');
+  return [...drawn.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join('');
 }
 
 /** Cyrillic and Greek small letters that read as a Latin one on the wall (from Unicode's confusables, UTS #39). */

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseQuizList } from '../../src/contract/quizSummary';
+
+const pub = { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: 'For all' };
+
+describe('the quiz list', () => {
+  it.each([
+    ['an object with quizzes', { quizzes: [pub] }],
+    ['a bare array', [pub]],
+    ['unknown fields', { quizzes: [{ ...pub, questions: 12 }], total: 1 }],
+  ])('is read from %s', (_what, input) => {
+    expect(parseQuizList(input)).toEqual({ ok: true, value: [pub] });
+  });
+
+  it.each([[null], [{ quizzes: null }], [[]], [{ quizzes: [] }]])('%j reads as empty', (input) => {
+    expect(parseQuizList(input)).toEqual({ ok: true, value: [] });
+  });
+
+  it('keeps numeric ids as numbers, so that they go back unchanged', () => {
+    const parsed = parseQuizList([{ ...pub, quizId: 0 }]);
+    expect(parsed).toEqual({ ok: true, value: [{ ...pub, quizId: 0 }] });
+  });
+
+  it.each([[null], [undefined]])('reads a description of %s as empty', (quizDescription) => {
+    const parsed = parseQuizList([{ ...pub, quizDescription }]);
+    expect(parsed).toEqual({ ok: true, value: [{ ...pub, quizDescription: '' }] });
+  });
+
+  it.each([
+    ['<html>'],
+    [undefined],
+    [7],
+    [{}],
+    [{ quizzes: {} }],
+    [[{ quizId: 'x' }]],
+    [[{ ...pub, quizId: '' }]],
+  ])('%j is refused with a reason', (input) => {
+    expect(parseQuizList(input)).toEqual({ ok: false, reason: expect.stringMatching(/./) });
+  });
+
+  it('is decided for any JSON whatever, without throwing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (input) => {
+        expect(parseQuizList(input)).toHaveProperty('ok');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePlayerJoined, parseSession } from '../../src/contract/session';
+
+const session = {
+  quizId: 'pub',
+  sessionCode: 'BDFGH',
+  participants: ['Anna', 'Ben'],
+  quizName: 'Pub Quiz',
+  quizDescription: 'For all',
+};
+
+describe('a session', () => {
+  it('is read as it is', () => {
+    expect(parseSession(session)).toEqual({ ok: true, value: session });
+  });
+
+  it('is read without the fields that it does not know', () => {
+    expect(parseSession({ ...session, joinUrl: 'http://x', revision: 3 })).toEqual({
+      ok: true,
+      value: session,
+    });
+  });
+
+  it('may have numeric ids', () => {
+    const numeric = { ...session, quizId: 7, sessionCode: 4711 };
+    expect(parseSession(numeric)).toEqual({ ok: true, value: numeric });
+  });
+
+  it.each([[null], [undefined]])('reads participants of %s as nobody', (participants) => {
+    expect(parseSession({ ...session, participants })).toEqual({
+      ok: true,
+      value: { ...session, participants: [] },
+    });
+  });
+
+  it('says which field cannot be read', () => {
+    expect(parseSession({ ...session, participants: [{ name: 'Anna' }] })).toEqual({
+      ok: false,
+      reason: expect.stringContaining('participants.0'),
+    });
+  });
+
+  it.each([[null], ['<html>'], [[]], [{}], [{ ...session, quizName: null }]])(
+    'is not read from %j',
+    (input) => {
+      expect(parseSession(input).ok).toBe(false);
+    },
+  );
+});
+
+describe('PlayerJoined', () => {
+  it.each([[{ players: ['Anna'] }], [['Anna']], [{ players: ['Anna'], count: 1 }]])(
+    'is read from %j',
+    (input) => {
+      expect(parsePlayerJoined(input)).toEqual({ ok: true, value: ['Anna'] });
+    },
+  );
+
+  it.each([[null], [[]], [{ players: null }], [{ players: [] }]])('%j reads as nobody', (input) => {
+    expect(parsePlayerJoined(input)).toEqual({ ok: true, value: [] });
+  });
+
+  it.each([['Anna'], [{}], [[1]], [{ players: 'Anna' }], [undefined]])('is not read from %j', (input) => {
+    expect(parsePlayerJoined(input).ok).toBe(false);
+  });
+});
+
+it('any JSON whatever is decided without throwing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (input) => {
+      expect(parseSession(input)).toHaveProperty('ok');
+      expect(parsePlayerJoined(input)).toHaveProperty('ok');
+    }),
+    { numRuns: 2000 },
+  );
+});
