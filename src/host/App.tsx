@@ -1,0 +1,29 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { useRootTheme } from './hooks/useTheme';
+import { Frame } from './layout/Frame';
+import { loadLobby } from './routes/loadLobby';
+import { Start } from './routes/Start';
+import { UnknownRoute } from './routes/UnknownRoute';
+import { system } from './theme';
+
+const Lobby = lazy(loadLobby);
+
+/** The host client: one frame around three screens. */
+export function App() {
+  useRootTheme();
+  return (
+    <ChakraProvider value={system}>
+      <BrowserRouter>
+        <Routes>
+          <Route element={<Frame />}>
+            <Route index element={<Start />} />
+            <Route path="/session/:sessionCode?" element={<Lobby />} />
+            <Route path="*" element={<UnknownRoute />} />
+          </Route>
+        </Routes>
+      </BrowserRouter>
+    </ChakraProvider>
+  );
+}

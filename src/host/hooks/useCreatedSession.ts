@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Id } from '../../contract/quizSummary';
+import { problemOf } from '../services/connectionProblem';
+import type { ConnectionState } from '../services/connectionState';
+import { createSessionOnce } from '../services/createdSessions';
+import { logFailure } from '../services/log';
+import { useServerAddress } from './useServerAddress';
+
+const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
+
+/**
+ * Opens a session for a picked quiz and tells its code, once per pick. A failed creation is not repeated by itself: the
+ * answer alone may have been lost, and then there would be two.
+ */
+export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) => void) {
+  const address = useServerAddress();
+  const { key: pick } = useLocation();
+  const [connection, setConnection] = useState<ConnectionState>(CREATING);
+  const [round, setRound] = useState(0);
+
+  const created = useEffectEvent(onCreated);
+  useEffect(() => {
+    let left = false;
+    createSessionOnce(pick, address, quizId)
+      .then((session) => {
+        if (!left) created(String(session.sessionCode));
+      })
+      .catch((error: unknown) => {
+        if (left) return;
+        logFailure('The session could not be created', error);
+        setConnection({ name: 'Disconnected', problem: problemOf(error) });
+      });
+    return () => {
+      left = true;
+    };
+  }, [pick, address, quizId, round]);
+
+  const connectAgain = () => {
+    setConnection(CREATING);
+    setRound((last) => last + 1);
+  };
+  return { connection, connectAgain };
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { QuizSummary } from '../../contract/quizSummary';
+import { logFailure } from '../services/log';
+import { fetchQuizzes } from '../services/quizApi';
+import { useServerAddress } from './useServerAddress';
+
+export type Quizzes =
+  { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; quizzes: QuizSummary[] };
+
+/** The server's quizzes, read once on mount and again by `retry`. Unmounting cancels the request. */
+export function useQuizzes(): { list: Quizzes; retry: () => void } {
+  const address = useServerAddress();
+  const [list, setList] = useState<Quizzes>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const show = (next: Quizzes) => {
+      if (!abort.signal.aborted) setList(next);
+    };
+    fetchQuizzes(address, abort.signal)
+      .then((quizzes) => show({ status: 'loaded', quizzes }))
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        logFailure('The quizzes could not be loaded', error);
+        show({ status: 'failed' });
+      });
+    return () => abort.abort();
+  }, [address, round]);
+
+  const retry = useCallback(() => {
+    setList({ status: 'loading' });
+    setRound((last) => last + 1);
+  }, []);
+  return { list, retry };
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  flipTheme,
+  readTheme,
+  readThemeMode,
+  recordCurrentTheme,
+  saveThemeMode,
+  showTheme,
+  subscribeToTheme,
+  type Theme,
+  type ThemeMode,
+} from '../services/themeMode';
+
+export { THEME_MODES, type Theme, type ThemeMode } from '../services/themeMode';
+
+export interface ThemeControls {
+  mode: ThemeMode;
+  /** What the mode comes to: auto follows the system. */
+  theme: Theme;
+  setMode: (mode: ThemeMode) => void;
+  flip: () => void;
+}
+
+/** The theme in use, in step with other tabs and with the system. */
+export function useTheme(): ThemeControls {
+  const mode = useSyncExternalStore(subscribeToTheme, readThemeMode);
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  return { mode, theme, setMode: saveThemeMode, flip: flipTheme };
+}
+
+/** Keeps the root's class in step with the theme. */
+export function useRootTheme(): void {
+  const { theme } = useTheme();
+  useLayoutEffect(() => showTheme(theme), [theme]);
+}
+
+/** Stores the current theme under its own key, as long as the screen that calls this is open. */
+export function useRecordedTheme(): void {
+  useLayoutEffect(recordCurrentTheme, []);
+}

@@ -1,0 +1,49 @@
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import { CloseIcon } from './icons';
+
+interface DialogFrameProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  width: 'xl' | '2xl';
+  children: ReactNode;
+}
+
+/** A modal dialog in the middle of the screen. A click outside does not close it; its close button and Escape do. */
+export function DialogFrame({ title, open, onClose, width, children }: DialogFrameProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      closeOnInteractOutside={false}
+    >
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content maxW={width}>
+          <Dialog.Header>
+            <Dialog.Title>{title}</Dialog.Title>
+          </Dialog.Header>
+          {children}
+          {/* Last, so that the keyboard meets the contents first. */}
+          <Dialog.CloseTrigger asChild>
+            <Button
+              variant="ghost"
+              size="sm"
+              position="absolute"
+              top="3"
+              right="3"
+              aria-label={texts.frame.close}
+            >
+              <CloseIcon />
+            </Button>
+          </Dialog.CloseTrigger>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Dialog.Root>
+  );
+}

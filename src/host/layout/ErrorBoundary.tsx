@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Component, type ReactNode } from 'react';
+import { texts } from '../texts';
+
+/** Keeps the page alive where a part of it breaks or its code cannot be loaded. React logs the reason. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  return (
+    <chakra.div
+      role="alert"
+      position="fixed"
+      insetX="3"
+      bottom="3"
+      mx="auto"
+      maxW="2xl"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      p="3"
+      bg="panel"
+      borderWidth="2px"
+      borderColor="danger"
+      borderRadius="large"
+      fontSize="body"
+    >
+      {texts.broken.explanation}
+      <Button onClick={() => location.reload()}>{texts.broken.reload}</Button>
+    </chakra.div>
+  );
+}

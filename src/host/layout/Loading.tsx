@@ -1,0 +1,23 @@
+import { Spinner } from '@chakra-ui/react/spinner';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { texts } from '../texts';
+
+/** A spinner with its text, in the middle of what it stands in for. */
+export function Loading({ text = texts.lobby.loading }: { text?: string }) {
+  return (
+    <chakra.div
+      role="status"
+      flex="1"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      py="5"
+      fontSize="large"
+      color="muted"
+    >
+      <Spinner />
+      {text}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Tabs } from '@chakra-ui/react/tabs';
+import { useState, type FormEvent } from 'react';
+import { saveServerAddress, useServerAddress, type AddressFault } from '../hooks/useServerAddress';
+import { texts } from '../texts';
+import { DesignSettings } from './DesignSettings';
+import { DialogFrame } from './DialogFrame';
+import { ServerAddressField } from './ServerAddressField';
+
+interface SettingsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The host's settings; opens at the connection, which is what a host looks for in a hurry. */
+export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  return (
+    <DialogFrame title={texts.settings.title} open={open} onClose={onClose} width="xl">
+      <SettingsForm onClose={onClose} />
+    </DialogFrame>
+  );
+}
+
+/** Lives only while the dialog is open, so that every opening starts from what is stored. */
+function SettingsForm({ onClose }: { onClose: () => void }) {
+  const [tab, setTab] = useState('connection');
+  const [address, setAddress] = useState(useServerAddress());
+  const [fault, setFault] = useState<AddressFault>();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = saveServerAddress(address);
+    if (checked.ok) return onClose();
+    setFault(checked.fault);
+    setTab('connection');
+  };
+
+  return (
+    <chakra.form onSubmit={save} noValidate display="contents">
+      <Dialog.Body>
+        <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value)}>
+          <Tabs.List>
+            <Tabs.Trigger value="general">{texts.settings.general}</Tabs.Trigger>
+            <Tabs.Trigger value="connection">{texts.settings.connection}</Tabs.Trigger>
+            <Tabs.Trigger value="design">{texts.settings.design}</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="general">{texts.settings.aboutLanguage}</Tabs.Content>
+          <Tabs.Content value="connection">
+            <ServerAddressField value={address} onChange={setAddress} fault={fault} />
+          </Tabs.Content>
+          <Tabs.Content value="design">
+            <DesignSettings />
+          </Tabs.Content>
+        </Tabs.Root>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button type="button" variant="outline" onClick={onClose}>
+          {texts.settings.cancel}
+        </Button>
+        <Button type="submit">{texts.settings.save}</Button>
+      </Dialog.Footer>
+    </chakra.form>
+  );
+}

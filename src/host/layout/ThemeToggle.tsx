@@ -1,0 +1,14 @@
+import { Button } from '@chakra-ui/react/button';
+import { useTheme } from '../hooks/useTheme';
+import { texts } from '../texts';
+import { MoonIcon, SunIcon } from './icons';
+
+/** Flips between light and dark. */
+export function ThemeToggle() {
+  const { theme, flip } = useTheme();
+  return (
+    <Button variant="ghost" size="sm" aria-label={texts.frame.toggleTheme} onClick={flip}>
+      {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Id } from '../../contract/quizSummary';
+import { NOTHING_TO_OPEN, viewOfConnection } from '../hooks/connectionView';
+import { reportNothingToOpen } from '../hooks/reportNothingToOpen';
+import { useCreatedSession } from '../hooks/useCreatedSession';
+import { useLobby } from '../hooks/useLobby';
+import { ConnectionLight } from '../layout/ConnectionLight';
+import { Loading } from '../layout/Loading';
+import { Room } from './Room';
+
+/** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
+export function Lobby() {
+  const { sessionCode } = useParams();
+  const { state } = useLocation();
+  if (sessionCode) return <OpenSession sessionCode={sessionCode} />;
+  const quizId = quizIdOf(state);
+  return quizId === undefined ? <NoSession /> : <NewSession quizId={quizId} />;
+}
+
+function OpenSession({ sessionCode }: { sessionCode: string }) {
+  const { connection, session, connectAgain } = useLobby(sessionCode);
+  return (
+    <>
+      <ConnectionLight connection={viewOfConnection(connection)} onConnectAgain={connectAgain} />
+      {session ? <Room session={session} /> : <Loading />}
+    </>
+  );
+}
+
+function NewSession({ quizId }: { quizId: Id }) {
+  const navigate = useNavigate();
+  const { connection, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
+    void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
+  });
+  return (
+    <>
+      <ConnectionLight connection={viewOfConnection(connection)} onConnectAgain={connectAgain} />
+      <Loading />
+    </>
+  );
+}
+
+/** The specification wants nothing on the screen here: the reason is for the console and the light. */
+function NoSession() {
+  useEffect(reportNothingToOpen, []);
+  return <ConnectionLight connection={NOTHING_TO_OPEN} onConnectAgain={() => {}} />;
+}
+
+/** Navigation state is whatever the browser kept: only a quizId is taken from it. */
+function quizIdOf(state: unknown): Id | undefined {
+  if (typeof state !== 'object' || state === null || !('quizId' in state)) return undefined;
+  const { quizId } = state;
+  return typeof quizId === 'string' || typeof quizId === 'number' ? quizId : undefined;
+}

@@ -1,0 +1,79 @@
+import { Button } from '@chakra-ui/react/button';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Id, QuizSummary } from '../../contract/quizSummary';
+import { useQuizzes } from '../hooks/useQuizzes';
+import { DialogFrame } from '../layout/DialogFrame';
+import { Loading } from '../layout/Loading';
+import { texts } from '../texts';
+
+interface QuizDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onPick: (quizId: Id) => void;
+}
+
+/** The quizzes to choose from. */
+export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
+  return (
+    <DialogFrame title={texts.quizDialog.title} open={open} onClose={onClose} width="2xl">
+      <Dialog.Body>
+        <QuizList onPick={onPick} />
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}
+
+/** Lives only while the dialog is open: every opening fetches, every closing cancels. */
+function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
+  const { list, retry } = useQuizzes();
+  if (list.status === 'loading') return <Loading text={texts.quizDialog.loading} />;
+  if (list.status === 'failed') {
+    return (
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.p role="alert" color="danger" fontWeight={700} fontSize="body">
+          {texts.quizDialog.failed}
+        </chakra.p>
+        <Button variant="outline" onClick={retry}>
+          {texts.quizDialog.retry}
+        </Button>
+      </chakra.div>
+    );
+  }
+  if (list.quizzes.length === 0) return <chakra.p color="muted">{texts.quizDialog.empty}</chakra.p>;
+  return (
+    <chakra.ul display="grid" gap="2">
+      {list.quizzes.map((quiz) => (
+        <li key={`${typeof quiz.quizId} ${quiz.quizId}`}>
+          <QuizCard quiz={quiz} onPick={() => onPick(quiz.quizId)} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function QuizCard({ quiz, onPick }: { quiz: QuizSummary; onPick: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      w="full"
+      p="3"
+      flexDirection="column"
+      alignItems="flex-start"
+      gap="1"
+      textAlign="start"
+      overflowWrap="anywhere"
+      _hover={{ bg: 'raised', borderColor: 'accent' }}
+      onClick={onPick}
+    >
+      <chakra.span fontSize="large" fontWeight={800}>
+        {quiz.quizName}
+      </chakra.span>
+      {quiz.quizDescription && (
+        <chakra.span color="muted" fontWeight={400} lineHeight={1.4}>
+          {quiz.quizDescription}
+        </chakra.span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../contract/quizSummary';
+import { prefetch, prefetchOnIntent } from '../hooks/prefetch';
+import { useRecordedTheme } from '../hooks/useTheme';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { Mark } from '../layout/Mark';
+import { texts } from '../texts';
+import { loadLobby } from './loadLobby';
+
+const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => ({ default: QuizDialog }));
+const QuizDialog = lazy(loadQuizDialog);
+
+/** The start screen: the evening's name, and the way into it. */
+export function Start() {
+  useRecordedTheme();
+  const navigate = useNavigate();
+  // Undefined until first wanted: only then is the dialog's code loaded.
+  const [open, setOpen] = useState<boolean>();
+
+  const pick = (quizId: Id) => {
+    // The second half of a double click meets a dialog that is already closing.
+    if (!open) return;
+    setOpen(false);
+    void navigate('/session', { state: { quizId } });
+  };
+
+  return (
+    <chakra.div
+      flex="1"
+      position="relative"
+      overflow="hidden"
+      isolation="isolate"
+      display="flex"
+      flexDirection="column"
+      justifyContent="center"
+      alignItems="flex-start"
+      px="5"
+      py="5"
+    >
+      <Mark
+        position="absolute"
+        zIndex={-1}
+        right="-12vmin"
+        bottom="-22vmin"
+        boxSize="min(105vmin, 92vw)"
+        color="glow"
+      />
+      <Heading as="h1" fontSize="hero" lineHeight={0.86} letterSpacing="-0.045em">
+        {texts.start.heading}
+      </Heading>
+      <chakra.p fontSize="large" color="muted" mt="4" mb="5">
+        {texts.start.tagline}
+      </chakra.p>
+      <Button
+        size="lg"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          prefetch(loadLobby);
+        }}
+        {...prefetchOnIntent(loadQuizDialog)}
+      >
+        {texts.start.loadQuiz}
+      </Button>
+      {open !== undefined && (
+        <ErrorBoundary>
+          <Suspense>
+            <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { texts } from '../texts';
+
+/** Where no screen is: the way back to the start. */
+export function UnknownRoute() {
+  return (
+    <chakra.div
+      flex="1"
+      display="flex"
+      flexDirection="column"
+      justifyContent="center"
+      alignItems="flex-start"
+      px="5"
+    >
+      <Heading as="h1" fontSize="title">
+        {texts.unknownRoute.heading}
+      </Heading>
+      <chakra.p fontSize="large" color="muted" mt="3" mb="4">
+        {texts.unknownRoute.explanation}
+      </chakra.p>
+      <Button asChild>
+        <Link to="/">{texts.unknownRoute.toStart}</Link>
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,29 @@
+import { errorCodeOfHubError } from '../../contract/errors';
+import type { ConnectionProblem } from './connectionState';
+import { QuizApiError } from './quizApi';
+
+/** A failure of the hub, where HTTP has answered. */
+export class HubError extends Error {
+  override readonly name = 'HubError';
+
+  constructor(override readonly cause: unknown) {
+    super(`the quiz hub: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+/** What a failed try to join says about the server. */
+export function problemOf(error: unknown): ConnectionProblem {
+  if (error instanceof HubError) {
+    return errorCodeOfHubError(error.cause) === 'session_not_found' ? 'unknown' : 'hub_refused';
+  }
+  if (!(error instanceof QuizApiError)) return 'unreachable';
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'unreadable':
+      return 'unreadable';
+    case 'http':
+      return failure.status === 404 ? 'unknown' : 'server_error';
+    default:
+      return 'unreachable';
+  }
+}

@@ -1,0 +1,80 @@
+import axios, { isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
+import { errorCodeOfProblem, type ErrorCode } from '../../contract/errors';
+import type { Parsed } from '../../contract/parsed';
+import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
+import { parseSession, type Session } from '../../contract/session';
+import { endpointsOf } from './settings';
+
+/** Why a call brought nothing. `code` is there where the server sent a problem document of ours. */
+export type ApiFailure =
+  | { kind: 'unreachable' }
+  | { kind: 'http'; status: number; code: ErrorCode | undefined }
+  | { kind: 'unreadable'; reason: string }
+  | { kind: 'cancelled' };
+
+/** What every call here rejects with. */
+export class QuizApiError extends Error {
+  override readonly name = 'QuizApiError';
+
+  constructor(
+    call: string,
+    readonly failure: ApiFailure,
+  ) {
+    super(`${call}: ${describe(failure)}`);
+  }
+}
+
+/** The host waits as long as the server needs (specification §9): no timeout. */
+const http = axios.create({ timeout: 0, headers: { Accept: 'application/json' } });
+
+/** The quizzes that the server at `address` offers. */
+export function fetchQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
+  return call(parseQuizList, address, { method: 'GET', url: '/quizzes', signal });
+}
+
+/** Opens a session for a quiz. The id goes back as the server typed it, text or number. */
+export function createSession(address: string, quizId: Id): Promise<Session> {
+  return call(parseSession, address, { method: 'POST', url: '/session', data: { quizId } });
+}
+
+/** The session with this code as it is now. */
+export function fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session> {
+  const url = `/session/${encodeURIComponent(sessionCode)}`;
+  return call(parseSession, address, { method: 'GET', url, signal });
+}
+
+async function call<T>(
+  parse: (input: unknown) => Parsed<T>,
+  address: string,
+  request: AxiosRequestConfig,
+): Promise<T> {
+  const name = `${request.method} ${request.url}`;
+  const answer = await http
+    .request<unknown>({ ...request, baseURL: endpointsOf(address).http })
+    .catch((error: unknown) => {
+      throw new QuizApiError(name, failureOf(error));
+    });
+  const parsed = parse(answer.data);
+  if (!parsed.ok) throw new QuizApiError(name, { kind: 'unreadable', reason: parsed.reason });
+  return parsed.value;
+}
+
+function failureOf(error: unknown): ApiFailure {
+  if (isCancel(error)) return { kind: 'cancelled' };
+  if (!isAxiosError(error) || !error.response) return { kind: 'unreachable' };
+  const { status, data } = error.response;
+  return { kind: 'http', status, code: errorCodeOfProblem(data) };
+}
+
+function describe(failure: ApiFailure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+      return 'no answer from the server';
+    case 'http':
+      return `answered with status ${failure.status}${failure.code ? ` (${failure.code})` : ''}`;
+    case 'unreadable':
+      return `the answer cannot be read: ${failure.reason}`;
+    case 'cancelled':
+      return 'cancelled';
+  }
+}

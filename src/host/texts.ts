@@ -1,0 +1,90 @@
+/** Every text of the host client: the specification's own mixture of English and German, to the letter where it quotes one. */
+export const texts = {
+  start: {
+    heading: 'Quiz Night',
+    tagline: 'Welcome to your best Night ever!',
+    loadQuiz: 'Load Quiz',
+  },
+  quizDialog: {
+    title: 'Open new Quiz',
+    loading: 'Quizzes werden geladen',
+    failed: 'Fehler beim Laden der Quizzes',
+    retry: 'Erneut versuchen',
+    empty: 'Auf diesem Server liegen noch keine Quizzes.',
+  },
+  lobby: {
+    heading: 'Quiz Lobby',
+    loading: 'Loading',
+    roomCode: 'Raumcode:',
+    hint: 'Teile diesen Code mit deinen Freunden, damit sie beitreten können.',
+    players: 'Spieler im Raum',
+    emptySlot: 'Wartet auf Spieler...',
+  },
+  frame: {
+    settings: 'Einstellungen',
+    toggleTheme: 'Farbschema wechseln',
+    close: 'Schließen',
+    controls: 'Bedienung',
+  },
+  settings: {
+    title: 'Einstellungen',
+    general: 'Allgemein',
+    connection: 'Verbindung',
+    design: 'Design',
+    aboutLanguage: 'Hier lässt sich später die Sprache wählen.',
+    aboutDesign: 'Hier kommt später mehr zum Dark Mode.',
+    themeMode: 'Farbschema',
+    themeModes: { light: 'Hell', dark: 'Dunkel', auto: 'Automatisch' },
+    serverAddress: 'Ziel-Server-IP',
+    serverAddressPlaceholder: 'http://192.168.0.10:5000',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    addressFaults: {
+      empty: 'Bitte eine Adresse eingeben, zum Beispiel http://192.168.0.10:5000.',
+      not_an_address: 'Das ist keine Adresse. Gemeint ist etwas wie http://192.168.0.10:5000.',
+      scheme: 'Nur Adressen mit http:// oder https:// sind möglich.',
+      credentials: 'Bitte ohne Benutzername und Passwort angeben.',
+      query: 'Bitte ohne ? und # angeben.',
+    },
+  },
+  connection: {
+    label: 'Verbindung',
+    /** What each state means, in one sentence. */
+    states: {
+      Connected: 'Alles in Ordnung: Wer beitritt, erscheint sofort.',
+      Connecting: 'Die Verbindung zum Server wird aufgebaut.',
+      Reconnecting: 'Die Verbindung ist unterbrochen und wird wiederhergestellt.',
+      Disconnecting: 'Die Verbindung wird getrennt.',
+      Disconnected: 'Es besteht keine Verbindung.',
+    },
+    /** While it still tries. */
+    problems: {
+      unreachable: 'Der Server antwortet nicht, es wird weiter versucht.',
+      server_error: 'Der Server meldet einen Fehler, es wird weiter versucht.',
+      unreadable: 'Unter dieser Adresse antwortet kein Quiz-Server, es wird weiter versucht.',
+      unknown: 'Der Server kennt diese Session nicht.',
+      hub_refused: 'Der Server antwortet, lässt aber keine Live-Verbindung zu; es wird weiter versucht.',
+    },
+    /** After the last try. */
+    gaveUp: {
+      unreachable: 'Der Server hat auf vier Versuche nicht geantwortet.',
+      server_error: 'Der Server hat auf vier Versuche nur einen Fehler gemeldet.',
+      unreadable: 'Unter dieser Adresse antwortet kein Quiz-Server.',
+      unknown: 'Der Server kennt diese Session nicht.',
+      hub_refused: 'Der Server antwortet, hat aber vier Mal keine Live-Verbindung zugelassen.',
+    },
+    nothingToOpen: 'Hier ist keine Session geöffnet.',
+    connectAgain: 'Neu verbinden',
+    openSettings: 'Verbindung einstellen',
+    toStart: 'Zur Startseite',
+  },
+  unknownRoute: {
+    heading: 'Hier ist nichts',
+    explanation: 'Diese Seite gibt es nicht.',
+    toStart: 'Zur Startseite',
+  },
+  broken: {
+    explanation: 'Dieser Teil der Seite konnte nicht geladen werden.',
+    reload: 'Neu laden',
+  },
+} as const;

@@ -1,0 +1,67 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { recipes, slotRecipes } from './recipes';
+
+/** A token whose value the style sheet in src/look holds, so that both themes stand in one place. */
+const look = (name: string) => ({ value: `var(--qn-${name})` });
+
+const config = defineConfig({
+  theme: {
+    tokens: {
+      colors: {
+        page: look('page'),
+        glow: look('glow'),
+        panel: look('panel'),
+        raised: look('raised'),
+        line: look('line'),
+        text: look('text'),
+        muted: look('muted'),
+        accent: look('accent'),
+        accentHover: look('accent-hover'),
+        onAccent: look('on-accent'),
+        tile: look('tile'),
+        onTile: look('on-tile'),
+        danger: look('danger'),
+        ok: look('ok'),
+        warn: look('warn'),
+        shade: look('shade'),
+      },
+      radii: { normal: look('radius'), large: look('radius-large'), full: { value: '9999px' } },
+      durations: { quick: look('quick'), calm: look('calm') },
+      easings: { out: look('ease') },
+      // Every size grows with the screen, from a phone to a projector and on to 4K.
+      fontSizes: {
+        small: { value: 'clamp(0.875rem, 0.75rem + 0.3vw, 1.5rem)' },
+        body: { value: 'clamp(1rem, 0.8rem + 0.5vw, 2rem)' },
+        large: { value: 'clamp(1.25rem, 0.9rem + 0.9vw, 3rem)' },
+        title: { value: 'clamp(1.75rem, 1rem + 2.2vw, 5rem)' },
+        hero: { value: 'clamp(3.75rem, min(15vw, 26vh), 22rem)' },
+      },
+      spacing: {
+        1: { value: '0.375rem' },
+        2: { value: '0.75rem' },
+        3: { value: 'clamp(0.875rem, 0.7rem + 0.5vw, 1.75rem)' },
+        4: { value: 'clamp(1.125rem, 0.75rem + 1.2vw, 3rem)' },
+        5: { value: 'clamp(1.25rem, 0.5rem + 3.2vw, 6rem)' },
+      },
+      sizes: {
+        full: { value: '100%' },
+        sm: { value: '24rem' },
+        xl: { value: '36rem' },
+        '2xl': { value: '42rem' },
+      },
+    },
+    keyframes: {
+      spin: { to: { transform: 'rotate(1turn)' } },
+      pulse: { '50%': { opacity: 0.35 } },
+      rise: { from: { opacity: 0, transform: 'translateY(0.75rem)' } },
+      appear: { from: { opacity: 0 } },
+      vanish: { to: { opacity: 0 } },
+    },
+    recipes,
+    slotRecipes,
+  },
+});
+
+/** Chakra's base without its default theme: only the tokens and recipes that this client uses. */
+export const system = createSystem(defaultBaseConfig, config);
