@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { QuizHubEvent } from '../../src/contract/hubs';
+import { LobbyBroadcast } from '../../src/server/lobbyBroadcast';
+import type { Player, Room } from '../../src/server/sessions';
+import { createManualSchedule } from '../support/manualSchedule';
+
+function createRoom(): Room {
+  const times = { createdAt: 0, lastActivityAt: 0 };
+  return {
+    sessionCode: 'BDFGH',
+    quizId: 'pub',
+    quizName: 'Pub',
+    quizDescription: '',
+    ...times,
+    players: new Map(),
+  };
+}
+
+function enter(room: Room, name: string): void {
+  const player: Player = { name, nameKey: name, tokenHash: name, order: 0, joinedAt: 0, isPresent: true };
+  room.players.set(name, player);
+}
+
+/** Lets `size` players join evenly over ten seconds and answers what the monitor received. */
+function playBurst(size: number) {
+  const time = createManualSchedule();
+  const broadcast = new LobbyBroadcast(time.schedule);
+  const lists: string[][] = [];
+  broadcast.reachMonitors((_code, event, payload) => {
+    expect(event).toBe(QuizHubEvent.PlayerJoined);
+    lists.push((payload as { players: string[] }).players);
+  });
+  const room = createRoom();
+  for (let i = 0; i < size; i++) {
+    enter(room, `Player ${String(i).padStart(4, '0')}`);
+    broadcast.playersChanged(room);
+    time.pass(10_000 / size);
+  }
+  time.pass(1000);
+  return {
+    lists,
+    bytesPerJoin: lists.map((list) => JSON.stringify(list).length).reduce((a, b) => a + b) / size,
+  };
+}
+
+it('the last list holds everybody, whatever the size of the room', () => {
+  for (const size of [1, 50, 200, 1000]) expect(playBurst(size).lists.at(-1)).toHaveLength(size);
+});
+
+it('200 joins within a moment are a handful of messages', () => {
+  const time = createManualSchedule();
+  const broadcast = new LobbyBroadcast(time.schedule);
+  const lists: unknown[] = [];
+  broadcast.reachMonitors((_code, _event, payload) => lists.push(payload));
+  const room = createRoom();
+  for (let i = 0; i < 200; i++) {
+    enter(room, `Player ${i}`);
+    broadcast.playersChanged(room);
+    time.pass(1);
+  }
+  time.pass(50);
+  expect(lists.length).toBeLessThanOrEqual(6);
+});
+
+it('bytes per join do not grow with the room once joins come faster than the pace', () => {
+  const [of500, of1000] = [playBurst(500).bytesPerJoin, playBurst(1000).bytesPerJoin];
+  expect(of1000).toBeLessThan(of500 * 1.2);
+});

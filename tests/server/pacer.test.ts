@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { Pacer } from '../../src/server/pacer';
+import { createManualSchedule } from '../support/manualSchedule';
+
+function setUp(interval: () => number = () => 50) {
+  const time = createManualSchedule();
+  const pacer = new Pacer(time.schedule);
+  const sent: string[] = [];
+  const run = (key: string) => pacer.run(key, interval, () => sent.push(key));
+  return { time, pacer, sent, run };
+}
+
+it('the first news goes out at once', () => {
+  const { sent, run } = setUp();
+  run('A');
+  expect(sent).toEqual(['A']);
+});
+
+it('all news of one pause goes out as one at its end', () => {
+  const { sent, run, time } = setUp();
+  for (let i = 0; i < 10; i++) run('A');
+  time.pass(49);
+  expect(sent).toEqual(['A']);
+  time.pass(1);
+  expect(sent).toEqual(['A', 'A']);
+});
+
+it('after a quiet pause the next news goes out at once again, and no timer is left', () => {
+  const { sent, run, time } = setUp();
+  run('A');
+  time.pass(50);
+  expect(time.pending).toBe(0);
+  run('A');
+  expect(sent).toEqual(['A', 'A']);
+});
+
+it('every pause is as long as the interval is when it begins', () => {
+  let interval = 50;
+  const { sent, run, time } = setUp(() => interval);
+  run('A');
+  run('A');
+  interval = 200;
+  time.pass(50);
+  run('A');
+  time.pass(199);
+  expect(sent).toHaveLength(2);
+  time.pass(1);
+  expect(sent).toHaveLength(3);
+});
+
+it('rooms do not wait for each other', () => {
+  const { sent, run } = setUp();
+  run('A');
+  run('B');
+  expect(sent).toEqual(['A', 'B']);
+});
+
+it('nothing goes out after closing', () => {
+  const { sent, run, time, pacer } = setUp();
+  run('A');
+  run('A');
+  pacer.close();
+  expect(time.pending).toBe(0);
+  time.pass(1000);
+  expect(sent).toEqual(['A']);
+});

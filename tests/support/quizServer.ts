@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HubConnection as Client } from '@microsoft/signalr';
+import { onTestFinished } from 'vitest';
+import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
+import type { Session } from '../../src/contract/session';
+import { createQuizServer } from '../../src/server/quizServer';
+import type { QuizServerOptions } from '../../src/server/serverOptions';
+import { connect } from './hubTestServer';
+
+export const PUB_QUIZ = {
+  quizName: 'Pub Quiz',
+  quizDescription: 'For all',
+  questions: [{ question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1 }],
+};
+
+export interface TestQuizServer {
+  origin: string;
+  dataFolder: string;
+  /** What the server logged, as `level message`. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** A folder that is gone when the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quiz-night-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A data folder with these quiz files; a string is written as it is. */
+export async function dataFolderWith(files: Record<string, unknown>): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'quizzes'));
+  for (const [name, content] of Object.entries(files)) await writeQuiz(folder, name, content);
+  return folder;
+}
+
+export async function writeQuiz(dataFolder: string, name: string, content: unknown): Promise<void> {
+  const bytes =
+    typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content);
+  await writeFile(join(dataFolder, 'quizzes', name), bytes);
+}
+
+/** The real server on a free port, with the one quiz `pub` unless the options bring a data folder. */
+export async function startQuizServer(options: Partial<QuizServerOptions> = {}): Promise<TestQuizServer> {
+  const logged: string[] = [];
+  const dataFolder = options.dataFolder ?? (await dataFolderWith({ 'pub.json': PUB_QUIZ }));
+  const server = await createQuizServer({
+    port: 0,
+    host: '127.0.0.1',
+    clientFolder: join(dataFolder, 'no-client'),
+    log: (level, message) => logged.push(`${level} ${message}`),
+    ...options,
+    dataFolder,
+  });
+  onTestFinished(() => server.close());
+  return { origin: server.origin.replace('localhost', '127.0.0.1'), dataFolder, logged, close: server.close };
+}
+
+export function postJson(url: string, body: unknown): Promise<Response> {
+  return fetch(url, { method: 'POST', body: JSON.stringify(body) });
+}
+
+export async function openSession({ origin }: TestQuizServer, quizId = 'pub'): Promise<Session> {
+  return (await (await postJson(`${origin}/session`, { quizId })).json()) as Session;
+}
+
+export async function readSession(
+  { origin }: TestQuizServer,
+  sessionCode: Session['sessionCode'],
+): Promise<Session> {
+  return (await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session;
+}
+
+export function connectMonitor({ origin }: TestQuizServer): Promise<Client> {
+  return connect(`${origin}${QUIZ_HUB_PATH}`);
+}
+
+export function connectPhone({ origin }: TestQuizServer): Promise<Client> {
+  return connect(`${origin}${GAME_HUB_PATH}`);
+}
+
+/** A monitor registered for a session, and every payload of `event` that it has heard. */
+export async function watch<T>(server: TestQuizServer, { sessionCode }: Session, event: string) {
+  const monitor = await connectMonitor(server);
+  const heard: T[] = [];
+  monitor.on(event, (payload: T) => heard.push(payload));
+  await monitor.invoke(QuizHubMethod.RegisterMonitor, sessionCode);
+  return { monitor, heard };
+}
+
+export const createToken = (): string => randomBytes(16).toString('base64url');
+
+export function joinSession(
+  phone: Client,
+  { sessionCode }: Session,
+  name: string,
+  token = createToken(),
+): Promise<unknown> {
+  return phone.invoke(GameHubMethod.JoinSession, sessionCode, name, token);
+}
