@@ -1,0 +1,39 @@
+import type { GameConnection } from './gameConnection';
+import { useGame } from './hooks/useGame';
+import { InRoom } from './InRoom';
+import { JoinForm } from './JoinForm';
+import { LinkNotice } from './LinkNotice';
+import { Returning } from './Returning';
+import type { Texts } from './texts';
+
+interface AppProps {
+  game: GameConnection;
+  texts: Texts;
+}
+
+/** The whole page: the form, or the seat. Every control is answered by the game, every picture follows its state. */
+export function App({ game, texts }: AppProps) {
+  const { screen, link } = useGame(game);
+  return (
+    <main className="page" data-screen={screen.kind}>
+      <header className="brand">
+        <img src="/icon.svg" alt="" />
+        <span>{texts.productName}</span>
+      </header>
+      <LinkNotice link={link} showConnected={screen.kind === 'in'} texts={texts} />
+      {screen.kind === 'in' ? (
+        <InRoom seat={screen} texts={texts} onLeave={() => game.leave()} />
+      ) : screen.kind === 'returning' ? (
+        <Returning name={screen.seat.name} texts={texts} onOtherRoom={() => game.chooseOtherRoom()} />
+      ) : (
+        <JoinForm
+          screen={screen}
+          texts={texts}
+          onJoin={(code, name) => game.join(code, name)}
+          onEdit={(field) => game.fieldEdited(field)}
+          onCancel={() => game.leave()}
+        />
+      )}
+    </main>
+  );
+}

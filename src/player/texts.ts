@@ -1,0 +1,110 @@
+import { MAX_NAME_CHARACTERS } from '../contract/limits';
+import type { FailureReason } from './failures';
+import type { Link } from './joinState';
+
+/** Every text of the player's page. */
+export interface Texts {
+  productName: string;
+  codeLabel: string;
+  nameLabel: string;
+  join: string;
+  joining: string;
+  cancel: string;
+  returning: (name: string) => string;
+  otherRoom: string;
+  inRoom: string;
+  roomCode: string;
+  others: (count: number) => string;
+  whatNext: string;
+  leave: string;
+  links: Record<Link, string>;
+  failures: Record<FailureReason, string>;
+}
+
+const en: Texts = {
+  productName: 'Quiz Night',
+  codeLabel: 'Room code',
+  nameLabel: 'Your name',
+  join: 'Join',
+  joining: 'Joining…',
+  cancel: 'Cancel',
+  returning: (name) => `Welcome back, ${name}. Taking you to your seat…`,
+  otherRoom: 'Join another room',
+  inRoom: 'You are in',
+  roomCode: 'Room',
+  others: (count) =>
+    count < 1 ? 'Just you so far' : count === 1 ? '1 other is here' : `${count} others are here`,
+  whatNext: 'Watch the big screen. You can lock this phone: your seat is kept.',
+  leave: 'Leave the room',
+  links: {
+    connecting: 'Connecting…',
+    online: 'Connected',
+    offline: 'No connection. This page keeps trying by itself; check that the phone is in the venue’s Wi-Fi.',
+  },
+  failures: {
+    code_missing: 'Type the room code from the big screen.',
+    code_unknown: 'There is no room with this code. Compare it with the big screen.',
+    room_full: 'This room is full. Share a phone with someone who is in, or ask the host.',
+    name_empty: 'Type the name that the others should see.',
+    name_too_long: `This name is too long. ${MAX_NAME_CHARACTERS} characters are the most that fit.`,
+    name_invalid: 'This name has characters that cannot be shown. Use letters, digits or emoji.',
+    name_taken: 'Someone here already has this name. Add a letter or your initial.',
+    too_many_attempts: 'Too many tries. Wait a minute, compare the code with the big screen, then try again.',
+    server_failed: 'The quiz computer could not let you in. Try again; if that does not help, tell the host.',
+    room_ended: 'Your last room has ended. Type the code that is on the big screen now.',
+    seat_gone: 'Your seat in this room is no longer kept. Join again.',
+  },
+};
+
+const de: Texts = {
+  productName: 'Quiz Night',
+  codeLabel: 'Raumcode',
+  nameLabel: 'Dein Name',
+  join: 'Mitspielen',
+  joining: 'Einen Moment…',
+  cancel: 'Abbrechen',
+  returning: (name) => `Willkommen zurück, ${name}. Wir bringen dich an deinen Platz…`,
+  otherRoom: 'In einen anderen Raum',
+  inRoom: 'Du bist dabei',
+  roomCode: 'Raum',
+  others: (count) =>
+    count < 1
+      ? 'Du bist noch allein hier'
+      : count === 1
+        ? 'Noch 1 Person ist hier'
+        : `${count} andere sind hier`,
+  whatNext: 'Schau auf die Leinwand. Du kannst das Handy sperren: Dein Platz bleibt frei.',
+  leave: 'Raum verlassen',
+  links: {
+    connecting: 'Verbinde…',
+    online: 'Verbunden',
+    offline:
+      'Keine Verbindung. Die Seite versucht es von selbst weiter; prüfe, ob das Handy im WLAN der Kneipe ist.',
+  },
+  failures: {
+    code_missing: 'Gib den Raumcode von der Leinwand ein.',
+    code_unknown: 'Einen Raum mit diesem Code gibt es nicht. Vergleiche ihn mit der Leinwand.',
+    room_full: 'Dieser Raum ist voll. Spiel bei jemandem mit oder frag den Host.',
+    name_empty: 'Gib den Namen ein, den die anderen sehen sollen.',
+    name_too_long: `Dieser Name ist zu lang. Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz.`,
+    name_invalid:
+      'Dieser Name enthält Zeichen, die sich nicht zeigen lassen. Nimm Buchstaben, Ziffern oder Emoji.',
+    name_taken: 'So heißt hier schon jemand. Häng einen Buchstaben oder deine Initiale an.',
+    too_many_attempts:
+      'Zu viele Versuche. Warte eine Minute, vergleiche den Code mit der Leinwand und versuch es noch einmal.',
+    server_failed:
+      'Der Quiz-Rechner konnte dich nicht einlassen. Versuch es noch einmal oder sag dem Host Bescheid.',
+    room_ended: 'Dein letzter Raum ist beendet. Gib den Code ein, der jetzt auf der Leinwand steht.',
+    seat_gone: 'Dein Platz in diesem Raum ist nicht mehr da. Tritt noch einmal bei.',
+  },
+};
+
+/** The page's language: German where the phone speaks it, else English. `phoneLanguage` is a BCP 47 tag. */
+export function languageFor(phoneLanguage: string): 'de' | 'en' {
+  return /^de\b/i.test(phoneLanguage) ? 'de' : 'en';
+}
+
+/** The catalogue of a language. */
+export function textsFor(language: 'de' | 'en'): Texts {
+  return language === 'de' ? de : en;
+}

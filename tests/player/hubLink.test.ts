@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { HubLink } from '../../src/player/hubLink';
+import { FakeGameServer } from './fakeGameServer';
+import { comeOnline, hidePage, restorePage, showPage } from './pageEvents';
+
+const SECOND = 1_000;
+
+let server: FakeGameServer;
+let states: string[];
+
+async function startLink(): Promise<HubLink> {
+  const link = new HubLink(server.openHub, {
+    opened: () => states.push('online'),
+    heard: (event, payload) => states.push(`${event} ${JSON.stringify(payload)}`),
+    down: (state) => states.push(state),
+  });
+  link.start();
+  onTestFinished(() => link.stop());
+  await pass(0);
+  return link;
+}
+
+async function pass(seconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(seconds * SECOND);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server = new FakeGameServer();
+  states = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a connection that fails', () => {
+  it('is tried again at once, after 1, after 2, and then every 5 seconds', async () => {
+    const tries: number[] = [];
+    const start = Date.now();
+    server.mode = 'down';
+    const open = server.openHub;
+    vi.spyOn(server, 'openHub').mockImplementation((events) => {
+      tries.push((Date.now() - start) / SECOND);
+      return open(events);
+    });
+    await startLink();
+    await pass(20);
+    expect(tries).toEqual([0, 0, 1, 3, 8, 13, 18]);
+  });
+
+  it('is still tried after an hour', async () => {
+    server.mode = 'down';
+    await startLink();
+    await pass(60 * 60);
+    server.mode = 'up';
+    await pass(5);
+    expect(states.at(-1)).toBe('online');
+  });
+
+  it('is told as offline until it stands', async () => {
+    server.mode = 'down';
+    await startLink();
+    expect(states[0]).toBe('connecting');
+    expect(states.at(-1)).toBe('offline');
+  });
+
+  it('waits up to a third longer, so that phones do not knock all at once', async () => {
+    vi.mocked(Math.random).mockReturnValue(0.999);
+    server.mode = 'down';
+    await startLink();
+    await pass(1.2);
+    expect(server.hubs).toHaveLength(2);
+    await pass(0.1);
+    expect(server.hubs).toHaveLength(3);
+  });
+
+  it('counts as failed after ten seconds without an answer', async () => {
+    server.mode = 'mute';
+    await startLink();
+    await pass(9.9);
+    expect(server.hubs).toHaveLength(1);
+    await pass(0.2);
+    expect(server.hubs).toHaveLength(2);
+    expect(server.hubs[0]?.isClosed).toBe(true);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('is replaced at once when it had held', async () => {
+    await startLink();
+    await pass(60);
+    server.hub.breakOff();
+    await pass(0);
+    expect(states).toEqual(['connecting', 'online', 'connecting', 'online']);
+  });
+
+  it('is not called in a loop by a server that hangs up each time', async () => {
+    await startLink();
+    for (let tenth = 0; tenth < 200; tenth += 1) {
+      for (const hub of server.hubs) if (hub.isOpen) hub.breakOff();
+      await pass(0.1);
+    }
+    expect(server.hubs.length).toBeLessThan(9);
+  });
+
+  it('is left alone when it is lost a second time', async () => {
+    const link = await startLink();
+    const [first] = server.hubs;
+    link.restart();
+    await pass(0);
+    link.lost(first!);
+    expect(server.hub.isOpen).toBe(true);
+    expect(server.hubs).toHaveLength(2);
+  });
+
+  it('hears nothing any more', async () => {
+    const link = await startLink();
+    const [first] = server.hubs;
+    first!.tellCount(3);
+    link.restart();
+    first!.tellCount(4);
+    expect(states.filter((state) => state.startsWith('PlayerCount'))).toEqual([
+      'PlayerCountChanged {"playerCount":3}',
+    ]);
+  });
+});
+
+describe('a hidden page', () => {
+  it('rests, and connects at once when it is seen again', async () => {
+    await startLink();
+    hidePage();
+    server.goDown();
+    await pass(600);
+    expect(server.hubs).toHaveLength(1);
+    server.mode = 'up';
+    showPage();
+    await pass(0);
+    expect(states.at(-1)).toBe('online');
+  });
+
+  it('keeps its connection through a short look elsewhere', async () => {
+    await startLink();
+    hidePage();
+    await pass(19);
+    showPage();
+    await pass(0);
+    expect(server.hubs).toHaveLength(1);
+  });
+
+  it('gets a fresh connection after a long sleep, for the old one may be half open', async () => {
+    await startLink();
+    hidePage();
+    await pass(21);
+    showPage();
+    await pass(0);
+    expect(server.hubs).toHaveLength(2);
+    expect(server.hubs[0]?.isClosed).toBe(true);
+    expect(states.at(-1)).toBe('online');
+  });
+});
+
+describe('a connection that waits for its next try', () => {
+  it.each([
+    ['the browser is online again', comeOnline],
+    ['the page comes out of the back-forward cache', restorePage],
+    ['the page is seen again', showPage],
+  ])('is tried at once when %s', async (_, wake) => {
+    server.mode = 'down';
+    await startLink();
+    await pass(4);
+    server.mode = 'up';
+    wake();
+    await pass(0);
+    expect(states.at(-1)).toBe('online');
+  });
+});
+
+describe('stop', () => {
+  it('ends the connection, the tries and the watching of the page', async () => {
+    const link = await startLink();
+    const [only] = server.hubs;
+    link.stop();
+    comeOnline();
+    await pass(60);
+    expect(only?.isClosed).toBe(true);
+    expect(server.hubs).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

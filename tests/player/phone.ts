@@ -1,0 +1,25 @@
+import { onTestFinished, vi } from 'vitest';
+import { GameConnection } from '../../src/player/gameConnection';
+import type { FakeGameServer } from './fakeGameServer';
+
+/** Opens the page with the code in its address, as after a first visit or a reload. Needs fake timers. */
+export async function openPage(server: FakeGameServer, code = ''): Promise<GameConnection> {
+  const game = new GameConnection(server.openHub, code);
+  const stop = game.start();
+  onTestFinished(stop);
+  await pass(0);
+  return game;
+}
+
+/** A page whose person has joined, or tried to. */
+export async function joined(server: FakeGameServer, code = 'BDFGH', name = 'Anna'): Promise<GameConnection> {
+  const game = await openPage(server);
+  game.join(code, name);
+  await pass(0);
+  return game;
+}
+
+/** Lets so many seconds go by, and all that happens in them. */
+export async function pass(seconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(seconds * 1_000);
+}
