@@ -38,6 +38,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.get('/', (c) => pages.host(c));
   app.get('/index.html', (c) => c.redirect('/'));
+  app.get('/src/player/index.html', (c) => c.redirect('/join'));
   app.get('/session', (c) => pages.host(c));
   app.get('/join/*', (c) => pages.player(c));
   app.route('/', createStaticFiles(parts.clientFolder));

@@ -21,6 +21,9 @@ export interface Origins {
 /** Wi-Fi comes and goes in an evening, so the machine's addresses are read again after this time, in milliseconds. */
 const ADDRESSES_STAY_MS = 2000;
 
+/** A name or address, perhaps with a port, and nothing that would make another part of a URL of it. */
+const HOST = /^[\w.:[\]-]+$/;
+
 /** Decides who may call: this machine, its own network addresses and names, the public address, and whom the host allowed. */
 export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules): Origins {
   const listed = [...(publicUrl ? [publicUrl] : []), ...allowedOrigins].map((each) => new URL(each));
@@ -38,6 +41,7 @@ export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules): 
       );
     },
     allowsHost(host) {
+      if (!host || !HOST.test(host)) return false;
       // The scheme decides only which port is left out as the default one; a public https address names none.
       const urls = [parseUrl(`http://${host}`), parseUrl(`https://${host}`)];
       return urls.some((url) => url && (isOurs(url.hostname) || listedHosts.has(url.host)));

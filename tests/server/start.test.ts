@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { stat, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { playerUrls, hostOrigin } from '../../src/server/addresses';
+import { createLineLog } from '../../src/server/log';
+import { openLevelSessionStore } from '../../src/server/levelSessionStore';
+import { createQuizServer } from '../../src/server/quizServer';
+import { StartError } from '../../src/server/startError';
+import { deferred } from '../support/deferred';
+import {
+  connectMonitor,
+  connectPhone,
+  createToken,
+  dataFolderWith,
+  joinSession,
+  openSession,
+  readSession,
+  startQuizServer,
+  temporaryFolder,
+} from '../support/quizServer';
+
+const start = (dataFolder: string, port = 0) =>
+  createQuizServer({ port, host: '127.0.0.1', dataFolder, clientFolder: join(dataFolder, 'none') });
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+it('the first start provides the samples', async () => {
+  const server = await startQuizServer({ dataFolder: join(await temporaryFolder(), 'data') });
+  const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: unknown[] };
+  expect(quizzes).toHaveLength(3);
+});
+
+it('a port in use is one sentence that names it and the way out', async () => {
+  const { origin, dataFolder } = await startQuizServer();
+  const port = Number(new URL(origin).port);
+  const second = start(dataFolder, port);
+  await expect(second).rejects.toThrow(StartError);
+  await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is already in use.*PORT=${port + 1}`));
+});
+
+it('a data folder in use is one sentence that names it and the way out', async () => {
+  const { dataFolder } = await startQuizServer();
+  const second = start(dataFolder);
+  await expect(second).rejects.toThrow(StartError);
+  await expect(second).rejects.toThrow(/in use by another quiz server.*DATA_DIR/);
+});
+
+it('a data folder that cannot be one is refused, and the port is free again', async () => {
+  const file = join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  await expect(start(file)).rejects.toThrow(/The data folder .* cannot be used/);
+});
+
+it('a request that comes while sessions are still being read waits for them', async () => {
+  const opened = deferred();
+  const listening = deferred();
+  const dataFolder = await dataFolderWith({});
+  const port = await freePort();
+  const starting = startQuizServer({
+    dataFolder,
+    port,
+    async openStore(folder, log) {
+      listening.resolve();
+      await opened.promise;
+      return openLevelSessionStore(folder, log);
+    },
+  });
+  await listening.promise;
+  const answer = fetch(`http://127.0.0.1:${port}/quizzes`);
+  opened.resolve();
+  expect((await answer).status).toBe(200);
+  await starting;
+});
+
+it('closing ends kept-alive connections and hub connections, and may be asked for twice', async () => {
+  const server = await startQuizServer();
+  const idle = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  idle.write('GET /quizzes HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(idle, 'data');
+  const monitor = await connectMonitor(server);
+  const gone = Promise.all([
+    once(idle, 'close'),
+    new Promise<void>((resolve) => monitor.onclose(() => resolve())),
+  ]);
+  await Promise.all([server.close(), server.close()]);
+  await gone;
+  await expect(fetch(`${server.origin}/quizzes`)).rejects.toThrow();
+  expect((await stat(server.dataFolder)).isDirectory()).toBe(true);
+});
+
+it('closing in the middle of a burst loses nobody who was acknowledged', async () => {
+  const server = await startQuizServer();
+  const session = await openSession(server);
+  const phones = await Promise.all(Array.from({ length: 40 }, () => connectPhone(server)));
+  const acknowledged: string[] = [];
+  const joins = phones.map(async (phone, i) => {
+    await joinSession(phone, session, `Player ${i}`);
+    acknowledged.push(`Player ${i}`);
+  });
+  await Promise.any(joins);
+  await server.close();
+  await Promise.allSettled(joins);
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const { participants } = await readSession(again, session.sessionCode);
+  expect(acknowledged).not.toEqual([]);
+  expect(participants).toEqual(expect.arrayContaining(acknowledged));
+});
+
+it('closing leaves no timer behind', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
+  const before = timers();
+  const server = await startQuizServer();
+  const session = await openSession(server);
+  await (await connectPhone(server)).invoke('JoinSession', session.sessionCode, 'Anna', createToken());
+  expect(timers()).toBeGreaterThan(before);
+  await server.close();
+  await expect.poll(timers).toBeLessThanOrEqual(before);
+});
+
+it('addresses are for the host and for the phones', () => {
+  expect(hostOrigin(undefined, 5000)).toBe('http://localhost:5000');
+  expect(hostOrigin('192.168.0.7', 80)).toBe('http://192.168.0.7:80');
+  expect(hostOrigin('fe80::1', 80)).toBe('http://[fe80::1]:80');
+  expect(playerUrls('127.0.0.1', 5000, undefined)).toEqual([]);
+  expect(playerUrls('192.168.0.7', 5000, undefined)).toEqual(['http://192.168.0.7:5000/join']);
+  expect(playerUrls(undefined, 5000, 'https://quiz.example')).toEqual(['https://quiz.example/join']);
+});
+
+it('a log line has its time and its level, and stays one line', () => {
+  const lines: string[] = [];
+  const log = createLineLog(
+    (line) => lines.push(line),
+    () => 0,
+  );
+  log('warn', 'quiz file evil\n1970 info all is well.json is left out');
+  log('debug', 'not shown');
+  expect(lines).toEqual([
+    '1970-01-01T00:00:00.000Z warn  quiz file evil 1970 info all is well.json is left out\n',
+  ]);
+});
