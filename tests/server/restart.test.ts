@@ -41,6 +41,20 @@ it('after a restart a phone comes back under its name, and a new one stands behi
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Zoe', 'Anna']);
 });
 
+it('a player who left and came back is not taken out by a window that never heard of it', async () => {
+  const server = await startQuizServer();
+  const session = await openSession(server);
+  const token = createToken();
+  const [first, second] = [await connectPhone(server), await connectPhone(server)];
+  for (const each of [first, second]) await joinSession(each, session, 'Anna', token);
+  await first.invoke(GameHubMethod.LeaveSession);
+  await joinSession(first, session, 'Anna', token);
+  await second.invoke(GameHubMethod.LeaveSession);
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
+});
+
 it('a session outlives its quiz file', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
