@@ -125,7 +125,7 @@ const tabs = defineSlotRecipe({
   base: {
     list: { display: 'flex', flexWrap: 'wrap', borderBottomWidth: '2px', borderColor: 'line' },
     trigger: {
-      px: '3',
+      px: { base: '1', lg: '3' },
       py: '2',
       mb: '-2px',
       fontSize: 'body',

@@ -6,7 +6,9 @@ import { recipes, slotRecipes } from './recipes';
 const look = (name: string) => ({ value: `var(--qn-${name})` });
 
 const config = defineConfig({
+  preflight: true,
   theme: {
+    breakpoints: { lg: '60rem' },
     tokens: {
       colors: {
         page: look('page'),
@@ -35,7 +37,7 @@ const config = defineConfig({
         body: { value: 'clamp(1rem, 0.8rem + 0.5vw, 2rem)' },
         large: { value: 'clamp(1.25rem, 0.9rem + 0.9vw, 3rem)' },
         title: { value: 'clamp(1.75rem, 1rem + 2.2vw, 5rem)' },
-        hero: { value: 'clamp(3.75rem, min(15vw, 26vh), 22rem)' },
+        hero: { value: 'min(11vw + 3.2rem, 26vh, 22rem)' },
       },
       spacing: {
         1: { value: '0.375rem' },

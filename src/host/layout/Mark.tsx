@@ -2,12 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 const Drawing = chakra('svg');
 
-/** The product's mark, a Q that is a moon: large and behind things, as decoration. */
+/** The product's mark, a Q that is a moon: large and as decoration. */
 export function Mark(props: React.ComponentProps<typeof Drawing>) {
   return (
-    <Drawing viewBox="8 8 48 48" aria-hidden="true" {...props}>
-      <path d="M39.5 12.2a21 21 0 1 0 9.3 30.6 17 17 0 0 1-9.3-30.6Z" fill="currentColor" />
-      <path d="m37 41 15 13" stroke="currentColor" strokeWidth="7" strokeLinecap="round" />
+    <Drawing viewBox="8 8 50 50" aria-hidden="true" {...props}>
+      <path
+        d="M31 9a22 22 0 1 0 0 44a22 22 0 1 0 0-44Zm5.2 2.9a14.8 14.8 0 1 1 0 29.6a14.8 14.8 0 1 1 0-29.6Z"
+        fill="currentColor"
+        fillRule="evenodd"
+      />
+      <path d="m39 40 14 14" stroke="currentColor" strokeWidth="8" strokeLinecap="round" />
     </Drawing>
   );
 }

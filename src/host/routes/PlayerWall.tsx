@@ -8,22 +8,31 @@ const LEAST_ROWS = 6;
 
 const TITLE_ID = 'players-title';
 
-/** The more names, the smaller and the closer: [up to this many, columns, type size]. */
-const DENSITIES = [
-  [8, 1, 'large'],
-  [24, 2, 'body'],
-  [60, 3, 'body'],
-  [120, 4, 'small'],
-  [Infinity, 6, 'clamp(0.7rem, 0.95vw, 2rem)'],
+/** The more names, the more columns: [up to this many names, columns]. */
+const COLUMNS = [
+  [8, 1],
+  [24, 2],
+  [60, 3],
+  [120, 4],
+  [Infinity, 6],
 ] as const;
 
 /** Everybody who is in, in the order they came, and the places that still wait. */
 export function PlayerWall({ names }: { names: string[] }) {
   const list = useArrivals(names);
-  const [, columns, size] = DENSITIES.find(([most]) => names.length <= most) ?? DENSITIES[0];
+  const [, columns] = COLUMNS.find(([most]) => names.length <= most) ?? COLUMNS[0];
+  const rows = Math.ceil(Math.max(names.length, LEAST_ROWS) / columns);
+  const tight = columns > 2;
   const waiting = Math.max(0, LEAST_ROWS - names.length);
   return (
-    <chakra.section aria-labelledby={TITLE_ID} display="flex" flexDirection="column" minH={0} minW={0}>
+    <chakra.section
+      aria-labelledby={TITLE_ID}
+      display="flex"
+      flexDirection="column"
+      minH={0}
+      minW={0}
+      containerType="inline-size"
+    >
       <chakra.h2
         display="flex"
         alignItems="baseline"
@@ -31,7 +40,7 @@ export function PlayerWall({ names }: { names: string[] }) {
         fontSize="large"
         fontWeight={800}
         mb="3"
-        pr="9rem"
+        pr={{ lg: '9rem' }}
       >
         <span id={TITLE_ID}>{texts.lobby.players}</span>
         <chakra.span color="accent">{names.length}</chakra.span>
@@ -44,11 +53,11 @@ export function PlayerWall({ names }: { names: string[] }) {
         display="grid"
         alignContent="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${columns}, minmax(0, 1fr))` }}
-        gap={columns > 3 ? '0.15em 1em' : '2'}
-        fontSize={{ base: 'body', lg: size }}
+        gap={tight ? '0.1em 1em' : '0.4em'}
+        fontSize={{ base: 'body', lg: typeSize(rows, columns, tight) }}
       >
         {names.map((name, place) => (
-          <Row key={place} text={name} tight={columns > 2} />
+          <Row key={place} text={name} tight={tight} />
         ))}
         {Array.from({ length: waiting }, (_, place) => (
           <Row key={names.length + place} text={texts.lobby.emptySlot} waiting />
@@ -56,6 +65,15 @@ export function PlayerWall({ names }: { names: string[] }) {
       </chakra.ul>
     </chakra.section>
   );
+}
+
+/**
+ * On a projector the rows share the height below the title, the columns share the width: a row takes 2.4 times its type
+ * size (1.6 where it is tight), and most names 10 times.
+ */
+function typeSize(rows: number, columns: number, tight: boolean): string {
+  const height = `(100dvh - 11rem) / ${rows} / ${tight ? 1.6 : 2.4}`;
+  return `min({fontSizes.large}, ${height}, 100cqw / ${columns} / ${tight ? 10 : 12})`;
 }
 
 function Row({ text, tight = false, waiting = false }: { text: string; tight?: boolean; waiting?: boolean }) {
@@ -66,9 +84,9 @@ function Row({ text, tight = false, waiting = false }: { text: string; tight?: b
       gap="0.5em"
       minW={0}
       px={tight ? '0.4em' : '0.8em'}
-      py={tight ? '0.1em' : '0.45em'}
+      py={tight ? '0.1em' : '0.35em'}
       borderRadius="normal"
-      borderWidth="2px"
+      borderWidth={tight ? 0 : '2px'}
       borderStyle={waiting ? 'dashed' : 'solid'}
       borderColor={waiting ? 'line' : 'transparent'}
       bg={waiting || tight ? 'transparent' : 'raised'}

@@ -42,7 +42,7 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   }
   if (list.quizzes.length === 0) return <chakra.p color="muted">{texts.quizDialog.empty}</chakra.p>;
   return (
-    <chakra.ul display="grid" gap="2">
+    <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
       {list.quizzes.map((quiz) => (
         <li key={`${typeof quiz.quizId} ${quiz.quizId}`}>
           <QuizCard quiz={quiz} onPick={() => onPick(quiz.quizId)} />

@@ -14,7 +14,7 @@ export function Room({ session }: { session: Session }) {
   const share = participants.length > CROWD ? '2fr 3fr' : '1fr 1fr';
   return (
     <chakra.div
-      flex="1"
+      flex={{ base: '1', lg: 'none' }}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: share }}
       gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}

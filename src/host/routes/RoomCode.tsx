@@ -21,7 +21,7 @@ export function RoomCode({ code }: { code: string }) {
         aria-hidden="true"
         display="flex"
         gap="0.08em"
-        fontSize={`min(24vh, ${(118 / letters.length).toFixed(1)}cqw)`}
+        fontSize={`min(24vh, ${(100 / (1.08 * letters.length - 0.08)).toFixed(2)}cqw)`}
         fontWeight={800}
         lineHeight={1}
       >
@@ -30,13 +30,13 @@ export function RoomCode({ code }: { code: string }) {
             key={place}
             display="grid"
             placeItems="center"
-            w="0.76em"
-            h="1.12em"
+            w="1em"
+            h="1.25em"
             bg="tile"
             color="onTile"
-            borderRadius="0.1em"
+            borderRadius="0.12em"
           >
-            {letter}
+            <chakra.span fontSize="0.9em">{letter}</chakra.span>
           </chakra.span>
         ))}
       </chakra.div>

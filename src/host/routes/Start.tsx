@@ -44,12 +44,21 @@ export function Start() {
       <Mark
         position="absolute"
         zIndex={-1}
-        right="-12vmin"
-        bottom="-22vmin"
-        boxSize="min(105vmin, 92vw)"
-        color="glow"
+        right={{ base: '-18vw', lg: '6vw' }}
+        top={{ base: 'auto', lg: '50%' }}
+        bottom={{ base: '-12vw', lg: 'auto' }}
+        transform={{ lg: 'translateY(-50%)' }}
+        boxSize={{ base: '84vw', lg: 'min(38vw, 74vh)' }}
+        color={{ base: 'glow', lg: 'accent' }}
       />
-      <Heading as="h1" fontSize="hero" lineHeight={0.86} letterSpacing="-0.045em">
+      <Heading
+        as="h1"
+        fontSize="hero"
+        lineHeight={0.84}
+        letterSpacing="-0.045em"
+        maxW="min-content"
+        overflowWrap="normal"
+      >
         {texts.start.heading}
       </Heading>
       <chakra.p fontSize="large" color="muted" mt="4" mb="5">

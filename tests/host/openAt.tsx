@@ -1,0 +1,22 @@
+import '../support/browserLike';
+import { render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { App } from '../../src/host/App';
+
+/** Opens the host client at a path, as a browser would: with history, and under StrictMode. */
+export function openAt(path: string, state: unknown = null): void {
+  window.history.replaceState(state === null ? null : { usr: state, key: crypto.randomUUID() }, '', path);
+  render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+/** The rows on the lobby's wall, in their order. */
+export function wall(): (string | null)[] {
+  const region = screen.getByRole('region', { name: 'Spieler im Raum' });
+  return within(region)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+}

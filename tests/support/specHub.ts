@@ -1,0 +1,90 @@
+import { http, HttpResponse, ws, type RequestHandler, type WebSocketHandler } from 'msw';
+
+/** What ends every message of SignalR's JSON protocol. */
+const END = '\u001e';
+
+interface HubClient {
+  send(data: string): void;
+  close(code?: number, reason?: string): void;
+}
+
+/** The quiz hub's side of SignalR's JSON protocol, as far as a monitor meets it. */
+export class SpecHub {
+  /** `refuses`: the negotiation is answered with 403. `silent`: it is never answered. */
+  mode: 'up' | 'refuses' | 'unreachable' = 'up';
+  /** What RegisterMonitor was called with, in order, types and all. */
+  readonly registered: unknown[] = [];
+  /** Thrown to whoever registers, where set. */
+  registrationError: string | undefined;
+  /** Called as soon as a monitor has registered, before it is told so. */
+  onRegistered: () => void = () => {};
+  negotiations = 0;
+  private readonly clients = new Set<HubClient>();
+
+  constructor(private readonly address: string) {}
+
+  /** How many monitors are connected. */
+  get monitors(): number {
+    return this.clients.size;
+  }
+
+  send(target: string, ...args: unknown[]): void {
+    for (const client of this.clients) say(client, { type: 1, target, arguments: args });
+  }
+
+  /** Breaks every connection off, as a network does: the clients try again by themselves. */
+  breakOff(): void {
+    for (const client of this.clients) client.close(1011);
+    this.clients.clear();
+  }
+
+  /** Dismisses every client: the hub protocol's close message, after which they do not try again. */
+  dismiss(): void {
+    for (const client of this.clients) say(client, { type: 7 });
+  }
+
+  handlers(): (RequestHandler | WebSocketHandler)[] {
+    const socket = ws.link(`${this.address.replace(/^http/, 'ws')}/quizHub`);
+    return [
+      http.post(`${this.address}/quizHub/negotiate`, () => this.negotiate()),
+      socket.addEventListener('connection', ({ client }) => {
+        client.addEventListener('close', () => this.clients.delete(client));
+        client.addEventListener('message', ({ data }) => this.receive(client, String(data)));
+      }),
+    ];
+  }
+
+  private negotiate(): Response {
+    this.negotiations++;
+    if (this.mode === 'refuses') return new HttpResponse(null, { status: 403 });
+    if (this.mode === 'unreachable') return HttpResponse.error();
+    return HttpResponse.json({
+      negotiateVersion: 1,
+      connectionId: 'id',
+      connectionToken: 'token',
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    });
+  }
+
+  private receive(client: HubClient, data: string): void {
+    for (const text of data.split(END).filter(Boolean)) {
+      const message = JSON.parse(text) as Record<string, unknown>;
+      if ('protocol' in message) {
+        this.clients.add(client);
+        client.send(`{}${END}`);
+      }
+      if (message.type === 1 && message.target === 'RegisterMonitor') this.register(client, message);
+    }
+  }
+
+  private register(client: HubClient, { invocationId, arguments: args }: Record<string, unknown>): void {
+    this.registered.push((args as unknown[])[0]);
+    if (!this.registrationError) this.onRegistered();
+    const outcome = this.registrationError ? { error: this.registrationError } : { result: null };
+    say(client, { type: 3, invocationId, ...outcome });
+  }
+}
+
+function say(client: HubClient, message: object): void {
+  client.send(JSON.stringify(message) + END);
+}

@@ -1,0 +1,99 @@
+import { delay, http, HttpResponse, type RequestHandler, type WebSocketHandler } from 'msw';
+import type { Id } from '../../src/contract/quizSummary';
+import { network } from './network';
+import { SpecHub } from './specHub';
+
+/** A session as the specification lists its fields; a server may type the code as text or as a number. */
+export interface SpecSession {
+  quizId: Id;
+  sessionCode: Id;
+  participants: string[] | null;
+  quizName: string;
+  quizDescription: string;
+}
+
+type Call = 'GET /quizzes' | 'POST /session' | 'GET /session';
+/** How a call goes wrong: an error status, a body that is no quiz server's, no answer at all, or silence. */
+type Fault = number | 'unreadable' | 'unreachable' | 'silent';
+
+export const PUB_QUIZ = { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: 'Once around the bar' };
+export const MATHS_QUIZ = { quizId: 42, quizName: 'Maths', quizDescription: 'Numbers only' };
+
+/** Plays a server that knows the specification and nothing else: REST and the quiz hub, in msw's network. */
+export class SpecServer {
+  quizzes: unknown[] = [PUB_QUIZ, MATHS_QUIZ];
+  /** The quiz list, and the players in their event: in an object or as a bare array. */
+  listShape: 'object' | 'array' = 'object';
+  readonly sessions = new Map<string, SpecSession>();
+  readonly faults = new Map<Call, Fault>();
+  /** Every call that came in, as "METHOD path". */
+  readonly calls: string[] = [];
+  /** The quizIds of the sessions that were asked for, as they came. */
+  readonly created: unknown[] = [];
+  /** The code of the next session that is created. */
+  nextCode: Id = 'BDFGH';
+  readonly hub: SpecHub;
+
+  private constructor(readonly address: string) {
+    this.hub = new SpecHub(address);
+  }
+
+  /** Puts the server on the test's network. */
+  static start(address = 'http://localhost:5000'): SpecServer {
+    const server = new SpecServer(address);
+    network.use(...server.handlers());
+    return server;
+  }
+
+  addSession(sessionCode: Id, ...participants: string[]): SpecSession {
+    const session = { ...PUB_QUIZ, sessionCode, participants };
+    this.sessions.set(String(sessionCode), session);
+    return session;
+  }
+
+  /** A player comes in, and the monitors hear of it. */
+  join(sessionCode: Id, name: string): void {
+    const session = this.sessions.get(String(sessionCode));
+    if (!session) throw new Error(`There is no session ${sessionCode}`);
+    session.participants = [...(session.participants ?? []), name];
+    this.hub.send('PlayerJoined', this.shaped('players', session.participants));
+  }
+
+  private shaped(field: string, list: unknown[] | null): unknown {
+    return this.listShape === 'array' ? list : { [field]: list };
+  }
+
+  private handlers(): (RequestHandler | WebSocketHandler)[] {
+    return [
+      http.get(`${this.address}/quizzes`, ({ request }) =>
+        this.answer('GET /quizzes', request, () => this.shaped('quizzes', this.quizzes)),
+      ),
+      http.post(`${this.address}/session`, async ({ request }) => {
+        const { quizId } = (await request.clone().json()) as { quizId: Id };
+        return this.answer('POST /session', request, () => this.create(quizId));
+      }),
+      http.get(`${this.address}/session/:code`, ({ request, params }) =>
+        this.answer('GET /session', request, () => this.sessions.get(String(params.code))),
+      ),
+      ...this.hub.handlers(),
+    ];
+  }
+
+  private create(quizId: Id): SpecSession {
+    this.created.push(quizId);
+    const session = { ...PUB_QUIZ, quizId, sessionCode: this.nextCode, participants: [] };
+    this.sessions.set(String(this.nextCode), session);
+    return session;
+  }
+
+  private async answer(call: Call, request: Request, body: () => unknown): Promise<Response> {
+    this.calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    const fault = this.faults.get(call);
+    if (fault === 'silent') await delay('infinite');
+    if (fault === 'unreachable') return HttpResponse.error();
+    if (fault === 'unreadable') return HttpResponse.html('<h1>Welcome to my router</h1>');
+    if (fault !== undefined) return new HttpResponse(null, { status: fault as number });
+    const found = body();
+    return found === undefined ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(found as object);
+  }
+}
