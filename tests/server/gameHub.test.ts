@@ -126,9 +126,13 @@ describe('a phone that has joined', () => {
     const phone = await connectPhone(server);
     const heard: unknown[] = [];
     phone.on(GameHubEvent.PlayerCountChanged, (count) => heard.push(count));
-    await joinSession(phone, session, 'Anna');
+    const token = createToken();
+    await joinSession(phone, session, 'Anna', token);
     for (const name of ['Ben', 'Cem', 'Dora']) await joinSession(await connectPhone(server), session, name);
     time.pass(999);
+    // Its answer comes behind whatever was sent before.
+    await joinSession(phone, session, 'Anna', token);
+    expect(heard).toEqual([]);
     const counted = nextEvent(phone, GameHubEvent.PlayerCountChanged);
     time.pass(1);
     await counted;

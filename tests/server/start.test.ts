@@ -9,10 +9,10 @@ import { openLevelSessionStore } from '../../src/server/levelSessionStore';
 import { createQuizServer } from '../../src/server/quizServer';
 import { StartError } from '../../src/server/startError';
 import { deferred } from '../support/deferred';
+import { createManualSchedule } from '../support/manualSchedule';
 import {
   connectMonitor,
   connectPhone,
-  createToken,
   dataFolderWith,
   joinSession,
   openSession,
@@ -117,11 +117,12 @@ it('closing in the middle of a burst loses nobody who was acknowledged', async (
 it('closing leaves no timer behind', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   const before = timers();
-  const server = await startQuizServer();
-  const session = await openSession(server);
-  await (await connectPhone(server)).invoke('JoinSession', session.sessionCode, 'Anna', createToken());
-  expect(timers()).toBeGreaterThan(before);
+  const time = createManualSchedule();
+  const server = await startQuizServer({ schedule: time.schedule });
+  await joinSession(await connectPhone(server), await openSession(server), 'Anna');
+  expect([timers() > before, time.pending]).toEqual([true, 2]);
   await server.close();
+  expect(time.pending).toBe(0);
   await expect.poll(timers).toBeLessThanOrEqual(before);
 });
 

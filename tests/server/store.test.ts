@@ -69,13 +69,20 @@ it('a join that cannot be written is undone, and the player may try again', asyn
 });
 
 it('a session that cannot be written is not opened', async () => {
-  const server = await startWithStore(() => ({ saveSession: () => Promise.reject(new Error('disk full')) }));
+  const server = await startQuizServer({
+    createRoomCode: () => 'BBBBB',
+    openStore: async (folder, log) => ({
+      ...(await openLevelSessionStore(folder, log)),
+      saveSession: () => Promise.reject(new Error('disk full')),
+    }),
+  });
   const response = await postJson(`${server.origin}/session`, { quizId: 'pub' });
   expect([response.status, await response.json()]).toEqual([
     500,
     expect.objectContaining({ code: 'internal_error' }),
   ]);
   expect(server.logged.join('\n')).toContain('disk full');
+  expect((await fetch(`${server.origin}/session/BBBBB`)).status).toBe(404);
 });
 
 it('a leave that cannot be written changes nothing', async () => {
