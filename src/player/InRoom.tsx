@@ -14,7 +14,7 @@ export function InRoom({ seat, texts, onLeave }: InRoomProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The form's button, where the focus was, is gone; without a new place a screen reader would start over.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <section className="room">

@@ -12,12 +12,8 @@ interface LinkNoticeProps {
 export function LinkNotice({ link, showConnected, texts }: LinkNoticeProps) {
   const silent = link === 'online' && !showConnected;
   return (
-    <div role="status" className="link">
-      {silent ? null : (
-        <p key={link} data-link={link}>
-          {texts.links[link]}
-        </p>
-      )}
+    <div role="status" className="link" data-link={link}>
+      {silent ? null : <p key={link}>{texts.links[link]}</p>}
     </div>
   );
 }

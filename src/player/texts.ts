@@ -5,6 +5,7 @@ import type { Link } from './joinState';
 /** Every text of the player's page. */
 export interface Texts {
   productName: string;
+  invitation: string;
   codeLabel: string;
   nameLabel: string;
   join: string;
@@ -23,6 +24,7 @@ export interface Texts {
 
 const en: Texts = {
   productName: 'Quiz Night',
+  invitation: 'Take a seat',
   codeLabel: 'Room code',
   nameLabel: 'Your name',
   join: 'Join',
@@ -39,7 +41,7 @@ const en: Texts = {
   links: {
     connecting: 'Connecting…',
     online: 'Connected',
-    offline: 'No connection. This page keeps trying by itself; check that the phone is in the venue’s Wi-Fi.',
+    offline: 'No connection. Still trying; check that this phone is in the venue’s Wi-Fi.',
   },
   failures: {
     code_missing: 'Type the room code from the big screen.',
@@ -58,6 +60,7 @@ const en: Texts = {
 
 const de: Texts = {
   productName: 'Quiz Night',
+  invitation: 'Setz dich dazu',
   codeLabel: 'Raumcode',
   nameLabel: 'Dein Name',
   join: 'Mitspielen',
@@ -73,13 +76,12 @@ const de: Texts = {
       : count === 1
         ? 'Noch 1 Person ist hier'
         : `${count} andere sind hier`,
-  whatNext: 'Schau auf die Leinwand. Du kannst das Handy sperren: Dein Platz bleibt frei.',
+  whatNext: 'Schau auf die Leinwand. Du kannst das Handy sperren: Dein Platz bleibt dir.',
   leave: 'Raum verlassen',
   links: {
     connecting: 'Verbinde…',
     online: 'Verbunden',
-    offline:
-      'Keine Verbindung. Die Seite versucht es von selbst weiter; prüfe, ob das Handy im WLAN der Kneipe ist.',
+    offline: 'Keine Verbindung. Wir versuchen es weiter; prüf, ob dein Handy hier im WLAN ist.',
   },
   failures: {
     code_missing: 'Gib den Raumcode von der Leinwand ein.',
