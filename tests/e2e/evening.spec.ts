@@ -2,7 +2,7 @@ import { expect, expectInRoom, joinRoom, openLobby, openPhone, playersOnWall, te
 
 test('an evening: phones join, reload, and outlive the server', async ({ page, browser, server }) => {
   const code = await openLobby(page);
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
   await expect(playersOnWall(page)).toHaveText(Array(6).fill('Wartet auf Spieler...'));
 
   const names = ['Änne', 'Team Rocket 🚀', 'Zoë & Max'];

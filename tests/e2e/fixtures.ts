@@ -13,15 +13,16 @@ export const test = base.extend<{ server: ServerProcess }>({
 });
 export { expect };
 
+/** The quizzes to choose from, in the open quiz dialog. */
+export function quizCards(page: Page) {
+  return page.getByRole('dialog', { name: 'Open new Quiz' }).getByRole('listitem').getByRole('button');
+}
+
 /** The host opens the start page and picks the named quiz; answers the room code on the lobby. */
 export async function openLobby(page: Page, quiz: RegExp | string = /./): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Load Quiz' }).click();
-  await page
-    .getByRole('dialog', { name: 'Open new Quiz' })
-    .getByRole('button', { name: quiz })
-    .first()
-    .click();
+  await quizCards(page).filter({ hasText: quiz }).first().click();
   await page.waitForURL(/\/session\/.+/);
   await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
   return decodeURIComponent(page.url().split('/').pop() ?? '');

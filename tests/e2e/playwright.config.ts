@@ -8,12 +8,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 720 },
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     launchOptions: { executablePath: ensureBrowser(), args: BROWSER_FLAGS },
   },
 });
