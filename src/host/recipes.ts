@@ -142,15 +142,6 @@ const tabs = defineSlotRecipe({
   },
 });
 
-const field = defineSlotRecipe({
-  slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1', w: 'full' },
-    label: { fontSize: 'body', fontWeight: 700 },
-    errorText: { fontSize: 'small', fontWeight: 600, color: 'danger' },
-  },
-});
-
 const popover = defineSlotRecipe({
   slots: [
     'arrow',
@@ -188,4 +179,4 @@ const popover = defineSlotRecipe({
 
 /** Chakra's components under these keys get their looks from here, and no others are bundled. */
 export const recipes = { button, input, spinner, heading };
-export const slotRecipes = { dialog, tabs, field, popover };
+export const slotRecipes = { dialog, tabs, popover };

@@ -1,16 +1,122 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { expectConsoleError } from '../support/consoleErrors';
 import { SpecServer } from '../support/specServer';
 import { openAt, wall } from './openAt';
 
-test('shows the session in the route, and who joins it', async () => {
+const connected = () => screen.findByRole('button', { name: 'Verbindung: Connected' });
+
+async function openLobby(...names: string[]) {
   const server = SpecServer.start();
-  server.addSession('BDFGH', 'Ada');
+  const session = server.addSession('BDFGH', ...names);
   openAt('/session/BDFGH');
-  expect(await screen.findByRole('heading', { name: 'Quiz Lobby' })).toBeInTheDocument();
-  expect(wall()).toEqual(['Ada', ...Array(5).fill('Wartet auf Spieler...')]);
-  await screen.findByRole('button', { name: 'Verbindung: Connected' });
-  server.join('BDFGH', 'Grace');
-  await waitFor(() => expect(wall().slice(0, 2)).toEqual(['Ada', 'Grace']));
-  expect(within(screen.getByRole('region', { name: 'Spieler im Raum' })).getByText('2')).toBeInTheDocument();
+  await connected();
+  return { server, session };
+}
+
+test('Loading is shown until the session is read', async () => {
+  const server = SpecServer.start();
+  server.addSession('BDFGH');
+  server.faults.set('GET /session', 'silent');
+  openAt('/session/BDFGH');
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+});
+
+test('the lobby shows the quiz, the code, the hint and six waiting places', async () => {
+  await openLobby();
+  expect(screen.getByRole('heading', { name: 'Quiz Lobby' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Pub Quiz' })).toBeInTheDocument();
+  expect(screen.getByText('Raumcode:')).toBeInTheDocument();
+  expect(screen.getByText('BDFGH')).toBeInTheDocument();
+  expect(
+    screen.getByText('Teile diesen Code mit deinen Freunden, damit sie beitreten können.'),
+  ).toBeInTheDocument();
+  expect(wall()).toEqual(Array(6).fill('Wartet auf Spieler...'));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test.each([
+  [2, 4],
+  [6, 0],
+  [7, 0],
+])('%i players leave %i places waiting, and are counted', async (players, waiting) => {
+  const names = Array.from({ length: players }, (_, place) => `Player ${place}`);
+  await openLobby(...names);
+  expect(wall()).toEqual([...names, ...Array<string>(waiting).fill('Wartet auf Spieler...')]);
+  const region = screen.getByRole('region', { name: 'Spieler im Raum' });
+  expect(within(region).getByText(String(players))).toBeInTheDocument();
+});
+
+test('every participant has a person icon', async () => {
+  await openLobby('Ada', 'Grace');
+  for (const row of screen.getAllByRole('listitem')) expect(row.querySelector('svg')).not.toBeNull();
+});
+
+test('markup in names and the quiz name is shown as text', async () => {
+  const { server } = await openLobby('<b>Ada</b>');
+  expect(wall()[0]).toBe('<b>Ada</b>');
+  server.hub.send('SessionUpdated', { ...server.addSession('BDFGH'), quizName: '<i>Quiz</i>' });
+  expect(await screen.findByRole('heading', { name: '<i>Quiz</i>' })).toBeInTheDocument();
+});
+
+test('participants sent as null are an empty room', async () => {
+  const server = SpecServer.start();
+  server.addSession('BDFGH').participants = null;
+  openAt('/session/BDFGH');
+  await connected();
+  expect(wall()).toEqual(Array(6).fill('Wartet auf Spieler...'));
+});
+
+describe('the events of the hub', () => {
+  test.each(['object', 'array'] as const)('PlayerJoined, sent as %s, replaces the names', async (shape) => {
+    const { server } = await openLobby('Ada');
+    server.listShape = shape;
+    server.join('BDFGH', 'Grace');
+    await waitFor(() => expect(wall().slice(0, 3)).toEqual(['Ada', 'Grace', 'Wartet auf Spieler...']));
+  });
+
+  test('SessionUpdated replaces everything', async () => {
+    const { server, session } = await openLobby('Ada');
+    const update = { ...session, quizName: 'Finale', participants: ['Grace'], phase: 'soon' };
+    server.hub.send('SessionUpdated', update);
+    expect(await screen.findByRole('heading', { name: 'Finale' })).toBeInTheDocument();
+    expect(wall()[0]).toBe('Grace');
+  });
+
+  test('that cannot be read are logged, and the lobby lives on', async () => {
+    const { server } = await openLobby('Ada');
+    server.hub.send('PlayerJoined', { players: [{ name: 'Grace' }] });
+    server.hub.send('SessionUpdated', 'nonsense');
+    server.hub.send('PlayerJoined');
+    server.join('BDFGH', 'Grace');
+    await waitFor(() => expect(wall()[1]).toBe('Grace'));
+    expectConsoleError(/An event of the quiz hub cannot be read/);
+  });
+});
+
+test('the code is registered as the server typed it, and the session is read again after that', async () => {
+  const server = SpecServer.start();
+  server.addSession(4711, 'Ada');
+  server.hub.onRegistered = () => server.addSession(4711, 'Ada', 'Late Lena');
+  openAt('/session/4711');
+  await connected();
+  expect(server.hub.registered).toEqual([4711]);
+  expect(wall().slice(0, 2)).toEqual(['Ada', 'Late Lena']);
+});
+
+test('a code with unusual characters reaches the server unchanged', async () => {
+  const server = SpecServer.start();
+  server.addSession('a/ü 1');
+  openAt(`/session/${encodeURIComponent('a/ü 1')}`);
+  await connected();
+  expect(server.hub.registered).toEqual(['a/ü 1']);
+});
+
+test('leaving the lobby closes the hub connection', async () => {
+  const { server } = await openLobby();
+  expect(server.hub.monitors).toBe(1);
+  window.history.pushState(null, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await screen.findByRole('button', { name: 'Load Quiz' });
+  await waitFor(() => expect(server.hub.monitors).toBe(0));
 });

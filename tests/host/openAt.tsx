@@ -2,6 +2,11 @@ import '../support/browserLike';
 import { render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { App } from '../../src/host/App';
+// What the client loads when it is needed is there already: a test's time goes to what it tests.
+import '../../src/host/layout/ConnectionPopover';
+import '../../src/host/layout/SettingsDialog';
+import '../../src/host/routes/Lobby';
+import '../../src/host/routes/QuizDialog';
 
 /** Opens the host client at a path, as a browser would: with history, and under StrictMode. */
 export function openAt(path: string, state: unknown = null): void {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { expectNoConsoleErrors, recordConsoleErrors } from './consoleErrors';
 import { network } from './network';
 import { stubMatchMedia } from './systemTheme';
@@ -15,6 +15,10 @@ Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: No
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
+
+// On a busy machine a screen can take longer than the usual second, and a test longer than five.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 

@@ -1,5 +1,6 @@
-import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import type { AddressFault } from '../hooks/useServerAddress';
 import { texts } from '../texts';
 
@@ -11,19 +12,29 @@ interface ServerAddressFieldProps {
 
 /** The server's address, with what is wrong about it underneath. */
 export function ServerAddressField({ value, onChange, fault }: ServerAddressFieldProps) {
+  const id = useId();
   return (
-    <Field.Root invalid={fault !== undefined}>
-      <Field.Label>{texts.settings.serverAddress}</Field.Label>
+    <>
+      <chakra.label htmlFor={id} display="block" mb="1" fontWeight={700}>
+        {texts.settings.serverAddress}
+      </chakra.label>
       <Input
+        id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         placeholder={texts.settings.serverAddressPlaceholder}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && `${id}-fault`}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      {fault && <Field.ErrorText>{texts.settings.addressFaults[fault]}</Field.ErrorText>}
-    </Field.Root>
+      {fault && (
+        <chakra.p id={`${id}-fault`} role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
+          {texts.settings.addressFaults[fault]}
+        </chakra.p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { expectConsoleError } from '../support/consoleErrors';
+import { SpecServer } from '../support/specServer';
+import { openAt, wall } from './openAt';
+
+const light = (state: string) => screen.findByRole('button', { name: `Verbindung: ${state}` });
+
+async function openPopover(state: string) {
+  await userEvent.click(await light(state));
+  return screen.findByRole('dialog', { name: state });
+}
+
+function openLobby(prepare: (server: SpecServer) => void = () => {}) {
+  const server = SpecServer.start();
+  server.addSession('BDFGH', 'Ada');
+  prepare(server);
+  openAt('/session/BDFGH');
+  return server;
+}
+
+test('the start screen has no light', () => {
+  openAt('/');
+  expect(screen.queryByRole('button', { name: /Verbindung/ })).not.toBeInTheDocument();
+});
+
+test('a good connection needs no help', async () => {
+  openLobby();
+  const popover = await openPopover('Connected');
+  expect(popover).toHaveTextContent('Alles in Ordnung: Wer beitritt, erscheint sofort.');
+  expect(popover.querySelector('button')).toBeNull();
+});
+
+test('a session that the server does not know is not tried again; the start page is offered', async () => {
+  const server = openLobby((spec) => spec.sessions.clear());
+  const popover = await openPopover('Disconnected');
+  expect(popover).toHaveTextContent('Der Server kennt diese Session nicht.');
+  expectConsoleError(/status 404/);
+  expect(server.calls).toEqual(['GET /session/BDFGH']);
+  await userEvent.click(screen.getByRole('button', { name: 'Zur Startseite' }));
+  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+});
+
+test('an address where something else answers leads to the settings', async () => {
+  openLobby((spec) => spec.faults.set('GET /session', 'unreadable'));
+  await waitFor(() => expectConsoleError(/cannot be read/));
+  const popover = await openPopover('Connecting');
+  expect(popover).toHaveTextContent(/kein Quiz-Server/);
+  await userEvent.click(screen.getByRole('button', { name: 'Verbindung einstellen' }));
+  expect(await screen.findByRole('tab', { name: 'Verbindung', selected: true })).toBeInTheDocument();
+});
+
+describe('while it still tries, the light says what is wrong', () => {
+  test('with a server that is down; the host can have it tried at once', async () => {
+    const server = openLobby((spec) => spec.faults.set('GET /session', 'unreachable'));
+    await waitFor(() => expectConsoleError(/no answer from the server/));
+    const popover = await openPopover('Connecting');
+    expect(popover).toHaveTextContent('Der Server antwortet nicht, es wird weiter versucht.');
+    server.faults.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Neu verbinden' }));
+    await light('Connected');
+    expect(wall()[0]).toBe('Ada');
+  });
+
+  test('with a hub that is refused, while the lobby already shows what HTTP knows', async () => {
+    openLobby((spec) => (spec.hub.mode = 'refuses'));
+    await waitFor(() => expectConsoleError(/the quiz hub/));
+    const popover = await openPopover('Connecting');
+    expect(popover).toHaveTextContent(/keine Live-Verbindung/);
+    expect(wall()[0]).toBe('Ada');
+  });
+
+  test('with a server in trouble', async () => {
+    openLobby((spec) => spec.faults.set('GET /session', 500));
+    await waitFor(() => expectConsoleError(/status 500/));
+    expect(await openPopover('Connecting')).toHaveTextContent(/meldet einen Fehler/);
+  });
+});
+
+test('nothing of a failure is shown to the guests', async () => {
+  const server = openLobby();
+  await light('Connected');
+  const before = screen.getByRole('main').textContent;
+  server.hub.mode = 'unreachable';
+  server.hub.breakOff();
+  await light('Reconnecting');
+  expectConsoleError(/The quiz hub is lost/);
+  expect(screen.getByRole('main').textContent).toBe(before);
+});
+
+test('a hub that breaks off is back by itself, and brings what was missed', async () => {
+  const server = openLobby();
+  await light('Connected');
+  server.addSession('BDFGH', 'Ada', 'Grace');
+  server.hub.breakOff();
+  await waitFor(() => expect(wall()[1]).toBe('Grace'));
+  await light('Connected');
+  expect(server.hub.registered).toEqual(['BDFGH', 'BDFGH']);
+  expectConsoleError(/The quiz hub is lost/);
+});
+
+test('a hub that dismisses the client is joined again', async () => {
+  const server = openLobby();
+  await light('Connected');
+  server.addSession('BDFGH', 'Ada', 'Grace');
+  server.hub.dismiss();
+  await waitFor(() => expect(wall()[1]).toBe('Grace'));
+  await light('Connected');
+  expectConsoleError(/The quiz hub is closed/);
+});

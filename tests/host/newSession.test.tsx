@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../support/consoleErrors';
+import { SpecServer } from '../support/specServer';
+import { openAt } from './openAt';
+
+async function pick(quiz: RegExp, action: 'click' | 'dblClick' = 'click') {
+  openAt('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
+  await userEvent[action](await screen.findByRole('button', { name: quiz }));
+}
+
+test('picking a quiz closes the dialog, creates a session and shows its lobby', async () => {
+  const server = SpecServer.start();
+  await pick(/Pub Quiz/);
+  expect(await screen.findByRole('heading', { name: 'Quiz Lobby' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/session/BDFGH');
+  expect(server.created).toEqual(['pub']);
+});
+
+test.each(['click', 'dblClick'] as const)('one session is created per pick by %s', async (action) => {
+  const server = SpecServer.start();
+  await pick(/Pub Quiz/, action);
+  await screen.findByText('BDFGH');
+  expect(server.calls.filter((call) => call === 'POST /session')).toHaveLength(1);
+});
+
+test('a numeric quizId is sent back as a number, and a numeric code is registered as one', async () => {
+  const server = SpecServer.start();
+  server.nextCode = 4711;
+  await pick(/Maths/);
+  await screen.findByRole('button', { name: 'Verbindung: Connected' });
+  expect(window.location.pathname).toBe('/session/4711');
+  expect(server.created).toEqual([42]);
+  expect(server.hub.registered).toEqual([4711]);
+});
+
+test('the lobby replaces the route of the pick: back is the start screen', async () => {
+  SpecServer.start();
+  await pick(/Pub Quiz/);
+  await screen.findByText('BDFGH');
+  window.history.back();
+  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+});
+
+test('two picks are two sessions', async () => {
+  const server = SpecServer.start();
+  await pick(/Pub Quiz/);
+  await screen.findByText('BDFGH');
+  window.history.back();
+  server.nextCode = 'ZZZZZ';
+  await userEvent.click(await screen.findByRole('button', { name: 'Load Quiz' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Pub Quiz/ }));
+  expect(await screen.findByText('ZZZZZ')).toBeInTheDocument();
+  expect(server.created).toHaveLength(2);
+});
+
+test('Loading is shown until the session is created', async () => {
+  SpecServer.start().faults.set('POST /session', 'silent');
+  await pick(/Pub Quiz/);
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Verbindung: Connecting' })).toBeInTheDocument();
+});
+
+test.each([
+  [500, /could not be created.*status 500/],
+  ['unreachable', /could not be created.*no answer/],
+  ['unreadable', /could not be created.*cannot be read/],
+] as const)(
+  'a failed creation (%s) is for the console; the host tries again from the light',
+  async (fault, reason) => {
+    const server = SpecServer.start();
+    server.faults.set('POST /session', fault);
+    await pick(/Pub Quiz/);
+    const light = await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
+    expectConsoleError(reason);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    if (fault === 'unreadable') return;
+    server.faults.clear();
+    await userEvent.click(light);
+    await userEvent.click(await screen.findByRole('button', { name: 'Neu verbinden' }));
+    await waitFor(() => expect(screen.getByText('BDFGH')).toBeInTheDocument());
+  },
+);
+
+test('without code and quizId the reason is logged, and nothing is shown', async () => {
+  openAt('/session');
+  await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
+  expectConsoleError(/No lobby can be shown/);
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('navigation state that is no quizId counts as none', async () => {
+  openAt('/session', { quizId: { hostile: true } });
+  await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
+  expectConsoleError(/No lobby can be shown/);
+});

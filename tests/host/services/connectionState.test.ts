@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  DISCONNECTED,
+  delayOf,
+  hasGivenUp,
+  reduceConnection,
+  type ConnectionEvent,
+} from '../../../src/host/services/connectionState';
+
+const after = (...events: ConnectionEvent[]) => events.reduce(reduceConnection, DISCONNECTED);
+const STARTED: ConnectionEvent = { type: 'started' };
+const JOINED: ConnectionEvent = { type: 'joined' };
+const FAILED: ConnectionEvent = { type: 'failed', problem: 'unreachable' };
+
+describe('the first start', () => {
+  test('is Connecting, then Connected', () => {
+    expect(after(STARTED)).toEqual({ name: 'Connecting', attempt: 0, problem: null });
+    expect(after(STARTED, JOINED)).toEqual({ name: 'Connected' });
+  });
+
+  test('gets four tries, and says what the last one met', () => {
+    expect(after(STARTED, FAILED)).toEqual({ name: 'Connecting', attempt: 1, problem: 'unreachable' });
+    expect(after(STARTED, FAILED, FAILED, FAILED)).toMatchObject({ name: 'Connecting', attempt: 3 });
+    const end = after(STARTED, FAILED, FAILED, FAILED, FAILED);
+    expect(end).toEqual({ name: 'Disconnected', problem: 'unreachable' });
+    expect(hasGivenUp(end)).toBe(true);
+  });
+
+  test('waits 0, 2, 10 and 30 seconds before them', () => {
+    expect([0, 1, 2, 3].map(delayOf)).toEqual([0, 2_000, 10_000, 30_000]);
+  });
+
+  test('ends at once where the server does not know the session', () => {
+    const end = after(STARTED, { type: 'failed', problem: 'unknown' });
+    expect(end).toEqual({ name: 'Disconnected', problem: 'unknown' });
+    expect(hasGivenUp(end)).toBe(false);
+  });
+});
+
+describe('a hub that is lost', () => {
+  test('is Reconnecting, then Connected again', () => {
+    expect(after(STARTED, JOINED, { type: 'lost' })).toMatchObject({ name: 'Reconnecting', attempt: 0 });
+    expect(after(STARTED, JOINED, { type: 'lost' }, JOINED)).toEqual({ name: 'Connected' });
+  });
+
+  test('keeps the name Reconnecting while the session cannot be read', () => {
+    expect(after(STARTED, JOINED, { type: 'lost' }, FAILED)).toMatchObject({
+      name: 'Reconnecting',
+      attempt: 1,
+    });
+  });
+
+  test('is given up once the hub client has given up', () => {
+    const end = after(STARTED, JOINED, { type: 'lost' }, { type: 'closed' });
+    expect(end).toEqual({ name: 'Disconnected', problem: 'unreachable' });
+  });
+
+  test('is tried again from the first where the server dismissed the client', () => {
+    expect(after(STARTED, JOINED, { type: 'closed' })).toMatchObject({ name: 'Reconnecting', attempt: 0 });
+  });
+});
+
+describe('leaving', () => {
+  test('is Disconnecting until the hub is down, then Disconnected', () => {
+    expect(after(STARTED, JOINED, { type: 'leaving' })).toEqual({ name: 'Disconnecting' });
+    expect(after(STARTED, JOINED, { type: 'leaving' }, { type: 'left' })).toEqual(DISCONNECTED);
+  });
+
+  test('that ends late does not disturb a new start', () => {
+    expect(after(STARTED, { type: 'leaving' }, STARTED, { type: 'left' })).toMatchObject({
+      name: 'Connecting',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { storedText } from '../../../src/host/services/storedText';
+import { expectConsoleError } from '../../support/consoleErrors';
+
+const otherTabWrites = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+test('a text is kept in local storage', () => {
+  storedText('key').write('text');
+  expect(localStorage.getItem('key')).toBe('text');
+  expect(storedText('key').read()).toBe('text');
+});
+
+test('listeners hear of this tab, of other tabs, and of a cleared storage, until they leave', () => {
+  const listener = vi.fn();
+  const text = storedText('key');
+  const leave = text.subscribe(listener);
+  text.write('text');
+  otherTabWrites('key');
+  otherTabWrites('another key');
+  otherTabWrites(null);
+  expect(listener).toHaveBeenCalledTimes(3);
+  leave();
+  otherTabWrites('key');
+  text.write('again');
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('a browser that refuses to store still gets the text for as long as the page is open', () => {
+  const text = storedText('key');
+  text.write('old');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  text.write('new');
+  expect(text.read()).toBe('new');
+  expectConsoleError(/cannot be stored/);
+});
+
+test('a browser that refuses to read has nothing stored', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(storedText('key').read()).toBeNull();
+  expectConsoleError(/cannot be read/);
+});

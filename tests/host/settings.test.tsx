@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { SpecServer } from '../support/specServer';
+import { openAt } from './openAt';
+
+const KEY = 'quiz-night.server-address';
+
+async function openSettings(path = '/') {
+  openAt(path);
+  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Einstellungen' });
+  return { dialog, field: within(dialog).getByLabelText('Ziel-Server-IP') };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the dialog opens at Verbindung, the second of three tabs', async () => {
+  const { dialog, field } = await openSettings();
+  const tabs = within(dialog).getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Allgemein', 'Verbindung', 'Design']);
+  expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveValue('http://localhost:5000');
+  expect(field).toHaveAttribute('placeholder', expect.stringMatching(/^http:\/\/[\d.]+:\d+$/));
+});
+
+test('the other tabs say what will come', async () => {
+  const { dialog } = await openSettings();
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));
+  expect(within(dialog).getByText(/Sprache/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
+  expect(within(dialog).getByText(/Dark Mode/)).toBeVisible();
+});
+
+test('Speichern stores the address as it is used, and closes', async () => {
+  const { dialog, field } = await openSettings();
+  await userEvent.clear(field);
+  await userEvent.type(field, ' 192.168.0.7:5000/ ');
+  await press('Speichern');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(localStorage.getItem(KEY)).toBe('http://192.168.0.7:5000');
+});
+
+test('Enter saves', async () => {
+  const { dialog, field } = await openSettings();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'laptop:5000{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(localStorage.getItem(KEY)).toBe('http://laptop:5000');
+});
+
+test('Abbrechen closes without saving, and forgets what was typed', async () => {
+  const { dialog, field } = await openSettings();
+  await userEvent.type(field, '/elsewhere');
+  await press('Abbrechen');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(localStorage.getItem(KEY)).toBeNull();
+  await press('Einstellungen');
+  expect(await screen.findByLabelText('Ziel-Server-IP')).toHaveValue('http://localhost:5000');
+});
+
+test('an address that cannot be one is refused under the field, and nothing is saved', async () => {
+  const { dialog, field } = await openSettings();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ftp://laptop');
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
+  await press('Speichern');
+  const refused = await within(dialog).findByLabelText('Ziel-Server-IP');
+  expect(refused).toBeInvalid();
+  expect(refused).toHaveAccessibleDescription('Nur Adressen mit http:// oder https:// sind möglich.');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a stored text that is no address counts as none', async () => {
+  localStorage.setItem(KEY, 'nonsense ://');
+  const { field } = await openSettings();
+  expect(field).toHaveValue('http://localhost:5000');
+});
+
+test('a page that a quiz server served defaults to that server', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'quiz-server', content: 'embedded' });
+  document.head.append(meta);
+  const { field } = await openSettings();
+  expect(field).toHaveValue(window.location.origin);
+  meta.remove();
+});
+
+test('a new address moves an open lobby over at once', async () => {
+  const old = SpecServer.start();
+  old.addSession('BDFGH', 'Ada');
+  const other = SpecServer.start('http://other:5000');
+  other.addSession('BDFGH', 'Grace');
+  const { field } = await openSettings('/session/BDFGH');
+  expect(await screen.findByText('Ada')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'other:5000{Enter}');
+  expect(await screen.findByText('Grace')).toBeInTheDocument();
+  expect(screen.queryByText('Ada')).not.toBeInTheDocument();
+  await waitFor(() => expect([old.hub.monitors, other.hub.monitors]).toEqual([0, 1]));
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../support/consoleErrors';
+import { PUB_QUIZ, SpecServer } from '../support/specServer';
+import { openAt } from './openAt';
+
+async function openDialog() {
+  openAt('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
+  return screen.findByRole('dialog', { name: 'Open new Quiz' });
+}
+
+test('the start screen shows the name, the tagline and the way to the quizzes', () => {
+  openAt('/');
+  expect(screen.getByRole('heading', { name: 'Quiz Night' })).toBeInTheDocument();
+  expect(screen.getByText('Welcome to your best Night ever!')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+});
+
+test('an unknown route leads back to the start', async () => {
+  openAt('/nowhere/at/all');
+  await userEvent.click(screen.getByRole('link', { name: 'Zur Startseite' }));
+  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+});
+
+describe('the quiz dialog', () => {
+  test('shows a spinner until the list is there', async () => {
+    SpecServer.start().faults.set('GET /quizzes', 'silent');
+    const dialog = await openDialog();
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Quizzes werden geladen');
+  });
+
+  test.each(['object', 'array'] as const)('shows the list, sent as %s, as cards', async (shape) => {
+    SpecServer.start().listShape = shape;
+    const dialog = await openDialog();
+    const card = await within(dialog).findByRole('button', { name: /Pub Quiz/ });
+    expect(card).toHaveTextContent('Once around the bar');
+    expect(within(dialog).getByRole('button', { name: /Maths/ })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test.each([[[]], [null]])('says so where the list is empty (%j)', async (quizzes) => {
+    SpecServer.start().quizzes = quizzes as unknown[];
+    const dialog = await openDialog();
+    expect(
+      await within(dialog).findByText('Auf diesem Server liegen noch keine Quizzes.'),
+    ).toBeInTheDocument();
+  });
+
+  test.each([
+    ['unreachable', /no answer from the server/],
+    [500, /status 500/],
+    ['unreadable', /cannot be read/],
+  ] as const)('shows the error line and no list where the server is %s', async (fault, reason) => {
+    SpecServer.start().faults.set('GET /quizzes', fault);
+    const dialog = await openDialog();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Fehler beim Laden der Quizzes');
+    expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
+    expectConsoleError(reason);
+  });
+
+  test('loads the list again after an error', async () => {
+    const server = SpecServer.start();
+    server.faults.set('GET /quizzes', 503);
+    const dialog = await openDialog();
+    server.faults.clear();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await within(dialog).findByRole('button', { name: /Pub Quiz/ })).toBeInTheDocument();
+    expectConsoleError(/status 503/);
+  });
+
+  test('stays on a click outside, and goes with its close button', async () => {
+    SpecServer.start();
+    const dialog = await openDialog();
+    await userEvent.click(document.body, { pointerEventsCheck: 0 });
+    expect(dialog).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  test('cancels the request on closing, and that is no error', async () => {
+    const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+    SpecServer.start().faults.set('GET /quizzes', 'silent');
+    const dialog = await openDialog();
+    const before = abort.mock.calls.length;
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(abort).toHaveBeenCalledTimes(before + 1);
+  });
+
+  test('fetches the list anew on every opening', async () => {
+    const server = SpecServer.start();
+    let dialog = await openDialog();
+    await within(dialog).findByRole('button', { name: /Maths/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    server.quizzes = [PUB_QUIZ];
+    await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
+    dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('button', { name: /Pub Quiz/ });
+    expect(within(dialog).queryByRole('button', { name: /Maths/ })).not.toBeInTheDocument();
+  });
+
+  test('shows markup in names and descriptions as text', async () => {
+    const server = SpecServer.start();
+    server.quizzes = [{ quizId: 1, quizName: '<b>Bold</b>', quizDescription: '<img src=x>' }];
+    const dialog = await openDialog();
+    expect(await within(dialog).findByText('<b>Bold</b>')).toBeInTheDocument();
+    expect(within(dialog).getByText('<img src=x>')).toBeInTheDocument();
+  });
+});
