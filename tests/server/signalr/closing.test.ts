@@ -103,10 +103,12 @@ describe('closing the server', () => {
     await expect(openRaw(url)).rejects.toThrow('503');
   });
 
-  it('is done once however often it is asked', async () => {
+  it('is done once however often it is asked, and waits no longer than it must', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { hubServer } = await startHub();
     expect(hubServer.close()).toBe(hubServer.close());
     await hubServer.close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('leaves no timer and no socket behind, not even of a client that never answers', async () => {

@@ -41,6 +41,7 @@ describe('a frame', () => {
     const { client, disconnected, expectUndisturbed, logged } = await startWithTwo();
     client.socket.send(sent);
     expect(await client.rest()).toEqual([{ type: 7, error }]);
+    expect(await client.closed).toBe(1000);
     expect(await disconnected).toEqual(new Error(error));
     expect(logged).toContainEqual(expect.stringMatching(new RegExp(`^warn .*${error}`)));
     await expectUndisturbed();
