@@ -46,11 +46,7 @@ export class GameConnection implements SeatBook {
   /** Connects, and stays connected until the returned function is called. */
   start(): () => void {
     this.link.start();
-    return () => {
-      this.link.stop();
-      this.seating?.close();
-      this.seating = undefined;
-    };
+    return () => this.link.stop();
   }
 
   /** Asks for a seat under this name, now or as soon as there is a connection. */

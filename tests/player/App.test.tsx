@@ -70,6 +70,7 @@ describe('the form', () => {
     await openPage('/join');
     await userEvent.keyboard('bdfgh{Enter}');
     expect(await nameField()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.keyboard('Anna{Enter}');
     expect(await screen.findByText('Anna')).toBeVisible();
   });

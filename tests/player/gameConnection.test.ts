@@ -74,6 +74,17 @@ describe('joining', () => {
     expect(game.getState().screen.kind).toBe('form');
   });
 
+  it('cancelled and asked for anew under another name ends under the second', async () => {
+    const game = await openPage(server);
+    game.join('BDFGH', 'Anna');
+    game.leave();
+    game.join('BDFGH', 'Ben');
+    await pass(0);
+    expect(server.calls).toEqual(['JoinSession', 'LeaveSession', 'JoinSession']);
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Ben']);
+    expect(game.getState().screen).toMatchObject({ kind: 'in', seat: { name: 'Ben' } });
+  });
+
   it('cancelled after its answer was lost leaves no ghost in the room', async () => {
     const game = await openPage(server);
     server.losesNextAnswer = true;

@@ -17,6 +17,7 @@ describe('a page opened again', () => {
   it('without a code returns to the last room', async () => {
     await joined(server);
     const game = await openPage(server);
+    expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
     expect(game.getState().screen).toMatchObject({ kind: 'in', seat: { code: 'BDFGH', name: 'Anna' } });
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
   });
@@ -27,6 +28,7 @@ describe('a page opened again', () => {
     first.chooseOtherRoom();
     first.join('JKLMP', 'Ben');
     await pass(1);
+    expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
     const [newest, older] = [await openPage(server), await openPage(server, 'BDFGH')];
     expect(older.getState().screen).toMatchObject({ kind: 'in', quizName: 'Pub', seat: { name: 'Anna' } });
     expect(newest.getState().screen).toMatchObject({ kind: 'in', quizName: 'Music', seat: { name: 'Ben' } });
