@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import { parseWith, type Parsed } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
 
+const joinUrlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));
+
 const sessionSchema = v.object({
   quizId: idSchema,
   sessionCode: idSchema,
   participants: v.nullish(v.array(v.string()), []),
   quizName: v.string(),
   quizDescription: optionalTextSchema,
+  /** The page where phones join this room. A server that knows only the specification sends none; a bad one counts as none. */
+  joinUrl: v.fallback(v.optional(joinUrlSchema), undefined),
+  /** The same page at each of the server's network addresses, likeliest for phones first; `joinUrl` is the first. */
+  joinUrls: v.fallback(v.optional(v.array(joinUrlSchema)), undefined),
 });
 
 /** A room as monitors see it. `participants` are player names in the order they joined. */

@@ -18,3 +18,9 @@ export function playerUrls(host: string | undefined, port: number, publicUrl: st
   const addresses = readNetworkAddresses().filter(({ family }) => family === 'IPv4');
   return addresses.map(({ address }) => `http://${address}:${port}/join`);
 }
+
+/** What a session tells as its join addresses: those of phones, or this machine's own, so that the host learns what is amiss. */
+export function joinPages(host: string | undefined, port: number, publicUrl: string | undefined): string[] {
+  const urls = playerUrls(host, port, publicUrl);
+  return urls.length > 0 ? urls : [`${hostOrigin(host, port)}/join`];
+}

@@ -20,7 +20,10 @@ export class LobbyBroadcast {
   #toMonitors: SendToSession = () => undefined;
   #toPhones: SendToSession = () => undefined;
 
-  constructor(schedule: Schedule) {
+  constructor(
+    schedule: Schedule,
+    private readonly joinPages: () => string[],
+  ) {
     this.#monitorPacer = new Pacer(schedule);
     this.#phonePacer = new Pacer(schedule);
   }
@@ -53,7 +56,7 @@ export class LobbyBroadcast {
 
   /** What a monitor shows besides the players changed. */
   sessionChanged(room: Room): void {
-    this.#toMonitors(room.sessionCode, QuizHubEvent.SessionUpdated, sessionOf(room));
+    this.#toMonitors(room.sessionCode, QuizHubEvent.SessionUpdated, sessionOf(room, this.joinPages()));
   }
 
   close(): void {

@@ -28,13 +28,13 @@ export interface Night {
   close(): Promise<void>;
 }
 
-/** Opens the data folder and puts the parts together. Throws a StartError when the folder cannot be used. */
-export async function openNight(options: ResolvedOptions): Promise<Night> {
+/** Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the folder cannot be used. */
+export async function openNight(options: ResolvedOptions, joinPages: () => string[]): Promise<Night> {
   const { log, now } = options;
   const quizzes = await openQuizzes(options);
   const store = await options.openStore(join(options.dataFolder, 'sessions'), log);
   const sessions = new Sessions({ ...options.limits, now, createRoomCode: options.createRoomCode });
-  const broadcast = new LobbyBroadcast(options.schedule);
+  const broadcast = new LobbyBroadcast(options.schedule, joinPages);
   const lobby = new Lobby({ sessions, store, quizzes, broadcast, log });
   await lobby.restore();
 
@@ -47,7 +47,13 @@ export async function openNight(options: ResolvedOptions): Promise<Night> {
   const hubPaths = [QUIZ_HUB_PATH, GAME_HUB_PATH];
   const { clientFolder } = options;
   return {
-    app: createApp({ lobby, sessions, quizzes, pages, origins, clientFolder, hubPaths, negotiate, log }),
+    app: createApp({
+      ...{ lobby, sessions, quizzes, pages, joinPages, origins },
+      clientFolder,
+      hubPaths,
+      negotiate,
+      log,
+    }),
     upgrade(request, socket, head) {
       const { host, origin } = request.headers;
       if (!origins.allowsHost(host) || !origins.allowsOrigin(origin)) refuseUpgrade(socket, 403);

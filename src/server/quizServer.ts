@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { hostOrigin, playerUrls } from './addresses';
+import { hostOrigin, joinPages, playerUrls } from './addresses';
 import { closeHttpServer, listen, portOf, refuseUpgrade } from './httpServer';
 import { openNight, type Night } from './night';
 import { resolveOptions, type QuizServerOptions } from './serverOptions';
@@ -26,7 +26,8 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const { host, publicUrl, dataFolder, limits } = options;
   // The port first: of two servers on one folder, the second should hear of the port, which is what it can change.
   const server = await listen(options.port, host, limits.maxConnections);
-  const opening = openNight(options);
+  const port = portOf(server);
+  const opening = openNight(options, () => joinPages(host, port, publicUrl));
   handOver(server, opening);
   const night = await opening.catch(async (error: unknown) => {
     await closeHttpServer(server);
@@ -36,7 +37,6 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const close = async (): Promise<void> => {
     await Promise.all([closeHttpServer(server), night.close()]);
   };
-  const port = portOf(server);
   return {
     origin: hostOrigin(host, port),
     playerUrls: playerUrls(host, port, publicUrl),

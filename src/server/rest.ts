@@ -16,10 +16,12 @@ export interface RestParts {
   sessions: Sessions;
   quizzes: Quizzes;
   pages: Pages;
+  /** Where phones join, read anew for every answer: Wi-Fi comes and goes. */
+  joinPages(): string[];
 }
 
 /** The three REST calls. Failures are thrown as Refusals; the app makes problem documents of them. */
-export function createRest({ lobby, sessions, quizzes, pages }: RestParts): Hono {
+export function createRest({ lobby, sessions, quizzes, pages, joinPages }: RestParts): Hono {
   const rest = new Hono();
 
   rest.get('/quizzes', async (c) => {
@@ -34,7 +36,7 @@ export function createRest({ lobby, sessions, quizzes, pages }: RestParts): Hono
       const body: unknown = await c.req.json().catch(() => undefined);
       const request = v.safeParse(createSessionSchema, body);
       if (!request.success) throw new Refusal('invalid_body');
-      return fresh(c, sessionOf(await lobby.open(request.output.quizId)));
+      return fresh(c, sessionOf(await lobby.open(request.output.quizId), joinPages()));
     },
   );
 
@@ -43,7 +45,7 @@ export function createRest({ lobby, sessions, quizzes, pages }: RestParts): Hono
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.host(c);
     await lobby.refreshQuizzes();
-    return fresh(c, sessionOf(sessions.get(c.req.param('sessionCode'))));
+    return fresh(c, sessionOf(sessions.get(c.req.param('sessionCode')), joinPages()));
   });
 
   return rest;

@@ -149,8 +149,10 @@ export function participantsOf(room: Room): string[] {
   return [...room.players.values()].filter((player) => player.isPresent).map((player) => player.name);
 }
 
-/** A room as monitors see it. */
-export function sessionOf(room: Room): Session {
+/** A room as monitors see it. `joinPages` are where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
+export function sessionOf(room: Room, joinPages: readonly string[]): Session {
   const { quizId, sessionCode, quizName, quizDescription } = room;
-  return { quizId, sessionCode, participants: participantsOf(room), quizName, quizDescription };
+  const joinUrls = joinPages.map((page) => `${page}/${sessionCode}`);
+  const session = { quizId, sessionCode, participants: participantsOf(room), quizName, quizDescription };
+  return { ...session, joinUrl: joinUrls[0], joinUrls };
 }

@@ -16,11 +16,27 @@ describe('a session', () => {
   });
 
   it('is read without the fields that it does not know', () => {
-    expect(parseSession({ ...session, joinUrl: 'http://x', revision: 3 })).toEqual({
+    expect(parseSession({ ...session, phase: 'soon', revision: 3 })).toEqual({
       ok: true,
       value: session,
     });
   });
+
+  it('may say where phones join', () => {
+    const joinUrls = ['http://192.168.1.7:5000/join/BDFGH', 'https://quiz.example/join/BDFGH'];
+    const reachable = { ...session, joinUrl: joinUrls[0], joinUrls };
+    expect(parseSession(reachable)).toEqual({ ok: true, value: reachable });
+  });
+
+  it.each([[null], [7], [''], ['javascript:alert(1)'], ['192.168.1.7/join']])(
+    'is read without a join address that is none (%j)',
+    (joinUrl) => {
+      expect(parseSession({ ...session, joinUrl, joinUrls: [joinUrl] })).toEqual({
+        ok: true,
+        value: session,
+      });
+    },
+  );
 
   it('may have numeric ids', () => {
     const numeric = { ...session, quizId: 7, sessionCode: 4711 };

@@ -24,7 +24,7 @@ function enter(room: Room, name: string): void {
 /** Lets `size` players join, a hundred in a second, and answers what the monitor received. */
 function playBurst(size: number) {
   const time = createManualSchedule();
-  const broadcast = new LobbyBroadcast(time.schedule);
+  const broadcast = new LobbyBroadcast(time.schedule, () => []);
   const lists: string[][] = [];
   broadcast.reachMonitors((_code, event, payload) => {
     expect(event).toBe(QuizHubEvent.PlayerJoined);
@@ -49,7 +49,7 @@ it('the last list holds everybody, whatever the size of the room', () => {
 
 it('200 joins within a moment are a handful of messages', () => {
   const time = createManualSchedule();
-  const broadcast = new LobbyBroadcast(time.schedule);
+  const broadcast = new LobbyBroadcast(time.schedule, () => []);
   const lists: unknown[] = [];
   broadcast.reachMonitors((_code, _event, payload) => lists.push(payload));
   const room = createRoom();

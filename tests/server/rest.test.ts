@@ -41,7 +41,17 @@ describe('POST /session', () => {
       participants: [],
       quizName: 'Pub Quiz',
       quizDescription: 'For all',
+      joinUrl: expect.any(String),
+      joinUrls: expect.any(Array),
     });
+  });
+
+  it('says where phones join, in every answer about a session', async () => {
+    const server = await startQuizServer({ publicUrl: 'https://quiz.example' });
+    const session = await openSession(server);
+    expect(session.joinUrl).toBe(`https://quiz.example/join/${session.sessionCode}`);
+    expect(session.joinUrls).toEqual([session.joinUrl]);
+    expect(await readSession(server, session.sessionCode)).toEqual(session);
   });
 
   it('draws another code when one is taken', async () => {

@@ -3,7 +3,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { playerUrls, hostOrigin } from '../../src/server/addresses';
+import { hostOrigin, joinPages, playerUrls } from '../../src/server/addresses';
 import { createLineLog } from '../../src/server/log';
 import { openLevelSessionStore } from '../../src/server/levelSessionStore';
 import { createQuizServer } from '../../src/server/quizServer';
@@ -133,6 +133,8 @@ it('addresses are for the host and for the phones', () => {
   expect(playerUrls('127.0.0.1', 5000, undefined)).toEqual([]);
   expect(playerUrls('192.168.0.7', 5000, undefined)).toEqual(['http://192.168.0.7:5000/join']);
   expect(playerUrls(undefined, 5000, 'https://quiz.example')).toEqual(['https://quiz.example/join']);
+  expect(joinPages('192.168.0.7', 5000, undefined)).toEqual(['http://192.168.0.7:5000/join']);
+  expect(joinPages('127.0.0.1', 5000, undefined)).toEqual(['http://localhost:5000/join']);
 });
 
 it('a log line has its time and its level, and stays one line', () => {

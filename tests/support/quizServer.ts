@@ -52,6 +52,8 @@ export async function startQuizServer(options: Partial<QuizServerOptions> = {}):
   const server = await createQuizServer({
     port: 0,
     host: '127.0.0.1',
+    // The address that players are told is then the same after a restart on another port.
+    publicUrl: 'http://quiz.test',
     clientFolder: join(dataFolder, 'no-client'),
     log: (level, message) => logged.push(`${level} ${message}`),
     ...options,
