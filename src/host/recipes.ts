@@ -115,7 +115,7 @@ const dialog = defineSlotRecipe({
     },
     header: { px: '4', pt: '4', pr: '5rem' },
     title: { fontSize: 'title', fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' },
-    body: { flex: '1', minH: 0, overflowY: 'auto', px: '4', py: '4' },
+    body: { flex: '1', minH: 0, overflowY: 'auto', px: '4', py: '4', fontSize: 'body' },
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '4', pb: '4' },
   },
 });

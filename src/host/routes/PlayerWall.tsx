@@ -45,35 +45,32 @@ export function PlayerWall({ names }: { names: string[] }) {
         <span id={TITLE_ID}>{texts.lobby.players}</span>
         <chakra.span color="accent">{names.length}</chakra.span>
       </chakra.h2>
-      <chakra.ul
-        ref={list}
-        flex="1"
-        minH={0}
-        overflowY="auto"
-        display="grid"
-        alignContent="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${columns}, minmax(0, 1fr))` }}
-        gap={tight ? '0.1em 1em' : '0.4em'}
-        fontSize={{ base: 'body', lg: typeSize(rows, columns, tight) }}
-      >
-        {names.map((name, place) => (
-          <Row key={place} text={name} tight={tight} />
-        ))}
-        {Array.from({ length: waiting }, (_, place) => (
-          <Row key={names.length + place} text={texts.lobby.emptySlot} waiting />
-        ))}
-      </chakra.ul>
+      <chakra.div flex="1" minH={0} overflowY="auto">
+        <chakra.ul
+          ref={list}
+          columnCount={{ base: 1, lg: columns }}
+          columnGap="0.5em"
+          fontSize={{ base: 'body', lg: typeSize(rows, columns, tight) }}
+        >
+          {names.map((name, place) => (
+            <Row key={place} text={name} tight={tight} />
+          ))}
+          {Array.from({ length: waiting }, (_, place) => (
+            <Row key={names.length + place} text={texts.lobby.emptySlot} waiting />
+          ))}
+        </chakra.ul>
+      </chakra.div>
     </chakra.section>
   );
 }
 
 /**
  * On a projector the rows share the height below the title, the columns share the width: a row takes 2.4 times its type
- * size (1.6 where it is tight), and most names 10 times.
+ * size (1.6 where it is tight), and most names 13 times.
  */
 function typeSize(rows: number, columns: number, tight: boolean): string {
   const height = `(100dvh - 11rem) / ${rows} / ${tight ? 1.6 : 2.4}`;
-  return `min({fontSizes.large}, ${height}, 100cqw / ${columns} / ${tight ? 10 : 12})`;
+  return `min({fontSizes.large}, ${height}, 100cqw / ${columns} / 13)`;
 }
 
 function Row({ text, tight = false, waiting = false }: { text: string; tight?: boolean; waiting?: boolean }) {
@@ -82,7 +79,8 @@ function Row({ text, tight = false, waiting = false }: { text: string; tight?: b
       display="flex"
       alignItems="center"
       gap="0.5em"
-      minW={0}
+      mb={tight ? '0.1em' : '0.4em'}
+      breakInside="avoid"
       px={tight ? '0.4em' : '0.8em'}
       py={tight ? '0.1em' : '0.35em'}
       borderRadius="normal"

@@ -66,11 +66,11 @@ function QuizCard({ quiz, onPick }: { quiz: QuizSummary; onPick: () => void }) {
       _hover={{ bg: 'raised', borderColor: 'accent' }}
       onClick={onPick}
     >
-      <chakra.span fontSize="large" fontWeight={800}>
+      <chakra.span maxW="full" fontSize="large" fontWeight={800}>
         {quiz.quizName}
       </chakra.span>
       {quiz.quizDescription && (
-        <chakra.span color="muted" fontWeight={400} lineHeight={1.4}>
+        <chakra.span maxW="full" color="muted" fontWeight={400} lineHeight={1.4}>
           {quiz.quizDescription}
         </chakra.span>
       )}

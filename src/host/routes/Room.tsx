@@ -37,7 +37,7 @@ export function Room({ session }: { session: Session }) {
             {texts.lobby.roomCode}
           </chakra.p>
           <RoomCode code={String(session.sessionCode)} />
-          <chakra.p fontSize="body" color="muted" mt="4" maxW="30em">
+          <chakra.p fontSize="body" color="muted" mt="4" maxW="30em" textWrap="balance">
             {texts.lobby.hint}
           </chakra.p>
         </div>

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { Mark } from '../layout/Mark';
 import { texts } from '../texts';
 
 /** Where no screen is: the way back to the start. */
@@ -15,6 +16,7 @@ export function UnknownRoute() {
       alignItems="flex-start"
       px="5"
     >
+      <Mark position="fixed" zIndex={-1} right="-8vmin" bottom="-12vmin" boxSize="84vmin" color="glow" />
       <Heading as="h1" fontSize="title">
         {texts.unknownRoute.heading}
       </Heading>
