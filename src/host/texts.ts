@@ -37,6 +37,15 @@ export const texts = {
     themeModes: { light: 'Hell', dark: 'Dunkel', auto: 'Automatisch' },
     serverAddress: 'Ziel-Server-IP',
     serverAddressPlaceholder: 'http://192.168.0.10:5000',
+    test: 'Verbindung testen',
+    testing: 'Die Verbindung wird getestet …',
+    tested: {
+      found: (count: number) => `${count} ${count === 1 ? 'Quiz' : 'Quizze'} gefunden.`,
+      notAQuizServer: 'Dort antwortet etwas, aber kein Quiz-Server.',
+      failing: 'Der Server antwortet, meldet aber einen Fehler.',
+      refused: 'Abgelehnt: keine Verbindung, oder der Server erlaubt sie nicht.',
+      silent: 'Keine Antwort innerhalb von 5 Sekunden.',
+    },
     save: 'Speichern',
     cancel: 'Abbrechen',
     addressFaults: {
@@ -72,6 +81,16 @@ export const texts = {
       unreadable: 'Unter dieser Adresse antwortet kein Quiz-Server.',
       unknown: 'Der Server kennt diese Session nicht.',
       hub_refused: 'Der Server antwortet, hat aber vier Mal keine Live-Verbindung zugelassen.',
+    },
+    /** The hub works, HTTP does not. */
+    unread: 'Wer beitritt, erscheint; doch die Session selbst lässt sich gerade nicht lesen.',
+    /** A session that could not even be opened: that is not tried again by itself. */
+    notCreated: {
+      unreachable: 'Die Session ist nicht angelegt, der Server antwortet nicht.',
+      server_error: 'Die Session ist nicht angelegt, der Server meldet einen Fehler.',
+      unreadable: 'Die Session ist nicht angelegt, unter dieser Adresse antwortet kein Quiz-Server.',
+      unknown: 'Die Session ist nicht angelegt, der Server kennt dieses Quiz nicht.',
+      hub_refused: 'Die Session ist nicht angelegt, der Server lässt keine Live-Verbindung zu.',
     },
     nothingToOpen: 'Hier ist keine Session geöffnet.',
     connectAgain: 'Neu verbinden',

@@ -1,4 +1,4 @@
-import { hasGivenUp, type ConnectionState } from '../services/connectionState';
+import { hasGivenUp, type ConnectionProblem, type ConnectionState } from '../services/connectionState';
 import { texts } from '../texts';
 
 /** A connection's state as the light tells it: one sentence, and the one thing that helps. */
@@ -13,10 +13,20 @@ export interface ConnectionView {
 export function viewOfConnection(state: ConnectionState): ConnectionView {
   const { name } = state;
   const problem = 'problem' in state ? state.problem : null;
-  const view = { name, tone: toneOf(name), sentence: texts.connection.states[name], offer: null };
-  if (!problem) return view;
-  const sentences = hasGivenUp(state) ? texts.connection.gaveUp : texts.connection.problems;
-  return { ...view, sentence: sentences[problem], offer: OFFERS[problem] };
+  if (!problem) return { name, tone: TONES[name], sentence: texts.connection.states[name], offer: null };
+  return {
+    name,
+    tone: name === 'Disconnected' ? 'bad' : 'busy',
+    sentence: sentenceOn(problem, state),
+    offer: OFFERS[problem],
+  };
+}
+
+/** The same for a session still to be created: that is tried once, and again only when the host asks for it. */
+export function viewOfCreation(state: ConnectionState): ConnectionView {
+  const view = viewOfConnection(state);
+  const problem = 'problem' in state ? state.problem : null;
+  return problem ? { ...view, sentence: texts.connection.notCreated[problem] } : view;
 }
 
 /** Where no session was asked for, there is nothing to connect to. */
@@ -27,6 +37,14 @@ export const NOTHING_TO_OPEN: ConnectionView = {
   offer: 'toStart',
 };
 
+const TONES = {
+  Connected: 'good',
+  Connecting: 'busy',
+  Reconnecting: 'busy',
+  Disconnecting: 'busy',
+  Disconnected: 'bad',
+} as const;
+
 const OFFERS = {
   unreachable: 'connectAgain',
   server_error: 'connectAgain',
@@ -35,7 +53,7 @@ const OFFERS = {
   unknown: 'toStart',
 } as const;
 
-function toneOf(name: ConnectionState['name']): ConnectionView['tone'] {
-  if (name === 'Connected') return 'good';
-  return name === 'Disconnected' ? 'bad' : 'busy';
+function sentenceOn(problem: ConnectionProblem, state: ConnectionState): string {
+  if (state.name === 'Connected') return texts.connection.unread;
+  return (hasGivenUp(state) ? texts.connection.gaveUp : texts.connection.problems)[problem];
 }

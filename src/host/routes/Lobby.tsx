@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { NOTHING_TO_OPEN, viewOfConnection } from '../hooks/connectionView';
+import { NOTHING_TO_OPEN, viewOfConnection, viewOfCreation } from '../hooks/connectionView';
 import { reportNothingToOpen } from '../hooks/reportNothingToOpen';
 import { useCreatedSession } from '../hooks/useCreatedSession';
 import { useLobby } from '../hooks/useLobby';
@@ -35,7 +35,7 @@ function NewSession({ quizId }: { quizId: Id }) {
   });
   return (
     <>
-      <ConnectionLight connection={viewOfConnection(connection)} onConnectAgain={connectAgain} />
+      <ConnectionLight connection={viewOfCreation(connection)} onConnectAgain={connectAgain} />
       <Loading />
     </>
   );

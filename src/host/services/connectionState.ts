@@ -16,6 +16,8 @@ export type ConnectionProblem =
 export type ConnectionState =
   | { name: 'Connecting' | 'Reconnecting'; attempt: number; problem: ConnectionProblem | null }
   | { name: 'Connected' }
+  /** The hub is up and its events count, but the session could not be read since: `attempt` is the next try to. */
+  | { name: 'Connected'; attempt: number; problem: ConnectionProblem }
   | { name: 'Disconnecting' }
   | { name: 'Disconnected'; problem: ConnectionProblem | null };
 
@@ -23,6 +25,8 @@ export type ConnectionEvent =
   | { type: 'started' }
   | { type: 'joined' }
   | { type: 'failed'; problem: ConnectionProblem }
+  /** The hub is joined, but the session cannot be read. */
+  | { type: 'unread'; problem: ConnectionProblem }
   /** The hub client lost its connection and tries by itself. */
   | { type: 'lost' }
   /** The hub client gave up, or the server dismissed it. */
@@ -41,6 +45,8 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
       return { name: 'Connected' };
     case 'failed':
       return afterFailure(state, event.problem);
+    case 'unread':
+      return { name: 'Connected', attempt: failedReads(state) + 1, problem: event.problem };
     case 'lost':
       return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
     case 'closed':
@@ -63,12 +69,21 @@ function afterFailure(state: ConnectionState, problem: ConnectionProblem): Conne
     : { name: 'Disconnected', problem };
 }
 
-/** How long to wait before the state's attempt, in milliseconds. */
-export function delayOf(attempt: number): number {
-  return RETRY_DELAYS_MS[attempt] ?? 0;
+function failedReads(state: ConnectionState): number {
+  return state.name === 'Connected' && 'attempt' in state ? state.attempt : 0;
 }
 
-/** Whether all tries are used up and a sign of life (network, host) should start them again. */
+/** How long to wait before the state's next attempt, in milliseconds; undefined where none is due. */
+export function delayOf(state: ConnectionState): number | undefined {
+  return 'attempt' in state ? RETRY_DELAYS_MS[state.attempt] : undefined;
+}
+
+/** Whether the state has a problem that another try may solve, so that a sign of life should bring one at once. */
+export function mayRecover(state: ConnectionState): boolean {
+  return 'problem' in state && state.problem !== null && state.problem !== 'unknown';
+}
+
+/** Whether all tries are used up. */
 export function hasGivenUp(state: ConnectionState): boolean {
-  return state.name === 'Disconnected' && state.problem !== null && state.problem !== 'unknown';
+  return state.name === 'Disconnected' && mayRecover(state);
 }

@@ -58,6 +58,22 @@ export const openQuizHub: OpenQuizHub = (url, listener) => {
   };
 };
 
+/** Passes on what a hub tells for as long as `isCurrent` says so: a hub that is being stopped may still speak. */
+export function heardWhile(isCurrent: () => boolean, listener: QuizHubListener): QuizHubListener {
+  const ifCurrent =
+    <A extends unknown[]>(hear: (...args: A) => void) =>
+    (...args: A) => {
+      if (isCurrent()) hear(...args);
+    };
+  return {
+    playerJoined: ifCurrent(listener.playerJoined),
+    sessionUpdated: ifCurrent(listener.sessionUpdated),
+    reconnecting: ifCurrent(listener.reconnecting),
+    reconnected: ifCurrent(listener.reconnected),
+    closed: ifCurrent(listener.closed),
+  };
+}
+
 /** The lobby reports failures itself; the client's own words are only the details beside them. */
 const problemsOnly: ILogger = {
   log(level, message) {

@@ -1,15 +1,15 @@
-import { SERVER_TIMEOUT_MS } from '../../contract/limits';
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
 import { HubError, problemOf } from './connectionProblem';
 import * as connections from './connectionState';
-import { openQuizHub, type QuizHub, type QuizHubListener } from './hubConnection';
+import { heardWhile, openQuizHub, type QuizHub } from './hubConnection';
 import { readPlayerJoined, readSessionUpdated } from './lobbyEvents';
-import { EMPTY_LOBBY, reduceLobby, type LobbyEvent } from './lobbyState';
+import { LobbySession } from './lobbySession';
 import { logFailure, logStep } from './log';
 import { fetchSession } from './quizApi';
 import { endpointsOf } from './settings';
-import { onWake } from './wake';
+import { Turn } from './turn';
+import { onWake, type WakeSign } from './wake';
 
 /** What a lobby shows. */
 export interface LobbySnapshot {
@@ -27,11 +27,11 @@ const REAL_SERVER = { openQuizHub, fetchSession };
  */
 export class LobbyConnection {
   #snapshot: LobbySnapshot = { connection: connections.DISCONNECTED, session: null };
-  #lobby = EMPTY_LOBBY;
+  readonly #session: LobbySession;
   #hub: QuizHub | null = null;
-  /** Aborted as soon as what it stands for is overtaken: by failure, by loss of the hub, by leaving. */
-  #round = new AbortController();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the hub knows us as monitor, so that its events bring every name from then on. */
+  #isMonitor = false;
+  readonly #turn = new Turn();
   readonly #listeners = new Set<() => void>();
   #stopWaking = () => {};
 
@@ -39,7 +39,12 @@ export class LobbyConnection {
     readonly address: string,
     readonly sessionCode: string,
     private readonly server: typeof REAL_SERVER = REAL_SERVER,
-  ) {}
+  ) {
+    this.#session = new LobbySession(
+      (signal) => server.fetchSession(address, sessionCode, signal),
+      (session) => this.#publish({ session }),
+    );
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -49,9 +54,7 @@ export class LobbyConnection {
   readonly getSnapshot = (): LobbySnapshot => this.#snapshot;
 
   start(): void {
-    this.#stopWaking = onWake(() => {
-      if (connections.hasGivenUp(this.#snapshot.connection)) this.connectAgain();
-    });
+    this.#stopWaking = onWake((sign) => this.#onWake(sign));
     this.connectAgain();
   }
 
@@ -70,87 +73,75 @@ export class LobbyConnection {
   }
 
   #schedule(): void {
-    const { connection } = this.#snapshot;
-    if (connection.name !== 'Connecting' && connection.name !== 'Reconnecting') return;
-    this.#timer = setTimeout(() => void this.#tryToJoin(), connections.delayOf(connection.attempt));
+    const delay = connections.delayOf(this.#snapshot.connection);
+    if (delay !== undefined) this.#turn.wait(delay, () => this.#try());
   }
 
-  /** A hub that failed to start or was closed is not started again: every try has its own. */
-  async #tryToJoin(): Promise<void> {
-    const url = endpointsOf(this.address).quizHub;
-    const hub: QuizHub = this.server.openQuizHub(
-      url,
-      this.#listenerOf(() => this.#hub === hub),
-    );
-    this.#hub = hub;
-    await this.#inRound(async (signal) => {
-      const started = hub.start().then(
-        () => null,
-        (error: unknown) => new HubError(error),
-      );
-      const session = await this.#read(signal);
-      const failure = await started;
-      if (failure) throw failure;
-      await this.#monitor(hub, session.sessionCode, signal);
-    });
+  /** A hub that failed to start or was closed is not started again: every try has its own, unless only a read is owed. */
+  #try(): void {
+    const hub = this.#hub ?? this.#openHub();
+    this.#work((signal) => (this.#isMonitor ? this.#session.read(signal) : this.#join(hub, signal)));
+  }
+
+  /** The session as read is shown even where the hub is refused; once it is known, the hub does without the read. */
+  async #join(hub: QuizHub, signal: AbortSignal): Promise<void> {
+    const starting = failureOf(hub.start());
+    const unread = await failureOf(this.#session.read(signal));
+    const { session } = this.#snapshot;
+    if (!session) throw unread;
+    const unstarted = await starting;
+    if (unstarted) throw unread ?? new HubError(unstarted);
+    await this.#monitor(hub, session.sessionCode, signal);
   }
 
   async #monitor(hub: QuizHub, sessionCode: Id, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    await hub.registerMonitor(sessionCode).catch((error: unknown) => {
-      throw new HubError(error);
-    });
-    if (!signal.aborted) await this.#read(signal);
+    const unregistered = await failureOf(hub.registerMonitor(sessionCode));
+    if (unregistered) throw new HubError(unregistered);
+    if (signal.aborted) return;
+    this.#isMonitor = true;
+    await this.#session.read(signal);
   }
 
-  /** Does `work` within 30 s, and takes it for a failure where it is not done by then. */
-  async #inRound(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    this.#endRound();
-    this.#round = new AbortController();
-    const { signal } = this.#round;
-    this.#timer = setTimeout(() => this.#fail(new Error('no answer within 30 s')), SERVER_TIMEOUT_MS);
-    try {
-      await work(signal);
-      if (signal.aborted) return;
-      this.#endRound();
-      this.#connectionIs({ type: 'joined' });
-    } catch (error) {
-      if (!signal.aborted) this.#fail(error);
-    }
+  #work(work: (signal: AbortSignal) => Promise<void>): void {
+    this.#turn.work(
+      work,
+      () => this.#connectionIs({ type: 'joined' }),
+      (error) => this.#fail(error),
+    );
   }
 
-  async #read(signal: AbortSignal): Promise<Session> {
-    const since = this.#lobby.events;
-    const session = await this.server.fetchSession(this.address, this.sessionCode, signal);
-    if (!signal.aborted) this.#lobbyHas({ type: 'read', session, since });
-    return session;
-  }
-
+  /** A hub that works is kept while the session cannot be read: whoever joins meanwhile is shown. */
   #fail(error: unknown): void {
     logFailure('The session could not be joined', error);
-    void this.#dropHub();
-    this.#connectionIs({ type: 'failed', problem: problemOf(error) });
+    const problem = problemOf(error);
+    if (this.#isMonitor && problem !== 'unknown') {
+      this.#connectionIs({ type: 'unread', problem });
+    } else {
+      void this.#dropHub();
+      this.#connectionIs({ type: 'failed', problem });
+    }
     this.#schedule();
   }
 
-  #listenerOf(isCurrent: () => boolean): QuizHubListener {
-    const ifCurrent =
-      <A>(hear: (argument: A) => void) =>
-      (argument: A) => {
-        if (isCurrent()) hear(argument);
-      };
-    return {
-      playerJoined: ifCurrent((payload) => this.#lobbyHas(readPlayerJoined(payload))),
-      sessionUpdated: ifCurrent((payload) => this.#lobbyHas(readSessionUpdated(payload))),
-      reconnecting: ifCurrent((reason) => this.#onLost(reason)),
-      reconnected: () => ifCurrent(() => this.#onReconnected())(undefined),
-      closed: ifCurrent((reason) => this.#onClosed(reason)),
-    };
+  #openHub(): QuizHub {
+    const isCurrent = () => this.#hub === hub;
+    const listener = heardWhile(isCurrent, {
+      playerJoined: (payload) => this.#session.hear(readPlayerJoined(payload)),
+      sessionUpdated: (payload) => this.#session.hear(readSessionUpdated(payload)),
+      reconnecting: (reason) => this.#onLost(reason),
+      reconnected: () => this.#onReconnected(),
+      closed: (reason) => this.#onClosed(reason),
+    });
+    const hub = this.server.openQuizHub(endpointsOf(this.address).quizHub, listener);
+    this.#hub = hub;
+    return hub;
   }
 
   #onLost(reason: Error | undefined): void {
     logFailure('The quiz hub is lost, reconnecting', reason ?? 'no reason given');
-    this.#endRound();
+    this.#turn.end();
+    this.#isMonitor = false;
     this.#connectionIs({ type: 'lost' });
   }
 
@@ -158,7 +149,7 @@ export class LobbyConnection {
     logStep('The quiz hub is back');
     const hub = this.#hub;
     const sessionCode = this.#snapshot.session?.sessionCode ?? this.sessionCode;
-    if (hub) void this.#inRound((signal) => this.#monitor(hub, sessionCode, signal));
+    if (hub) this.#work((signal) => this.#monitor(hub, sessionCode, signal));
   }
 
   #onClosed(reason: Error | undefined): void {
@@ -168,15 +159,18 @@ export class LobbyConnection {
     this.#schedule();
   }
 
-  #endRound(): void {
-    clearTimeout(this.#timer);
-    this.#round.abort();
+  /** Nobody who sees the network return waits out a delay. After it was gone, even a hub that looks well may be dead. */
+  #onWake(sign: WakeSign): void {
+    const { connection } = this.#snapshot;
+    const mayBeDead = sign === 'online' && connection.name === 'Connected';
+    if (mayBeDead || connections.mayRecover(connection)) this.connectAgain();
   }
 
   async #dropHub(): Promise<void> {
-    this.#endRound();
+    this.#turn.end();
     const hub = this.#hub;
     this.#hub = null;
+    this.#isMonitor = false;
     await hub?.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
   }
 
@@ -184,14 +178,16 @@ export class LobbyConnection {
     this.#publish({ connection: connections.reduceConnection(this.#snapshot.connection, event) });
   }
 
-  #lobbyHas(event: LobbyEvent | null): void {
-    if (!event) return;
-    this.#lobby = reduceLobby(this.#lobby, event);
-    this.#publish({ session: this.#lobby.session });
-  }
-
   #publish(change: Partial<LobbySnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
     this.#listeners.forEach((listener) => listener());
   }
+}
+
+/** What `work` failed with, or null. */
+function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 }

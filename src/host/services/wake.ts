@@ -1,12 +1,16 @@
-/** Calls back when trying again may help: the network is back, or somebody looks at the page again. */
-export function onWake(wake: () => void): () => void {
-  const wakeIfSeen = () => {
-    if (document.visibilityState === 'visible') wake();
+/** Why trying again may help: the network is back, or somebody looks at the page again. */
+export type WakeSign = 'online' | 'visible';
+
+/** Calls back at every sign. Returns the way out. */
+export function onWake(wake: (sign: WakeSign) => void): () => void {
+  const online = () => wake('online');
+  const visibilityChanged = () => {
+    if (document.visibilityState === 'visible') wake('visible');
   };
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wakeIfSeen);
+  window.addEventListener('online', online);
+  document.addEventListener('visibilitychange', visibilityChanged);
   return () => {
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', wakeIfSeen);
+    window.removeEventListener('online', online);
+    document.removeEventListener('visibilitychange', visibilityChanged);
   };
 }

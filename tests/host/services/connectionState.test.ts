@@ -3,6 +3,7 @@ import {
   DISCONNECTED,
   delayOf,
   hasGivenUp,
+  mayRecover,
   reduceConnection,
   type ConnectionEvent,
 } from '../../../src/host/services/connectionState';
@@ -27,7 +28,10 @@ describe('the first start', () => {
   });
 
   test('waits 0, 2, 10 and 30 seconds before them', () => {
-    expect([0, 1, 2, 3].map(delayOf)).toEqual([0, 2_000, 10_000, 30_000]);
+    const tries = [after(STARTED), after(STARTED, FAILED), after(STARTED, FAILED, FAILED)];
+    expect(tries.map(delayOf)).toEqual([0, 2_000, 10_000]);
+    expect(delayOf(after(STARTED, FAILED, FAILED, FAILED))).toBe(30_000);
+    expect(delayOf(after(STARTED, FAILED, FAILED, FAILED, FAILED))).toBeUndefined();
   });
 
   test('ends at once where the server does not know the session', () => {
@@ -57,6 +61,29 @@ describe('a hub that is lost', () => {
 
   test('is tried again from the first where the server dismissed the client', () => {
     expect(after(STARTED, JOINED, { type: 'closed' })).toMatchObject({ name: 'Reconnecting', attempt: 0 });
+  });
+});
+
+describe('a session that cannot be read while the hub is up', () => {
+  const UNREAD: ConnectionEvent = { type: 'unread', problem: 'server_error' };
+
+  test('leaves the hub Connected, and says what is wrong', () => {
+    const state = after(STARTED, JOINED, { type: 'lost' }, UNREAD);
+    expect(state).toEqual({ name: 'Connected', attempt: 1, problem: 'server_error' });
+    expect(after(STARTED, UNREAD, JOINED)).toEqual({ name: 'Connected' });
+  });
+
+  test('is read again after 2, 10 and 30 seconds, and then no more by itself', () => {
+    const states = [1, 2, 3, 4].map((reads) => after(STARTED, ...Array<ConnectionEvent>(reads).fill(UNREAD)));
+    expect(states.map(delayOf)).toEqual([2_000, 10_000, 30_000, undefined]);
+    expect(states.map(mayRecover)).toEqual([true, true, true, true]);
+  });
+
+  test('is no longer the question once the hub is lost or the server forgets the session', () => {
+    expect(after(STARTED, UNREAD, { type: 'lost' })).toMatchObject({ name: 'Reconnecting', attempt: 0 });
+    const end = after(STARTED, UNREAD, { type: 'failed', problem: 'unknown' });
+    expect(end).toEqual({ name: 'Disconnected', problem: 'unknown' });
+    expect(mayRecover(end)).toBe(false);
   });
 });
 

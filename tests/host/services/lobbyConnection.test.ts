@@ -170,18 +170,6 @@ describe('a hub that is lost', () => {
     expect(names()).toEqual(['Ada', 'Grace']);
   });
 
-  test('whose session cannot be read then is tried anew, from a fresh hub', async () => {
-    server.failure = { kind: 'unreachable' };
-    server.hub.listener.reconnected();
-    await seconds(0);
-    expect(state()).toMatchObject({ name: 'Reconnecting', attempt: 1 });
-    server.failure = null;
-    await seconds(2);
-    expect(state().name).toBe('Connected');
-    expect(server.hubs).toHaveLength(2);
-    expectConsoleError(/no answer from the server/);
-  });
-
   test('and that the hub client gives up is Disconnected until a sign of life', async () => {
     server.hub.listener.closed(new Error('gave up'));
     await seconds(60);

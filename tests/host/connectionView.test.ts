@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { viewOfConnection, viewOfCreation } from '../../src/host/hooks/connectionView';
+import type { ConnectionProblem, ConnectionState } from '../../src/host/services/connectionState';
+
+const trying = (problem: ConnectionProblem | null): ConnectionState => ({
+  name: 'Reconnecting',
+  attempt: 1,
+  problem,
+});
+const ended = (problem: ConnectionProblem | null): ConnectionState => ({ name: 'Disconnected', problem });
+
+test.each<[ConnectionState, string, RegExp]>([
+  [ended(null), 'bad', /keine Verbindung/],
+  [{ name: 'Connecting', attempt: 0, problem: null }, 'busy', /wird aufgebaut/],
+  [{ name: 'Connected' }, 'good', /Alles in Ordnung/],
+  [trying(null), 'busy', /wiederhergestellt/],
+  [{ name: 'Disconnecting' }, 'busy', /wird getrennt/],
+])('%j has a sentence of its own, and needs no help', (state, tone, sentence) => {
+  const view = viewOfConnection(state);
+  expect(view).toMatchObject({ name: state.name, tone, offer: null });
+  expect(view.sentence).toMatch(sentence);
+});
+
+describe('what is wrong is one sentence, with the one thing that helps', () => {
+  test.each<[ConnectionProblem, RegExp, RegExp, string]>([
+    ['unreachable', /antwortet nicht, es wird weiter/, /auf vier Versuche nicht/, 'connectAgain'],
+    ['server_error', /meldet einen Fehler/, /vier Versuche nur einen Fehler/, 'connectAgain'],
+    ['hub_refused', /keine Live-Verbindung/, /vier Mal keine Live-Verbindung/, 'connectAgain'],
+    ['unreadable', /kein Quiz-Server, es wird/, /kein Quiz-Server\.$/, 'openSettings'],
+    ['unknown', /kennt diese Session nicht/, /kennt diese Session nicht/, 'toStart'],
+  ])('%s, while trying and after giving up', (problem, whileTrying, atEnd, offer) => {
+    expect(viewOfConnection(trying(problem))).toMatchObject({ tone: 'busy', offer });
+    expect(viewOfConnection(trying(problem)).sentence).toMatch(whileTrying);
+    expect(viewOfConnection(ended(problem))).toMatchObject({ tone: 'bad', offer });
+    expect(viewOfConnection(ended(problem)).sentence).toMatch(atEnd);
+  });
+});
+
+test('a hub that works without the session being read is Connected, but not well', () => {
+  const view = viewOfConnection({ name: 'Connected', attempt: 1, problem: 'server_error' });
+  expect(view).toMatchObject({ name: 'Connected', tone: 'busy', offer: 'connectAgain' });
+  expect(view.sentence).toMatch(/nicht lesen/);
+});
+
+test('a session that could not be created was tried once, and that is what is said', () => {
+  expect(viewOfCreation(ended('unreachable')).sentence).toMatch(/nicht angelegt, der Server antwortet nicht/);
+  expect(viewOfCreation(ended('unknown'))).toMatchObject({ offer: 'toStart' });
+  expect(viewOfCreation(ended('unknown')).sentence).toMatch(/dieses Quiz/);
+});
