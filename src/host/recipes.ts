@@ -142,41 +142,6 @@ const tabs = defineSlotRecipe({
   },
 });
 
-const popover = defineSlotRecipe({
-  slots: [
-    'arrow',
-    'arrowTip',
-    'anchor',
-    'trigger',
-    'indicator',
-    'positioner',
-    'content',
-    'title',
-    'description',
-    'closeTrigger',
-    'header',
-    'body',
-    'footer',
-  ],
-  base: {
-    content: {
-      w: 'min(24rem, calc(100vw - 2rem))',
-      p: '3',
-      bg: 'panel',
-      color: 'text',
-      borderWidth: '2px',
-      borderColor: 'line',
-      borderRadius: 'large',
-      outline: 0,
-      zIndex: 15,
-      _open: { animation: 'appear var(--qn-quick) ease-out' },
-      _closed: { animation: 'vanish var(--qn-quick) ease-in' },
-    },
-    title: { fontSize: 'body', fontWeight: 800 },
-    description: { mt: '1', fontSize: 'small', color: 'muted' },
-  },
-});
-
 /** Chakra's components under these keys get their looks from here, and no others are bundled. */
 export const recipes = { button, input, spinner, heading };
-export const slotRecipes = { dialog, tabs, popover };
+export const slotRecipes = { dialog, tabs };

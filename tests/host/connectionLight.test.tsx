@@ -32,6 +32,20 @@ test('a good connection needs no help', async () => {
   expect(popover.querySelector('button')).toBeNull();
 });
 
+test('Escape closes the popover and leads back to the light; so does a second click, and leaving it', async () => {
+  openLobby();
+  const popover = await openPopover('Connected');
+  expect(popover).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(popover).not.toBeInTheDocument();
+  expect(await light('Connected')).toHaveFocus();
+  for (const leave of [await light('Connected'), document.body]) {
+    const again = await openPopover('Connected');
+    await userEvent.click(leave);
+    expect(again).not.toBeInTheDocument();
+  }
+});
+
 test('a session that the server does not know is not tried again; the start page is offered', async () => {
   const server = openLobby((spec) => spec.sessions.clear());
   const popover = await openPopover('Disconnected');

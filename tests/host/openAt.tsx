@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { App } from '../../src/host/App';
 // What the client loads when it is needed is there already: a test's time goes to what it tests.
-import '../../src/host/layout/ConnectionPopover';
 import '../../src/host/layout/SettingsDialog';
 import '../../src/host/routes/Lobby';
 import '../../src/host/routes/QuizDialog';

@@ -1,58 +1,55 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConnectionView } from '../hooks/connectionView';
-import { prefetchOnIntent } from '../hooks/prefetch';
 import { useFrame } from '../hooks/useFrame';
 import { texts } from '../texts';
-import { ErrorBoundary } from './ErrorBoundary';
-
-const loadPopover = () =>
-  import('./ConnectionPopover').then(({ ConnectionPopover }) => ({ default: ConnectionPopover }));
-const ConnectionPopover = lazy(loadPopover);
-
-const LIGHT_ID = 'connection-light';
+import { ConnectionPopover } from './ConnectionPopover';
 
 interface ConnectionLightProps {
   connection: ConnectionView;
   onConnectAgain: () => void;
 }
 
-/** The truth about the connection, in the frame: too small for the guests, and one click away for the host. */
+/**
+ * The truth about the connection, in the frame: too small for the guests, and one click away for the host. Its popover
+ * is not loaded later, like the dialogs are: it is wanted when the server that would deliver it is gone.
+ */
 export function ConnectionLight({ connection, onConnectAgain }: ConnectionLightProps) {
   const { controlSlot } = useFrame();
-  // Undefined until first wanted: only then is the popover's code loaded.
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
+  const light = useRef<HTMLButtonElement>(null);
   if (!controlSlot) return null;
+
+  const close = () => {
+    setOpen(false);
+    light.current?.focus();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') close();
+  };
+  // A click outside takes the focus away too.
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
   return createPortal(
-    <>
+    // Focusable itself, since a click on a button does not focus the button in Safari, but this.
+    <chakra.div tabIndex={-1} outline="none" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <Button
-        id={LIGHT_ID}
+        ref={light}
         variant="ghost"
         size="sm"
         aria-label={`${texts.connection.label}: ${connection.name}`}
         aria-haspopup="dialog"
-        aria-expanded={open ?? false}
+        aria-expanded={open}
         onClick={() => setOpen(!open)}
-        {...prefetchOnIntent(loadPopover)}
       >
         <Dot tone={connection.tone} />
       </Button>
-      {open !== undefined && (
-        <ErrorBoundary>
-          <Suspense>
-            <ConnectionPopover
-              triggerId={LIGHT_ID}
-              open={open}
-              onOpenChange={setOpen}
-              connection={connection}
-              onConnectAgain={onConnectAgain}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </>,
+      {open && <ConnectionPopover connection={connection} onConnectAgain={onConnectAgain} onClose={close} />}
+    </chakra.div>,
     controlSlot,
   );
 }
@@ -65,10 +62,10 @@ function Dot({ tone }: { tone: ConnectionView['tone'] }) {
       borderRadius="full"
       borderWidth="0.16em"
       borderColor={TONE_COLOURS[tone]}
-      bg={tone === 'bad' ? 'transparent' : TONE_COLOURS[tone]}
+      bg={tone === 'bad' || tone === 'hint' ? 'transparent' : TONE_COLOURS[tone]}
       animation={tone === 'busy' ? 'pulse 1.6s ease-in-out infinite' : undefined}
     />
   );
 }
 
-const TONE_COLOURS = { good: 'ok', busy: 'warn', bad: 'danger' } as const;
+const TONE_COLOURS = { good: 'ok', hint: 'warn', busy: 'warn', bad: 'danger' } as const;

@@ -1,49 +1,66 @@
 import { Button } from '@chakra-ui/react/button';
-import { Popover } from '@chakra-ui/react/popover';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConnectionView } from '../hooks/connectionView';
 import { useFrame } from '../hooks/useFrame';
 import { texts } from '../texts';
 
+const TITLE_ID = 'connection-title';
+const SENTENCE_ID = 'connection-sentence';
+
 interface ConnectionPopoverProps {
-  triggerId: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   connection: ConnectionView;
   onConnectAgain: () => void;
+  onClose: () => void;
 }
 
-/** Says in one sentence how the connection stands, and offers the one thing that helps. */
-export function ConnectionPopover(props: ConnectionPopoverProps) {
-  const { triggerId, open, onOpenChange, connection, onConnectAgain } = props;
+/** Says in one sentence how the connection stands, and offers the one thing that helps. Hangs below the frame's controls. */
+export function ConnectionPopover({ connection, onConnectAgain, onClose }: ConnectionPopoverProps) {
   const { openSettings } = useFrame();
   const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   const help = { connectAgain: onConnectAgain, openSettings, toStart: () => void navigate('/') };
   const { offer } = connection;
   return (
-    <Popover.Root
-      ids={{ trigger: triggerId }}
-      open={open}
-      onOpenChange={(change) => onOpenChange(change.open)}
-      positioning={{ placement: 'bottom-end' }}
+    <chakra.div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={TITLE_ID}
+      aria-describedby={SENTENCE_ID}
+      tabIndex={-1}
+      position="absolute"
+      top="full"
+      right={0}
+      mt="1"
+      w="min(24rem, calc(100vw - 1.5rem))"
+      p="3"
+      bg="panel"
+      color="text"
+      borderWidth="2px"
+      borderColor="line"
+      borderRadius="large"
+      outline="none"
+      animation="appear var(--qn-quick) ease-out"
     >
-      <Popover.Positioner>
-        <Popover.Content>
-          <Popover.Title>{connection.name}</Popover.Title>
-          <Popover.Description>{connection.sentence}</Popover.Description>
-          {offer && (
-            <Button
-              mt="3"
-              onClick={() => {
-                onOpenChange(false);
-                help[offer]();
-              }}
-            >
-              {texts.connection[offer]}
-            </Button>
-          )}
-        </Popover.Content>
-      </Popover.Positioner>
-    </Popover.Root>
+      <chakra.p id={TITLE_ID} fontWeight={800}>
+        {connection.name}
+      </chakra.p>
+      <chakra.p id={SENTENCE_ID} mt="1" fontSize="small" color="muted">
+        {connection.sentence}
+      </chakra.p>
+      {offer && (
+        <Button
+          mt="3"
+          onClick={() => {
+            onClose();
+            help[offer]();
+          }}
+        >
+          {texts.connection[offer]}
+        </Button>
+      )}
+    </chakra.div>
   );
 }
