@@ -5,6 +5,7 @@ import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
 import { saveServerAddress, useServerAddress, type AddressFault } from '../hooks/useServerAddress';
 import { texts } from '../texts';
+import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { DialogFrame } from './DialogFrame';
 import { ServerAddressField } from './ServerAddressField';
@@ -49,6 +50,7 @@ function SettingsForm({ onClose }: { onClose: () => void }) {
           <Tabs.Content value="general">{texts.settings.aboutLanguage}</Tabs.Content>
           <Tabs.Content value="connection">
             <ServerAddressField value={address} onChange={setAddress} fault={fault} />
+            <ConnectionTest key={address} address={address} onFault={setFault} />
           </Tabs.Content>
           <Tabs.Content value="design">
             <DesignSettings />

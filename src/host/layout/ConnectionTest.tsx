@@ -1,0 +1,35 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AddressFault } from '../hooks/useServerAddress';
+import { useServerTest, type ServerTest } from '../hooks/useServerTest';
+import { texts } from '../texts';
+
+interface ConnectionTestProps {
+  /** As typed. Another address wants another key: what was found counts for one address only. */
+  address: string;
+  onFault: (fault: AddressFault | undefined) => void;
+}
+
+/** Tries the typed address before it is saved, and says what answered there. */
+export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
+  const { state, test } = useServerTest(address);
+  const isFound = state.kind === 'found';
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="3">
+      <Button type="button" variant="outline" onClick={() => onFault(test())}>
+        {texts.settings.test}
+      </Button>
+      <chakra.p role="status" flex="1" minW="12rem" fontWeight={600} color={isFound ? 'ok' : 'text'}>
+        {wordsOf(state)}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function wordsOf(state: ServerTest): string {
+  if (state.kind === 'none') return '';
+  if (state.kind === 'running') return texts.settings.testing;
+  return state.kind === 'found'
+    ? texts.settings.tested.found(state.count)
+    : texts.settings.tested[state.kind];
+}

@@ -1,0 +1,44 @@
+import { fetchQuizzes, QuizApiError } from './quizApi';
+
+/** What answered at an address. */
+export type ServerFinding =
+  | { kind: 'found'; count: number }
+  /** `refused`: no connection, or one that is not allowed; a browser does not tell which. */
+  | { kind: 'notAQuizServer' | 'failing' | 'refused' | 'silent' };
+
+/** Unlike in the lobby, somebody sits before the test and waits for it. */
+const PATIENCE_MS = 5_000;
+
+/** Asks the server at `address` for its quizzes, and says within 5 s what became of it. Rejects once cancelled. */
+export async function testServer(address: string, signal: AbortSignal): Promise<ServerFinding> {
+  const patience = new AbortController();
+  const cancel = () => patience.abort();
+  const timer = setTimeout(cancel, PATIENCE_MS);
+  signal.addEventListener('abort', cancel);
+  try {
+    const quizzes = await fetchQuizzes(address, patience.signal);
+    return { kind: 'found', count: quizzes.length };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { kind: findingOf(error) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+function findingOf(error: unknown): Exclude<ServerFinding['kind'], 'found'> {
+  if (!(error instanceof QuizApiError)) throw error;
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'cancelled':
+      return 'silent';
+    case 'unreachable':
+      return 'refused';
+    case 'unreadable':
+      return 'notAQuizServer';
+    case 'http':
+      if (failure.status === 401 || failure.status === 403) return 'refused';
+      return failure.status >= 500 || failure.code ? 'failing' : 'notAQuizServer';
+  }
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SpecServer } from '../support/specServer';
+import { openAt } from './openAt';
+
+afterEach(() => vi.useRealTimers());
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function typeAddress(address: string) {
+  openAt('/');
+  await press('Einstellungen');
+  const dialog = await screen.findByRole('dialog', { name: 'Einstellungen' });
+  const field = within(dialog).getByLabelText('Ziel-Server-IP');
+  await userEvent.clear(field);
+  await userEvent.type(field, address);
+  return { dialog, field };
+}
+
+test('the quizzes at the typed address are counted, without saving it', async () => {
+  SpecServer.start('http://other:5000');
+  await typeAddress(' OTHER:5000/ ');
+  await press('Verbindung testen');
+  expect(await screen.findByText('2 Quizze gefunden.')).toHaveAttribute('role', 'status');
+  expect(localStorage.getItem('quiz-night.server-address')).toBeNull();
+});
+
+test('one quiz is one', async () => {
+  SpecServer.start('http://other:5000').quizzes.pop();
+  await typeAddress('other:5000');
+  await press('Verbindung testen');
+  expect(await screen.findByText('1 Quiz gefunden.')).toBeInTheDocument();
+});
+
+test.each([
+  ['unreadable', 'Dort antwortet etwas, aber kein Quiz-Server.'],
+  [404, 'Dort antwortet etwas, aber kein Quiz-Server.'],
+  [500, 'Der Server antwortet, meldet aber einen Fehler.'],
+  [403, 'Abgelehnt: keine Verbindung, oder der Server erlaubt sie nicht.'],
+  ['unreachable', 'Abgelehnt: keine Verbindung, oder der Server erlaubt sie nicht.'],
+] as const)('what goes wrong there is said: %s', async (fault, sentence) => {
+  SpecServer.start('http://other:5000').faults.set('GET /quizzes', fault);
+  await typeAddress('other:5000');
+  await press('Verbindung testen');
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('an address that cannot be one is refused under the field', async () => {
+  const { field } = await typeAddress('ftp://laptop');
+  await press('Verbindung testen');
+  expect(field).toHaveAccessibleDescription('Nur Adressen mit http:// oder https:// sind möglich.');
+});
+
+test('typing another address clears what was found', async () => {
+  SpecServer.start('http://other:5000');
+  const { field } = await typeAddress('other:5000');
+  await press('Verbindung testen');
+  await screen.findByText('2 Quizze gefunden.');
+  await userEvent.type(field, '1');
+  expect(screen.queryByText('2 Quizze gefunden.')).not.toBeInTheDocument();
+});
+
+test('while it runs it says so, and closing the dialog cancels it', async () => {
+  SpecServer.start('http://other:5000').faults.set('GET /quizzes', 'silent');
+  const cancel = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  await typeAddress('other:5000');
+  await press('Verbindung testen');
+  expect(screen.getByText('Die Verbindung wird getestet …')).toBeInTheDocument();
+  expect(cancel).not.toHaveBeenCalled();
+  await press('Abbrechen');
+  await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+});
+
+test('a server that says nothing is not waited for longer than 5 seconds', async () => {
+  SpecServer.start('http://other:5000').faults.set('GET /quizzes', 'silent');
+  await typeAddress('other:5000');
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Verbindung testen' }));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(screen.getByText('Die Verbindung wird getestet …')).toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await screen.findByText('Keine Antwort innerhalb von 5 Sekunden.')).toBeInTheDocument();
+});
