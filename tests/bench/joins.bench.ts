@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, openLobby, test } from '../e2e/fixtures';
 import { PlayerClient } from '../support/playerClient';
 import type { ServerProcess } from '../support/serverProcess';
-import { percentiles, printTable } from './table';
+import { memoryOf, percentiles, printTable } from './report';
 
 const rows: Record<string, string | number>[] = [];
 test.afterAll(() => printTable('From the join to the name on the wall, in milliseconds', rows));
@@ -11,7 +10,10 @@ test.afterAll(() => printTable('From the join to the name on the wall, in millis
 for (const players of [50, 200]) {
   test(`${players} players join one by one`, async ({ page, server }) => {
     await measureJoins(page, server, players, 'one by one', async (join) => {
-      for (let index = 0; index < players; index++) await join(index);
+      for (let index = 0; index < players; index++) {
+        await join(index);
+        await seenOnWall(page, nameOf(index));
+      }
     });
   });
 
@@ -34,7 +36,7 @@ async function measureJoins(
   const clients: PlayerClient[] = [];
   for (let index = 0; index < players; index++) clients.push(await PlayerClient.connect(server.origin));
   const bare = [];
-  for (const client of clients) bare.push(await client.roundTrip());
+  for (const client of clients) bare.push(await client.hub.roundTrip());
 
   const sent: number[] = [];
   await joinAll(async (index) => {
@@ -80,19 +82,17 @@ async function watchWall(page: Page): Promise<void> {
   });
 }
 
+/** Resolves when the name has been painted, as a person would wait before the next one types. */
+async function seenOnWall(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (window as unknown as { seenNames: Map<string, number> }).seenNames.has(wanted),
+    name,
+  );
+}
+
 async function seenNames(page: Page): Promise<Map<string, number>> {
   const entries = await page.evaluate(() => [
     ...(window as unknown as { seenNames: Map<string, number> }).seenNames,
   ]);
   return new Map(entries);
-}
-
-/** The server's resident memory, where the system tells it. */
-async function memoryOf(server: ServerProcess): Promise<string> {
-  try {
-    const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-    return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`;
-  } catch {
-    return 'not told by this system';
-  }
 }

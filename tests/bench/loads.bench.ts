@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openLobby, test } from '../e2e/fixtures';
 import { measureLoads } from '../support/loads';
-import { printTable } from './table';
+import { printTable } from './report';
 
 test('bytes that a cold browser loads', async ({ page, browser, server }) => {
   const code = await openLobby(page);

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerProcess } from '../support/serverProcess';
+
 type Row = Record<string, string | number>;
 
 /** Prints rows under a title as a Markdown table. */
@@ -16,4 +19,14 @@ export function percentiles(samples: number[]): { p50: string; p95: string; max:
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN).toFixed(1);
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+/** The server's resident memory, where the system tells it. */
+export async function memoryOf(server: ServerProcess): Promise<string> {
+  try {
+    const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+    return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`;
+  } catch {
+    return 'not told by this system';
+  }
 }
