@@ -40,8 +40,12 @@ export function ensureBrowser(): string {
   if (found) return found;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     say("installing Debian's chromium.");
-    execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update'], { stdio: 'inherit', env });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env,
+    });
   } else {
     say('downloading one with Playwright.');
     const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
