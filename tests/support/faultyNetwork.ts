@@ -8,7 +8,9 @@ type Condition =
   /** New connections are refused and existing ones are reset, as when the access point reboots. */
   | 'cut'
   /** Connections stay open and nothing passes, in either direction: the peer has vanished without a close. */
-  | 'silent';
+  | 'silent'
+  /** What is connected stays silent for good, what connects now passes: a router forgot who slept. */
+  | 'forgetful';
 
 /** A TCP relay before a server, whose network can be cut, silenced and mended again. */
 export class FaultyNetwork {
@@ -37,7 +39,7 @@ export class FaultyNetwork {
     this.#condition = condition;
     for (const [near, far] of this.#pairs) {
       if (condition === 'cut') this.#reset(near, far);
-      else if (condition === 'silent') [near, far].forEach((socket) => socket.pause());
+      else if (condition !== 'up') [near, far].forEach((socket) => socket.pause());
       else [near, far].forEach((socket) => socket.resume());
     }
   }

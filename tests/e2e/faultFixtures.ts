@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { FaultyNetwork } from '../support/faultyNetwork';
+import { PlayerClient } from '../support/playerClient';
+import { expect, test as base } from './fixtures';
+
+/**
+ * A network that a test can break. Host pages come from the server itself, and only what they say to it afterwards goes
+ * through the network; so a page can be loaded while the server seems gone.
+ */
+export const test = base.extend<{ network: FaultyNetwork }>({
+  network: async ({ server, context }, provide) => {
+    const network = await FaultyNetwork.before(server.port);
+    await context.addInitScript((origin) => {
+      localStorage.setItem('quiz-night.server-address', origin);
+    }, network.origin);
+    await provide(network);
+    network.close();
+  },
+});
+export { expect };
+
+/** Opens a session for any quiz and answers its code. */
+export async function createRoom(origin: string): Promise<string> {
+  const { quizzes } = (await (await fetch(`${origin}/quizzes`)).json()) as { quizzes: { quizId: string }[] };
+  const response = await fetch(`${origin}/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ quizId: quizzes[0]?.quizId }),
+  });
+  return ((await response.json()) as { sessionCode: string }).sessionCode;
+}
+
+/** Players join straight at the server, past the broken network. */
+export async function joinDirectly(origin: string, code: string, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const player = await PlayerClient.connect(origin);
+    await player.join(code, name);
+    player.close();
+  }
+}
+
+/** The connection light, when it tells this state. */
+export function light(page: Page, state: string) {
+  return page.getByRole('button', { name: `Verbindung: ${state}`, exact: true });
+}
+
+/** Opens a room's lobby on a page whose time the test holds in its hands. */
+export async function openLobbyAt(page: Page, code: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(`/session/${code}`);
+}
+
+/** Lets seconds pass on the page, one by one, so that what the network answers meanwhile comes in between. */
+export async function pass(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) await page.clock.runFor(1000);
+}
+
+/** The six rows of the wall: these names, then the waiting places. */
+export function rows(...names: string[]): string[] {
+  return [...names, ...Array<string>(Math.max(0, 6 - names.length)).fill('Wartet auf Spieler...')];
+}
+
+/** What the light's popover says. */
+export async function expectSentence(page: Page, state: string, sentence: RegExp): Promise<void> {
+  await light(page, state).click();
+  await expect(page.getByRole('dialog', { name: state })).toContainText(sentence);
+}

@@ -1,0 +1,126 @@
+import {
+  createRoom,
+  expect,
+  expectSentence,
+  joinDirectly,
+  light,
+  openLobbyAt,
+  pass,
+  rows,
+  test,
+} from './faultFixtures';
+import { playersOnWall } from './fixtures';
+
+test('a server that is down when the page loads is joined once it is up', async ({
+  page,
+  server,
+  network,
+}) => {
+  const code = await createRoom(server.origin);
+  await joinDirectly(server.origin, code, 'Ada');
+  network.condition = 'cut';
+  await openLobbyAt(page, code);
+  await pass(page, 5);
+  await expectSentence(page, 'Connecting', /Der Server antwortet nicht/);
+  await expect(page.getByText('Loading')).toBeVisible();
+  network.condition = 'up';
+  await pass(page, 10);
+  await expect(light(page, 'Connected')).toBeVisible();
+  await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+});
+
+for (const seconds of [5, 40]) {
+  test(`a network cut for ${seconds} s costs nobody`, async ({ page, server, network }) => {
+    const code = await createRoom(server.origin);
+    await openLobbyAt(page, code);
+    await expect(light(page, 'Connected')).toBeVisible();
+    network.condition = 'cut';
+    await expect(light(page, 'Reconnecting')).toBeVisible();
+    await joinDirectly(server.origin, code, 'Ada', 'Grace');
+    await pass(page, seconds);
+    await expect(light(page, 'Reconnecting')).toBeVisible();
+    await expect(playersOnWall(page)).toHaveText(rows());
+    network.condition = 'up';
+    await pass(page, 30);
+    await expect(light(page, 'Connected')).toBeVisible();
+    await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
+  });
+}
+
+test.describe('a network cut past the last retry', () => {
+  test.beforeEach(async ({ page, server, network }) => {
+    const code = await createRoom(server.origin);
+    await openLobbyAt(page, code);
+    await expect(light(page, 'Connected')).toBeVisible();
+    network.condition = 'cut';
+    await expect(light(page, 'Reconnecting')).toBeVisible();
+    await joinDirectly(server.origin, code, 'Ada');
+    await pass(page, 60);
+    await expectSentence(page, 'Disconnected', /auf vier Versuche nicht geantwortet/);
+    network.condition = 'up';
+    await pass(page, 120);
+    await expect(playersOnWall(page)).toHaveText(rows());
+  });
+
+  test("ends with the host's click", async ({ page }) => {
+    await page.getByRole('button', { name: 'Neu verbinden' }).click();
+    await expect(light(page, 'Connected')).toBeVisible();
+    await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+  });
+
+  test('ends with the first sign of the network', async ({ page, context }) => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(light(page, 'Connected')).toBeVisible();
+    await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+  });
+});
+
+test('a sign of the network cuts a wait of 30 s short', async ({ page, context, server, network }) => {
+  const code = await createRoom(server.origin);
+  await openLobbyAt(page, code);
+  await expect(light(page, 'Connected')).toBeVisible();
+  network.condition = 'cut';
+  await expect(light(page, 'Reconnecting')).toBeVisible();
+  await pass(page, 15);
+  network.condition = 'up';
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(light(page, 'Connected')).toBeVisible();
+});
+
+test('a socket whose peer vanished without a close is noticed and replaced', async ({
+  page,
+  server,
+  network,
+}) => {
+  const code = await createRoom(server.origin);
+  await openLobbyAt(page, code);
+  await expect(light(page, 'Connected')).toBeVisible();
+  network.condition = 'silent';
+  await joinDirectly(server.origin, code, 'Ada');
+  await pass(page, 25);
+  await expect(light(page, 'Connected')).toBeVisible();
+  await pass(page, 10);
+  await expect(light(page, 'Reconnecting')).toBeVisible();
+  await expect(playersOnWall(page)).toHaveText(rows());
+  network.condition = 'up';
+  await pass(page, 30);
+  await expect(light(page, 'Connected')).toBeVisible();
+  await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+});
+
+for (const hours of [-3, 3]) {
+  test(`a clock set ${hours} hours off changes nothing in the lobby`, async ({ page, server }) => {
+    const code = await createRoom(server.origin);
+    await openLobbyAt(page, code);
+    await expect(light(page, 'Connected')).toBeVisible();
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    await joinDirectly(server.origin, code, 'Ada');
+    await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+    await pass(page, 20);
+    await joinDirectly(server.origin, code, 'Grace');
+    await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
+    await expect(light(page, 'Connected')).toBeVisible();
+  });
+}

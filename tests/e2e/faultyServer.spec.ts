@@ -1,0 +1,100 @@
+import { PlayerClient } from '../support/playerClient';
+import {
+  createRoom,
+  expect,
+  expectSentence,
+  joinDirectly,
+  light,
+  openLobbyAt,
+  pass,
+  rows,
+  test,
+} from './faultFixtures';
+import { playersOnWall } from './fixtures';
+
+test('a power cut in the middle of a join burst loses and doubles nobody who was let in', async ({
+  page,
+  server,
+}) => {
+  const code = await createRoom(server.origin);
+  await page.goto(`/session/${code}`);
+  await expect(light(page, 'Connected')).toBeVisible();
+  const players = await Promise.all(Array.from({ length: 300 }, () => PlayerClient.connect(server.origin)));
+  const letIn: string[] = [];
+  const joinOneByOne = async (lane: number) => {
+    for (let turn = lane; turn < players.length; turn += 10) {
+      await players[turn]!.join(code, `Player ${turn}`);
+      letIn.push(`Player ${turn}`);
+      if (letIn.length === 60) void server.kill();
+    }
+  };
+  for (let lane = 0; lane < 10; lane++) void joinOneByOne(lane);
+  await expect(light(page, 'Reconnecting')).toBeVisible();
+  expect(letIn.length).toBeGreaterThanOrEqual(60);
+  expect(letIn.length).toBeLessThan(players.length);
+
+  await server.start();
+  await expect(light(page, 'Connected')).toBeVisible();
+  const wall = await playersOnWall(page).allTextContents();
+  expect(wall).toEqual(expect.arrayContaining(letIn));
+  expect(new Set(wall).size).toBe(wall.length);
+});
+
+test('a hub that is refused leaves the names to HTTP, and is joined once it is allowed', async ({
+  page,
+  server,
+}) => {
+  const code = await createRoom(server.origin);
+  await joinDirectly(server.origin, code, 'Ada');
+  await page.route('**/quizHub/**', (route) => route.fulfill({ status: 403 }));
+  await openLobbyAt(page, code);
+  await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+  await pass(page, 1);
+  await expectSentence(page, 'Connecting', /lässt aber keine Live-Verbindung zu/);
+  await joinDirectly(server.origin, code, 'Grace');
+  await pass(page, 12);
+  await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
+  await page.unroute('**/quizHub/**');
+  await pass(page, 30);
+  await expect(light(page, 'Connected')).toBeVisible();
+});
+
+test('a hub that works while HTTP fails goes on bringing the names', async ({ page, server, network }) => {
+  const code = await createRoom(server.origin);
+  await openLobbyAt(page, code);
+  await expect(light(page, 'Connected')).toBeVisible();
+  await page.route(`**/session/${code}`, (route) => route.fulfill({ status: 503 }));
+  network.condition = 'cut';
+  await expect(light(page, 'Reconnecting')).toBeVisible();
+  await joinDirectly(server.origin, code, 'Ada');
+  network.condition = 'up';
+  await pass(page, 12);
+  await expectSentence(page, 'Connected', /lässt sich gerade nicht lesen/);
+  await joinDirectly(server.origin, code, 'Grace');
+  await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
+  await page.unroute(`**/session/${code}`);
+  await pass(page, 30);
+  await expect(page.getByRole('dialog', { name: 'Connected' })).toContainText('Alles in Ordnung');
+});
+
+test('the host tests an address before saving it', async ({ page, server, network }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Einstellungen' });
+  const result = dialog.getByRole('status');
+  const test = () => dialog.getByRole('button', { name: 'Verbindung testen' }).click();
+  await dialog.getByLabel('Ziel-Server-IP').fill(`127.0.0.1:${server.port}`);
+  await test();
+  await expect(result).toHaveText('3 Quizze gefunden.');
+  await dialog.getByLabel('Ziel-Server-IP').fill(network.origin);
+  await expect(result).toBeEmpty();
+  network.condition = 'cut';
+  await test();
+  await expect(result).toHaveText(/^Abgelehnt/);
+  network.condition = 'silent';
+  await test();
+  await expect(result).toHaveText(/wird getestet/);
+  await pass(page, 6);
+  await expect(result).toHaveText('Keine Antwort innerhalb von 5 Sekunden.');
+});

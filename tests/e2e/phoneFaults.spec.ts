@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { createRoom, expect, joinDirectly, pass, rows, test } from './faultFixtures';
+import { expectInRoom, joinRoom, openPhone, playersOnWall } from './fixtures';
+
+const link = (phone: Page) => phone.getByRole('status');
+
+/** Locks the phone's screen or unlocks it, as far as the page is told: a browser without a screen never does by itself. */
+function show(phone: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  return phone.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+}
+
+test.describe('a phone in the room', () => {
+  let code: string;
+  let phone: Page;
+
+  test.beforeEach(async ({ browser, server, network }) => {
+    code = await createRoom(server.origin);
+    phone = await openPhone(browser, network.origin);
+    await phone.clock.install();
+    await joinRoom(phone, code, 'Ada');
+  });
+
+  test('that slept for minutes is back under its name, though its socket was forgotten', async ({
+    page,
+    server,
+    network,
+  }) => {
+    await show(phone, 'hidden');
+    network.condition = 'forgetful';
+    await joinDirectly(server.origin, code, 'Grace');
+    await phone.clock.setSystemTime(Date.now() + 5 * 60_000);
+    await show(phone, 'visible');
+    await expect(phone.getByText('1 other is here')).toBeVisible();
+    await expectInRoom(phone, 'Ada');
+    await page.goto(`/session/${code}`);
+    await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
+  });
+
+  test('notices that its peer vanished without a close, and is back', async ({ server, network }) => {
+    network.condition = 'silent';
+    await joinDirectly(server.origin, code, 'Grace');
+    await pass(phone, 25);
+    await expect(link(phone)).toHaveAttribute('data-link', 'online');
+    await pass(phone, 20);
+    await expect(link(phone)).toHaveAttribute('data-link', 'offline');
+    await expect(phone.getByText('Just you so far')).toBeVisible();
+    network.condition = 'up';
+    await pass(phone, 10);
+    await expect(link(phone)).toHaveAttribute('data-link', 'online');
+    await expect(phone.getByText('1 other is here')).toBeVisible();
+  });
+
+  test('is back after a network that was cut for ten minutes', async ({ server, network }) => {
+    network.condition = 'cut';
+    await joinDirectly(server.origin, code, 'Grace');
+    await pass(phone, 20);
+    await phone.clock.fastForward('10:00');
+    await expect(link(phone)).toHaveAttribute('data-link', 'offline');
+    await expectInRoom(phone, 'Ada');
+    network.condition = 'up';
+    await pass(phone, 10);
+    await expect(phone.getByText('1 other is here')).toBeVisible();
+  });
+
+  for (const hours of [-3, 3]) {
+    test(`does not mind a clock set ${hours} hours off`, async ({ server, network }) => {
+      await phone.clock.setSystemTime(Date.now() + hours * 3_600_000);
+      await joinDirectly(server.origin, code, 'Grace');
+      await expect(phone.getByText('1 other is here')).toBeVisible();
+      network.condition = 'cut';
+      await expect(link(phone)).not.toHaveAttribute('data-link', 'online');
+      network.condition = 'up';
+      await pass(phone, 10);
+      await joinDirectly(server.origin, code, 'Edsger');
+      await expect(phone.getByText('2 others are here')).toBeVisible();
+    });
+  }
+});
+
+test('a phone that joins from two tabs is one player', async ({ page, browser, server }) => {
+  const code = await createRoom(server.origin);
+  const first = await openPhone(browser, server.origin);
+  const second = await first.context().newPage();
+  for (const tab of [first, second]) {
+    await tab.goto(`/join/${code}`);
+    await tab.getByRole('textbox', { name: /name/i }).fill('Ada');
+  }
+  for (const tab of [first, second]) await tab.getByRole('button', { name: /join/i }).click();
+  for (const tab of [first, second]) await expectInRoom(tab, 'Ada');
+  const third = await first.context().newPage();
+  await third.goto(`/join/${code}`);
+  await expectInRoom(third, 'Ada');
+  await expect(third.getByText('Just you so far')).toBeVisible();
+  await page.goto(`/session/${code}`);
+  await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+});
