@@ -2,7 +2,7 @@
 export const MAX_NAME_CHARACTERS = 24;
 export const MAX_BODY_BYTES = 16 * 1024;
 export const MAX_FRAME_BYTES = 32 * 1024;
-export const MAX_PLAYERS_PER_SESSION = 1000;
+export const MAX_PLAYERS_PER_SESSION = 2000;
 export const DEFAULT_PORT = 5000;
 
 /** SignalR's timing, the same on both sides (specification §9). */

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { parseWith, type Parsed } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
 
+/** What the host should know: `in_memory`, the server cannot save, and what happens is lost if it ends before it can. */
+export const NOTICES = ['in_memory'] as const;
+export type Notice = (typeof NOTICES)[number];
+
 const joinUrlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));
 
 const sessionSchema = v.object({
@@ -14,6 +18,8 @@ const sessionSchema = v.object({
   joinUrl: v.fallback(v.optional(joinUrlSchema), undefined),
   /** The same page at each of the server's network addresses, likeliest for phones first; `joinUrl` is the first. */
   joinUrls: v.fallback(v.optional(v.array(joinUrlSchema)), undefined),
+  /** Our own server's addition; one that we do not know counts as none. */
+  notice: v.fallback(v.optional(v.picklist(NOTICES)), undefined),
 });
 
 /** A room as monitors see it. `participants` are player names in the order they joined. */

@@ -2,16 +2,21 @@ import * as v from 'valibot';
 import { GAME_HUB_PATH, GameHubMethod, type PlayerAdmission } from '../contract/hubs';
 import { normaliseRoomCode } from '../contract/roomCode';
 import { hubMethod } from './hubMethods';
+import type { GuessLimit } from './guessLimit';
 import type { Lobby, Seat } from './lobby';
 import type { LobbyBroadcast } from './lobbyBroadcast';
 import { hashPlayerToken, playerTokenSchema } from './playerToken';
 import { Refusal } from './refusal';
-import { participantsOf } from './sessions';
-import type { HubConnection } from './signalr/hub';
+import type { Hub, HubConnection } from './signalr/hub';
 import type { HubServer } from './signalr/hubServer';
 
 /** The players' hub. A connection speaks for one player; one that drops keeps its name in the room, because phones sleep. */
-export function addGameHub(hubServer: HubServer, lobby: Lobby, broadcast: LobbyBroadcast): void {
+export function addGameHub(
+  hubServer: HubServer,
+  lobby: Lobby,
+  broadcast: LobbyBroadcast,
+  guesses: GuessLimit,
+): Hub {
   const seats = new WeakMap<HubConnection, Seat>();
 
   /** Asking again for one's own place is fine, for another one is not. */
@@ -35,7 +40,7 @@ export function addGameHub(hubServer: HubServer, lobby: Lobby, broadcast: LobbyB
     stand(connection);
     seats.set(connection, seat);
     hub.addToGroup(connection, sessionCode);
-    const playerCount = participantsOf(seat.room).length;
+    const { playerCount } = seat.room;
     return { sessionCode, quizName, playerName: seat.player.name, playerToken, playerCount };
   };
 
@@ -47,11 +52,13 @@ export function addGameHub(hubServer: HubServer, lobby: Lobby, broadcast: LobbyB
     methods: {
       [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
         refuseSecondSeat(connection, sessionCode, token);
-        return sit(connection, await lobby.join(sessionCode, name, token), token);
+        const joining = guesses.slow(connection, () => lobby.join(sessionCode, name, token));
+        return sit(connection, await joining, token);
       }),
       [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
         refuseSecondSeat(connection, sessionCode, token);
-        return sit(connection, await lobby.rejoin(sessionCode, token), token);
+        const rejoining = guesses.slow(connection, () => lobby.rejoin(sessionCode, token));
+        return sit(connection, await rejoining, token);
       }),
       [GameHubMethod.LeaveSession]: hubMethod(v.tuple([]), async (connection) => {
         const seat = seats.get(connection);
@@ -61,4 +68,5 @@ export function addGameHub(hubServer: HubServer, lobby: Lobby, broadcast: LobbyB
     },
   });
   broadcast.reachPhones((sessionCode, event, payload) => hub.sendToGroup(sessionCode, event, payload));
+  return hub;
 }

@@ -2,11 +2,9 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DEFAULT_PORT } from '../contract/limits';
+import type { ServerLimits } from './serverOptions';
 import { StartError } from './startError';
 
-/** In milliseconds: how long a request may take to arrive, and its head alone. A phone on bad Wi-Fi needs seconds. */
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 15_000;
 /** How long answers under way may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
 
@@ -14,9 +12,14 @@ const CLOSE_GRACE_MS = 1_000;
 export async function listen(
   port: number,
   host: string | undefined,
-  maxConnections: number,
+  { maxConnections, headersTimeoutMs, requestTimeoutMs }: ServerLimits,
 ): Promise<Server> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS });
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    // How often both are looked at; a connection that never says anything falls under the first.
+    connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
+  });
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new StartError(reasonNotToListen(port, error)));

@@ -1,8 +1,9 @@
-import { Level } from 'level';
+import type { Level } from 'level';
 import * as v from 'valibot';
 import { GroupCommit } from './groupCommit';
 import type { Log } from './log';
 import { Refusal } from './refusal';
+import { openDatabase, translate } from './levelDatabase';
 import {
   playerRecordSchema,
   sessionRecordSchema,
@@ -10,7 +11,6 @@ import {
   type SessionStore,
   type StoredSession,
 } from './sessionStore';
-import { StartError } from './startError';
 
 type Operation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 
@@ -21,22 +21,19 @@ const playerKeys = (sessionCode: string) => ({ gte: `player!${sessionCode}!`, lt
 
 /**
  * Opens the session store in a folder: one document per session and one per player, so that a join writes a few bytes.
- * Every write is flushed to disk. Throws a StartError when the folder cannot be used.
+ * Every write is flushed to disk. Throws a StartError when another server has it, a DamagedStore, or the system's error.
  */
 export async function openLevelSessionStore(folder: string, log: Log): Promise<SessionStore> {
-  const db = new Level<string, unknown>(folder, { valueEncoding: 'json' });
-  try {
-    await db.open();
-  } catch (error) {
-    throw new StartError(reasonNotToOpen(folder, error));
-  }
+  const db = await openDatabase(folder, log);
   let closed: Promise<void> | undefined;
-  const commits = new GroupCommit<Operation>((operations) => db.batch(operations, { sync: true }));
+  const commits = new GroupCommit<Operation>((operations) =>
+    db.batch(operations, { sync: true, valueEncoding: 'json' }),
+  );
   const write = (...operations: Operation[]): Promise<void> =>
     closed ? Promise.reject(new Refusal('server_closing')) : commits.add(operations);
 
   return {
-    load: () => loadSessions(db, log),
+    load: () => loadSessions(db, log).catch((error: unknown) => Promise.reject(translate(error, folder))),
     saveSession: (session) =>
       write({
         type: 'put',
@@ -58,36 +55,35 @@ export async function openLevelSessionStore(folder: string, log: Log): Promise<S
   };
 }
 
-async function loadSessions(db: Level<string, unknown>, log: Log): Promise<StoredSession[]> {
+async function loadSessions(db: Level, log: Log): Promise<StoredSession[]> {
   const sessions: StoredSession[] = [];
   for await (const [key, value] of db.iterator({ gte: 'session!', lt: 'session"' })) {
-    const session = v.safeParse(sessionRecordSchema, value);
-    if (!session.success) log('error', `the stored document ${key} cannot be read and is left out`);
-    else
-      sessions.push({ ...session.output, players: await loadPlayers(db, session.output.sessionCode, log) });
+    const session = readDocument(sessionRecordSchema, key, value, log);
+    if (session) sessions.push({ ...session, players: await loadPlayers(db, session.sessionCode, log) });
   }
   return sessions;
 }
 
-async function loadPlayers(
-  db: Level<string, unknown>,
-  sessionCode: string,
-  log: Log,
-): Promise<PlayerRecord[]> {
+async function loadPlayers(db: Level, sessionCode: string, log: Log): Promise<PlayerRecord[]> {
   const players: PlayerRecord[] = [];
   for await (const [key, value] of db.iterator(playerKeys(sessionCode))) {
-    const player = v.safeParse(playerRecordSchema, value);
-    if (player.success) players.push(player.output);
-    else log('error', `the stored document ${key} cannot be read and is left out`);
+    const player = readDocument(playerRecordSchema, key, value, log);
+    if (player) players.push(player);
   }
   return players.sort((a, b) => a.order - b.order);
 }
 
-function reasonNotToOpen(folder: string, error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const { code, message } = (cause ?? error) as { code?: string; message?: string };
-  if (code === 'LEVEL_LOCKED') {
-    return `The data folder ${folder} is in use by another quiz server. Close that one, or choose another folder with DATA_DIR.`;
-  }
-  return `The sessions in ${folder} cannot be opened: ${message ?? String(error)}`;
+/** One bad document costs nobody else anything. It stays where it is, and its key in the log tells it apart. */
+function readDocument<T>(
+  schema: v.GenericSchema<unknown, T>,
+  key: string,
+  value: string,
+  log: Log,
+): T | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), value);
+  if (read.success) return read.output;
+  // Behind the room's code stands the hash of a player's token.
+  const shown = key.split('!').slice(0, 2).join('!');
+  log('error', `the stored document ${shown}… cannot be read and is left out`);
+  return undefined;
 }

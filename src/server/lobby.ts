@@ -1,10 +1,10 @@
-import { playerNameKey } from '../contract/playerName';
 import type { LobbyBroadcast } from './lobbyBroadcast';
 import type { Log } from './log';
 import { hashPlayerToken } from './playerToken';
 import type { Quizzes } from './quizzes';
 import { Refusal } from './refusal';
-import type { Player, Room, Sessions } from './sessions';
+import type { Player, Room } from './room';
+import type { Sessions } from './sessions';
 import type { SessionStore } from './sessionStore';
 
 export interface LobbyParts {
@@ -25,6 +25,8 @@ export class Lobby {
   readonly #parts: LobbyParts;
   /** Joins on their way to disk. A second request for the same place waits for the same write. */
   readonly #writes = new Map<Player, Promise<void>>();
+  /** Leaves on their way to disk. Who comes back meanwhile waits, and is then new. */
+  readonly #leaves = new Map<Player, Promise<void>>();
 
   constructor(parts: LobbyParts) {
     this.#parts = parts;
@@ -32,18 +34,7 @@ export class Lobby {
 
   /** Brings back what the store knows. */
   async restore(): Promise<void> {
-    for (const { players, ...session } of await this.#parts.store.load()) {
-      const restored = players.map((player) => ({
-        ...player,
-        nameKey: playerNameKey(player.name),
-        isPresent: true,
-      }));
-      this.#parts.sessions.restore({
-        ...session,
-        lastActivityAt: Math.max(session.createdAt, ...players.map((player) => player.joinedAt)),
-        players: new Map(restored.map((player) => [player.tokenHash, player])),
-      });
-    }
+    for (const session of await this.#parts.store.load()) this.#parts.sessions.restore(session);
   }
 
   /** Opens a session. Throws quiz_not_found or too_many_sessions as a Refusal. */
@@ -52,7 +43,8 @@ export class Lobby {
     await this.refreshQuizzes();
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
-    await this.#makeRoom();
+    const idle = sessions.roomToGiveUp();
+    if (idle) await this.#end(idle);
     const room = sessions.create(quiz);
     try {
       await store.saveSession(room);
@@ -68,7 +60,9 @@ export class Lobby {
   async join(sessionCode: string, typedName: string, token: string): Promise<Seat> {
     const { sessions } = this.#parts;
     const room = sessions.get(sessionCode);
-    const player = sessions.join(room, typedName, hashPlayerToken(token));
+    const tokenHash = hashPlayerToken(token);
+    await this.#left(room, tokenHash);
+    const player = sessions.join(room, typedName, tokenHash);
     await this.#stored(room, player);
     return { room, player };
   }
@@ -77,7 +71,9 @@ export class Lobby {
   async rejoin(sessionCode: string, token: string): Promise<Seat> {
     const { sessions } = this.#parts;
     const room = sessions.get(sessionCode);
-    const player = sessions.rejoin(room, hashPlayerToken(token));
+    const tokenHash = hashPlayerToken(token);
+    await this.#left(room, tokenHash);
+    const player = sessions.rejoin(room, tokenHash);
     await this.#stored(room, player);
     return { room, player };
   }
@@ -90,13 +86,23 @@ export class Lobby {
   /** Takes a player out: on disk first, so that a failed write leaves everything as it was. */
   async leave(seat: Seat): Promise<void> {
     if (!this.isTaken(seat)) return;
-    const { sessions, store, broadcast, log } = this.#parts;
-    const { room, player } = seat;
-    await store.deletePlayer(room.sessionCode, player.tokenHash);
-    if (!this.isTaken(seat)) return;
-    sessions.leave(room, player);
-    log('debug', `a player left ${room.sessionCode}`);
-    broadcast.playersChanged(room);
+    const { player } = seat;
+    let leave = this.#leaves.get(player);
+    if (!leave) {
+      leave = this.#leave(seat).finally(() => this.#leaves.delete(player));
+      this.#leaves.set(player, leave);
+    }
+    await leave;
+  }
+
+  /** Counts a minute, and ends the rooms whose time is over. Never fails: what cannot be deleted is named in the log. */
+  async passMinute(isConnected: (sessionCode: string) => boolean): Promise<void> {
+    for (const room of this.#parts.sessions.passMinute(isConnected)) await this.#end(room);
+  }
+
+  /** Monitors learn that something besides the players changed in all rooms. */
+  tellMonitors(): void {
+    for (const room of this.#parts.sessions.all) this.#parts.broadcast.sessionChanged(room);
   }
 
   /** Reads edited quiz files, and tells the monitors of rooms whose quiz now has another name or description. */
@@ -114,6 +120,20 @@ export class Lobby {
         log('error', `the new quiz name of session ${room.sessionCode} is not stored: ${String(error)}`);
       });
     }
+  }
+
+  async #left(room: Room, tokenHash: string): Promise<void> {
+    const player = room.players.get(tokenHash);
+    // A leave that failed is told to whoever left.
+    if (player) await this.#leaves.get(player)?.catch(() => undefined);
+  }
+
+  async #leave({ room, player }: Seat): Promise<void> {
+    const { sessions, store, broadcast, log } = this.#parts;
+    await store.deletePlayer(room.sessionCode, player.tokenHash);
+    sessions.leave(room, player);
+    log('debug', `a player left ${room.sessionCode}`);
+    broadcast.playersChanged(room);
   }
 
   async #stored(room: Room, player: Player): Promise<void> {
@@ -134,17 +154,17 @@ export class Lobby {
       sessions.leave(room, player);
       throw error;
     }
-    player.isPresent = true;
+    sessions.admit(room, player);
     log('debug', `a player joined ${room.sessionCode}`);
     broadcast.playersChanged(room);
   }
 
-  async #makeRoom(): Promise<void> {
+  async #end(room: Room): Promise<void> {
     const { sessions, store, log } = this.#parts;
-    const room = sessions.roomToGiveUp();
-    if (!room) return;
     sessions.remove(room);
-    await store.deleteSession(room.sessionCode);
-    log('info', `session ${room.sessionCode} ended to make room: it was idle for over twelve hours`);
+    log('info', `session ${room.sessionCode} ended: nobody needed it any more`);
+    await store.deleteSession(room.sessionCode).catch((error: unknown) => {
+      log('error', `session ${room.sessionCode} is still stored: ${String(error)}`);
+    });
   }
 }

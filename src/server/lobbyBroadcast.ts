@@ -1,6 +1,7 @@
+import type { Session } from '../contract/session';
 import { GameHubEvent, QuizHubEvent } from '../contract/hubs';
 import { Pacer, type Schedule } from './pacer';
-import { participantsOf, sessionOf, type Room } from './sessions';
+import { participantsOf, type Room } from './room';
 
 /** Sends an event to everybody who watches, or plays in, the session with this code. */
 export type SendToSession = (sessionCode: string, event: string, payload: unknown) => void;
@@ -22,7 +23,7 @@ export class LobbyBroadcast {
 
   constructor(
     schedule: Schedule,
-    private readonly joinPages: () => string[],
+    private readonly sessionOf: (room: Room) => Session,
   ) {
     this.#monitorPacer = new Pacer(schedule);
     this.#phonePacer = new Pacer(schedule);
@@ -49,14 +50,13 @@ export class LobbyBroadcast {
     this.#phonePacer.run(
       code,
       () => PHONE_PACE_MS,
-      () =>
-        this.#toPhones(code, GameHubEvent.PlayerCountChanged, { playerCount: participantsOf(room).length }),
+      () => this.#toPhones(code, GameHubEvent.PlayerCountChanged, { playerCount: room.playerCount }),
     );
   }
 
   /** What a monitor shows besides the players changed. */
   sessionChanged(room: Room): void {
-    this.#toMonitors(room.sessionCode, QuizHubEvent.SessionUpdated, sessionOf(room, this.joinPages()));
+    this.#toMonitors(room.sessionCode, QuizHubEvent.SessionUpdated, this.sessionOf(room));
   }
 
   close(): void {

@@ -1,65 +1,83 @@
 import type { IncomingMessage } from 'node:http';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { HANDSHAKE_TIMEOUT_MS, KEEP_ALIVE_MS, MAX_FRAME_BYTES, SERVER_TIMEOUT_MS } from '../contract/limits';
+import type { Session } from '../contract/session';
 import { createApp } from './app';
+import { endIdleSessions } from './expiry';
 import { addGameHub } from './gameHub';
+import { GuessLimit } from './guessLimit';
 import { refuseUpgrade } from './httpServer';
+import { LastingStore } from './lastingStore';
 import { Lobby } from './lobby';
 import { LobbyBroadcast } from './lobbyBroadcast';
 import { createOrigins } from './origins';
+import { openSessions } from './openSessions';
 import { loadPages } from './pages';
 import { addQuizHub } from './quizHub';
-import { provideQuizFolder, Quizzes } from './quizzes';
+import { openQuizzes } from './quizzes';
+import { sessionOf, type Room } from './room';
 import { sampleQuizzes } from './sampleQuizzes';
 import type { ResolvedOptions } from './serverOptions';
 import { Sessions } from './sessions';
+import type { SessionStore } from './sessionStore';
 import { HubServer } from './signalr/hubServer';
-import { StartError } from './startError';
 
 /** Everything behind the HTTP server: rooms, quizzes, hubs, store and pages, put together. */
 export interface Night {
   app: Hono;
+  /** Whether nothing can be saved as yet. */
+  isInMemory: boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Says goodbye to all hub connections, then finishes what is being written. */
   close(): Promise<void>;
 }
 
-/** Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the folder cannot be used. */
+/** Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the folder is in use. */
 export async function openNight(options: ResolvedOptions, joinPages: () => string[]): Promise<Night> {
-  const { log, now } = options;
-  const quizzes = await openQuizzes(options);
-  const store = await options.openStore(join(options.dataFolder, 'sessions'), log);
+  const { log, now, schedule, dataFolder } = options;
+  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, log);
+  const store = createStore(options);
   const sessions = new Sessions({ ...options.limits, now, createRoomCode: options.createRoomCode });
-  const broadcast = new LobbyBroadcast(options.schedule, joinPages);
+  const describe = (room: Room): Session => sessionOf(room, joinPages(), store.notice);
+  const broadcast = new LobbyBroadcast(schedule, describe);
   const lobby = new Lobby({ sessions, store, quizzes, broadcast, log });
+  store.onNotice = () => lobby.tellMonitors();
   await lobby.restore();
 
-  const hubServer = createHubServer(log);
-  addQuizHub(hubServer, sessions, broadcast);
-  addGameHub(hubServer, lobby, broadcast);
+  const hubServer = createHubServer(options);
+  const guesses = new GuessLimit({ schedule, log, clock: () => performance.now() });
+  const hubs = [
+    addQuizHub(hubServer, sessions, broadcast, guesses),
+    addGameHub(hubServer, lobby, broadcast, guesses),
+  ];
+  const stopExpiry = endIdleSessions(
+    lobby,
+    (sessionCode) => hubs.some((hub) => hub.groupSize(sessionCode) > 0),
+    schedule,
+  );
   const origins = createOrigins(options);
   const pages = await loadPages(options.clientFolder);
-  const negotiate = hubServer.negotiate.bind(hubServer);
-  const hubPaths = [QUIZ_HUB_PATH, GAME_HUB_PATH];
-  const { clientFolder } = options;
   return {
     app: createApp({
-      ...{ lobby, sessions, quizzes, pages, joinPages, origins },
-      clientFolder,
-      hubPaths,
-      negotiate,
-      log,
+      ...{ lobby, sessions, quizzes, pages, guesses, origins, log },
+      sessionOf: describe,
+      clientFolder: options.clientFolder,
+      hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
+      negotiate: hubServer.negotiate.bind(hubServer),
     }),
+    get isInMemory() {
+      return store.notice === 'in_memory';
+    },
     upgrade(request, socket, head) {
       const { host, origin } = request.headers;
       if (!origins.allowsHost(host) || !origins.allowsOrigin(origin)) refuseUpgrade(socket, 403);
       else if (!hubServer.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404);
     },
     async close() {
+      stopExpiry();
       await hubServer.close();
       broadcast.close();
       await store.close();
@@ -67,22 +85,21 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
   };
 }
 
-async function openQuizzes({ dataFolder, log }: ResolvedOptions): Promise<Quizzes> {
-  const folder = join(dataFolder, 'quizzes');
-  try {
-    await mkdir(dataFolder, { recursive: true });
-    await provideQuizFolder(folder, sampleQuizzes);
-  } catch (error) {
-    throw new StartError(`The data folder ${dataFolder} cannot be used (${String(error)}).`);
-  }
-  const quizzes = new Quizzes(folder, log);
-  await quizzes.refresh();
-  return quizzes;
+function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOptions): LastingStore {
+  const folder = join(dataFolder, 'sessions');
+  const open = (): Promise<SessionStore> => openStore(folder, log);
+  return new LastingStore({
+    openFirst: () => openSessions({ folder, open, now, log }),
+    open,
+    schedule,
+    log,
+  });
 }
 
-function createHubServer(log: ResolvedOptions['log']): HubServer {
+function createHubServer({ log, limits }: ResolvedOptions): HubServer {
   return new HubServer({
     log,
+    maxConnections: limits.maxHubConnections,
     keepAliveMs: KEEP_ALIVE_MS,
     clientTimeoutMs: SERVER_TIMEOUT_MS,
     handshakeTimeoutMs: HANDSHAKE_TIMEOUT_MS,

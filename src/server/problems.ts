@@ -23,6 +23,11 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     title: 'Service Unavailable',
     detail: 'No more sessions can be open at once on this server.',
   },
+  too_many_attempts: {
+    status: 429,
+    title: 'Too Many Requests',
+    detail: 'Too many wrong session codes were tried on this server. Right ones still work.',
+  },
   origin_refused: {
     status: 403,
     title: 'Forbidden',

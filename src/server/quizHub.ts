@@ -1,20 +1,26 @@
 import * as v from 'valibot';
 import { QUIZ_HUB_PATH, QuizHubMethod } from '../contract/hubs';
+import type { GuessLimit } from './guessLimit';
 import { hubMethod } from './hubMethods';
 import type { LobbyBroadcast } from './lobbyBroadcast';
 import type { Sessions } from './sessions';
-import type { HubConnection } from './signalr/hub';
+import type { Hub, HubConnection } from './signalr/hub';
 import type { HubServer } from './signalr/hubServer';
 
 /** The monitors' hub. A monitor watches one session at a time: registering for another one leaves the former. */
-export function addQuizHub(hubServer: HubServer, sessions: Sessions, broadcast: LobbyBroadcast): void {
+export function addQuizHub(
+  hubServer: HubServer,
+  sessions: Sessions,
+  broadcast: LobbyBroadcast,
+  guesses: GuessLimit,
+): Hub {
   const watched = new WeakMap<HubConnection, string>();
 
   const hub = hubServer.addHub({
     path: QUIZ_HUB_PATH,
     methods: {
-      [QuizHubMethod.RegisterMonitor]: hubMethod(v.tuple([v.string()]), (connection, typedCode) => {
-        const room = sessions.get(typedCode);
+      [QuizHubMethod.RegisterMonitor]: hubMethod(v.tuple([v.string()]), async (connection, typedCode) => {
+        const room = await guesses.slow(connection, () => sessions.get(typedCode));
         sessions.touch(room);
         const former = watched.get(connection);
         if (former) hub.removeFromGroup(connection, former);
@@ -24,4 +30,5 @@ export function addQuizHub(hubServer: HubServer, sessions: Sessions, broadcast: 
     },
   });
   broadcast.reachMonitors((sessionCode, event, payload) => hub.sendToGroup(sessionCode, event, payload));
+  return hub;
 }

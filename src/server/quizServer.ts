@@ -13,6 +13,8 @@ export interface QuizServer {
   playerUrls: string[];
   /** Absolute. Quiz files are in its folder `quizzes`. */
   dataFolder: string;
+  /** Whether nothing can be saved there as yet. */
+  isInMemory: boolean;
   /** Finishes what is being written, closes every connection, and leaves no timer behind. May be called again. */
   close(): Promise<void>;
 }
@@ -25,7 +27,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const options = resolveOptions({ ...given, dataFolder: resolve(given.dataFolder) });
   const { host, publicUrl, dataFolder, limits } = options;
   // The port first: of two servers on one folder, the second should hear of the port, which is what it can change.
-  const server = await listen(options.port, host, limits.maxConnections);
+  const server = await listen(options.port, host, limits);
   const port = portOf(server);
   const opening = openNight(options, () => joinPages(host, port, publicUrl));
   handOver(server, opening);
@@ -41,6 +43,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
     origin: hostOrigin(host, port),
     playerUrls: playerUrls(host, port, publicUrl),
     dataFolder,
+    isInMemory: night.isInMemory,
     close: () => (closing ??= close()),
   };
 }

@@ -20,7 +20,12 @@ export class Quizzes {
   #complaints = new Set<string>();
   #refreshing: Promise<void> | undefined;
 
-  constructor(folder: string, log: Log) {
+  /** @param standIns the quizzes, by their ids, where the folder does not exist */
+  constructor(
+    folder: string,
+    log: Log,
+    private readonly standIns: Record<string, QuizFile> = {},
+  ) {
     this.#folder = folder;
     this.#log = log;
   }
@@ -46,12 +51,13 @@ export class Quizzes {
 
   async #readFolder(): Promise<void> {
     const complaints = new Set<string>();
-    const names = await readdir(this.#folder).catch((error: unknown) => {
-      complaints.add(`the quiz folder cannot be read: ${String(error)}`);
-      return [];
-    });
     const files = new Map<string, ReadFile>();
     const quizzes = new Map<string, Quiz>();
+    const names = await readdir(this.#folder).catch((error: unknown) => {
+      complaints.add(`the quiz folder cannot be read: ${String(error)}`);
+      for (const [quizId, quiz] of Object.entries(this.standIns)) quizzes.set(quizId, { ...quiz, quizId });
+      return [];
+    });
     for (const name of names.filter((each) => /^[^.].*\.json$/i.test(each)).sort()) {
       const file = await readIfChanged(join(this.#folder, name), name, this.#files.get(name));
       files.set(name, file);
@@ -79,6 +85,30 @@ async function readIfChanged(path: string, name: string, known: ReadFile | undef
   } catch (error) {
     return { signature: '', parsed: { ok: false, reason: String(error) } };
   }
+}
+
+/**
+ * Opens the folder with the quizzes; a new one gets the samples. Where it can be neither read nor made, the samples are
+ * there all the same, and the log says so.
+ */
+export async function openQuizzes(
+  folder: string,
+  samples: Record<string, QuizFile>,
+  log: Log,
+): Promise<Quizzes> {
+  const canBeRead = await provideQuizFolder(folder, samples).then(
+    () => true,
+    (error: unknown) => {
+      log(
+        'error',
+        `the quiz folder ${folder} cannot be made (${String(error)}): tonight has the built-in quizzes`,
+      );
+      return false;
+    },
+  );
+  const quizzes = new Quizzes(folder, log, canBeRead ? {} : samples);
+  await quizzes.refresh();
+  return quizzes;
 }
 
 /** Puts the sample quizzes into a folder that does not exist yet; one that exists is the host's and stays as it is. */

@@ -3,25 +3,28 @@ import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { MAX_BODY_BYTES } from '../contract/limits';
-import { createSessionSchema } from '../contract/session';
+import { createSessionSchema, type Session } from '../contract/session';
+import type { GuessLimit } from './guessLimit';
 import type { Lobby } from './lobby';
 import type { Pages } from './pages';
 import { answerProblem } from './problems';
 import type { Quizzes } from './quizzes';
 import { Refusal } from './refusal';
-import { sessionOf, type Sessions } from './sessions';
+import type { Room } from './room';
+import type { Sessions } from './sessions';
 
 export interface RestParts {
   lobby: Lobby;
   sessions: Sessions;
   quizzes: Quizzes;
   pages: Pages;
-  /** Where phones join, read anew for every answer: Wi-Fi comes and goes. */
-  joinPages(): string[];
+  /** Keeps wrong codes from being tried by the thousand. */
+  guesses: GuessLimit;
+  sessionOf(room: Room): Session;
 }
 
 /** The three REST calls. Failures are thrown as Refusals; the app makes problem documents of them. */
-export function createRest({ lobby, sessions, quizzes, pages, joinPages }: RestParts): Hono {
+export function createRest({ lobby, sessions, quizzes, pages, guesses, sessionOf }: RestParts): Hono {
   const rest = new Hono();
 
   rest.get('/quizzes', async (c) => {
@@ -36,7 +39,7 @@ export function createRest({ lobby, sessions, quizzes, pages, joinPages }: RestP
       const body: unknown = await c.req.json().catch(() => undefined);
       const request = v.safeParse(createSessionSchema, body);
       if (!request.success) throw new Refusal('invalid_body');
-      return fresh(c, sessionOf(await lobby.open(request.output.quizId), joinPages()));
+      return fresh(c, sessionOf(await lobby.open(request.output.quizId)));
     },
   );
 
@@ -44,8 +47,9 @@ export function createRest({ lobby, sessions, quizzes, pages, joinPages }: RestP
   rest.get('/session/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.host(c);
+    const room = guesses.count(() => sessions.get(c.req.param('sessionCode')));
     await lobby.refreshQuizzes();
-    return fresh(c, sessionOf(sessions.get(c.req.param('sessionCode')), joinPages()));
+    return fresh(c, sessionOf(room));
   });
 
   return rest;

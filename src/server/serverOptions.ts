@@ -9,8 +9,13 @@ import type { SessionStore } from './sessionStore';
 export interface ServerLimits {
   maxSessions: number;
   maxPlayers: number;
-  /** TCP connections at once, for HTTP and hubs together. */
+  /** TCP connections at once, for HTTP and hubs together; more are hung up on. */
   maxConnections: number;
+  /** Hub connections among them; more are refused with 503, so that pages and REST still get through. */
+  maxHubConnections: number;
+  /** In milliseconds: how long a request's head may take to arrive, and all of it. A phone on bad Wi-Fi needs seconds. */
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
 }
 
 export interface QuizServerOptions {
@@ -41,6 +46,9 @@ const DEFAULT_LIMITS: ServerLimits = {
   maxSessions: 500,
   maxPlayers: MAX_PLAYERS_PER_SESSION,
   maxConnections: 5000,
+  maxHubConnections: 4500,
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 30_000,
 };
 
 /** The options with what was left out. */

@@ -22,9 +22,12 @@ export interface StoredSession extends SessionRecord {
   players: PlayerRecord[];
 }
 
+/** Stored sessions that cannot be read any more, as when a disk failed; the message says what is wrong with them. */
+export class DamagedStore extends Error {}
+
 /**
- * Keeps sessions beyond the process. A write is safe on disk when its promise resolves, writes take effect in the order
- * they were asked for, and a rejected write changed nothing.
+ * Keeps sessions beyond the process. A write is safe when its promise resolves, and writes take effect in the order they
+ * were asked for.
  */
 export interface SessionStore {
   load(): Promise<StoredSession[]>;

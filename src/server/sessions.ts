@@ -1,36 +1,12 @@
 import { checkPlayerName, playerNameKey } from '../contract/playerName';
 import type { QuizSummary } from '../contract/quizSummary';
 import { normaliseRoomCode } from '../contract/roomCode';
-import type { Session } from '../contract/session';
 import { Refusal } from './refusal';
-
-export interface Player {
-  readonly name: string;
-  readonly nameKey: string;
-  /** SHA-256 of the phone's token. */
-  readonly tokenHash: string;
-  /** Place in the order of joining; unique in the room. */
-  readonly order: number;
-  readonly joinedAt: number;
-  /** False while the name is only reserved: the join is not on disk yet, so nobody may hear of it. */
-  isPresent: boolean;
-}
-
-export interface Room {
-  readonly sessionCode: string;
-  readonly quizId: string;
-  quizName: string;
-  quizDescription: string;
-  readonly createdAt: number;
-  lastActivityAt: number;
-  /**
-   * By token hash, in the order of joining. A look-up by hash needs no constant-time comparison: what its timing could
-   * tell is about the hash, and nobody can choose a token for the hash it should get.
-   */
-  readonly players: Map<string, Player>;
-}
+import { createRoom, putPlayer, type Player, type Room } from './room';
+import type { StoredSession } from './sessionStore';
 
 export interface SessionRules {
+  /** Milliseconds since 1970, for the record only: no rule depends on it while the server runs. */
   now(): number;
   /** A new room code; may repeat itself. */
   createRoomCode(): string;
@@ -38,11 +14,16 @@ export interface SessionRules {
   maxPlayers: number;
 }
 
-/** Twelve hours, in milliseconds: a room that was idle for longer may make way for a new one. */
-const IDLE_MS = 12 * 60 * 60 * 1000;
+/** In minutes of running: a room that nobody was in touch with for so long ends. */
+export const IDLE_LIMIT = 12 * 60;
+/** In minutes: what an old room keeps after a restart, whatever the wall clock says, for its people to come back. */
+const GRACE = 60;
+/** In minutes: a room that nobody ever joined makes way after this, where no place is left for another. */
+const EMPTY_LIMIT = 10;
+const MINUTE_MS = 60_000;
 const CODE_TRIES = 100;
 
-/** The rules of rooms and their players, in memory. Times are milliseconds since 1970; failures are thrown as Refusals. */
+/** The rules of rooms and their players, in memory. Failures are thrown as Refusals. */
 export class Sessions {
   readonly #rooms = new Map<string, Room>();
   readonly #rules: SessionRules;
@@ -59,22 +40,24 @@ export class Sessions {
   create(quiz: QuizSummary & { quizId: string }): Room {
     if (this.#rooms.size >= this.#rules.maxSessions) throw new Refusal('too_many_sessions');
     const { quizId, quizName, quizDescription } = quiz;
-    const now = this.#rules.now();
-    const times = { createdAt: now, lastActivityAt: now };
-    const room = {
-      sessionCode: this.#freeCode(),
-      quizId,
-      quizName,
-      quizDescription,
-      ...times,
-      players: new Map(),
-    };
+    const createdAt = this.#rules.now();
+    const room = createRoom({ sessionCode: this.#freeCode(), quizId, quizName, quizDescription, createdAt });
     this.#rooms.set(room.sessionCode, room);
     return room;
   }
 
-  /** Puts back a room as it was stored. */
-  restore(room: Room): void {
+  /**
+   * Puts back a room as it was stored. How long it was idle until now only the wall clock knows, which may have been
+   * set in the meantime, so an old room ends an hour from now at the earliest.
+   */
+  restore({ players, ...session }: StoredSession): void {
+    const room = createRoom(session);
+    for (const player of players)
+      putPlayer(room, { ...player, nameKey: playerNameKey(player.name), isPresent: true });
+    room.playerCount = players.length;
+    const lastJoin = Math.max(session.createdAt, ...players.map((player) => player.joinedAt));
+    const idleMinutes = Math.floor((this.#rules.now() - lastJoin) / MINUTE_MS);
+    room.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
     this.#rooms.set(room.sessionCode, room);
   }
 
@@ -89,20 +72,32 @@ export class Sessions {
     return room;
   }
 
-  /** The room that has been idle for longest, where that is over twelve hours and no place is left for another. */
+  /** Where no place is left for another room: the one that has stood empty and alone for longest, over ten minutes. */
   roomToGiveUp(): Room | undefined {
     if (this.#rooms.size < this.#rules.maxSessions) return undefined;
-    const [idlest] = [...this.#rooms.values()].sort((a, b) => a.lastActivityAt - b.lastActivityAt);
-    return idlest && this.#rules.now() - idlest.lastActivityAt > IDLE_MS ? idlest : undefined;
+    const empty = [...this.#rooms.values()].filter((room) => room.players.size === 0);
+    const [idlest] = empty.sort((a, b) => b.idleMinutes - a.idleMinutes);
+    return idlest && idlest.idleMinutes > EMPTY_LIMIT ? idlest : undefined;
   }
 
   touch(room: Room): void {
-    room.lastActivityAt = this.#rules.now();
+    room.idleMinutes = 0;
+  }
+
+  /**
+   * Counts one minute: a room with somebody connected is not idle. Answers the rooms whose twelve hours are over. It
+   * counts calls, not time, so that neither a clock that jumps nor a laptop that slept can end a running night.
+   */
+  passMinute(isConnected: (sessionCode: string) => boolean): Room[] {
+    for (const room of this.#rooms.values()) {
+      room.idleMinutes = isConnected(room.sessionCode) ? 0 : room.idleMinutes + 1;
+    }
+    return [...this.#rooms.values()].filter((room) => room.idleMinutes >= IDLE_LIMIT);
   }
 
   /**
    * Reserves a name for a phone, or answers the place that the same phone already has there. The player is present only
-   * once the caller says so. Throws the name's code, name_taken or session_full.
+   * once the caller admits it. Throws the name's code, name_taken or session_full.
    */
   join(room: Room, typedName: string, tokenHash: string): Player {
     const known = room.players.get(tokenHash);
@@ -110,15 +105,20 @@ export class Sessions {
     const checked = checkPlayerName(typedName);
     if (!checked.ok) throw new Refusal(checked.code);
     const nameKey = playerNameKey(checked.name);
-    const others = [...room.players.values()];
-    if (others.some((other) => other.nameKey === nameKey)) throw new Refusal('name_taken');
-    if (others.length >= this.#rules.maxPlayers) throw new Refusal('session_full');
-    const order = (others.at(-1)?.order ?? 0) + 1;
+    if (room.nameKeys.has(nameKey)) throw new Refusal('name_taken');
+    if (room.players.size >= this.#rules.maxPlayers) throw new Refusal('session_full');
+    const order = room.lastOrder + 1;
     const joinedAt = this.#rules.now();
     const player = { name: checked.name, nameKey, tokenHash, order, joinedAt, isPresent: false };
-    room.players.set(tokenHash, player);
+    putPlayer(room, player);
     this.touch(room);
     return player;
+  }
+
+  /** The join is safe: from now on everybody may hear of the player. */
+  admit(room: Room, player: Player): void {
+    player.isPresent = true;
+    room.playerCount += 1;
   }
 
   /** The player whom a token belongs to in this room. Throws token_invalid. */
@@ -132,6 +132,8 @@ export class Sessions {
   /** Takes a player out of the room; the name is free again. */
   leave(room: Room, player: Player): void {
     room.players.delete(player.tokenHash);
+    room.nameKeys.delete(player.nameKey);
+    if (player.isPresent) room.playerCount -= 1;
     this.touch(room);
   }
 
@@ -142,17 +144,4 @@ export class Sessions {
     }
     throw new Error('no room code is free');
   }
-}
-
-/** The names in a room, in the order of joining. */
-export function participantsOf(room: Room): string[] {
-  return [...room.players.values()].filter((player) => player.isPresent).map((player) => player.name);
-}
-
-/** A room as monitors see it. `joinPages` are where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
-export function sessionOf(room: Room, joinPages: readonly string[]): Session {
-  const { quizId, sessionCode, quizName, quizDescription } = room;
-  const joinUrls = joinPages.map((page) => `${page}/${sessionCode}`);
-  const session = { quizId, sessionCode, participants: participantsOf(room), quizName, quizDescription };
-  return { ...session, joinUrl: joinUrls[0], joinUrls };
 }

@@ -20,7 +20,7 @@ export async function startFromEnvironment(): Promise<QuizServer> {
   return server;
 }
 
-function welcome({ origin, playerUrls, dataFolder }: QuizServer): string {
+function welcome({ origin, playerUrls, dataFolder, isInMemory }: QuizServer): string {
   const players =
     playerUrls.length > 0 ? playerUrls.join('\n            ') : 'no network that phones could use was found';
   return `
@@ -29,6 +29,6 @@ function welcome({ origin, playerUrls, dataFolder }: QuizServer): string {
   Host:     ${origin}
   Players:  ${players}
   Quizzes:  ${join(dataFolder, 'quizzes')}
-
+${isInMemory ? `\n  Nothing can be saved in ${dataFolder}: this night is kept in memory only.\n` : ''}
 `;
 }

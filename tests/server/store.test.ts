@@ -11,7 +11,6 @@ import {
   createToken,
   joinSession,
   openSession,
-  postJson,
   readSession,
   startQuizServer,
   temporaryFolder,
@@ -51,47 +50,6 @@ it('a join is neither acknowledged nor broadcast before it is on disk', async ()
   disk.resolve();
   await Promise.all([joining, repeating]);
   expect(await broadcast).toEqual([{ players: ['Anna'] }]);
-});
-
-it('a join that cannot be written is undone, and the player may try again', async () => {
-  let isFull = true;
-  const server = await startWithStore((store) => ({
-    savePlayer: (...player) =>
-      isFull ? Promise.reject(new Error('disk full')) : store.savePlayer(...player),
-  }));
-  const session = await openSession(server);
-  const phone = await connectPhone(server);
-  await expect(joinSession(phone, session, 'Anna')).rejects.toThrow(/internal_error$/);
-  expect((await readSession(server, session.sessionCode)).participants).toEqual([]);
-  expect(server.logged.join('\n')).toContain('disk full');
-  isFull = false;
-  await expect(joinSession(phone, session, 'Anna')).resolves.toMatchObject({ playerCount: 1 });
-});
-
-it('a session that cannot be written is not opened', async () => {
-  const server = await startQuizServer({
-    createRoomCode: () => 'BBBBB',
-    openStore: async (folder, log) => ({
-      ...(await openLevelSessionStore(folder, log)),
-      saveSession: () => Promise.reject(new Error('disk full')),
-    }),
-  });
-  const response = await postJson(`${server.origin}/session`, { quizId: 'pub' });
-  expect([response.status, await response.json()]).toEqual([
-    500,
-    expect.objectContaining({ code: 'internal_error' }),
-  ]);
-  expect(server.logged.join('\n')).toContain('disk full');
-  expect((await fetch(`${server.origin}/session/BBBBB`)).status).toBe(404);
-});
-
-it('a leave that cannot be written changes nothing', async () => {
-  const server = await startWithStore(() => ({ deletePlayer: () => Promise.reject(new Error('disk full')) }));
-  const session = await openSession(server);
-  const phone = await connectPhone(server);
-  await joinSession(phone, session, 'Anna');
-  await expect(phone.invoke('LeaveSession')).rejects.toThrow(/internal_error$/);
-  expect((await readSession(server, session.sessionCode)).participants).toEqual(['Anna']);
 });
 
 it('a deleted session takes its players along and leaves others alone', async () => {

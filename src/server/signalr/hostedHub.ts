@@ -59,6 +59,10 @@ export class HostedHub implements Hub {
     for (const connection of connections) connection.write(record);
   }
 
+  groupSize(group: string): number {
+    return this.groups.get(group)?.size ?? 0;
+  }
+
   private forget(connection: SocketConnection, group: string): void {
     const connections = this.groups.get(group);
     connections?.delete(connection);

@@ -1,0 +1,65 @@
+import { cp, rename, rm } from 'node:fs/promises';
+import { Level } from 'level';
+import type { Log } from './log';
+import { DamagedStore, type SessionStore, type StoredSession } from './sessionStore';
+
+interface OpenedSessions {
+  store: SessionStore;
+  sessions: StoredSession[];
+}
+
+export interface OpenSessionsParts {
+  folder: string;
+  open(): Promise<SessionStore>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  log: Log;
+}
+
+/**
+ * Opens the store and reads it. Damaged sessions are set aside under another name, untouched, and what can still be read
+ * of them is taken from a copy. Throws what `open` throws for any other reason.
+ */
+export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSessions> {
+  const { folder, log } = parts;
+  try {
+    return await openAndRead(parts);
+  } catch (error) {
+    if (!(error instanceof DamagedStore)) throw error;
+    const aside = asideOf(parts);
+    await rename(folder, aside);
+    log('error', `the sessions in ${folder} are damaged (${error.message}) and set aside in ${aside}`);
+    return (await readCopy(parts, aside)) ?? (await openAndRead(parts));
+  }
+}
+
+/** The name beside a damaged folder under which it is kept. */
+export function asideOf({ folder, now }: Pick<OpenSessionsParts, 'folder' | 'now'>): string {
+  return `${folder}-damaged-${new Date(now()).toISOString().replaceAll(':', '.')}`;
+}
+
+async function openAndRead({ open }: OpenSessionsParts): Promise<OpenedSessions> {
+  const store = await open();
+  try {
+    return { store, sessions: await store.load() };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** LevelDB's own repair collects what tables and logs still hold; its types leave it out. */
+async function readCopy(parts: OpenSessionsParts, aside: string): Promise<OpenedSessions | undefined> {
+  const { folder, log } = parts;
+  try {
+    await cp(aside, folder, { recursive: true });
+    await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
+    const opened = await openAndRead(parts);
+    log('warn', `${opened.sessions.length} of the damaged sessions could be read and are back`);
+    return opened;
+  } catch (error) {
+    log('warn', `none of the damaged sessions could be read: ${String(error)}`);
+    await rm(folder, { recursive: true, force: true });
+    return undefined;
+  }
+}

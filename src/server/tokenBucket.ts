@@ -1,0 +1,25 @@
+/** Allows so many at once, and then as many as flow in again. */
+export class TokenBucket {
+  #tokens: number;
+  #filledAt: number;
+
+  /** @param clock monotonic milliseconds, in which `perMs` tokens each flow in up to `size` */
+  constructor(
+    private readonly size: number,
+    private readonly perMs: number,
+    private readonly clock: () => number,
+  ) {
+    this.#tokens = size;
+    this.#filledAt = clock();
+  }
+
+  /** Takes a token; false when there is none. */
+  take(): boolean {
+    const now = this.clock();
+    this.#tokens = Math.min(this.size, this.#tokens + (now - this.#filledAt) * this.perMs);
+    this.#filledAt = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}

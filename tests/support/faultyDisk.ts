@@ -1,0 +1,25 @@
+import { openLevelSessionStore } from '../../src/server/levelSessionStore';
+import type { QuizServerOptions } from '../../src/server/serverOptions';
+import type { SessionStore } from '../../src/server/sessionStore';
+
+/** A disk that takes nothing more while it is full. Reading goes on; a full one cannot be opened anew either. */
+export function createFaultyDisk() {
+  const disk = { isFull: false };
+  const full = () => Promise.reject(new Error('no space left on device'));
+  const guard =
+    <Args extends unknown[]>(write: (...args: Args) => Promise<void>) =>
+    (...args: Args): Promise<void> =>
+      disk.isFull ? full() : write(...args);
+  const openStore: NonNullable<QuizServerOptions['openStore']> = async (folder, log) => {
+    if (disk.isFull) return full();
+    const store: SessionStore = await openLevelSessionStore(folder, log);
+    return {
+      ...store,
+      saveSession: guard(store.saveSession),
+      savePlayer: guard(store.savePlayer),
+      deletePlayer: guard(store.deletePlayer),
+      deleteSession: guard(store.deleteSession),
+    };
+  };
+  return { disk, openStore };
+}
