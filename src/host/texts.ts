@@ -19,12 +19,31 @@ export const texts = {
     hint: 'Teile diesen Code mit deinen Freunden, damit sie beitreten können.',
     players: 'Spieler im Raum',
     emptySlot: 'Wartet auf Spieler...',
+    invitation: 'Beitreten',
+    qrCode: 'QR-Code zum Beitreten',
+    copyCode: 'Raumcode kopieren',
+    copyLink: 'Link kopieren',
+    copied: { code: 'Raumcode kopiert', link: 'Link kopiert' },
+    notCopied: 'Dieser Browser lässt das Kopieren nicht zu. Zum Markieren anklicken:',
+    holdPage: 'Seitenwechsel anhalten',
+    turnPages: 'Seitenwechsel fortsetzen',
   },
   frame: {
     settings: 'Einstellungen',
     toggleTheme: 'Farbschema wechseln',
     close: 'Schließen',
     controls: 'Bedienung',
+    fullscreen: 'Vollbild',
+    leaveFullscreen: 'Vollbild beenden',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    keys: [
+      ['F', 'Vollbild ein und aus'],
+      ['C', 'Raumcode kopieren, in der Lobby'],
+      ['L', 'Link zum Beitreten kopieren, in der Lobby'],
+      ['?', 'Diese Übersicht'],
+    ],
   },
   settings: {
     title: 'Einstellungen',
@@ -46,6 +65,7 @@ export const texts = {
       refused: 'Abgelehnt: keine Verbindung, oder der Server erlaubt sie nicht.',
       silent: 'Keine Antwort innerhalb von 5 Sekunden.',
     },
+    joinAddress: 'Adresse für die Gäste',
     save: 'Speichern',
     cancel: 'Abbrechen',
     addressFaults: {
@@ -91,6 +111,13 @@ export const texts = {
       unreadable: 'Die Session ist nicht angelegt, unter dieser Adresse antwortet kein Quiz-Server.',
       unknown: 'Die Session ist nicht angelegt, der Server kennt dieses Quiz nicht.',
       hub_refused: 'Die Session ist nicht angelegt, der Server lässt keine Live-Verbindung zu.',
+    },
+    /** Why guests see no address and no QR code. */
+    noJoinAddress: {
+      loopback:
+        'Adresse und QR-Code fehlen, weil der Server in keinem Netzwerk ist: Handys erreichen ihn so nicht.',
+      unreachable:
+        'Adresse und QR-Code fehlen, weil der Server unter seiner Netzwerkadresse nicht antwortet; es wird jede Minute versucht.',
     },
     nothingToOpen: 'Hier ist keine Session geöffnet.',
     connectAgain: 'Neu verbinden',

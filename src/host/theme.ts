@@ -23,6 +23,8 @@ const config = defineConfig({
         onAccent: look('on-accent'),
         tile: look('tile'),
         onTile: look('on-tile'),
+        paper: look('paper'),
+        ink: look('ink'),
         danger: look('danger'),
         ok: look('ok'),
         warn: look('warn'),

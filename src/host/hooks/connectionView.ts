@@ -4,7 +4,8 @@ import { texts } from '../texts';
 /** A connection's state as the light tells it: one sentence, and the one thing that helps. */
 export interface ConnectionView {
   name: ConnectionState['name'];
-  tone: 'good' | 'busy' | 'bad';
+  /** `hint`: it works, but something else would help the guests. */
+  tone: 'good' | 'hint' | 'busy' | 'bad';
   sentence: string;
   offer: 'connectAgain' | 'openSettings' | 'toStart' | null;
 }

@@ -1,31 +1,51 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { prefetch } from './prefetch';
 
+interface ShownRows {
+  /** One key for each name in the room. */
+  keys: readonly string[];
+  /** The page's rows: from `first` to before `last`. */
+  first: number;
+  last: number;
+  showLast: () => void;
+}
+
 /**
- * Makes the rows of new names noticeable for two seconds; `names` are the list's first rows. The motion is decoration:
+ * Makes the rows of new names noticeable for two seconds, and turns to the last page for them. The motion is decoration:
  * names show whether or not its code has arrived, and hosts who want less motion get none.
  */
-export function useArrivals(names: string[]): RefObject<HTMLUListElement | null> {
+export function useArrivals({ keys, first, last, showLast }: ShownRows): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const known = useRef<ReadonlySet<string>>(null);
+  const turnToLast = useEffectEvent(showLast);
   useEffect(() => {
     const before = known.current;
-    known.current = new Set(names);
-    if (!before) return;
-    const rows = names.flatMap((name, place) => (before.has(name) ? [] : [list.current?.children[place]]));
+    const newcomers = before ? keys.flatMap((key, place) => (before.has(key) ? [] : [place])) : [];
+    const newest = newcomers.at(-1) ?? -1;
+    // They count as known once their page shows.
+    if (newest >= last) return turnToLast();
+    known.current = new Set(keys);
+    const rows = newcomers.map((place) => list.current?.children[place - first]);
     const arrivals = rows.filter((row) => row instanceof HTMLElement);
     if (arrivals.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       prefetch(() => highlight(arrivals));
     }
-  }, [names]);
+  }, [keys, first, last]);
   return list;
 }
 
+/** Row and icon go from the accent's colours back to their own, which the style sheet then has again. */
 async function highlight(rows: HTMLElement[]): Promise<void> {
   const { animate } = await import('framer-motion/dom/mini');
-  animate(
-    rows,
-    { backgroundColor: ['var(--qn-accent)', 'var(--qn-accent)', 'transparent'] },
-    { duration: 2 },
-  );
+  const flash = (element: HTMLElement, property: 'backgroundColor' | 'color', from: string) => {
+    const own = getComputedStyle(element)[property];
+    const back = () => (element.style[property] = '');
+    animate(element, { [property]: [from, from, own] }, { duration: 2 }).then(back, back);
+  };
+  for (const row of rows) {
+    flash(row, 'backgroundColor', 'var(--qn-accent)');
+    flash(row, 'color', 'var(--qn-on-accent)');
+    const icon = row.firstElementChild;
+    if (icon instanceof HTMLElement) flash(icon, 'color', 'var(--qn-on-accent)');
+  }
 }

@@ -1,51 +1,32 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { prefetchOnIntent } from '../hooks/prefetch';
 import type { FrameOffer } from '../hooks/useFrame';
-import { texts } from '../texts';
+import { toggleFullscreen } from '../hooks/useFullscreen';
+import { useShortcuts } from '../hooks/useShortcuts';
 import { ErrorBoundary } from './ErrorBoundary';
-import { SettingsIcon } from './icons';
+import { FrameControls } from './FrameControls';
 import { Loading } from './Loading';
-import { ThemeToggle } from './ThemeToggle';
 
 const loadSettings = () =>
   import('./SettingsDialog').then(({ SettingsDialog }) => ({ default: SettingsDialog }));
 const SettingsDialog = lazy(loadSettings);
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+);
 
-/** What all screens share: the controls at top right and the settings dialog. */
+/** What all screens share: the controls at top right, the settings dialog, and the keys. */
 export function Frame() {
   const [controlSlot, setControlSlot] = useState<HTMLElement | null>(null);
-  // Undefined until first wanted: only then is the dialog's code loaded.
+  const [joinUrls, offerJoinUrls] = useState<readonly string[]>([]);
+  // Undefined until first wanted: only then is a dialog's code loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean>();
-  const offer: FrameOffer = { controlSlot, openSettings: () => setSettingsOpen(true) };
+  const [shortcutsOpen, setShortcutsOpen] = useState<boolean>();
+  const offer: FrameOffer = { controlSlot, openSettings: () => setSettingsOpen(true), offerJoinUrls };
+  useShortcuts({ f: toggleFullscreen, '?': () => setShortcutsOpen(true) });
   return (
     <>
-      <chakra.header
-        aria-label={texts.frame.controls}
-        role="group"
-        position="fixed"
-        top="2"
-        right="2"
-        zIndex={10}
-        display="flex"
-        alignItems="center"
-        gap="1"
-      >
-        <chakra.div ref={setControlSlot} display="contents" />
-        <ThemeToggle />
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={texts.frame.settings}
-          aria-haspopup="dialog"
-          onClick={offer.openSettings}
-          {...prefetchOnIntent(loadSettings)}
-        >
-          <SettingsIcon />
-        </Button>
-      </chakra.header>
+      <FrameControls slot={setControlSlot} onOpenSettings={offer.openSettings} loadSettings={loadSettings} />
       <chakra.main minH="100dvh" display="flex" flexDirection="column">
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
@@ -54,12 +35,23 @@ export function Frame() {
         </ErrorBoundary>
       </chakra.main>
       {settingsOpen !== undefined && (
-        <ErrorBoundary>
-          <Suspense>
-            <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <Lazily>
+          <SettingsDialog open={settingsOpen} joinUrls={joinUrls} onClose={() => setSettingsOpen(false)} />
+        </Lazily>
+      )}
+      {shortcutsOpen !== undefined && (
+        <Lazily>
+          <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+        </Lazily>
       )}
     </>
+  );
+}
+
+function Lazily({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

@@ -3,37 +3,45 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
+import { saveJoinOrigin } from '../hooks/useJoinAddress';
 import { saveServerAddress, useServerAddress, type AddressFault } from '../hooks/useServerAddress';
 import { texts } from '../texts';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { DialogFrame } from './DialogFrame';
+import { JOIN_ORIGIN, JoinAddressChoice } from './JoinAddressChoice';
 import { ServerAddressField } from './ServerAddressField';
 
 interface SettingsDialogProps {
   open: boolean;
+  /** Where phones can join the open lobby, if one is open. */
+  joinUrls: readonly string[];
   onClose: () => void;
 }
 
 /** The host's settings; opens at the connection, which is what a host looks for in a hurry. */
-export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ open, joinUrls, onClose }: SettingsDialogProps) {
   return (
     <DialogFrame title={texts.settings.title} open={open} onClose={onClose} width="xl">
-      <SettingsForm onClose={onClose} />
+      <SettingsForm joinUrls={joinUrls} onClose={onClose} />
     </DialogFrame>
   );
 }
 
 /** Lives only while the dialog is open, so that every opening starts from what is stored. */
-function SettingsForm({ onClose }: { onClose: () => void }) {
+function SettingsForm({ joinUrls, onClose }: Omit<SettingsDialogProps, 'open'>) {
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(useServerAddress());
   const [fault, setFault] = useState<AddressFault>();
 
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = saveServerAddress(address);
-    if (checked.ok) return onClose();
+    if (checked.ok) {
+      const joinOrigin = new FormData(event.currentTarget).get(JOIN_ORIGIN);
+      if (typeof joinOrigin === 'string') saveJoinOrigin(joinOrigin);
+      return onClose();
+    }
     setFault(checked.fault);
     setTab('connection');
   };
@@ -50,6 +58,7 @@ function SettingsForm({ onClose }: { onClose: () => void }) {
           <Tabs.Content value="general">{texts.settings.aboutLanguage}</Tabs.Content>
           <Tabs.Content value="connection">
             <ServerAddressField value={address} onChange={setAddress} fault={fault} />
+            <JoinAddressChoice urls={joinUrls} />
             <ConnectionTest key={address} address={address} onFault={setFault} />
           </Tabs.Content>
           <Tabs.Content value="design">

@@ -39,9 +39,33 @@ export const SettingsIcon = () => (
   </Icon>
 );
 
+export const FullscreenIcon = () => (
+  <Icon>
+    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+  </Icon>
+);
+
+export const WindowIcon = () => (
+  <Icon>
+    <path d="M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="M5 5l14 14M19 5 5 19" />
+  </Icon>
+);
+
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M8 5v14M16 5v14" />
+  </Icon>
+);
+
+export const PlayIcon = () => (
+  <Icon>
+    <path d="m8 5 11 7-11 7Z" />
   </Icon>
 );
 

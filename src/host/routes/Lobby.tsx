@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { NOTHING_TO_OPEN, viewOfConnection, viewOfCreation } from '../hooks/connectionView';
+import { viewWithJoinProblem } from '../hooks/joinView';
 import { reportNothingToOpen } from '../hooks/reportNothingToOpen';
 import { useCreatedSession } from '../hooks/useCreatedSession';
+import { useOfferedJoinUrls } from '../hooks/useFrame';
+import { useJoinAddress } from '../hooks/useJoinAddress';
 import { useLobby } from '../hooks/useLobby';
 import { ConnectionLight } from '../layout/ConnectionLight';
 import { Loading } from '../layout/Loading';
@@ -20,10 +23,13 @@ export function Lobby() {
 
 function OpenSession({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain } = useLobby(sessionCode);
+  const join = useJoinAddress(session);
+  useOfferedJoinUrls(join.urls);
+  const view = viewWithJoinProblem(viewOfConnection(connection), join);
   return (
     <>
-      <ConnectionLight connection={viewOfConnection(connection)} onConnectAgain={connectAgain} />
-      {session ? <Room session={session} /> : <Loading />}
+      <ConnectionLight connection={view} onConnectAgain={connectAgain} />
+      {session ? <Room session={session} joinUrl={join.url} /> : <Loading />}
     </>
   );
 }

@@ -1,62 +1,59 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
 import { useArrivals } from '../hooks/useArrivals';
-import { PersonIcon } from '../layout/icons';
+import { useBox } from '../hooks/useBox';
+import { usePages } from '../hooks/usePages';
+import { useWallFit, type RowLook } from '../hooks/useWallFit';
 import { texts } from '../texts';
+import { PlayerRow } from './PlayerRow';
+import { rowStyles } from './rowStyles';
+import { WallHeading } from './WallHeading';
 
 /** The lobby keeps this many places visible (specification §9). */
 const LEAST_ROWS = 6;
 
 const TITLE_ID = 'players-title';
+const NAME_WEIGHT = 600;
 
-/** The more names, the more columns: [up to this many names, columns]. */
-const COLUMNS = [
-  [8, 1],
-  [24, 2],
-  [60, 3],
-  [120, 4],
-  [Infinity, 6],
-] as const;
+/** In em of the row's type. A crowd stands closer. */
+const LOOKS: Record<'few' | 'many', RowLook> = {
+  few: { height: 1.7, tallest: 2.5, rowGap: 0.3, columnGap: 0.4, chrome: 2.3 },
+  many: { height: 1.3, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.5 },
+};
 
-/** Everybody who is in, in the order they came, and the places that still wait. */
-export function PlayerWall({ names }: { names: string[] }) {
-  const list = useArrivals(names);
-  const [, columns] = COLUMNS.find(([most]) => names.length <= most) ?? COLUMNS[0];
-  const rows = Math.ceil(Math.max(names.length, LEAST_ROWS) / columns);
-  const tight = columns > 2;
-  const waiting = Math.max(0, LEAST_ROWS - names.length);
+/** Everybody who is in, in the order they came, and the places that still wait: all in the box that is left for them. */
+export function PlayerWall({ names, crowded }: { names: readonly string[]; crowded: boolean }) {
+  const { ref, box } = useBox();
+  const { first, last, ...turning } = usePages(names.length, box === null);
+  const keys = useMemo(() => rowKeys(names), [names]);
+  const list = useArrivals({ keys, first, last, showLast: turning.showLast });
+  const rows = useMemo(() => padded(names.slice(first, last)), [names, first, last]);
+  const look = crowded ? LOOKS.many : LOOKS.few;
+  const fit = useWallFit(rows, box, look, NAME_WEIGHT);
   return (
     <chakra.section
       aria-labelledby={TITLE_ID}
+      gridArea="wall"
       display="flex"
       flexDirection="column"
       minH={0}
       minW={0}
-      containerType="inline-size"
     >
-      <chakra.h2
-        display="flex"
-        alignItems="baseline"
-        gap="2"
-        fontSize="large"
-        fontWeight={800}
-        mb="3"
-        pr={{ lg: '9rem' }}
-      >
-        <span id={TITLE_ID}>{texts.lobby.players}</span>
-        <chakra.span color="accent">{names.length}</chakra.span>
-      </chakra.h2>
-      <chakra.div flex="1" minH={0} overflowY="auto">
+      <WallHeading titleId={TITLE_ID} count={names.length} first={first} last={last} turning={turning} />
+      <chakra.div ref={ref} flex="1" minH={0} minW={0}>
         <chakra.ul
+          key={turning.page}
           ref={list}
-          columnCount={{ base: 1, lg: columns }}
-          columnGap="0.5em"
-          fontSize={{ base: 'body', lg: typeSize(rows, columns, tight) }}
+          css={rowStyles(look, fit?.columns)}
+          style={fit ? { fontSize: `${fit.size}px` } : undefined}
         >
-          {names.map((name, place) => (
-            <Row key={place} text={name} tight={tight} />
-          ))}
-          {Array.from({ length: waiting }, (_, place) => (
-            <Row key={names.length + place} text={texts.lobby.emptySlot} waiting />
+          {rows.map((text, place) => (
+            <PlayerRow
+              key={keys[first + place] ?? place}
+              text={text}
+              waiting={first + place >= names.length}
+              shrink={fit?.shrinkOf(text) ?? 1}
+            />
           ))}
         </chakra.ul>
       </chakra.div>
@@ -64,40 +61,18 @@ export function PlayerWall({ names }: { names: string[] }) {
   );
 }
 
-/**
- * On a projector the rows share the height below the title, the columns share the width: a row takes 2.4 times its type
- * size (1.6 where it is tight), and most names 13 times.
- */
-function typeSize(rows: number, columns: number, tight: boolean): string {
-  const height = `(100dvh - 11rem) / ${rows} / ${tight ? 1.6 : 2.4}`;
-  return `min({fontSizes.large}, ${height}, 100cqw / ${columns} / 13)`;
+/** The names, and after them the places that wait. */
+function padded(names: readonly string[]): string[] {
+  const waiting = Math.max(0, LEAST_ROWS - names.length);
+  return [...names, ...Array<string>(waiting).fill(texts.lobby.emptySlot)];
 }
 
-function Row({ text, tight = false, waiting = false }: { text: string; tight?: boolean; waiting?: boolean }) {
-  return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      gap="0.5em"
-      mb={tight ? '0.1em' : '0.4em'}
-      breakInside="avoid"
-      px={tight ? '0.4em' : '0.8em'}
-      py={tight ? '0.1em' : '0.35em'}
-      borderRadius="normal"
-      borderWidth={tight ? 0 : '2px'}
-      borderStyle={waiting ? 'dashed' : 'solid'}
-      borderColor={waiting ? 'line' : 'transparent'}
-      bg={waiting || tight ? 'transparent' : 'raised'}
-      color={waiting ? 'muted' : 'text'}
-      fontWeight={waiting ? 400 : 700}
-      lineHeight={1.2}
-    >
-      <chakra.span color={waiting ? 'line' : 'accent'} flexShrink={0} display="flex">
-        <PersonIcon />
-      </chakra.span>
-      <chakra.span minW={0} overflowWrap="anywhere">
-        {text}
-      </chakra.span>
-    </chakra.li>
-  );
+/** Names are unique in a room of ours; where another server repeats one, its place among its likes tells them apart. */
+function rowKeys(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const likes = seen.get(name) ?? 0;
+    seen.set(name, likes + 1);
+    return `${name}\n${likes}`;
+  });
 }

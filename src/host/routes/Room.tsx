@@ -1,48 +1,87 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
+import { useCopy } from '../hooks/useCopy';
+import { useScreenAwake } from '../hooks/useScreenAwake';
+import { useShortcuts } from '../hooks/useShortcuts';
 import { texts } from '../texts';
+import { CopyNotice } from './CopyNotice';
+import { Invitation } from './Invitation';
 import { PlayerWall } from './PlayerWall';
-import { RoomCode } from './RoomCode';
 
-/** From this many names on, the wall needs more of the screen than the code. */
-const CROWD = 24;
+/** From this many names on, the wall takes the screen's whole width, and the invitation moves above it. */
+const CROWD = 13;
+
+const FEW = { columns: 'minmax(0, 1.5fr) minmax(0, 1fr)', areas: '"title wall" "invitation wall"' };
+const MANY = { columns: 'minmax(0, 1fr)', areas: '"title" "invitation" "wall"' };
+
+interface RoomProps {
+  session: Session;
+  /** Where phones join, once that is known to work. */
+  joinUrl: string | undefined;
+}
 
 /** The lobby as the guests see it: what is played, how to get in, and who is in. */
-export function Room({ session }: { session: Session }) {
-  const { participants } = session;
-  const share = participants.length > CROWD ? '2fr 3fr' : '1fr 1fr';
+export function Room({ session, joinUrl }: RoomProps) {
+  useScreenAwake();
+  const { copied, copy } = useCopy();
+  const code = String(session.sessionCode);
+  const copyCode = () => copy('code', code);
+  const copyLink = joinUrl === undefined ? undefined : () => copy('link', joinUrl);
+  useShortcuts({ c: copyCode, l: copyLink });
+
+  const crowded = session.participants.length >= CROWD;
+  const { columns, areas } = crowded ? MANY : FEW;
   return (
     <chakra.div
       flex={{ base: '1', lg: 'none' }}
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: share }}
-      gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}
+      alignContent={{ base: 'start', lg: 'stretch' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }}
+      gridTemplateRows={{ lg: crowded ? 'auto auto minmax(0, 1fr)' : 'auto minmax(0, 1fr)' }}
+      gridTemplateAreas={{ base: MANY.areas, lg: areas }}
       h={{ lg: '100dvh' }}
-      gap="5"
-      px="5"
-      py="5"
+      columnGap="4"
+      rowGap={{ base: '4', lg: crowded ? 'min(2.4vh, 3rem)' : '4' }}
+      px={{ base: '4', lg: 'min(2vw, 5rem)' }}
+      py={{ base: '4', lg: 'min(2.4vh, 3rem)' }}
     >
-      <chakra.section display="flex" flexDirection="column" justifyContent="space-between" minW={0} gap="4">
-        <div>
-          <chakra.h1 fontSize="body" fontWeight={700} color="muted">
-            {texts.lobby.heading}
-          </chakra.h1>
-          <Heading as="h2" fontSize="title" mt="2">
-            {session.quizName}
-          </Heading>
-        </div>
-        <div>
-          <chakra.p fontSize="large" fontWeight={700} mb="2">
-            {texts.lobby.roomCode}
-          </chakra.p>
-          <RoomCode code={String(session.sessionCode)} />
-          <chakra.p fontSize="body" color="muted" mt="4" maxW="30em" textWrap="balance">
-            {texts.lobby.hint}
-          </chakra.p>
-        </div>
-      </chakra.section>
-      <PlayerWall names={participants} />
+      <RoomTitle quizName={session.quizName} crowded={crowded} />
+      <Invitation
+        code={code}
+        joinUrl={joinUrl}
+        crowded={crowded}
+        onCopyCode={copyCode}
+        onCopyLink={copyLink}
+      />
+      <PlayerWall names={session.participants} crowded={crowded} />
+      <CopyNotice copied={copied} />
+    </chakra.div>
+  );
+}
+
+function RoomTitle({ quizName, crowded }: { quizName: string; crowded: boolean }) {
+  return (
+    <chakra.div
+      gridArea="title"
+      minW={0}
+      // Beside it are the frame's controls.
+      pr={{ base: '0', lg: crowded ? '20rem' : '0' }}
+      pt={{ base: '3.5rem', lg: '0' }}
+      display={{ lg: crowded ? 'flex' : 'block' }}
+      alignItems="baseline"
+      gap="3"
+    >
+      <chakra.h1 fontSize="body" fontWeight={700} color="muted" flexShrink={0}>
+        {texts.lobby.heading}
+      </chakra.h1>
+      <Heading
+        as="h2"
+        fontSize={{ base: 'title', lg: crowded ? 'large' : 'title' }}
+        lineClamp={crowded ? 1 : 2}
+      >
+        {quizName}
+      </Heading>
     </chakra.div>
   );
 }

@@ -1,45 +1,64 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { texts } from '../texts';
 
 /** Codes longer than this (another server's) are written in a row instead of on tiles. */
 const MOST_TILES = 10;
+/** In em of the letters: a tile, and the gap between two. */
+const TILE = 1.06;
+const GAP = 0.05;
 
-/** The code as big letters on tiles, like a pub's scoreboard; as many beside each other as the code is long. */
-export function RoomCode({ code }: { code: string }) {
+/** The code as big letters on tiles, like a pub's scoreboard: a fifth of the screen's height, where it is not too long. */
+export function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
   const letters = [...code];
-  if (letters.length > MOST_TILES) {
-    return (
-      <chakra.p fontSize="title" fontWeight={800} overflowWrap="anywhere" lineHeight={1.1}>
-        {code}
-      </chakra.p>
-    );
-  }
+  const width = letters.length * TILE + (letters.length - 1) * GAP;
+  const isTiled = letters.length <= MOST_TILES;
   return (
-    <chakra.div containerType="inline-size">
+    <chakra.div gridArea="code" alignSelf="center" minW={0}>
       <VisuallyHidden>{code}</VisuallyHidden>
-      <chakra.div
-        aria-hidden="true"
+      <chakra.button
+        type="button"
+        aria-label={texts.lobby.copyCode}
+        title={texts.lobby.copyCode}
+        cursor="copy"
+        onClick={onCopy}
         display="flex"
-        gap="0.08em"
-        fontSize={`min(24vh, ${(100 / (1.08 * letters.length - 0.08)).toFixed(2)}cqw)`}
+        flexWrap={isTiled ? 'nowrap' : 'wrap'}
+        maxW="full"
+        gap={isTiled ? `${GAP}em` : '0'}
+        fontSize={
+          isTiled
+            ? { base: `${(86 / width).toFixed(2)}vw`, lg: `min(18.3vh, ${(57 / width).toFixed(2)}vw)` }
+            : 'title'
+        }
         fontWeight={800}
         lineHeight={1}
+        borderRadius="0.1em"
+        _focusVisible={{ outline: '3px solid', outlineColor: 'accent', outlineOffset: '3px' }}
       >
-        {letters.map((letter, place) => (
-          <chakra.span
-            key={place}
-            display="grid"
-            placeItems="center"
-            w="1em"
-            h="1.25em"
-            bg="tile"
-            color="onTile"
-            borderRadius="0.12em"
-          >
-            <chakra.span fontSize="0.9em">{letter}</chakra.span>
-          </chakra.span>
-        ))}
-      </chakra.div>
+        {isTiled ? (
+          letters.map((letter, place) => <Tile key={place} letter={letter} />)
+        ) : (
+          <chakra.span overflowWrap="anywhere">{code}</chakra.span>
+        )}
+      </chakra.button>
     </chakra.div>
+  );
+}
+
+function Tile({ letter }: { letter: string }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="grid"
+      placeItems="center"
+      w={`${TILE}em`}
+      h="1.06em"
+      bg="tile"
+      color="onTile"
+      borderRadius="0.1em"
+    >
+      {letter}
+    </chakra.span>
   );
 }

@@ -1,0 +1,15 @@
+import { texts } from '../texts';
+import type { ConnectionView } from './connectionView';
+import type { JoinAddress } from './useJoinAddress';
+
+/** Adds to a connection that stands why the guests see no QR code all the same. */
+export function viewWithJoinProblem(view: ConnectionView, { problem, urls }: JoinAddress): ConnectionView {
+  if (!problem || view.tone !== 'good') return view;
+  const sentence = `${view.sentence} ${texts.connection.noJoinAddress[problem]}`;
+  return { ...view, tone: 'hint', sentence, offer: urls.length > 1 ? 'openSettings' : view.offer };
+}
+
+/** An address as people read it out: without the scheme that browsers add by themselves. */
+export function spokenAddress(url: string): string {
+  return url.replace(/^https?:\/\//i, '');
+}

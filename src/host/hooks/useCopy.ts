@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../services/clipboard';
+
+/** How long a confirmation stays, in milliseconds; what is left to the host's own hands stays until the next try. */
+const CONFIRMED_MS = 3_000;
+
+export interface Copied {
+  what: 'code' | 'link';
+  text: string;
+  isDone: boolean;
+}
+
+/** Copies to the clipboard, and tells for a while what came of it. */
+export function useCopy(): { copied: Copied | null; copy: (what: Copied['what'], text: string) => void } {
+  const [copied, setCopied] = useState<Copied | null>(null);
+  useEffect(() => {
+    if (!copied?.isDone) return;
+    const timer = setTimeout(() => setCopied(null), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = (what: Copied['what'], text: string) => {
+    void copyText(text).then((isDone) => setCopied({ what, text, isDone }));
+  };
+  return { copied, copy };
+}

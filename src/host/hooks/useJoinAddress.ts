@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Session } from '../../contract/session';
+import {
+  checkJoinUrl,
+  joinUrlsOf,
+  pickJoinUrl,
+  readJoinOrigin,
+  readJoinUrls,
+  subscribeToJoinOrigin,
+  type JoinProblem,
+} from '../services/joinAddress';
+import { logFailure } from '../services/log';
+import { onWake } from '../services/wake';
+import { useServerAddress } from './useServerAddress';
+
+export { saveJoinOrigin } from '../services/joinAddress';
+export type { JoinProblem } from '../services/joinAddress';
+
+/** How often an address that did not answer is tried again, in milliseconds. */
+const RETRY_MS = 60_000;
+
+export interface JoinAddress {
+  /** All that the server told, likeliest first. */
+  urls: readonly string[];
+  /** Where phones join: only once this browser has reached it. */
+  url: string | undefined;
+  problem: JoinProblem | null;
+}
+
+/** The origin of the address that the host chose, if any. */
+export function useJoinOrigin(): string | null {
+  return useSyncExternalStore(subscribeToJoinOrigin, readJoinOrigin);
+}
+
+/** Where phones join the session, checked from here; tried again each minute and whenever the network is back. */
+export function useJoinAddress(session: Session | null): JoinAddress {
+  const { urls, reread } = useJoinUrls(session);
+  const url = pickJoinUrl(urls, useJoinOrigin());
+  const [checked, setChecked] = useState<{ url: string; problem: JoinProblem | null }>();
+  const refresh = useEffectEvent(reread);
+
+  useEffect(() => {
+    if (url === undefined) return;
+    const abort = new AbortController();
+    let retry: ReturnType<typeof setTimeout>;
+    const check = async () => {
+      clearTimeout(retry);
+      const problem = await checkJoinUrl(url, abort.signal);
+      setChecked({ url, problem });
+      if (problem) retry = setTimeout(again, RETRY_MS);
+    };
+    const run = (work: Promise<unknown>) =>
+      void work.catch((error: unknown) => {
+        if (!abort.signal.aborted) logFailure('The join address could not be checked', error);
+      });
+    const again = () => run(refresh(abort.signal).then(check));
+    run(check());
+    const stopWaking = onWake(again);
+    return () => {
+      stopWaking();
+      clearTimeout(retry);
+      abort.abort();
+    };
+  }, [url]);
+
+  if (url === undefined || checked?.url !== url) return { urls, url: undefined, problem: null };
+  return { urls, url: checked.problem ? undefined : url, problem: checked.problem };
+}
+
+/** What the session told, and later what its server tells when asked again. */
+function useJoinUrls(session: Session | null) {
+  const address = useServerAddress();
+  const code = session ? String(session.sessionCode) : '';
+  const told = session ? joinUrlsOf(session).join('\n') : '';
+  const [reread, setReread] = useState<{ told: string; urls: string[] }>();
+  const current = reread?.told === told ? reread.urls.join('\n') : told;
+  return {
+    urls: useMemo(() => current.split('\n').filter(Boolean), [current]),
+    reread: async (signal: AbortSignal) => {
+      const urls = await readJoinUrls(address, code, signal);
+      if (!signal.aborted) setReread({ told, urls });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { catalogues, type Texts } from '../languages/catalogues';
+import { readLanguage, showLanguage, subscribeToLanguage, type Language } from '../services/language';
+
+export { LANGUAGES, saveLanguage, type Language } from '../services/language';
+
+/** The host's language; a newly chosen one shows at once, from another tab too. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeToLanguage, readLanguage);
+}
+
+/** Every text, in the host's language. */
+export function useTexts(): Texts {
+  return catalogues[useLanguage()];
+}
+
+/** Keeps the root's language in step. */
+export function useRootLanguage(): void {
+  const language = useLanguage();
+  useLayoutEffect(() => showLanguage(language), [language]);
+}

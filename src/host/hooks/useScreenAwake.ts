@@ -1,0 +1,7 @@
+import { useEffect } from 'react';
+import { keepScreenAwake } from '../services/screenWake';
+
+/** Keeps the screen awake as long as the calling component is mounted. */
+export function useScreenAwake(): void {
+  useEffect(keepScreenAwake, []);
+}

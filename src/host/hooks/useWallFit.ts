@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createTextMeasure, onFontsLoaded } from '../services/textWidth';
+import { fitWall, shrinkOf, type Box, type RowLook } from '../services/wallFit';
+
+export type { RowLook } from '../services/wallFit';
+
+/** As shares of the screen's height: the largest names, and those that are still read from the back (24 px of 1080). */
+const LARGEST = 0.056;
+const READABLE = 1 / 45;
+
+export interface FittedWall {
+  columns: number;
+  /** Type size in pixels. */
+  size: number;
+  /** What a text is set smaller by to stay in its column: 1 for nearly all. */
+  shrinkOf: (text: string) => number;
+}
+
+/** Columns and type size for `texts` in the box; null where the box is. */
+export function useWallFit(
+  texts: readonly string[],
+  box: Box | null,
+  look: RowLook,
+  fontWeight: number,
+): FittedWall | null {
+  const measure = useTextMeasure(fontWeight);
+  return useMemo(() => {
+    if (!box) return null;
+    const limits = { largest: innerHeight * LARGEST, readable: innerHeight * READABLE };
+    const fit = fitWall(texts.map(measure), box, look, limits);
+    return { ...fit, shrinkOf: (text) => shrinkOf(measure(text), fit, box, look) };
+  }, [texts, box, look, measure]);
+}
+
+/** Measures in the page's own font, anew once that has arrived. */
+function useTextMeasure(fontWeight: number): (text: string) => number {
+  const [round, setRound] = useState(0);
+  useEffect(() => onFontsLoaded(() => setRound((last) => last + 1)), []);
+  return useMemo(
+    () => createTextMeasure(getComputedStyle(document.documentElement).fontFamily, fontWeight),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a round is a new font behind the same name
+    [fontWeight, round],
+  );
+}

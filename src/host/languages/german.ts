@@ -1,0 +1,157 @@
+const number = new Intl.NumberFormat('de').format;
+
+/** Every text of the host client in German, and with it the keys that each language has. */
+export const german = {
+  /** A number as it is written. */
+  number,
+  start: {
+    heading: 'Quiz Night',
+    tagline: 'Willkommen zum besten Abend deines Lebens!',
+    loadQuiz: 'Quiz laden',
+  },
+  quizDialog: {
+    title: 'Neues Quiz öffnen',
+    loading: 'Quizze werden geladen',
+    failed: 'Fehler beim Laden der Quizze',
+    retry: 'Erneut versuchen',
+    empty: 'Auf diesem Server liegen noch keine Quizze.',
+  },
+  lobby: {
+    heading: 'Quiz-Lobby',
+    loading: 'Wird geladen',
+    roomCode: 'Raumcode:',
+    hint: 'Teile diesen Code mit deinen Freunden, damit sie beitreten können.',
+    players: 'Spieler im Raum',
+    emptySlot: 'Wartet auf Spieler...',
+    invitation: 'Beitreten',
+    qrCode: 'QR-Code zum Beitreten',
+    copyCode: 'Raumcode kopieren',
+    copyLink: 'Link kopieren',
+    copied: { code: 'Raumcode kopiert', link: 'Link kopiert' },
+    notCopied: 'Dieser Browser lässt das Kopieren nicht zu. Zum Markieren anklicken:',
+    holdPage: 'Seitenwechsel anhalten',
+    turnPages: 'Seitenwechsel fortsetzen',
+    /** For those who hear the page: who came in, by name where they are few enough, and how many there are. */
+    arrived: (count: number, names: string, total: number) =>
+      `${number(count)} ${count === 1 ? 'neuer' : 'neue'} Spieler${names && `: ${names}`}, ${number(total)} im Raum`,
+  },
+  frame: {
+    settings: 'Einstellungen',
+    toggleTheme: 'Farbschema wechseln',
+    close: 'Schließen',
+    controls: 'Bedienung',
+    fullscreen: 'Vollbild',
+    leaveFullscreen: 'Vollbild beenden',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    keys: {
+      F: 'Vollbild ein und aus',
+      C: 'Raumcode kopieren, in der Lobby',
+      L: 'Link zum Beitreten kopieren, in der Lobby',
+      '?': 'Diese Übersicht',
+    },
+  },
+  settings: {
+    title: 'Einstellungen',
+    general: 'Allgemein',
+    connection: 'Verbindung',
+    design: 'Design',
+    aboutLanguage:
+      'Die Sprache auf diesem Gerät, sofort: Deutsch und Englisch gemischt oder eines von beiden. Handys zeigen ihre eigene.',
+    language: 'Sprache',
+    languages: { mixture: 'Gemischt', german: 'Deutsch', english: 'English' },
+    aboutDesign:
+      'Hell für Tageslicht, dunkel (Dark Mode) für den Abend. Automatisch folgt der Einstellung dieses Geräts.',
+    themeMode: 'Farbschema',
+    themeModes: { light: 'Hell', dark: 'Dunkel', auto: 'Automatisch' },
+    serverAddress: 'Ziel-Server-IP',
+    serverAddressPlaceholder: 'http://192.168.0.10:5000',
+    test: 'Verbindung testen',
+    testing: 'Die Verbindung wird getestet …',
+    tested: {
+      found: (count: number) => `${number(count)} ${count === 1 ? 'Quiz' : 'Quizze'} gefunden.`,
+      notAQuizServer: 'Dort antwortet etwas, aber kein Quiz-Server.',
+      failing: 'Der Server antwortet, meldet aber einen Fehler.',
+      refused: 'Abgelehnt: keine Verbindung, oder der Server erlaubt sie nicht.',
+      silent: 'Keine Antwort innerhalb von 5 Sekunden.',
+    },
+    joinAddress: 'Adresse für die Gäste',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    addressFaults: {
+      empty: 'Bitte eine Adresse eingeben, zum Beispiel http://192.168.0.10:5000.',
+      not_an_address: 'Das ist keine Adresse. Gemeint ist etwas wie http://192.168.0.10:5000.',
+      scheme: 'Nur Adressen mit http:// oder https:// sind möglich.',
+      credentials: 'Bitte ohne Benutzername und Passwort angeben.',
+      query: 'Bitte ohne ? und # angeben.',
+    },
+  },
+  connection: {
+    label: 'Verbindung',
+    names: {
+      Connected: 'Verbunden',
+      Connecting: 'Verbindungsaufbau',
+      Reconnecting: 'Neuer Verbindungsaufbau',
+      Disconnecting: 'Wird getrennt',
+      Disconnected: 'Getrennt',
+    },
+    /** What each state means, in one sentence. */
+    states: {
+      Connected: 'Alles in Ordnung: Wer beitritt, erscheint sofort.',
+      Connecting: 'Die Verbindung zum Server wird aufgebaut.',
+      Reconnecting: 'Die Verbindung ist unterbrochen und wird wiederhergestellt.',
+      Disconnecting: 'Die Verbindung wird getrennt.',
+      Disconnected: 'Es besteht keine Verbindung.',
+    },
+    /** While it still tries. */
+    problems: {
+      unreachable: 'Der Server antwortet nicht, es wird weiter versucht.',
+      server_error: 'Der Server meldet einen Fehler, es wird weiter versucht.',
+      unreadable: 'Unter dieser Adresse antwortet kein Quiz-Server, es wird weiter versucht.',
+      unknown: 'Der Server kennt diese Session nicht.',
+      hub_refused: 'Der Server antwortet, lässt aber keine Live-Verbindung zu; es wird weiter versucht.',
+    },
+    /** After the last try. */
+    gaveUp: {
+      unreachable: 'Der Server hat auf vier Versuche nicht geantwortet.',
+      server_error: 'Der Server hat auf vier Versuche nur einen Fehler gemeldet.',
+      unreadable: 'Unter dieser Adresse antwortet kein Quiz-Server.',
+      unknown: 'Der Server kennt diese Session nicht.',
+      hub_refused: 'Der Server antwortet, hat aber vier Mal keine Live-Verbindung zugelassen.',
+    },
+    /** The hub works, HTTP does not. */
+    unread: 'Wer beitritt, erscheint; doch die Session selbst lässt sich gerade nicht lesen.',
+    /** A session that could not even be opened: that is not tried again by itself. */
+    notCreated: {
+      unreachable: 'Die Session ist nicht angelegt, der Server antwortet nicht.',
+      server_error: 'Die Session ist nicht angelegt, der Server meldet einen Fehler.',
+      unreadable: 'Die Session ist nicht angelegt, unter dieser Adresse antwortet kein Quiz-Server.',
+      unknown: 'Die Session ist nicht angelegt, der Server kennt dieses Quiz nicht.',
+      hub_refused: 'Die Session ist nicht angelegt, der Server lässt keine Live-Verbindung zu.',
+    },
+    /** Why guests see no address and no QR code. */
+    noJoinAddress: {
+      loopback:
+        'Adresse und QR-Code fehlen, weil der Server in keinem Netzwerk ist: Handys erreichen ihn so nicht.',
+      unreachable:
+        'Adresse und QR-Code fehlen, weil der Server unter seiner Netzwerkadresse nicht antwortet; es wird jede Minute versucht.',
+    },
+    nothingToOpen: 'Hier ist keine Session geöffnet.',
+    connectAgain: 'Neu verbinden',
+    openSettings: 'Verbindung einstellen',
+    toStart: 'Zur Startseite',
+  },
+  unknownRoute: {
+    heading: 'Hier ist nichts',
+    explanation: 'Diese Seite gibt es nicht.',
+    toStart: 'Zur Startseite',
+  },
+  broken: {
+    explanation: 'Dieser Teil der Seite konnte nicht geladen werden.',
+    reload: 'Neu laden',
+  },
+};
+
+/** One type for all languages: a key that one of them misses, or has too many, does not compile. */
+export type Texts = typeof german;

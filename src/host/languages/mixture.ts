@@ -1,0 +1,29 @@
+import { german, type Texts } from './german';
+
+/** The specification's own mixture: German, with the English texts that it quotes, to the letter. */
+export const mixture: Texts = {
+  ...german,
+  start: {
+    heading: 'Quiz Night',
+    tagline: 'Welcome to your best Night ever!',
+    loadQuiz: 'Load Quiz',
+  },
+  quizDialog: {
+    ...german.quizDialog,
+    title: 'Open new Quiz',
+    loading: 'Quizzes werden geladen',
+    failed: 'Fehler beim Laden der Quizzes',
+    empty: 'Auf diesem Server liegen noch keine Quizzes.',
+  },
+  lobby: { ...german.lobby, heading: 'Quiz Lobby', loading: 'Loading' },
+  connection: {
+    ...german.connection,
+    names: {
+      Connected: 'Connected',
+      Connecting: 'Connecting',
+      Reconnecting: 'Reconnecting',
+      Disconnecting: 'Disconnecting',
+      Disconnected: 'Disconnected',
+    },
+  },
+};

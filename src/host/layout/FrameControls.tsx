@@ -1,0 +1,53 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { prefetchOnIntent } from '../hooks/prefetch';
+import { useFullscreen } from '../hooks/useFullscreen';
+import { useIdle } from '../hooks/useIdle';
+import { texts } from '../texts';
+import { FullscreenButton } from './FullscreenButton';
+import { SettingsIcon } from './icons';
+import { ThemeToggle } from './ThemeToggle';
+
+interface FrameControlsProps {
+  /** Gets the element where a screen puts controls of its own. */
+  slot: Ref<HTMLDivElement>;
+  onOpenSettings: () => void;
+  loadSettings: () => Promise<unknown>;
+}
+
+/** The controls at top right. In fullscreen they fade when nobody stirs, and come back with the pointer or the focus. */
+export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameControlsProps) {
+  const faded = useIdle(useFullscreen());
+  return (
+    <chakra.header
+      aria-label={texts.frame.controls}
+      role="group"
+      position="fixed"
+      top="2"
+      right="2"
+      zIndex={10}
+      display="flex"
+      alignItems="center"
+      gap="1"
+      opacity={faded ? 0 : 1}
+      transition="opacity var(--qn-calm)"
+      // Whoever works here by keyboard, or reads what the connection light says, is not idle.
+      css={{ '&:has(:focus-visible, [aria-expanded=true])': { opacity: 1 } }}
+    >
+      <chakra.div ref={slot} display="contents" />
+      <FullscreenButton />
+      <ThemeToggle />
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={texts.frame.settings}
+        aria-haspopup="dialog"
+        onClick={onOpenSettings}
+        {...prefetchOnIntent(loadSettings)}
+      >
+        <SettingsIcon />
+      </Button>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@chakra-ui/react/button';
+import { canBeFullscreen, toggleFullscreen, useFullscreen } from '../hooks/useFullscreen';
+import { texts } from '../texts';
+import { FullscreenIcon, WindowIcon } from './icons';
+
+/** Fills the projector with the page, and gives it back; not there where the browser cannot. */
+export function FullscreenButton() {
+  const isFullscreen = useFullscreen();
+  if (!canBeFullscreen()) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={isFullscreen ? texts.frame.leaveFullscreen : texts.frame.fullscreen}
+      onClick={toggleFullscreen}
+    >
+      {isFullscreen ? <WindowIcon /> : <FullscreenIcon />}
+    </Button>
+  );
+}

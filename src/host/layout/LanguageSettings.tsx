@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LANGUAGES, saveLanguage, useLanguage, useTexts } from '../hooks/useLanguage';
+import { Choice } from './Choice';
+
+/** The language of the host client's own texts. */
+export function LanguageSettings() {
+  const { settings } = useTexts();
+  return (
+    <>
+      <chakra.p mb="3">{settings.aboutLanguage}</chakra.p>
+      <Choice
+        name="language"
+        legend={settings.language}
+        values={LANGUAGES}
+        labels={settings.languages}
+        chosen={useLanguage()}
+        onChoose={saveLanguage}
+      />
+    </>
+  );
+}

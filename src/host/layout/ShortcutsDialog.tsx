@@ -1,0 +1,35 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { texts } from '../texts';
+import { DialogFrame } from './DialogFrame';
+
+/** What each key does. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <DialogFrame title={texts.shortcuts.title} open={open} onClose={onClose} width="xl">
+      <Dialog.Body>
+        <chakra.dl display="grid" gridTemplateColumns="auto 1fr" alignItems="center" columnGap="3" rowGap="2">
+          {texts.shortcuts.keys.map(([key, meaning]) => (
+            <chakra.div key={key} display="contents">
+              <chakra.dt>
+                <chakra.kbd
+                  display="block"
+                  minW="2.2em"
+                  py="1"
+                  textAlign="center"
+                  fontFamily="inherit"
+                  fontWeight={800}
+                  bg="raised"
+                  borderRadius="normal"
+                >
+                  {key}
+                </chakra.kbd>
+              </chakra.dt>
+              <chakra.dd>{meaning}</chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Copied } from '../hooks/useCopy';
+import { texts } from '../texts';
+
+/** Confirms a copy; where the browser allowed none, shows the text for the host's own hands. */
+export function CopyNotice({ copied }: { copied: Copied | null }) {
+  return (
+    <chakra.div
+      aria-live="polite"
+      position="fixed"
+      insetX="3"
+      bottom="3"
+      textAlign="center"
+      pointerEvents="none"
+    >
+      {copied && (
+        <chakra.span
+          display="inline-block"
+          px="3"
+          py="2"
+          bg="text"
+          color="page"
+          borderRadius="normal"
+          fontSize="body"
+          fontWeight={700}
+          pointerEvents="auto"
+          userSelect="text"
+          animation="rise var(--qn-calm) var(--qn-ease)"
+        >
+          {copied.isDone ? (
+            texts.lobby.copied[copied.what]
+          ) : (
+            <>
+              {texts.lobby.notCopied} <chakra.span userSelect="all">{copied.text}</chakra.span>
+            </>
+          )}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

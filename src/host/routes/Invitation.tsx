@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { texts } from '../texts';
+import { JoinLink } from './JoinLink';
+import { RoomCode } from './RoomCode';
+
+const JoinQrCode = lazy(() => import('./JoinQrCode').then(({ JoinQrCode }) => ({ default: JoinQrCode })));
+
+interface InvitationProps {
+  code: string;
+  joinUrl: string | undefined;
+  crowded: boolean;
+  onCopyCode: () => void;
+  onCopyLink: (() => void) | undefined;
+}
+
+/** How to get in: the room code, and where phones can reach this server the address and its QR code. */
+export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: InvitationProps) {
+  const hasAddress = joinUrl !== undefined;
+  const phone = hasAddress ? LAYOUTS.phone.withAddress : LAYOUTS.phone.alone;
+  const projector = LAYOUTS[crowded ? 'many' : 'few'][hasAddress ? 'withAddress' : 'alone'];
+  return (
+    <chakra.section
+      aria-label={texts.lobby.invitation}
+      gridArea="invitation"
+      minW={0}
+      display="grid"
+      gridTemplateAreas={{ base: phone.areas, lg: projector.areas }}
+      gridTemplateColumns={{ base: phone.columns, lg: projector.columns }}
+      gridTemplateRows={{ lg: projector.rows }}
+      alignContent={{ lg: 'center' }}
+      columnGap="4"
+      rowGap={crowded ? '2' : '3'}
+    >
+      <chakra.p gridArea="label" fontSize="large" fontWeight={700} lineHeight={1.2}>
+        {texts.lobby.roomCode}
+      </chakra.p>
+      <RoomCode code={code} onCopy={onCopyCode} />
+      {hasAddress && onCopyLink && (
+        <>
+          <JoinLink url={joinUrl} roomOf={crowded ? 25 : 30} onCopy={onCopyLink} />
+          <chakra.div gridArea="qr" alignSelf={{ base: 'start', lg: crowded ? 'center' : 'end' }} boxSize={qrSize(crowded)}>
+            <ErrorBoundary>
+              <Suspense>
+                <JoinQrCode url={joinUrl} />
+              </Suspense>
+            </ErrorBoundary>
+          </chakra.div>
+        </>
+      )}
+      <chakra.p
+        gridArea="hint"
+        fontSize={{ base: 'body', lg: hasAddress ? 'body' : 'large' }}
+        color="muted"
+        maxW="30em"
+        textWrap="balance"
+        lineHeight={1.3}
+      >
+        {texts.lobby.hint}
+      </chakra.p>
+    </chakra.section>
+  );
+}
+
+/** Above a crowd as high as the code beside it; otherwise as large as the left side's rest. */
+function qrSize(crowded: boolean) {
+  return { base: 'min(60vw, 16rem)', lg: crowded ? '19.4vh' : 'min(40vh, 24vw)' };
+}
+
+/** Where everything stands; without an address no place is left empty for it. */
+const LAYOUTS = {
+  phone: {
+    alone: { areas: '"label" "code" "hint"', columns: 'minmax(0, 1fr)' },
+    withAddress: { areas: '"label" "code" "address" "hint" "qr"', columns: 'minmax(0, 1fr)' },
+  },
+  few: {
+    alone: { areas: '"label" "code" "hint"', columns: 'minmax(0, 1fr)', rows: 'auto' },
+    withAddress: {
+      areas: '"label label" "code code" "qr address" "qr hint"',
+      columns: 'auto minmax(0, 1fr)',
+      rows: 'auto auto minmax(0, 1fr) minmax(0, 1fr)',
+    },
+  },
+  many: {
+    alone: { areas: '"code label" "code hint"', columns: 'auto minmax(0, 1fr)', rows: '1fr 1fr' },
+    withAddress: {
+      areas: '"label code qr" "hint code qr" "address code qr"',
+      columns: 'minmax(0, 1fr) auto auto',
+      rows: 'auto auto minmax(0, 1fr)',
+    },
+  },
+} as const;

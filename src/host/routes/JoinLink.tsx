@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { spokenAddress } from '../hooks/joinView';
+import { texts } from '../texts';
+
+/** How wide a character is in most addresses, in em. */
+const CHARACTER_EM = 0.54;
+
+interface JoinLinkProps {
+  url: string;
+  /** How wide it may get on a projector, in hundredths of the screen's width. */
+  roomOf: number;
+  onCopy: () => void;
+}
+
+/** Where to go on the phone, as large as its place allows; pressing it copies it. */
+export function JoinLink({ url, roomOf, onCopy }: JoinLinkProps) {
+  const address = spokenAddress(url);
+  const size = `${(roomOf / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
+  return (
+    <chakra.button
+      type="button"
+      gridArea="address"
+      alignSelf="end"
+      justifySelf="start"
+      maxW="full"
+      textAlign="start"
+      fontSize={{ base: 'body', lg: `min({fontSizes.title}, ${size})` }}
+      fontWeight={700}
+      lineHeight={1.15}
+      color="accent"
+      overflowWrap="anywhere"
+      cursor="copy"
+      borderRadius="normal"
+      _focusVisible={{ outline: '3px solid', outlineColor: 'accent', outlineOffset: '3px' }}
+      title={texts.lobby.copyLink}
+      onClick={onCopy}
+    >
+      {address}
+    </chakra.button>
+  );
+}

@@ -1,0 +1,24 @@
+import { QrCode } from '@chakra-ui/react/qr-code';
+import { texts } from '../texts';
+
+/** The margin of four modules that cameras need is part of the drawing. */
+const ENCODING = { border: 4, ecc: 'M' } as const;
+
+/** The join address for cameras: dark on light whatever the theme, since many read nothing else. */
+export function JoinQrCode({ url }: { url: string }) {
+  return (
+    <QrCode.Root value={url} encoding={ENCODING} boxSize="full" bg="paper" borderRadius="normal" unstyled>
+      <QrCode.Frame
+        role="img"
+        aria-label={texts.lobby.qrCode}
+        boxSize="full"
+        color="ink"
+        fill="currentColor"
+        shapeRendering="crispEdges"
+        unstyled
+      >
+        <QrCode.Pattern unstyled />
+      </QrCode.Frame>
+    </QrCode.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Pages } from '../hooks/usePages';
+import { PauseIcon, PlayIcon } from '../layout/icons';
+import { texts } from '../texts';
+
+interface WallHeadingProps {
+  titleId: string;
+  count: number;
+  first: number;
+  last: number;
+  turning: Pick<Pages, 'pages' | 'isHeld' | 'hold'>;
+}
+
+/** The wall's title and how many are in; beyond one page, which of them are shown. */
+export function WallHeading({ titleId, count, first, last, turning }: WallHeadingProps) {
+  const { pages, isHeld, hold } = turning;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mb="2" fontSize="large">
+      <chakra.h2 display="flex" alignItems="baseline" gap="2" fontWeight={800} lineHeight={1.2}>
+        <span id={titleId}>{texts.lobby.players}</span>
+        <chakra.span color="accent">{count}</chakra.span>
+      </chakra.h2>
+      {pages > 1 && (
+        <Button
+          variant="ghost"
+          aria-label={isHeld ? texts.lobby.turnPages : texts.lobby.holdPage}
+          aria-pressed={isHeld}
+          onClick={() => hold(!isHeld)}
+        >
+          {first + 1}–{last}
+          {isHeld ? <PlayIcon /> : <PauseIcon />}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

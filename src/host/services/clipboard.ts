@@ -1,0 +1,34 @@
+import { logWarning } from './log';
+
+/** Puts a text on the clipboard; false where the browser lets nobody. */
+export async function copyText(text: string): Promise<boolean> {
+  // Pages over plain HTTP have no clipboard of this kind, except on localhost.
+  if ('clipboard' in navigator) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch (error) {
+      logWarning(`The clipboard was refused, trying the old way: ${String(error)}`);
+    }
+  }
+  return copyTheOldWay(text);
+}
+
+/** Selects the text in a field that nobody sees and has the browser copy the selection. The focus goes back. */
+function copyTheOldWay(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.cssText = 'position: fixed; top: 0; opacity: 0';
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch (error) {
+    logWarning(`Copying was refused: ${String(error)}`);
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

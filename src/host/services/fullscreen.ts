@@ -1,0 +1,22 @@
+import { logWarning } from './log';
+
+/** Whether this browser can fill the screen with the page at all; phones often cannot. */
+export function canBeFullscreen(): boolean {
+  return document.fullscreenEnabled === true;
+}
+
+export function isFullscreen(): boolean {
+  return Boolean(document.fullscreenElement);
+}
+
+/** Fills the screen with the page, or gives it back. A browser may refuse; then all stays as it was. */
+export function toggleFullscreen(): void {
+  if (!canBeFullscreen()) return;
+  const change = isFullscreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  change.catch((error: unknown) => logWarning(`Fullscreen was refused: ${String(error)}`));
+}
+
+export function subscribeToFullscreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
