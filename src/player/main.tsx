@@ -12,7 +12,7 @@ import { languageFor, textsFor } from './texts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
-const language = languageFor(navigator.language);
+const language = languageFor(navigator.languages);
 document.documentElement.lang = language;
 
 // The page's own origin, with http(s) as ws(s).

@@ -35,7 +35,11 @@ const en: Texts = {
   inRoom: 'You are in',
   roomCode: 'Room',
   others: (count) =>
-    count < 1 ? 'Just you so far' : count === 1 ? '1 other is here' : `${count} others are here`,
+    count < 1
+      ? 'Just you so far'
+      : count === 1
+        ? '1 other is here'
+        : `${count.toLocaleString('en')} others are here`,
   whatNext: 'Watch the big screen. You can lock this phone: your seat is kept.',
   leave: 'Leave the room',
   links: {
@@ -75,7 +79,7 @@ const de: Texts = {
       ? 'Du bist noch allein hier'
       : count === 1
         ? 'Noch 1 Person ist hier'
-        : `${count} andere sind hier`,
+        : `${count.toLocaleString('de')} andere sind hier`,
   whatNext: 'Schau auf die Leinwand. Du kannst das Handy sperren: Dein Platz bleibt dir.',
   leave: 'Raum verlassen',
   links: {
@@ -101,9 +105,10 @@ const de: Texts = {
   },
 };
 
-/** The page's language: German where the phone speaks it, else English. `phoneLanguage` is a BCP 47 tag. */
-export function languageFor(phoneLanguage: string): 'de' | 'en' {
-  return /^de\b/i.test(phoneLanguage) ? 'de' : 'en';
+/** The page's language: the first that the phone speaks and we do, else English. `phoneLanguages` are BCP 47 tags. */
+export function languageFor(phoneLanguages: readonly string[]): 'de' | 'en' {
+  const spoken = phoneLanguages.find((tag) => /^(de|en)\b/i.test(tag));
+  return spoken && /^de/i.test(spoken) ? 'de' : 'en';
 }
 
 /** The catalogue of a language. */
