@@ -119,6 +119,11 @@ export const texts = {
       unreachable:
         'Adresse und QR-Code fehlen, weil der Server unter seiner Netzwerkadresse nicht antwortet; es wird jede Minute versucht.',
     },
+    /** What the server wants the host to know while all goes well. */
+    notices: {
+      in_memory:
+        'Der Server kann nicht speichern: Der Abend geht weiter, wäre aber nach einem Neustart vergessen.',
+    },
     nothingToOpen: 'Hier ist keine Session geöffnet.',
     connectAgain: 'Neu verbinden',
     openSettings: 'Verbindung einstellen',

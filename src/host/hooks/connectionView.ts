@@ -1,3 +1,4 @@
+import type { Notice } from '../../contract/session';
 import { hasGivenUp, type ConnectionProblem, type ConnectionState } from '../services/connectionState';
 import { texts } from '../texts';
 
@@ -28,6 +29,12 @@ export function viewOfCreation(state: ConnectionState): ConnectionView {
   const view = viewOfConnection(state);
   const problem = 'problem' in state ? state.problem : null;
   return problem ? { ...view, sentence: texts.connection.notCreated[problem] } : view;
+}
+
+/** Adds to a connection that stands what the server wants the host to know. */
+export function viewWithNotice(view: ConnectionView, notice: Notice | undefined): ConnectionView {
+  if (!notice || view.tone !== 'good') return view;
+  return { ...view, tone: 'hint', sentence: texts.connection.notices[notice] };
 }
 
 /** Where no session was asked for, there is nothing to connect to. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { NOTHING_TO_OPEN, viewOfConnection, viewOfCreation } from '../hooks/connectionView';
+import { NOTHING_TO_OPEN, viewOfConnection, viewOfCreation, viewWithNotice } from '../hooks/connectionView';
 import { viewWithJoinProblem } from '../hooks/joinView';
 import { reportNothingToOpen } from '../hooks/reportNothingToOpen';
 import { useCreatedSession } from '../hooks/useCreatedSession';
@@ -25,10 +25,10 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain } = useLobby(sessionCode);
   const join = useJoinAddress(session);
   useOfferedJoinUrls(join.urls);
-  const view = viewWithJoinProblem(viewOfConnection(connection), join);
+  const view = viewWithNotice(viewOfConnection(connection), session?.notice);
   return (
     <>
-      <ConnectionLight connection={view} onConnectAgain={connectAgain} />
+      <ConnectionLight connection={viewWithJoinProblem(view, join)} onConnectAgain={connectAgain} />
       {session ? <Room session={session} joinUrl={join.url} /> : <Loading />}
     </>
   );
