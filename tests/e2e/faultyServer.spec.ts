@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { PlayerClient } from '../support/playerClient';
+import { quizServer, ServerProcess } from '../support/serverProcess';
 import {
   createRoom,
   expect,
@@ -97,4 +99,24 @@ test('the host tests an address before saving it', async ({ page, server, networ
   await expect(result).toHaveText(/wird getestet/);
   await pass(page, 6);
   await expect(result).toHaveText('Keine Antwort innerhalb von 5 Sekunden.');
+});
+
+test.describe('a server that cannot save', () => {
+  test.use({
+    // eslint-disable-next-line no-empty-pattern
+    server: async ({}, provide) => {
+      // A folder below a file can be made by nobody, not even by root.
+      const server = await ServerProcess.start(quizServer({ DATA_DIR: join(import.meta.filename, 'data') }));
+      await provide(server);
+      await server.remove();
+    },
+  });
+
+  test('plays on, and the host reads it off the light', async ({ page, server }) => {
+    const code = await createRoom(server.origin);
+    await page.goto(`/session/${code}`);
+    await joinDirectly(server.origin, code, 'Ada');
+    await expect(playersOnWall(page)).toHaveText(rows('Ada'));
+    await expectSentence(page, 'Connected', /kann nicht speichern/);
+  });
 });
