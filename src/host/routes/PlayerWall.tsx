@@ -18,7 +18,7 @@ const NAME_WEIGHT = 600;
 /** In em of the row's type. A crowd stands closer. */
 const LOOKS: Record<'few' | 'many', RowLook> = {
   few: { height: 1.7, tallest: 2.5, rowGap: 0.3, columnGap: 0.4, chrome: 2.3 },
-  many: { height: 1.3, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.5 },
+  many: { height: 1.3, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.4 },
 };
 
 /** Everybody who is in, in the order they came, and the places that still wait: all in the box that is left for them. */

@@ -43,7 +43,7 @@ export function Room({ session, joinUrl }: RoomProps) {
       h={{ lg: '100dvh' }}
       columnGap="4"
       rowGap={{ base: '4', lg: crowded ? 'min(2.4vh, 3rem)' : '4' }}
-      px={{ base: '4', lg: 'min(2vw, 5rem)' }}
+      px={{ base: '4', lg: 'min(1.7vw, 5rem)' }}
       py={{ base: '4', lg: 'min(2.4vh, 3rem)' }}
     >
       <RoomTitle quizName={session.quizName} crowded={crowded} />

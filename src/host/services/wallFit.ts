@@ -32,7 +32,7 @@ const USUAL_SHARE = 0.9;
 /** And the longest is then set no smaller than this share of the size: it has to be read, too. */
 const LEAST_SHRINK = 0.65;
 /** Measured and drawn widths differ by fractions of a pixel. */
-const SAFETY = 0.995;
+const SAFETY = 0.997;
 
 /**
  * Columns and type size that let every name stand in the box. `widths` are the names' widths in em. One size serves all;

@@ -6,7 +6,7 @@ const BOX = { width: 1840, height: 680 };
 const LOOK = { height: 1.3, tallest: 1.5, rowGap: 0.1, columnGap: 0.4, chrome: 1.6 };
 const LIMITS = { largest: 60, readable: 24 };
 /** A name of 24 wide letters, in em. */
-const WIDEST = 23.4;
+const WIDEST = 24.04;
 
 const names = (count: number, width: number) => Array<number>(count).fill(width);
 const fit = (widths: number[]) => fitWall(widths, BOX, LOOK, LIMITS);

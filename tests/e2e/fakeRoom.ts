@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+export const CODE = 'BDMGH';
+export const JOIN_URL = `http://192.168.1.7:5000/join/${CODE}`;
+
+/** A session's fields that the room under test has otherwise than usual. */
+interface FakeSession {
+  participants: string[];
+  quizName?: string;
+  joinUrl?: string;
+  joinUrls?: string[];
+}
+
+/** Opens a lobby whose session is what the test says: hundreds of players without anybody joining. */
+export async function openFakeRoom(page: Page, session: FakeSession): Promise<void> {
+  const json = { quizId: 'pub', sessionCode: CODE, quizName: 'Pub Quiz', quizDescription: '', ...session };
+  await page.route(`**/session/${CODE}`, (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.fulfill({ json }),
+  );
+  await page.goto(`/session/${CODE}`);
+  await expect(page.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Has a quiz server answer at the join address' origin, as this machine would on its own network. */
+export async function answerAt(page: Page, origin: string): Promise<void> {
+  await page.route(`${origin}/quizzes`, (route) =>
+    route.fulfill({ json: { quizzes: [] }, headers: { 'access-control-allow-origin': '*' } }),
+  );
+}
+
+/** Usual names, and among them those that walls break on: wide, emoji, CJK, right to left. */
+export function crowdOf(count: number): string[] {
+  const usual = [
+    'Änne',
+    'Die Besserwisser',
+    'Otto',
+    'Tequila Mockingbird',
+    'Mia',
+    'Quiz Pro Quo',
+    'Stammtisch',
+  ];
+  const hard = ['W'.repeat(24), '🚀🎉👩‍👩‍👧‍👦'.repeat(8), '田中さくら'.repeat(4), 'محمد علي الفائز', '<b>bold</b>'];
+  return Array.from({ length: count }, (_, place) =>
+    place % 12 < hard.length && place < 60
+      ? `${hard[place % 12]}`.slice(0, place < 12 ? undefined : 10) + (place < 12 ? '' : ` ${place}`)
+      : `${usual[place % usual.length]} ${place}`,
+  );
+}

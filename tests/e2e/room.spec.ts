@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { answerAt, CODE, crowdOf, JOIN_URL, openFakeRoom } from './fakeRoom';
+import { expect, openLobby, test } from './fixtures';
+
+const tiles = (page: Page) => page.getByRole('button', { name: 'Raumcode kopieren' }).locator('span');
+const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-Code zum Beitreten' });
+const light = (page: Page) => page.getByRole('button', { name: /^Verbindung:/ });
+
+/** WCAG's contrast between the text and the ground of an element that has both. */
+function contrastOf(element: Element): number {
+  const luminance = (colour: string) => {
+    const [r, g, b] = colour.match(/[\d.]+/g)!.map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  };
+  const { color, backgroundColor } = getComputedStyle(element);
+  const [dark, bright] = [luminance(color), luminance(backgroundColor)].sort((a, b) => a - b);
+  return (bright! + 0.05) / (dark! + 0.05);
+}
+
+/** How high a capital letter is drawn, in pixels. */
+function capHeightOf(element: Element): number {
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  return context.measureText('H').actualBoundingBoxAscent;
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`the room code on ${width}×${height}, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme });
+      for (const count of [1, 30, 500]) {
+        test(`stands out above ${count} names`, async ({ page }) => {
+          await answerAt(page, new URL(JOIN_URL).origin);
+          await openFakeRoom(page, { participants: crowdOf(count), joinUrl: JOIN_URL });
+          await expect(qrCode(page)).toBeVisible();
+          await expect(tiles(page)).toHaveText([...CODE]);
+          for (const tile of await tiles(page).all()) {
+            expect(await tile.evaluate(contrastOf)).toBeGreaterThanOrEqual(7);
+            expect(await tile.evaluate(capHeightOf)).toBeGreaterThanOrEqual(height * 0.12);
+            await expect(tile).toBeInViewport({ ratio: 1 });
+          }
+          await expect(qrCode(page)).toBeInViewport({ ratio: 1 });
+        });
+      }
+    });
+  }
+}
+
+test.describe('the join address', () => {
+  test('is shown with its QR code, dark on light, once this browser has reached it', async ({ page }) => {
+    await answerAt(page, new URL(JOIN_URL).origin);
+    await openFakeRoom(page, { participants: [], joinUrl: JOIN_URL });
+    await expect(page.getByText(`192.168.1.7:5000/join/${CODE}`, { exact: true })).toBeVisible();
+    await expect(qrCode(page)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await qrCode(page).evaluate((svg) => getComputedStyle(svg).fill)).toBe('rgb(17, 38, 29)');
+    }
+  });
+
+  for (const [joinUrl, reason] of [
+    [JOIN_URL, /Netzwerkadresse nicht antwortet/],
+    [`http://localhost:5000/join/${CODE}`, /in keinem Netzwerk/],
+  ] as const) {
+    test(`is not shown where phones do not reach ${joinUrl}, and the light says why`, async ({ page }) => {
+      await page.route('http://192.168.1.7:5000/**', (route) => route.abort());
+      const code = await openLobby(page);
+      await page.route(`**/session/${code}`, async (route) => {
+        if (route.request().resourceType() === 'document') return route.continue();
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), joinUrl, joinUrls: [joinUrl] } });
+      });
+      await page.reload();
+      await expect(page.getByText('Raumcode:')).toBeVisible();
+      await light(page).click();
+      await expect(page.getByRole('dialog', { name: 'Connected' })).toContainText(reason);
+      await expect(qrCode(page)).toHaveCount(0);
+      await expect(page.getByText(new URL(joinUrl).host)).toHaveCount(0);
+    });
+  }
+
+  test('is the real one where this machine is on a network', async ({ page, server }) => {
+    const code = await openLobby(page);
+    const session = await (await fetch(`${server.origin}/session/${code}`)).json();
+    expect(session.joinUrl).toMatch(new RegExp(`^http://.+:${server.port}/join/${code}$`));
+  });
+
+  test('leaves no gap where the server tells none', async ({ page }) => {
+    await openFakeRoom(page, { participants: crowdOf(30) });
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Link kopieren' })).toHaveCount(0);
+    const [code, hint] = await Promise.all([
+      tiles(page).last().boundingBox(),
+      page.getByText(/Teile diesen Code/).boundingBox(),
+    ]);
+    expect(hint!.x - (code!.x + code!.width)).toBeLessThan(80);
+  });
+});
+
+test('the code and the link are copied by keys, with a confirmation', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answerAt(page, new URL(JOIN_URL).origin);
+  await openFakeRoom(page, { participants: [], joinUrl: JOIN_URL });
+  await expect(qrCode(page)).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('Raumcode kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+  await page.keyboard.press('l');
+  await expect(page.getByText('Link kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(JOIN_URL);
+});
+
+test('the code is copied without a permission for the clipboard, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await openFakeRoom(page, { participants: [] });
+  const copied = page.evaluate(
+    () => new Promise((resolve) => addEventListener('copy', () => resolve(String(getSelection())))),
+  );
+  await page.getByRole('button', { name: 'Raumcode kopieren' }).click();
+  await expect(page.getByText('Raumcode kopiert')).toBeVisible();
+  expect(await copied).toBe(CODE);
+});
+
+test('F fills the screen; idle controls fade there, and come back with the pointer or the focus', async ({
+  page,
+}) => {
+  await openFakeRoom(page, { participants: [] });
+  const controls = page.getByRole('group', { name: 'Bedienung' });
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Vollbild beenden' })).toBeVisible();
+  await expect(controls).toHaveCSS('opacity', '0');
+  await page.mouse.move(200, 300);
+  await expect(controls).toHaveCSS('opacity', '1');
+  await expect(controls).toHaveCSS('opacity', '0');
+  await page.getByRole('button', { name: 'Einstellungen' }).focus();
+  await expect(controls).toHaveCSS('opacity', '1');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Vollbild', exact: true })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { crowdOf, openFakeRoom } from './fakeRoom';
+import { expect, playersOnWall, test } from './fixtures';
+
+const COUNTS = [1, 6, 7, 30, 60, 100, 200, 500];
+const SCREENS = [
+  [1280, 720],
+  [1920, 1080],
+] as const;
+
+interface Wall {
+  rows: number;
+  /** Type sizes in pixels. */
+  largest: number;
+  smallest: number;
+  outside: string[];
+  cut: string[];
+  overlapping: string[];
+  scrolls: boolean;
+}
+
+/** Measures every row of the wall and every name as it is drawn. Half a pixel is rounding. */
+function measureWall(page: Page): Promise<Wall> {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main li')];
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    const texts = rows.map((row) => {
+      const range = document.createRange();
+      range.selectNodeContents(row.querySelector('bdi')!);
+      return range.getBoundingClientRect();
+    });
+    const sizes = rows.map((row) => parseFloat(getComputedStyle(row).fontSize));
+    const isIn = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 0.5 &&
+      inner.right <= outer.right + 0.5 &&
+      inner.top >= outer.top - 0.5 &&
+      inner.bottom <= outer.bottom + 0.5;
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+    const namesOf = (isWrong: (place: number) => boolean) =>
+      rows.filter((_, place) => isWrong(place)).map((row) => row.textContent!);
+    const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+    const isScrolling = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+      scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+    const around = rows[0]!.closest('section')!.querySelectorAll('div, ul');
+    return {
+      rows: rows.length,
+      largest: Math.max(...sizes),
+      smallest: Math.min(...sizes),
+      outside: namesOf((place) => !isIn(boxes[place]!, screen)),
+      cut: namesOf((place) => !isIn(texts[place]!, boxes[place]!)),
+      overlapping: namesOf((place) => boxes.some((other, at) => at > place && meet(boxes[place]!, other))),
+      scrolls: [document.documentElement, ...around].some(isScrolling),
+    };
+  });
+}
+
+for (const [width, height] of SCREENS) {
+  test.describe(`on ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+    for (const count of COUNTS) {
+      test(`${count} names fit: nothing overlaps, is cut or scrolls`, async ({ page }) => {
+        await openFakeRoom(page, { participants: crowdOf(count) });
+        const fits = { outside: [], cut: [], overlapping: [], scrolls: false };
+        await expect.poll(() => measureWall(page)).toMatchObject(fits);
+        const { rows } = await measureWall(page);
+        expect(rows).toBe(count > 200 ? 167 : Math.max(6, count));
+        const region = page.getByRole('region', { name: 'Spieler im Raum' });
+        await expect(region.getByText(String(count), { exact: true })).toBeVisible();
+      });
+    }
+
+    test('200 names of 24 wide letters fit as well', async ({ page }) => {
+      const wide = Array.from({ length: 200 }, (_, place) => `W${place}`.padEnd(24, 'W'));
+      await openFakeRoom(page, { participants: wide });
+      await expect
+        .poll(() => measureWall(page))
+        .toMatchObject({ outside: [], cut: [], overlapping: [], scrolls: false });
+    });
+  });
+}
+
+test.describe('on a projector of 1920×1080', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test('60 names are at least 24 px, even where all are 24 wide letters', async ({ page }) => {
+    const wide = Array.from({ length: 60 }, () => 'W'.repeat(24));
+    await openFakeRoom(page, { participants: wide });
+    await expect.poll(async () => (await measureWall(page)).smallest).toBeGreaterThanOrEqual(24);
+    expect((await measureWall(page)).cut).toEqual([]);
+  });
+
+  test('few usual names are far larger', async ({ page }) => {
+    await openFakeRoom(page, { participants: ['Anna', 'Ben', 'Cem'] });
+    await expect.poll(async () => (await measureWall(page)).largest).toBeGreaterThan(48);
+  });
+
+  test('500 names take turns by themselves, and stay where the host holds them', async ({ page }) => {
+    await page.clock.install();
+    await openFakeRoom(page, { participants: crowdOf(500) });
+    const firstRow = playersOnWall(page).first();
+    await expect(page.getByText('1–167')).toBeVisible();
+    await page.clock.runFor(8_000);
+    await expect(page.getByText('168–334')).toBeVisible();
+    await expect(firstRow).toHaveText(crowdOf(500)[167]!);
+    await page.getByRole('button', { name: 'Seitenwechsel anhalten' }).click();
+    await page.clock.runFor(20_000);
+    await expect(page.getByText('168–334')).toBeVisible();
+    await page.getByRole('button', { name: 'Seitenwechsel fortsetzen' }).click();
+    await page.clock.runFor(16_000);
+    await expect(page.getByText('1–167')).toBeVisible();
+  });
+});
+
+test('a larger screen or window is filled anew', async ({ page }) => {
+  await openFakeRoom(page, { participants: crowdOf(60) });
+  await expect.poll(async () => (await measureWall(page)).cut).toEqual([]);
+  const small = (await measureWall(page)).largest;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(async () => (await measureWall(page)).largest).toBeGreaterThan(small);
+});
