@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { useRootLanguage } from './hooks/useLanguage';
 import { useRootTheme } from './hooks/useTheme';
 import { Frame } from './layout/Frame';
 import { loadLobby } from './routes/loadLobby';
@@ -13,6 +14,7 @@ const Lobby = lazy(loadLobby);
 /** The host client: one frame around three screens. */
 export function App() {
   useRootTheme();
+  useRootLanguage();
   return (
     <ChakraProvider value={system}>
       <BrowserRouter>

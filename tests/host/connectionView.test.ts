@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewOfConnection, viewOfCreation } from '../../src/host/hooks/connectionView';
+import { mixture } from '../../src/host/languages/mixture';
 import type { ConnectionProblem, ConnectionState } from '../../src/host/services/connectionState';
 
 const trying = (problem: ConnectionProblem | null): ConnectionState => ({
@@ -16,7 +17,7 @@ test.each<[ConnectionState, string, RegExp]>([
   [trying(null), 'busy', /wiederhergestellt/],
   [{ name: 'Disconnecting' }, 'busy', /wird getrennt/],
 ])('%j has a sentence of its own, and needs no help', (state, tone, sentence) => {
-  const view = viewOfConnection(state);
+  const view = viewOfConnection(state, mixture);
   expect(view).toMatchObject({ name: state.name, tone, offer: null });
   expect(view.sentence).toMatch(sentence);
 });
@@ -29,21 +30,23 @@ describe('what is wrong is one sentence, with the one thing that helps', () => {
     ['unreadable', /kein Quiz-Server, es wird/, /kein Quiz-Server\.$/, 'openSettings'],
     ['unknown', /kennt diese Session nicht/, /kennt diese Session nicht/, 'toStart'],
   ])('%s, while trying and after giving up', (problem, whileTrying, atEnd, offer) => {
-    expect(viewOfConnection(trying(problem))).toMatchObject({ tone: 'busy', offer });
-    expect(viewOfConnection(trying(problem)).sentence).toMatch(whileTrying);
-    expect(viewOfConnection(ended(problem))).toMatchObject({ tone: 'bad', offer });
-    expect(viewOfConnection(ended(problem)).sentence).toMatch(atEnd);
+    expect(viewOfConnection(trying(problem), mixture)).toMatchObject({ tone: 'busy', offer });
+    expect(viewOfConnection(trying(problem), mixture).sentence).toMatch(whileTrying);
+    expect(viewOfConnection(ended(problem), mixture)).toMatchObject({ tone: 'bad', offer });
+    expect(viewOfConnection(ended(problem), mixture).sentence).toMatch(atEnd);
   });
 });
 
 test('a hub that works without the session being read is Connected, but not well', () => {
-  const view = viewOfConnection({ name: 'Connected', attempt: 1, problem: 'server_error' });
+  const view = viewOfConnection({ name: 'Connected', attempt: 1, problem: 'server_error' }, mixture);
   expect(view).toMatchObject({ name: 'Connected', tone: 'busy', offer: 'connectAgain' });
   expect(view.sentence).toMatch(/nicht lesen/);
 });
 
 test('a session that could not be created was tried once, and that is what is said', () => {
-  expect(viewOfCreation(ended('unreachable')).sentence).toMatch(/nicht angelegt, der Server antwortet nicht/);
-  expect(viewOfCreation(ended('unknown'))).toMatchObject({ offer: 'toStart' });
-  expect(viewOfCreation(ended('unknown')).sentence).toMatch(/dieses Quiz/);
+  expect(viewOfCreation(ended('unreachable'), mixture).sentence).toMatch(
+    /nicht angelegt, der Server antwortet nicht/,
+  );
+  expect(viewOfCreation(ended('unknown'), mixture)).toMatchObject({ offer: 'toStart' });
+  expect(viewOfCreation(ended('unknown'), mixture).sentence).toMatch(/dieses Quiz/);
 });

@@ -24,7 +24,7 @@ test('the dialog opens at Verbindung, the second of three tabs', async () => {
   expect(field).toHaveAttribute('placeholder', expect.stringMatching(/^http:\/\/[\d.]+:\d+$/));
 });
 
-test('the other tabs say what will come', async () => {
+test('the other tabs explain the language and the dark mode', async () => {
   const { dialog } = await openSettings();
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));
   expect(within(dialog).getByText(/Sprache/)).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Notice } from '../../contract/session';
+import type { Texts } from '../languages/catalogues';
 import { hasGivenUp, type ConnectionProblem, type ConnectionState } from '../services/connectionState';
-import { texts } from '../texts';
 
 /** A connection's state as the light tells it: one sentence, and the one thing that helps. */
 export interface ConnectionView {
-  name: ConnectionState['name'];
+  /** What the state is called. */
+  name: string;
   /** `hint`: it works, but something else would help the guests. */
   tone: 'good' | 'hint' | 'busy' | 'bad';
   sentence: string;
@@ -12,38 +13,46 @@ export interface ConnectionView {
 }
 
 /** Puts a connection's state into words. */
-export function viewOfConnection(state: ConnectionState): ConnectionView {
-  const { name } = state;
+export function viewOfConnection(state: ConnectionState, texts: Texts): ConnectionView {
+  const name = texts.connection.names[state.name];
   const problem = 'problem' in state ? state.problem : null;
-  if (!problem) return { name, tone: TONES[name], sentence: texts.connection.states[name], offer: null };
+  if (!problem) {
+    return { name, tone: TONES[state.name], sentence: texts.connection.states[state.name], offer: null };
+  }
   return {
     name,
-    tone: name === 'Disconnected' ? 'bad' : 'busy',
-    sentence: sentenceOn(problem, state),
+    tone: state.name === 'Disconnected' ? 'bad' : 'busy',
+    sentence: sentenceOn(problem, state, texts),
     offer: OFFERS[problem],
   };
 }
 
 /** The same for a session still to be created: that is tried once, and again only when the host asks for it. */
-export function viewOfCreation(state: ConnectionState): ConnectionView {
-  const view = viewOfConnection(state);
+export function viewOfCreation(state: ConnectionState, texts: Texts): ConnectionView {
+  const view = viewOfConnection(state, texts);
   const problem = 'problem' in state ? state.problem : null;
   return problem ? { ...view, sentence: texts.connection.notCreated[problem] } : view;
 }
 
 /** Adds to a connection that stands what the server wants the host to know. */
-export function viewWithNotice(view: ConnectionView, notice: Notice | undefined): ConnectionView {
+export function viewWithNotice(
+  view: ConnectionView,
+  notice: Notice | undefined,
+  texts: Texts,
+): ConnectionView {
   if (!notice || view.tone !== 'good') return view;
   return { ...view, tone: 'hint', sentence: texts.connection.notices[notice] };
 }
 
 /** Where no session was asked for, there is nothing to connect to. */
-export const NOTHING_TO_OPEN: ConnectionView = {
-  name: 'Disconnected',
-  tone: 'bad',
-  sentence: texts.connection.nothingToOpen,
-  offer: 'toStart',
-};
+export function viewOfNothing({ connection }: Texts): ConnectionView {
+  return {
+    name: connection.names.Disconnected,
+    tone: 'bad',
+    sentence: connection.nothingToOpen,
+    offer: 'toStart',
+  };
+}
 
 const TONES = {
   Connected: 'good',
@@ -61,7 +70,7 @@ const OFFERS = {
   unknown: 'toStart',
 } as const;
 
-function sentenceOn(problem: ConnectionProblem, state: ConnectionState): string {
+function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: Texts): string {
   if (state.name === 'Connected') return texts.connection.unread;
   return (hasGivenUp(state) ? texts.connection.gaveUp : texts.connection.problems)[problem];
 }

@@ -57,7 +57,7 @@ export const english: Texts = {
     connection: 'Connection',
     design: 'Design',
     aboutLanguage:
-      'The language on this device, at once: German and English mixed, or one of the two. Phones show their own.',
+      'German and English mixed, or one of the two; at once on this device. Phones follow their own setting.',
     language: 'Language',
     languages: { mixture: 'Mixed', german: 'Deutsch', english: 'English' },
     aboutDesign:
@@ -129,6 +129,10 @@ export const english: Texts = {
         'Address and QR code are missing because the server is in no network: phones cannot reach it like this.',
       unreachable:
         'Address and QR code are missing because the server does not answer at its network address; it is tried every minute.',
+    },
+    /** What the server wants the host to know while all goes well. */
+    notices: {
+      in_memory: 'The server cannot save: the night goes on, but a restart would forget it.',
     },
     nothingToOpen: 'No session is open here.',
     connectAgain: 'Connect again',

@@ -58,7 +58,7 @@ export const german = {
     connection: 'Verbindung',
     design: 'Design',
     aboutLanguage:
-      'Die Sprache auf diesem Gerät, sofort: Deutsch und Englisch gemischt oder eines von beiden. Handys zeigen ihre eigene.',
+      'Deutsch und Englisch gemischt oder eines von beiden; gilt sofort auf diesem Gerät. Handys folgen ihrer eigenen Einstellung.',
     language: 'Sprache',
     languages: { mixture: 'Gemischt', german: 'Deutsch', english: 'English' },
     aboutDesign:
@@ -136,6 +136,11 @@ export const german = {
         'Adresse und QR-Code fehlen, weil der Server in keinem Netzwerk ist: Handys erreichen ihn so nicht.',
       unreachable:
         'Adresse und QR-Code fehlen, weil der Server unter seiner Netzwerkadresse nicht antwortet; es wird jede Minute versucht.',
+    },
+    /** What the server wants the host to know while all goes well. */
+    notices: {
+      in_memory:
+        'Der Server kann nicht speichern: Der Abend geht weiter, wäre aber nach einem Neustart vergessen.',
     },
     nothingToOpen: 'Hier ist keine Session geöffnet.',
     connectAgain: 'Neu verbinden',

@@ -4,7 +4,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConnectionView } from '../hooks/connectionView';
 import { useFrame } from '../hooks/useFrame';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { ConnectionPopover } from './ConnectionPopover';
 
 interface ConnectionLightProps {
@@ -17,6 +17,7 @@ interface ConnectionLightProps {
  * is not loaded later, like the dialogs are: it is wanted when the server that would deliver it is gone.
  */
 export function ConnectionLight({ connection, onConnectAgain }: ConnectionLightProps) {
+  const texts = useTexts();
   const { controlSlot } = useFrame();
   const [open, setOpen] = useState(false);
   const light = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConnectionView } from '../hooks/connectionView';
 import { useFrame } from '../hooks/useFrame';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 const TITLE_ID = 'connection-title';
 const SENTENCE_ID = 'connection-sentence';
@@ -17,6 +17,7 @@ interface ConnectionPopoverProps {
 
 /** Says in one sentence how the connection stands, and offers the one thing that helps. Hangs below the frame's controls. */
 export function ConnectionPopover({ connection, onConnectAgain, onClose }: ConnectionPopoverProps) {
+  const texts = useTexts();
   const { openSettings } = useFrame();
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);

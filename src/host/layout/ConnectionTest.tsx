@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFault } from '../hooks/useServerAddress';
 import { useServerTest, type ServerTest } from '../hooks/useServerTest';
-import { texts } from '../texts';
+import { useTexts, type Texts } from '../hooks/useLanguage';
 
 interface ConnectionTestProps {
   /** As typed. Another address wants another key: what was found counts for one address only. */
@@ -12,6 +12,7 @@ interface ConnectionTestProps {
 
 /** Tries the typed address before it is saved, and says what answered there. */
 export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
+  const texts = useTexts();
   const { state, test } = useServerTest(address);
   const isFound = state.kind === 'found';
   return (
@@ -20,13 +21,13 @@ export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
         {texts.settings.test}
       </Button>
       <chakra.p role="status" flex="1" minW="12rem" fontWeight={600} color={isFound ? 'ok' : 'text'}>
-        {wordsOf(state)}
+        {wordsOf(state, texts)}
       </chakra.p>
     </chakra.div>
   );
 }
 
-function wordsOf(state: ServerTest): string {
+function wordsOf(state: ServerTest, texts: Texts): string {
   if (state.kind === 'none') return '';
   if (state.kind === 'running') return texts.settings.testing;
   return state.kind === 'found'

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { CloseIcon } from './icons';
 
 interface DialogFrameProps {
@@ -14,6 +14,7 @@ interface DialogFrameProps {
 
 /** A modal dialog in the middle of the screen. A click outside does not close it; its close button and Escape do. */
 export function DialogFrame({ title, open, onClose, width, children }: DialogFrameProps) {
+  const texts = useTexts();
   return (
     <Dialog.Root
       open={open}

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ReactNode } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 /** Keeps the page alive where a part of it breaks or its code cannot be loaded. React logs the reason. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -17,6 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 }
 
 function Broken() {
+  const texts = useTexts();
   return (
     <chakra.div
       role="alert"

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { prefetchOnIntent } from '../hooks/prefetch';
 import { useFullscreen } from '../hooks/useFullscreen';
 import { useIdle } from '../hooks/useIdle';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { FullscreenButton } from './FullscreenButton';
 import { SettingsIcon } from './icons';
 import { ThemeToggle } from './ThemeToggle';
@@ -18,6 +18,7 @@ interface FrameControlsProps {
 
 /** The controls at top right. In fullscreen they fade when nobody stirs, and come back with the pointer or the focus. */
 export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameControlsProps) {
+  const texts = useTexts();
   const faded = useIdle(useFullscreen());
   return (
     <chakra.header

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { canBeFullscreen, toggleFullscreen, useFullscreen } from '../hooks/useFullscreen';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { FullscreenIcon, WindowIcon } from './icons';
 
 /** Fills the projector with the page, and gives it back; not there where the browser cannot. */
 export function FullscreenButton() {
+  const texts = useTexts();
   const isFullscreen = useFullscreen();
   if (!canBeFullscreen()) return null;
   return (

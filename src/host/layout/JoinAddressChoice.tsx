@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { spokenAddress } from '../hooks/joinView';
 import { useJoinOrigin } from '../hooks/useJoinAddress';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 /** The form field's name; its value is the chosen origin. */
 export const JOIN_ORIGIN = 'join-origin';
 
 /** Where the machine has several network addresses: which of them the guests are shown. */
 export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
+  const texts = useTexts();
   const chosen = useJoinOrigin();
   const origins = [...new Set(urls.map((url) => new URL(url).origin))];
   if (origins.length < 2) return null;

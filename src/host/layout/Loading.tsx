@@ -1,9 +1,10 @@
 import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 /** A spinner with its text, in the middle of what it stands in for. */
-export function Loading({ text = texts.lobby.loading }: { text?: string }) {
+export function Loading({ text }: { text?: string }) {
+  const texts = useTexts();
   return (
     <chakra.div
       role="status"
@@ -17,7 +18,7 @@ export function Loading({ text = texts.lobby.loading }: { text?: string }) {
       color="muted"
     >
       <Spinner />
-      {text}
+      {text ?? texts.lobby.loading}
     </chakra.div>
   );
 }

@@ -2,7 +2,7 @@ import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { AddressFault } from '../hooks/useServerAddress';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 interface ServerAddressFieldProps {
   value: string;
@@ -12,6 +12,7 @@ interface ServerAddressFieldProps {
 
 /** The server's address, with what is wrong about it underneath. */
 export function ServerAddressField({ value, onChange, fault }: ServerAddressFieldProps) {
+  const texts = useTexts();
   const id = useId();
   return (
     <>

@@ -5,10 +5,11 @@ import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
 import { saveJoinOrigin } from '../hooks/useJoinAddress';
 import { saveServerAddress, useServerAddress, type AddressFault } from '../hooks/useServerAddress';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { DialogFrame } from './DialogFrame';
+import { LanguageSettings } from './LanguageSettings';
 import { JOIN_ORIGIN, JoinAddressChoice } from './JoinAddressChoice';
 import { ServerAddressField } from './ServerAddressField';
 
@@ -21,6 +22,7 @@ interface SettingsDialogProps {
 
 /** The host's settings; opens at the connection, which is what a host looks for in a hurry. */
 export function SettingsDialog({ open, joinUrls, onClose }: SettingsDialogProps) {
+  const texts = useTexts();
   return (
     <DialogFrame title={texts.settings.title} open={open} onClose={onClose} width="xl">
       <SettingsForm joinUrls={joinUrls} onClose={onClose} />
@@ -30,6 +32,7 @@ export function SettingsDialog({ open, joinUrls, onClose }: SettingsDialogProps)
 
 /** Lives only while the dialog is open, so that every opening starts from what is stored. */
 function SettingsForm({ joinUrls, onClose }: Omit<SettingsDialogProps, 'open'>) {
+  const texts = useTexts();
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(useServerAddress());
   const [fault, setFault] = useState<AddressFault>();
@@ -55,7 +58,9 @@ function SettingsForm({ joinUrls, onClose }: Omit<SettingsDialogProps, 'open'>) 
             <Tabs.Trigger value="connection">{texts.settings.connection}</Tabs.Trigger>
             <Tabs.Trigger value="design">{texts.settings.design}</Tabs.Trigger>
           </Tabs.List>
-          <Tabs.Content value="general">{texts.settings.aboutLanguage}</Tabs.Content>
+          <Tabs.Content value="general">
+            <LanguageSettings />
+          </Tabs.Content>
           <Tabs.Content value="connection">
             <ServerAddressField value={address} onChange={setAddress} fault={fault} />
             <JoinAddressChoice urls={joinUrls} />

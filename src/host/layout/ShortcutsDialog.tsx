@@ -1,15 +1,16 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { DialogFrame } from './DialogFrame';
 
 /** What each key does. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useTexts();
   return (
     <DialogFrame title={texts.shortcuts.title} open={open} onClose={onClose} width="xl">
       <Dialog.Body>
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" alignItems="center" columnGap="3" rowGap="2">
-          {texts.shortcuts.keys.map(([key, meaning]) => (
+          {Object.entries(texts.shortcuts.keys).map(([key, meaning]) => (
             <chakra.div key={key} display="contents">
               <chakra.dt>
                 <chakra.kbd

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { useTheme } from '../hooks/useTheme';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { MoonIcon, SunIcon } from './icons';
 
 /** Flips between light and dark. */
 export function ThemeToggle() {
+  const texts = useTexts();
   const { theme, flip } = useTheme();
   return (
     <Button variant="ghost" size="sm" aria-label={texts.frame.toggleTheme} onClick={flip}>

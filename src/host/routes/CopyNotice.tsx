@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Copied } from '../hooks/useCopy';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 /** Confirms a copy; where the browser allowed none, shows the text for the host's own hands. */
 export function CopyNotice({ copied }: { copied: Copied | null }) {
+  const texts = useTexts();
   return (
     <chakra.div
       aria-live="polite"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';
 
@@ -17,6 +17,7 @@ interface InvitationProps {
 
 /** How to get in: the room code, and where phones can reach this server the address and its QR code. */
 export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: InvitationProps) {
+  const texts = useTexts();
   const hasAddress = joinUrl !== undefined;
   const phone = hasAddress ? LAYOUTS.phone.withAddress : LAYOUTS.phone.alone;
   const projector = LAYOUTS[crowded ? 'many' : 'few'][hasAddress ? 'withAddress' : 'alone'];
@@ -40,7 +41,11 @@ export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: I
       {hasAddress && onCopyLink && (
         <>
           <JoinLink url={joinUrl} roomOf={crowded ? 25 : 30} onCopy={onCopyLink} />
-          <chakra.div gridArea="qr" alignSelf={{ base: 'start', lg: crowded ? 'center' : 'end' }} boxSize={qrSize(crowded)}>
+          <chakra.div
+            gridArea="qr"
+            alignSelf={{ base: 'start', lg: crowded ? 'center' : 'end' }}
+            boxSize={qrSize(crowded)}
+          >
             <ErrorBoundary>
               <Suspense>
                 <JoinQrCode url={joinUrl} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { spokenAddress } from '../hooks/joinView';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 /** How wide a character is in most addresses, in em. */
 const CHARACTER_EM = 0.54;
@@ -14,6 +14,7 @@ interface JoinLinkProps {
 
 /** Where to go on the phone, as large as its place allows; pressing it copies it. */
 export function JoinLink({ url, roomOf, onCopy }: JoinLinkProps) {
+  const texts = useTexts();
   const address = spokenAddress(url);
   const size = `${(roomOf / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
   return (

@@ -1,11 +1,12 @@
 import { QrCode } from '@chakra-ui/react/qr-code';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 /** The margin of four modules that cameras need is part of the drawing. */
 const ENCODING = { border: 4, ecc: 'M' } as const;
 
 /** The join address for cameras: dark on light whatever the theme, since many read nothing else. */
 export function JoinQrCode({ url }: { url: string }) {
+  const texts = useTexts();
   return (
     <QrCode.Root value={url} encoding={ENCODING} boxSize="full" bg="paper" borderRadius="normal" unstyled>
       <QrCode.Frame

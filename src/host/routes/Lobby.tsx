@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { NOTHING_TO_OPEN, viewOfConnection, viewOfCreation, viewWithNotice } from '../hooks/connectionView';
+import { viewOfConnection, viewOfCreation, viewOfNothing, viewWithNotice } from '../hooks/connectionView';
 import { viewWithJoinProblem } from '../hooks/joinView';
 import { reportNothingToOpen } from '../hooks/reportNothingToOpen';
 import { useCreatedSession } from '../hooks/useCreatedSession';
 import { useOfferedJoinUrls } from '../hooks/useFrame';
 import { useJoinAddress } from '../hooks/useJoinAddress';
+import { useTexts } from '../hooks/useLanguage';
 import { useLobby } from '../hooks/useLobby';
 import { ConnectionLight } from '../layout/ConnectionLight';
 import { Loading } from '../layout/Loading';
@@ -25,23 +26,25 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain } = useLobby(sessionCode);
   const join = useJoinAddress(session);
   useOfferedJoinUrls(join.urls);
-  const view = viewWithNotice(viewOfConnection(connection), session?.notice);
+  const texts = useTexts();
+  const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
   return (
     <>
-      <ConnectionLight connection={viewWithJoinProblem(view, join)} onConnectAgain={connectAgain} />
+      <ConnectionLight connection={viewWithJoinProblem(view, join, texts)} onConnectAgain={connectAgain} />
       {session ? <Room session={session} joinUrl={join.url} /> : <Loading />}
     </>
   );
 }
 
 function NewSession({ quizId }: { quizId: Id }) {
+  const texts = useTexts();
   const navigate = useNavigate();
   const { connection, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
     void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
   });
   return (
     <>
-      <ConnectionLight connection={viewOfCreation(connection)} onConnectAgain={connectAgain} />
+      <ConnectionLight connection={viewOfCreation(connection, texts)} onConnectAgain={connectAgain} />
       <Loading />
     </>
   );
@@ -49,8 +52,9 @@ function NewSession({ quizId }: { quizId: Id }) {
 
 /** The specification wants nothing on the screen here: the reason is for the console and the light. */
 function NoSession() {
+  const texts = useTexts();
   useEffect(reportNothingToOpen, []);
-  return <ConnectionLight connection={NOTHING_TO_OPEN} onConnectAgain={() => {}} />;
+  return <ConnectionLight connection={viewOfNothing(texts)} onConnectAgain={() => {}} />;
 }
 
 /** Navigation state is whatever the browser kept: only a quizId is taken from it. */

@@ -4,7 +4,7 @@ import { useArrivals } from '../hooks/useArrivals';
 import { useBox } from '../hooks/useBox';
 import { usePages } from '../hooks/usePages';
 import { useWallFit, type RowLook } from '../hooks/useWallFit';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { PlayerRow } from './PlayerRow';
 import { rowStyles } from './rowStyles';
 import { WallHeading } from './WallHeading';
@@ -23,11 +23,12 @@ const LOOKS: Record<'few' | 'many', RowLook> = {
 
 /** Everybody who is in, in the order they came, and the places that still wait: all in the box that is left for them. */
 export function PlayerWall({ names, crowded }: { names: readonly string[]; crowded: boolean }) {
+  const { emptySlot } = useTexts().lobby;
   const { ref, box } = useBox();
   const { first, last, ...turning } = usePages(names.length, box === null);
   const keys = useMemo(() => rowKeys(names), [names]);
   const list = useArrivals({ keys, first, last, showLast: turning.showLast });
-  const rows = useMemo(() => padded(names.slice(first, last)), [names, first, last]);
+  const rows = useMemo(() => padded(names.slice(first, last), emptySlot), [names, first, last, emptySlot]);
   const look = crowded ? LOOKS.many : LOOKS.few;
   const fit = useWallFit(rows, box, look, NAME_WEIGHT);
   return (
@@ -62,9 +63,9 @@ export function PlayerWall({ names, crowded }: { names: readonly string[]; crowd
 }
 
 /** The names, and after them the places that wait. */
-function padded(names: readonly string[]): string[] {
+function padded(names: readonly string[], emptySlot: string): string[] {
   const waiting = Math.max(0, LEAST_ROWS - names.length);
-  return [...names, ...Array<string>(waiting).fill(texts.lobby.emptySlot)];
+  return [...names, ...Array<string>(waiting).fill(emptySlot)];
 }
 
 /** Names are unique in a room of ours; where another server repeats one, its place among its likes tells them apart. */

@@ -5,7 +5,7 @@ import type { Id, QuizSummary } from '../../contract/quizSummary';
 import { useQuizzes } from '../hooks/useQuizzes';
 import { DialogFrame } from '../layout/DialogFrame';
 import { Loading } from '../layout/Loading';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 interface QuizDialogProps {
   open: boolean;
@@ -15,6 +15,7 @@ interface QuizDialogProps {
 
 /** The quizzes to choose from. */
 export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
+  const texts = useTexts();
   return (
     <DialogFrame title={texts.quizDialog.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body>
@@ -26,6 +27,7 @@ export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
 
 /** Lives only while the dialog is open: every opening fetches, every closing cancels. */
 function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
+  const texts = useTexts();
   const { list, retry } = useQuizzes();
   if (list.status === 'loading') return <Loading text={texts.quizDialog.loading} />;
   if (list.status === 'failed') {

@@ -4,7 +4,8 @@ import type { Session } from '../../contract/session';
 import { useCopy } from '../hooks/useCopy';
 import { useScreenAwake } from '../hooks/useScreenAwake';
 import { useShortcuts } from '../hooks/useShortcuts';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
+import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';
 import { Invitation } from './Invitation';
 import { PlayerWall } from './PlayerWall';
@@ -56,11 +57,13 @@ export function Room({ session, joinUrl }: RoomProps) {
       />
       <PlayerWall names={session.participants} crowded={crowded} />
       <CopyNotice copied={copied} />
+      <ArrivalNews names={session.participants} />
     </chakra.div>
   );
 }
 
 function RoomTitle({ quizName, crowded }: { quizName: string; crowded: boolean }) {
+  const texts = useTexts();
   return (
     <chakra.div
       gridArea="title"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 /** Codes longer than this (another server's) are written in a row instead of on tiles. */
 const MOST_TILES = 10;
@@ -10,6 +10,7 @@ const GAP = 0.05;
 
 /** The code as big letters on tiles, like a pub's scoreboard: a fifth of the screen's height, where it is not too long. */
 export function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
+  const texts = useTexts();
   const letters = [...code];
   const width = letters.length * TILE + (letters.length - 1) * GAP;
   const isTiled = letters.length <= MOST_TILES;

@@ -8,7 +8,7 @@ import { prefetch, prefetchOnIntent } from '../hooks/prefetch';
 import { useRecordedTheme } from '../hooks/useTheme';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { Mark } from '../layout/Mark';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 import { loadLobby } from './loadLobby';
 
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => ({ default: QuizDialog }));
@@ -16,6 +16,7 @@ const QuizDialog = lazy(loadQuizDialog);
 
 /** The start screen: the evening's name, and the way into it. */
 export function Start() {
+  const texts = useTexts();
   useRecordedTheme();
   const navigate = useNavigate();
   // Undefined until first wanted: only then is the dialog's code loaded.

@@ -3,10 +3,11 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { Mark } from '../layout/Mark';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 /** Where no screen is: the way back to the start. */
 export function UnknownRoute() {
+  const texts = useTexts();
   return (
     <chakra.div
       flex="1"

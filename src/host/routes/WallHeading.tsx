@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Pages } from '../hooks/usePages';
 import { PauseIcon, PlayIcon } from '../layout/icons';
-import { texts } from '../texts';
+import { useTexts } from '../hooks/useLanguage';
 
 interface WallHeadingProps {
   titleId: string;
@@ -14,12 +14,13 @@ interface WallHeadingProps {
 
 /** The wall's title and how many are in; beyond one page, which of them are shown. */
 export function WallHeading({ titleId, count, first, last, turning }: WallHeadingProps) {
+  const texts = useTexts();
   const { pages, isHeld, hold } = turning;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mb="2" fontSize="large">
       <chakra.h2 display="flex" alignItems="baseline" gap="2" fontWeight={800} lineHeight={1.2}>
         <span id={titleId}>{texts.lobby.players}</span>
-        <chakra.span color="accent">{count}</chakra.span>
+        <chakra.span color="accent">{texts.number(count)}</chakra.span>
       </chakra.h2>
       {pages > 1 && (
         <Button

@@ -1,0 +1,63 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ArrivalNews } from '../../src/host/routes/ArrivalNews';
+import { system } from '../../src/host/theme';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A room with these names, for those who hear the page. */
+function openRoom(...names: string[]) {
+  const news = (names: string[]) => (
+    <ChakraProvider value={system}>
+      <ArrivalNews names={names} />
+    </ChakraProvider>
+  );
+  const { container, rerender } = render(news(names));
+  return {
+    show: (...names: string[]) => rerender(news(names)),
+    told: () => container.querySelector('[aria-live="polite"]')?.textContent,
+  };
+}
+
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+test('who was in already is not announced', () => {
+  const { told } = openRoom('Ada');
+  wait(10_000);
+  expect(told()).toBe('');
+});
+
+test('arrivals are gathered for three seconds, and announced together', () => {
+  const { show, told } = openRoom('Ada');
+  show('Ada', 'Bo');
+  wait(2_000);
+  show('Ada', 'Bo', 'Cem');
+  expect(told()).toBe('');
+  wait(1_000);
+  expect(told()).toBe('2 neue Spieler: Bo, Cem, 3 im Raum');
+  show('Ada', 'Bo', 'Cem', 'Dora');
+  wait(2_999);
+  expect(told()).toBe('2 neue Spieler: Bo, Cem, 3 im Raum');
+  wait(1);
+  expect(told()).toBe('1 neuer Spieler: Dora, 4 im Raum');
+});
+
+test('a crowd is announced by its number alone', () => {
+  const { show, told } = openRoom('Ada');
+  show('Ada', ...Array.from({ length: 12 }, (_, place) => `Gast ${place}`));
+  wait(3_000);
+  expect(told()).toBe('12 neue Spieler, 13 im Raum');
+});
+
+test('who leaves is not announced', () => {
+  const { show, told } = openRoom('Ada', 'Bo');
+  show('Ada');
+  wait(3_000);
+  expect(told()).toBe('');
+});
