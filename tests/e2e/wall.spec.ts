@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { crowdOf, openFakeRoom } from './fakeRoom';
-import { expect, playersOnWall, test } from './fixtures';
+import { PlayerClient } from '../support/playerClient';
+import { expect, openLobby, playersOnWall, test } from './fixtures';
 
 const COUNTS = [1, 6, 7, 30, 60, 100, 200, 500];
 const SCREENS = [
   [1280, 720],
   [1920, 1080],
 ] as const;
+
+/** The dark theme's colours of a row, and of one that has just come. */
+const RAISED = 'rgb(28, 56, 44)';
+const ACCENT = 'rgb(255, 194, 61)';
 
 interface Wall {
   rows: number;
@@ -119,3 +124,23 @@ test('a larger screen or window is filled anew', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await expect.poll(async () => (await measureWall(page)).largest).toBeGreaterThan(small);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const noticed = reducedMotion === 'reduce' ? 'stands still at once' : 'is noticed for two seconds';
+  test(`with ${reducedMotion} for motion, an arrival ${noticed}`, async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion, colorScheme: 'dark' });
+    const code = await openLobby(page);
+    const newest = playersOnWall(page).first();
+    const ground = () => newest.evaluate((row) => getComputedStyle(row).backgroundColor);
+    const player = await PlayerClient.connect(server.origin);
+    await player.join(code, 'Anna');
+    await expect(newest).toHaveText('Anna');
+    if (reducedMotion === 'reduce') expect(await ground()).toBe(RAISED);
+    else await expect.poll(ground, { intervals: [50] }).toBe(ACCENT);
+    // Afterwards the row has the style sheet's own ground, not what the motion left.
+    await newest.evaluate((row) => Promise.all(row.getAnimations().map((motion) => motion.finished)));
+    await expect(newest).not.toHaveAttribute('style', /background/);
+    expect(await ground()).toBe(RAISED);
+    player.close();
+  });
+}

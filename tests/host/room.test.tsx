@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { SpecServer } from '../support/specServer';
+import { openAt } from './openAt';
+import '../../src/host/layout/ShortcutsDialog';
+import '../../src/host/routes/JoinQrCode';
+
+const NETWORK = 'http://192.168.1.7:5000';
+const OTHER_NETWORK = 'http://10.0.0.2:5000';
+const joinUrl = (origin: string) => `${origin}/join/BDFGH`;
+const qrCode = () => screen.findByRole('img', { name: 'QR-Code zum Beitreten' });
+
+/** A lobby of a server that tells join addresses, as ours does. */
+async function openLobby(...origins: string[]) {
+  const server = SpecServer.start();
+  const session = server.addSession('BDFGH', 'Ada');
+  const joinUrls = origins.map(joinUrl);
+  if (origins.length > 0) Object.assign(session, { joinUrl: joinUrls[0], joinUrls });
+  openAt('/session/BDFGH');
+  await screen.findByRole('button', { name: 'Verbindung: Connected' });
+  return { server, session };
+}
+
+async function lightSays(): Promise<string | null> {
+  await userEvent.click(screen.getByRole('button', { name: 'Verbindung: Connected' }));
+  return (await screen.findByRole('dialog', { name: 'Connected' })).textContent;
+}
+
+test('a server that tells no join address gets a lobby without one', async () => {
+  await openLobby();
+  expect(screen.queryByRole('button', { name: 'Link kopieren' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(await lightSays()).not.toMatch(/QR-Code/);
+});
+
+test('a join address that answers is shown without its scheme, with a QR code', async () => {
+  SpecServer.start(NETWORK);
+  await openLobby(NETWORK);
+  expect(await screen.findByText('192.168.1.7:5000/join/BDFGH')).toBeInTheDocument();
+  expect(await qrCode()).toBeInTheDocument();
+  expect(await lightSays()).not.toMatch(/QR-Code/);
+});
+
+test.each(['http://localhost:5000', 'http://127.0.0.1:5000', 'http://[::1]:5000', 'http://quiz.localhost'])(
+  'a loopback address (%s) is not shown, and the light says why',
+  async (origin) => {
+    await openLobby(origin);
+    expect(await lightSays()).toMatch(/in keinem Netzwerk/);
+    expect(screen.queryByRole('button', { name: 'Link kopieren' })).not.toBeInTheDocument();
+  },
+);
+
+test('an address that does not answer is tried again once the network is back, as the server then tells it', async () => {
+  SpecServer.start(NETWORK).faults.set('GET /quizzes', 'unreachable');
+  const { session } = await openLobby(NETWORK);
+  expect(await lightSays()).toMatch(/Netzwerkadresse nicht antwortet/);
+  SpecServer.start(OTHER_NETWORK);
+  Object.assign(session, { joinUrl: joinUrl(OTHER_NETWORK), joinUrls: [joinUrl(OTHER_NETWORK)] });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('10.0.0.2:5000/join/BDFGH')).toBeInTheDocument();
+});
+
+test('of several addresses the host chooses one in the settings, and it stays chosen', async () => {
+  [NETWORK, OTHER_NETWORK].forEach((origin) => SpecServer.start(origin));
+  await openLobby(NETWORK, OTHER_NETWORK);
+  await screen.findByText('192.168.1.7:5000/join/BDFGH');
+  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }));
+  const choice = await screen.findByRole('group', { name: 'Adresse für die Gäste' });
+  expect(within(choice).getByRole('radio', { name: '192.168.1.7:5000' })).toBeChecked();
+  await userEvent.click(within(choice).getByRole('radio', { name: '10.0.0.2:5000' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('10.0.0.2:5000/join/BDFGH')).toBeInTheDocument();
+  expect(localStorage.getItem('quiz-night.join-origin')).toBe(OTHER_NETWORK);
+});
+
+test('one address leaves nothing to choose', async () => {
+  SpecServer.start(NETWORK);
+  await openLobby(NETWORK);
+  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }));
+  await screen.findByLabelText('Ziel-Server-IP');
+  expect(screen.queryByRole('group', { name: 'Adresse für die Gäste' })).not.toBeInTheDocument();
+});
+
+test('names that another server repeats each have their row', async () => {
+  const { server } = await openLobby();
+  server.join('BDFGH', 'Ada');
+  server.join('BDFGH', 'Ada');
+  await waitFor(() => expect(screen.getAllByText('Ada')).toHaveLength(3));
+});
+
+test('the screen is kept awake while the lobby is open, asked again when the tab returns, and let go', async () => {
+  const release = vi.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve({ release }));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+  await openLobby();
+  expect(request).toHaveBeenCalledWith('screen');
+  const before = request.mock.calls.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(before + 1);
+  window.history.pushState(null, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await screen.findByRole('button', { name: 'Load Quiz' });
+  expect(release).toHaveBeenCalled();
+  const after = request.mock.calls.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(after);
+  vi.unstubAllGlobals();
+});

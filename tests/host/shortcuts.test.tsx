@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { useShortcuts } from '../../src/host/hooks/useShortcuts';
+import { openAt } from './openAt';
+import '../../src/host/layout/ShortcutsDialog';
+
+function Page({ onC }: { onC: () => void }) {
+  useShortcuts({ c: onC });
+  return (
+    <>
+      <input aria-label="field" />
+      <div aria-label="note" contentEditable suppressContentEditableWarning role="textbox" tabIndex={0} />
+      <button>elsewhere</button>
+    </>
+  );
+}
+
+test.each([
+  ['c', 1],
+  ['C', 1],
+  ['x', 0],
+  ['{Control>}c{/Control}', 0],
+  ['{Meta>}c{/Meta}', 0],
+  ['{Alt>}c{/Alt}', 0],
+  ['{c>3/}', 1],
+])('the keys %s act %i times', async (keys, times) => {
+  const onC = vi.fn();
+  render(<Page onC={onC} />);
+  await userEvent.keyboard(keys);
+  expect(onC).toHaveBeenCalledTimes(times);
+});
+
+test.each(['field', 'note'])('keys do nothing while somebody types in a %s', async (name) => {
+  const onC = vi.fn();
+  render(<Page onC={onC} />);
+  await userEvent.click(screen.getByRole('textbox', { name }));
+  await userEvent.keyboard('c');
+  await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(onC).not.toHaveBeenCalled();
+  await userEvent.keyboard('c');
+  expect(onC).toHaveBeenCalledOnce();
+});
+
+test('? lists the keys, which rest while a dialog is open', async () => {
+  openAt('/');
+  await userEvent.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Tastenkürzel' });
+  for (const key of ['F', 'C', 'L', '?']) expect(dialog).toHaveTextContent(key);
+  await userEvent.keyboard('?{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
