@@ -21,10 +21,18 @@ const EMOJI_JOINED =
 const WORD_JOINED =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}\p{M}])[\u200c\u200d]/gu;
 const FLAG_TAGS = /(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{2,6}\u{e007f}/gu;
-/** More accents on one letter than any language writes climb over the neighbouring rows. */
-const COMBINING_FLOOD = /\p{M}{4,}/u;
+/**
+ * More accents above or below one letter than any language writes climb over the neighbouring rows. Marks that stand
+ * beside their letter (Mc) do not climb: Burmese writes four and more marks in a row. No letter has eight of any kind.
+ */
+const COMBINING_FLOOD = /[\p{Mn}\p{Me}]{4,}|\p{M}{8,}/u;
+/** A mark without a letter before it lands on whatever stands there. */
+const LEADING_MARK = /^\p{M}/u;
+/** Letters and signs that are drawn as empty space: Hangul's and Khmer's fillers, the blank Braille cell, a null note. */
+const BLANK = /[\u115f\u1160\u2800\u3164\uffa0\u{1d159}]|\u17b4|\u17b5/u;
 /** No emoji joins more than four: a longer chain counts as one character and is drawn as many. */
 const EMOJI_CHAIN = /(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d){4}/u;
+const HARMFUL = [FORBIDDEN, COMBINING_FLOOD, LEADING_MARK, BLANK, EMOJI_CHAIN];
 /** What is drawn as nothing at all; not the tags, which make one flag another. */
 const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -39,7 +47,7 @@ export function checkPlayerName(typed: string): CheckedName {
     .replace(/\p{Zs}+/gu, ' ');
   if (name.replace(INVISIBLE, '').trim() === '')
     return { ok: false, code: name === '' ? 'name_empty' : 'name_invalid' };
-  if ([FORBIDDEN, COMBINING_FLOOD, EMOJI_CHAIN].some((bad) => bad.test(name)) || hasStrayFormat(name)) {
+  if (HARMFUL.some((harm) => harm.test(name)) || hasStrayFormat(name)) {
     return { ok: false, code: 'name_invalid' };
   }
   if (countCharacters(name) > MAX_NAME_CHARACTERS) return { ok: false, code: 'name_too_long' };
@@ -52,15 +60,26 @@ function hasStrayFormat(name: string): boolean {
 }
 
 /**
- * Two names with the same key count as the same name in a room: case, width, lookalike letters and what is not drawn
- * make no difference.
+ * Two names with the same key count as the same name in a room: case, width, lookalike letters and signs, and what is
+ * not drawn make no difference. Digits stay digits: with case set aside, 1 as I as l would make Neil and Nell the same,
+ * and who passes for somebody on the wall gains nothing but a laugh, for the seat hangs on the token.
  */
 export function playerNameKey(name: string): string {
-  const drawn = name.normalize('NFKC').replace(INVISIBLE, '').trim().replace(/ +/g, ' ');
-  return [...drawn.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+  const drawn = name.normalize('NFKD').replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
+  // Down, up and down again: ß, and only from there ẞ, is SS; both sigmas are Σ; i with or without its dot is I.
+  const folded = drawn
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/i\u0307+/g, 'i');
+  return [...folded]
+    .map((letter) => LOOKALIKES[letter] ?? letter)
+    .join('')
+    .normalize('NFC');
 }
 
-/** Cyrillic and Greek small letters that read as a Latin one on the wall (from Unicode's confusables, UTS #39). */
+/** Small letters and signs that read as another on the wall (a part of Unicode's confusables, UTS #39). */
 const LOOKALIKES: Record<string, string> = {
   а: 'a',
   в: 'b',
@@ -95,5 +114,13 @@ const LOOKALIKES: Record<string, string> = {
   τ: 't',
   υ: 'u',
   χ: 'x',
-  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  ʻ: "'",
+  '`': "'",
+  '‐': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
 };

@@ -23,14 +23,14 @@ export interface GuessLimitParts {
 }
 
 /**
- * Makes trying room codes slow and loud. There are 16^5 = 1,048,576 codes, so with N rooms open a guess is right once in
- * 1,048,576 / N. One connection gets nine guesses in 39 s and none after: with one room it finds it once in 116,508. All
- * wrong codes together are told apart from refusals 2,000 times and then once a second, 23,600 times in six hours: 2.3 %
- * of the codes per room.
+ * Makes trying room codes slow and loud. There are 16^5 = 1,048,576 codes, so with N rooms open one guess in 1,048,576 / N
+ * is right. A connection gets nine wrong codes, the last six with 38 s to wait, and none after: with one room open, one
+ * connection in 116,508 finds it. All together are told of 2,000 wrong codes and then of one a second, 23,600 in a night
+ * of six hours, which is 2.3 % of the codes; above that they hear too_many_attempts, and the log warns.
  *
- * A right code is served at once, always, because a whole room may sit behind one address: nothing here looks at
- * addresses. Its price: who opens a new connection for each guess gets as many as the server can answer, about as fast
- * as it takes connections, and finds the log full of it. A code lets one in to play, and opens nothing else.
+ * A right code is always served at once, because a whole room may sit behind one address, so nothing here looks at
+ * addresses. The price: who makes a new connection or request for every guess still learns when one is right, as fast as
+ * this server answers. SECURITY.md says so too. A code lets one in to play and opens nothing else.
  */
 export class GuessLimit {
   readonly #wrong = new WeakMap<Guesser, number>();

@@ -10,7 +10,9 @@ const MONITOR_PACE_MS = 50;
 const PHONE_PACE_MS = 1000;
 /**
  * Every PlayerJoined carries the whole list, so a burst at a fixed pace costs bytes with the square of the room. A pause
- * that grows with the list keeps the bytes per second, and so per join, level. Up to 200 players it stays at 50 ms.
+ * that grows with the list, from 250 players on, keeps the bytes per second level: about 75 KB for names of eleven
+ * letters. What one monitor receives in all while a room fills within ten seconds: 21 KB for 50 players, 294 KB for 200,
+ * 544 KB for 500, 633 KB for 1,000. Joins that are further apart than the pause are each a list of their own.
  */
 const MONITOR_PACE_PER_PLAYER_MS = 0.2;
 

@@ -2,6 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPlayerName, countCharacters, playerNameKey } from '../../src/contract/playerName';
 
+/** Letters that matter here, in any mixture, and any text at all. */
+const TELLING = [...'aA1Iiİıſßσςé ñ́̇͏‌‍‮​⁦﻿ㅤ⠀🏴👩🏽❤️⃣дДΆкक़्ာשָּ', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇩🇪', '\ud83d', '\u0000'];
+const someText = fc.oneof(
+  fc.array(fc.constantFrom(...TELLING), { maxLength: 30 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+
 const codeOf = (typed: string): string | undefined => {
   const checked = checkPlayerName(typed);
   return checked.ok ? undefined : checked.code;
@@ -17,6 +25,21 @@ describe('a player name', () => {
     ['Devanagari with a joiner', 'क्‍ष'],
     ['Hebrew with points', 'שָׁלוֹם'],
     ['Thai', 'สมชาย'],
+    ['Thai with a vowel and a tone above', 'ที่รัก'],
+    ['Hindi with stacked marks', 'ज़ूँ प्रिया'],
+    ['Tamil', 'ஸ்ரீதேவி'],
+    ['Burmese with four marks in a row', 'လျှောက်'],
+    ['Khmer', 'ស្រីមុំ'],
+    ['Tibetan', 'བསྒྲུབས'],
+    ['Arabic with a doubled, vowelled letter', 'مُحَمَّد'],
+    ['Vietnamese with two marks', 'Nguyễn Thị Tuyết'],
+    ['Hawaiian with an okina', 'Kaʻiulani'],
+    ['a modifier apostrophe', 'Mʼbeki'],
+    ['Korean', '김민준'],
+    ['Japanese with a chosen form', '葛\u{e0100}城'],
+    ['full-width letters', 'ＡＤＡ'],
+    ['a Turkish dotless i', 'Işıl'],
+    ['a heart drawn as text', '❤︎'],
     ['an emoji', 'Team 🍕'],
     ['an emoji with skin tone', '👍🏽'],
     ['a family', '👨‍👩‍👧‍👦'],
@@ -38,6 +61,13 @@ describe('a player name', () => {
     [' \t\n\u00a0\u3000', 'name_empty'],
     ['\u200b', 'name_invalid'],
     ['\u3164\u2800', 'name_invalid'],
+    ['Anna\u3164\u3164B', 'name_invalid'],
+    ['Anna\u2800', 'name_invalid'],
+    ['\u0301Anna', 'name_invalid'],
+    [' \u0301Anna', 'name_invalid'],
+    ['က' + 'ာ'.repeat(8), 'name_invalid'],
+    ['א\u200fב', 'name_invalid'],
+    ['\u061cab', 'name_invalid'],
     ['A\u0000B', 'name_invalid'],
     ['A\nB', 'name_invalid'],
     ['A\u2028B', 'name_invalid'],
@@ -68,27 +98,38 @@ describe('a player name', () => {
     expect(codeOf('\u{1faff}')).toBeUndefined();
   });
 
-  it('is stable: what was accepted is accepted again, unchanged', () => {
-    const someName = fc.string({ unit: 'grapheme', maxLength: 30 });
+  it('is the same whether typed composed or not', () => {
+    for (const name of ['Nguyễn', 'Jörg', 'ज़ूँ', '김민준', 'שָׁלוֹם'])
+      expect(checkPlayerName(name.normalize('NFD'))).toEqual(checkPlayerName(name.normalize('NFC')));
+  });
+
+  it('is stable: what was accepted is accepted again, unchanged, under the same key', () => {
     fc.assert(
-      fc.property(someName, (typed) => {
+      fc.property(someText, (typed) => {
         const first = checkPlayerName(typed);
         if (!first.ok) return;
         expect(checkPlayerName(first.name)).toEqual(first);
-        expect(countCharacters(first.name)).toBeLessThanOrEqual(24);
+        expect(playerNameKey(first.name)).toBe(playerNameKey(typed));
+        expect(playerNameKey(first.name.normalize('NFD'))).toBe(playerNameKey(first.name));
+        expect(playerNameKey(playerNameKey(first.name))).toBe(playerNameKey(first.name));
       }),
-      { numRuns: 2000 },
+      { numRuns: 5_000 },
     );
   });
 
-  it('is decided for any text whatever', () => {
+  it('is short, visible and without anything that steers its neighbours, whatever was typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      fc.property(someText, (typed) => {
         const checked = checkPlayerName(typed);
-        if (checked.ok) expect(playerNameKey(checked.name)).not.toBe('');
-        else expect(checked.code).toMatch(/^name_/);
+        if (!checked.ok) return void expect(checked.code).toMatch(/^name_/);
+        expect(countCharacters(checked.name)).toBeLessThanOrEqual(24);
+        expect(checked.name).not.toMatch(
+          /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\ufeff]/u,
+        );
+        expect(checked.name).not.toMatch(/^\s|\s$|\s\s|[\p{Mn}\p{Me}]{4}/u);
+        expect(playerNameKey(checked.name)).not.toBe('');
       }),
-      { numRuns: 2000 },
+      { numRuns: 5_000 },
     );
   });
 });
@@ -104,6 +145,17 @@ describe('two names', () => {
     ['café', 'CAFE\u0301'],
     ['ΣΟΦΙΑ', 'σοφια'],
     ['❤️', '❤'],
+    ['İrem', 'irem'],
+    ['Işıl', 'isil'.replace('s', 'ş')],
+    ['ＡＤＡ', 'ada'],
+    ["O'Brien", 'O’Brien'],
+    ["M'beki", 'Mʼbeki'],
+    ['Anna-Lena', 'Anna‐Lena'],
+    ['Anna–Lena', 'Anna-Lena'],
+    ['Άννα', 'άvva'.normalize('NFD')],
+    ['ΑΝΝΑΣ', 'αννας'],
+    ['Strauß', 'STRAUSS'],
+    ['علی\u200cرضا', 'علیرضا'],
   ])('%j and %j are the same on the wall', (one, other) => {
     expect(playerNameKey(one)).toBe(playerNameKey(other));
   });
@@ -112,6 +164,10 @@ describe('two names', () => {
     ['Anna', 'Anne'],
     ['Jorg', 'Jörg'],
     ['Anna B', 'AnnaB'],
+    ['Neil', 'Nell'],
+    ['Team 1', 'Team I'],
+    ['B0b', 'Bob'],
+    ['Иван', 'Йван'],
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['👍🏽', '👍🏿'],
     ['Наташа', 'Маша'],

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errorCodeOfHubError, errorCodeOfProblem } from '../../src/contract/errors';
+import { parsePlayerAdmission, parsePlayerCount } from '../../src/contract/hubs';
+import { parseQuizList } from '../../src/contract/quizSummary';
+import { normaliseRoomCode } from '../../src/contract/roomCode';
+import { parsePlayerJoined, parseSession } from '../../src/contract/session';
+
+const PARSERS = { parsePlayerAdmission, parsePlayerCount, parseQuizList, parsePlayerJoined, parseSession };
+const FIELDS = [
+  ...[
+    'quizId',
+    'sessionCode',
+    'participants',
+    'quizName',
+    'quizDescription',
+    'joinUrl',
+    'joinUrls',
+    'notice',
+  ],
+  ...['players', 'quizzes', 'playerCount', 'playerName', 'playerToken', '__proto__', 'constructor', 'toJSON'],
+];
+
+const DEPTH = 100_000;
+const deep: unknown = JSON.parse('['.repeat(DEPTH) + ']'.repeat(DEPTH));
+const plain = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(deep, undefined, NaN, Infinity, -1, '', 'javascript:alert(1)', 'in_memory', ['Anna']),
+);
+/** Anything at all, and much that looks like what is expected, as JSON brings it. */
+const input = fc.oneof(
+  fc.anything({ withBigInt: true, withNullPrototype: true, withMap: true }),
+  plain,
+  fc.dictionary(fc.constantFrom(...FIELDS), plain),
+  fc.array(fc.dictionary(fc.constantFrom(...FIELDS), plain)),
+  fc.array(fc.dictionary(fc.constantFrom(...FIELDS), plain)).map((quizzes) => ({ quizzes })),
+);
+
+/** Text, numbers, and lists and objects of those: nothing that could do anything. */
+function isPlainData(value: unknown): boolean {
+  if (value === undefined || typeof value === 'string' || typeof value === 'number') return true;
+  if (Array.isArray(value)) return value.every(isPlainData);
+  const isObject = value !== null && typeof value === 'object';
+  return (
+    isObject && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlainData)
+  );
+}
+
+describe.each(Object.entries(PARSERS))('%s', (_name, parse) => {
+  it('answers anything with plain data of known fields or with a reason, and never throws', () => {
+    fc.assert(
+      fc.property(input, (sent) => {
+        const parsed = parse(sent);
+        if (!parsed.ok) return void expect(parsed.reason).toMatch(/./);
+        expect(isPlainData(parsed.value)).toBe(true);
+        const fields = [parsed.value].flat().flatMap((each) => Object.keys(Object(each)));
+        const strange = ['__proto__', 'constructor', 'toJSON'];
+        expect(typeof parsed.value === 'string' ? [] : fields).not.toEqual(expect.arrayContaining(strange));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+it('what an error carries is a known code or nothing', () => {
+  fc.assert(
+    fc.property(input, fc.string(), (sent, message) => {
+      for (const code of [
+        errorCodeOfProblem(sent),
+        errorCodeOfHubError(sent),
+        errorCodeOfHubError(Error(message)),
+      ])
+        expect(code === undefined || /^[a-z_]+$/.test(code)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('a room code that is normalised again stays the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      expect(normaliseRoomCode(normaliseRoomCode(typed))).toBe(normaliseRoomCode(typed));
+    }),
+    { numRuns: 2_000 },
+  );
+});
