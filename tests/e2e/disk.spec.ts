@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { PlayerClient } from '../support/playerClient';
+import { quizServer, ServerProcess } from '../support/serverProcess';
+
+/** The server as a process, whose data folder lies below a place that a test can block. No browser takes part. */
+const test = base.extend<{ server: ServerProcess }>({
+  // eslint-disable-next-line no-empty-pattern
+  server: async ({}, provide) => {
+    const server = await ServerProcess.start({
+      ...quizServer(),
+      env: (port, folder) => ({ PORT: String(port), DATA_DIR: join(folder, 'place', 'data') }),
+    });
+    await provide(server);
+    await server.remove();
+  },
+});
+
+interface Session {
+  sessionCode: string;
+  participants: string[];
+  notice?: string;
+}
+
+async function openSession(server: ServerProcess): Promise<Session> {
+  const body = JSON.stringify({ quizId: 'music' });
+  return (await (await fetch(`${server.origin}/session`, { method: 'POST', body })).json()) as Session;
+}
+
+async function readSession(server: ServerProcess, { sessionCode }: Session): Promise<Session> {
+  return (await (await fetch(`${server.origin}/session/${sessionCode}`)).json()) as Session;
+}
+
+async function letJoin(server: ServerProcess, { sessionCode }: Session, name: string): Promise<void> {
+  const phone = await PlayerClient.connect(server.origin);
+  await phone.join(sessionCode, name);
+  phone.close();
+}
+
+const logOf = (server: ServerProcess) => server.log.join('');
+const place = (server: ServerProcess) => join(server.dataFolder, 'place');
+
+test('a data folder that cannot be made: the night starts in memory and is saved once it can be', async ({
+  server,
+}) => {
+  await server.kill();
+  await rm(place(server), { recursive: true });
+  await writeFile(place(server), 'in the way');
+  await server.start();
+  expect(logOf(server)).toContain('this night is kept in memory only');
+  const session = await openSession(server);
+  expect(session.notice).toBe('in_memory');
+  await letJoin(server, session, 'Anna');
+  await rm(place(server));
+  await mkdir(place(server));
+  await expect.poll(() => logOf(server)).toContain('everything is saved again');
+  await server.kill('SIGKILL');
+  await server.start();
+  const { participants, notice } = await readSession(server, session);
+  expect([participants, notice]).toEqual([['Anna'], undefined]);
+});
+
+test('a damaged store is set aside, and the server starts with what it held', async ({ server }) => {
+  const session = await openSession(server);
+  await letJoin(server, session, 'Anna');
+  await server.kill('SIGKILL');
+  await writeFile(join(place(server), 'data', 'sessions', 'CURRENT'), 'garbage');
+  await server.start();
+  const names = await readdir(join(place(server), 'data'));
+  const aside = names.find((name) => name.startsWith('sessions-damaged-'));
+  expect(logOf(server)).toContain(`set aside in ${join(place(server), 'data', String(aside))}`);
+  expect((await readSession(server, session)).participants).toEqual(['Anna']);
+});
+
+test('a second server on the same folder says in one sentence whose it is, and ends with 1', async ({
+  server,
+}) => {
+  const second = ServerProcess.start({
+    ...quizServer(),
+    env: (port) => ({ PORT: String(port), DATA_DIR: join(place(server), 'data') }),
+  });
+  await expect(second).rejects.toThrow(
+    /ended with 1:\s*The data folder .* in use by another quiz server\. .*DATA_DIR\.\s*$/,
+  );
+});
+
+// Only Linux lets a test take the disk away from a running process and give it back: by the size that its files may have.
+if (process.platform === 'linux') {
+  const allow = (server: ServerProcess, bytes: string) =>
+    execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
+
+  test('a disk that is full in the middle of the night stops nobody, and all is saved when it has space', async ({
+    server,
+  }) => {
+    const session = await openSession(server);
+    await letJoin(server, session, 'Anna');
+    allow(server, '0');
+    for (const name of ['Ben', 'Cem']) await letJoin(server, session, name);
+    const another = await openSession(server);
+    expect(await readSession(server, session)).toMatchObject({
+      participants: ['Anna', 'Ben', 'Cem'],
+      notice: 'in_memory',
+    });
+    expect(logOf(server)).toMatch(
+      /error nothing can be saved \(.*File too large\): the night goes on in memory/,
+    );
+    allow(server, 'unlimited');
+    await expect.poll(() => logOf(server)).toContain('everything is saved again');
+    expect((await readSession(server, session)).notice).toBeUndefined();
+    await server.kill('SIGKILL');
+    await server.start();
+    expect((await readSession(server, session)).participants).toEqual(['Anna', 'Ben', 'Cem']);
+    expect((await readSession(server, another)).participants).toEqual([]);
+  });
+}
