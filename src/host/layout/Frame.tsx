@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { FrameOffer } from '../hooks/useFrame';
 import { toggleFullscreen } from '../hooks/useFullscreen';
+import { useRouteFocus } from '../hooks/useRouteFocus';
 import { useShortcuts } from '../hooks/useShortcuts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FrameControls } from './FrameControls';
@@ -19,6 +20,7 @@ const ShortcutsDialog = lazy(() =>
 export function Frame() {
   const [controlSlot, setControlSlot] = useState<HTMLElement | null>(null);
   const [joinUrls, offerJoinUrls] = useState<readonly string[]>([]);
+  const main = useRouteFocus();
   // Undefined until first wanted: only then is a dialog's code loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean>();
   const [shortcutsOpen, setShortcutsOpen] = useState<boolean>();
@@ -27,7 +29,14 @@ export function Frame() {
   return (
     <>
       <FrameControls slot={setControlSlot} onOpenSettings={offer.openSettings} loadSettings={loadSettings} />
-      <chakra.main minH="100dvh" display="flex" flexDirection="column">
+      <chakra.main
+        ref={main}
+        tabIndex={-1}
+        outline="none"
+        minH="100dvh"
+        display="flex"
+        flexDirection="column"
+      >
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
             <Outlet context={offer} />

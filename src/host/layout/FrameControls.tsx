@@ -21,34 +21,36 @@ export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameContr
   const texts = useTexts();
   const faded = useIdle(useFullscreen());
   return (
-    <chakra.header
-      aria-label={texts.frame.controls}
-      role="group"
-      position="fixed"
-      top="2"
-      right="2"
-      zIndex={10}
-      display="flex"
-      alignItems="center"
-      gap="1"
-      opacity={faded ? 0 : 1}
-      transition="opacity var(--qn-calm)"
-      // Whoever works here by keyboard, or reads what the connection light says, is not idle.
-      css={{ '&:has(:focus-visible, [aria-expanded=true])': { opacity: 1 } }}
-    >
-      <chakra.div ref={slot} display="contents" />
-      <FullscreenButton />
-      <ThemeToggle />
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={texts.frame.settings}
-        aria-haspopup="dialog"
-        onClick={onOpenSettings}
-        {...prefetchOnIntent(loadSettings)}
+    <header>
+      <chakra.div
+        role="group"
+        aria-label={texts.frame.controls}
+        position="fixed"
+        top="2"
+        right="2"
+        zIndex={10}
+        display="flex"
+        alignItems="center"
+        gap="1"
+        opacity={faded ? 0 : 1}
+        transition="opacity var(--qn-calm)"
+        // Whoever works here by keyboard, or reads what the connection light says, is not idle.
+        css={{ '&:has(:focus-visible, [aria-expanded=true])': { opacity: 1 } }}
       >
-        <SettingsIcon />
-      </Button>
-    </chakra.header>
+        <chakra.div ref={slot} display="contents" />
+        <FullscreenButton />
+        <ThemeToggle />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.frame.settings}
+          aria-haspopup="dialog"
+          onClick={onOpenSettings}
+          {...prefetchOnIntent(loadSettings)}
+        >
+          <SettingsIcon />
+        </Button>
+      </chakra.div>
+    </header>
   );
 }

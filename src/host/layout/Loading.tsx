@@ -2,7 +2,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../hooks/useLanguage';
 
-/** A spinner with its text, in the middle of what it stands in for. */
+/** A spinner with its text, in the middle of what it stands in for: without a text of its own, a whole screen. */
 export function Loading({ text }: { text?: string }) {
   const texts = useTexts();
   return (
@@ -18,7 +18,7 @@ export function Loading({ text }: { text?: string }) {
       color="muted"
     >
       <Spinner />
-      {text ?? texts.lobby.loading}
+      {text ?? <h1>{texts.lobby.loading}</h1>}
     </chakra.div>
   );
 }

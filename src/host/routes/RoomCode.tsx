@@ -19,7 +19,7 @@ export function RoomCode({ code, onCopy }: { code: string; onCopy: () => void })
       <VisuallyHidden>{code}</VisuallyHidden>
       <chakra.button
         type="button"
-        aria-label={texts.lobby.copyCode}
+        aria-label={`${texts.lobby.copyCode}: ${code}`}
         title={texts.lobby.copyCode}
         cursor="copy"
         onClick={onCopy}

@@ -1,0 +1,102 @@
+import type { Page, Route } from '@playwright/test';
+import { findAxeFaults } from '../support/axe';
+import { PlayerClient } from '../support/playerClient';
+import { expect, joinRoom, openLobby, openPhone, playersOnWall, test } from './fixtures';
+
+async function expectClean(page: Page, contrast: 'readable' | 'projected' = 'readable'): Promise<void> {
+  expect(await findAxeFaults(page, contrast === 'projected')).toEqual([]);
+}
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  return page.getByRole('dialog', { name: 'Einstellungen' });
+}
+
+/** What the quiz list's answer leads to. */
+const LISTS: [answer: (route: Route) => unknown, shown: string][] = [
+  [() => undefined, 'Quizzes werden geladen'],
+  [(route) => route.fulfill({ status: 500 }), 'Fehler beim Laden der Quizzes'],
+  [(route) => route.fulfill({ json: { quizzes: [] } }), 'Auf diesem Server liegen noch keine Quizzes.'],
+  [(route) => route.continue(), 'Allgemeinwissen'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('on start, in every state of its dialog, and where no page is', async ({ page }) => {
+      await page.goto('/');
+      await expectClean(page);
+      for (const [answer, shown] of LISTS) {
+        await page.unrouteAll();
+        await page.route('**/quizzes', (route) => void answer(route));
+        await page.getByRole('button', { name: 'Load Quiz' }).click();
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expectClean(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await page.goto('/nowhere');
+      await expectClean(page);
+    });
+
+    test('in a lobby that loads, is empty, fills, and loses its server', async ({ page, server }) => {
+      const code = await openLobby(page);
+      await expectClean(page, 'projected');
+      for (const name of ['Änne', 'Bo']) await (await PlayerClient.connect(server.origin)).join(code, name);
+      await expect(playersOnWall(page).nth(1)).toHaveText('Bo');
+      await expectClean(page, 'projected');
+      const crowd = Array.from({ length: 40 }, (_, place) => `Gast ${place}`);
+      for (const name of crowd) await (await PlayerClient.connect(server.origin)).join(code, name);
+      await expect(playersOnWall(page)).toHaveCount(42);
+      await expectClean(page, 'projected');
+      await server.kill();
+      await page.getByRole('button', { name: 'Verbindung: Reconnecting' }).click();
+      await expect(page.getByText('Der Server antwortet nicht')).toBeVisible();
+      await expectClean(page, 'projected');
+    });
+
+    test('in a lobby that waits for its server', async ({ page }) => {
+      await page.route('**/session/BDFGH', (route) =>
+        route.request().isNavigationRequest() ? route.continue() : undefined,
+      );
+      await page.goto('/session/BDFGH');
+      await expect(page.getByText('Loading')).toBeVisible();
+      await expectClean(page);
+    });
+
+    test('in the settings, with a fault, and among the shortcuts', async ({ page }) => {
+      await page.goto('/');
+      const dialog = await openSettings(page);
+      for (const tab of ['Allgemein', 'Design', 'Verbindung']) {
+        await dialog.getByRole('tab', { name: tab }).click();
+        await expectClean(page);
+      }
+      await dialog.getByLabel('Ziel-Server-IP').fill('ftp://nowhere');
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expectClean(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+      await expectClean(page);
+    });
+
+    test('on the phone: form, fault, seat, lost connection', async ({ page, browser, server }) => {
+      const code = await openLobby(page);
+      const phone = await openPhone(browser, server.origin);
+      await phone.emulateMedia({ colorScheme });
+      await phone.goto('/join');
+      await expectClean(phone);
+      await phone.getByRole('button', { name: 'Join' }).click();
+      await expect(phone.getByRole('alert')).toBeVisible();
+      await expectClean(phone);
+      await joinRoom(phone, code, 'Änne');
+      await expectClean(phone);
+      await server.kill();
+      await expect(phone.getByText('No connection.')).toBeVisible();
+      await expectClean(phone);
+    });
+  });
+}

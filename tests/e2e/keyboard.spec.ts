@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** Goes on by Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+async function pressByKey(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+test('the keyboard alone runs the evening', async ({ page }) => {
+  await page.goto('/');
+  await pressByKey(page, button(page, 'Load Quiz'));
+  const quizzes = page.getByRole('dialog', { name: 'Open new Quiz' });
+  await expect(quizzes.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Load Quiz')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressByKey(page, quizzes.getByRole('listitem').getByRole('button').nth(1));
+  await page.waitForURL(/\/session\/.+/);
+  await expect(page.getByText('Raumcode:')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await pressByKey(page, button(page, 'Einstellungen'));
+  const settings = page.getByRole('dialog', { name: 'Einstellungen' });
+  await tabTo(page, settings.getByRole('tab', { name: 'Verbindung' }));
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, settings.getByRole('radio', { name: 'Automatisch' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await pressByKey(page, settings.getByRole('button', { name: 'Speichern' }));
+  await expect(button(page, 'Einstellungen')).toBeFocused();
+  await page.goBack();
+  await expect(button(page, 'Load Quiz')).toBeVisible();
+});
+
+test("the light's popover takes the focus, gives it back, and leads on", async ({ page }) => {
+  await page.goto('/session/ZZZZZ');
+  const light = button(page, 'Verbindung: ');
+  await expect(page.getByRole('button', { name: 'Verbindung: Disconnected' })).toBeVisible();
+  await pressByKey(page, light);
+  await expect(page.getByRole('dialog', { name: 'Disconnected' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(light).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressByKey(page, button(page, 'Zur Startseite'));
+  await expect(button(page, 'Load Quiz')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the focus stays where it was while a lobby opens behind a dialog', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await button(page, 'Load Quiz').click();
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByText('Loading')).toBeVisible();
+  await button(page, 'Einstellungen').click();
+  const address = page.getByLabel('Ziel-Server-IP');
+  await address.focus();
+  release();
+  await page.waitForURL(/\/session\/.+/);
+  await expect(address).toBeFocused();
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, openPhone, test } from './fixtures';
+
+const LOCALES = [
+  ['german', 'de', 'Neues Quiz öffnen', 'Raumcode:', 'Wartet auf Spieler...'],
+  ['english', 'en', 'Open new Quiz', 'Room code:', 'Waiting for players...'],
+] as const;
+
+/** The texts that a page shows or says, whatever their language. */
+async function textsOn(page: Page): Promise<string> {
+  const labels = await page
+    .locator('[aria-label], [title]')
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute('aria-label')} ${one.getAttribute('title')}`));
+  return `${await page.locator('body').innerText()} ${labels.join(' ')}`;
+}
+
+test('a chosen language shows at once, in other tabs too, and stays', async ({ page, context }) => {
+  await page.goto('/session/BDFGH');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('tab', { name: 'Allgemein' }).click();
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(other.getByRole('button', { name: 'Quiz laden' })).toBeVisible();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connection: ', includeHidden: true })).toBeAttached();
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Settings' })).toBeVisible();
+});
+
+for (const [language, tag, title, code, waiting] of LOCALES) {
+  test(`an evening in ${language} has no word of another language`, async ({ page }) => {
+    await page.addInitScript((stored) => localStorage.setItem('quiz-night.language', stored), language);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    let seen = await textsOn(page);
+    await page.getByRole('button', { name: /Load Quiz|Quiz laden/ }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('listitem').getByRole('button').first().click();
+    await expect(page.getByText(code)).toBeVisible();
+    await expect(page.getByText(waiting)).toHaveCount(6);
+    seen += await textsOn(page);
+    await page.getByRole('button', { name: /Einstellungen|Settings/ }).click();
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      seen += await textsOn(page);
+    }
+    const foreign =
+      tag === 'de' ? /\b(the|your|with|room|loading|settings)\b/i : /[äöüß]|\b(der|die|und|nicht)\b/i;
+    expect(seen.replace(/Allgemeinwissen.*/, '')).not.toMatch(foreign);
+  });
+}
+
+test('a phone is spoken to in its own language', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'de-AT' });
+  const german = await context.newPage();
+  await german.goto('/join');
+  await expect(german.getByRole('button', { name: 'Mitspielen' })).toBeVisible();
+  await expect(german.locator('html')).toHaveAttribute('lang', 'de');
+  const english = await openPhone(browser, server.origin);
+  await english.goto('/join');
+  await expect(english.getByRole('button', { name: 'Join' })).toBeVisible();
+});
