@@ -131,6 +131,21 @@ describe('files', () => {
   });
 });
 
+it.each(['/quizzes', '/session/BBBBB', '/assets/a.js', '/icon.svg', '/nowhere', '/join'])(
+  '%s comes with the same headers as every page',
+  async (path) => {
+    const { get } = await startWithClient();
+    const [{ headers }, page] = [await get(path), await get('/')];
+    for (const name of [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'x-frame-options',
+    ])
+      expect([name, headers[name]]).toEqual([name, page.headers[name] ?? 'missing']);
+  },
+);
+
 it('headers allow no inline script but the ones in the page, no frames and no sniffing', async () => {
   const { get } = await startWithClient();
   const { headers } = await get('/');
@@ -140,7 +155,10 @@ it('headers allow no inline script but the ones in the page, no frames and no sn
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("default-src 'self'");
+  expect(policy.replace(/style-src[^;]*/, '')).not.toMatch(/unsafe-/);
   expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(headers).not.toHaveProperty('strict-transport-security');
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { GameHubMethod } from '../../src/contract/hubs';
+import { openLevelSessionStore } from '../../src/server/levelSessionStore';
+import { deferred } from '../support/deferred';
 import {
   connectPhone,
   createToken,
@@ -62,4 +64,26 @@ it('a session outlives its quiz file', async () => {
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizId: 'another' });
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   expect(await readSession(again, session.sessionCode)).toEqual(session);
+});
+
+it('a phone that comes back while its leave is being written is in again only after it is out', async () => {
+  const disk = deferred();
+  const server = await startQuizServer({
+    openStore: async (folder, log) => {
+      const store = await openLevelSessionStore(folder, log);
+      const deletePlayer: typeof store.deletePlayer = (...args) =>
+        disk.promise.then(() => store.deletePlayer(...args));
+      return { ...store, deletePlayer };
+    },
+  });
+  const session = await openSession(server);
+  const token = createToken();
+  const [first, second] = [await connectPhone(server), await connectPhone(server)];
+  await joinSession(first, session, 'Anna', token);
+  const leaving = first.invoke(GameHubMethod.LeaveSession);
+  const back = joinSession(second, session, 'Berta', token);
+  await readSession(server, session.sessionCode);
+  disk.resolve();
+  await Promise.all([leaving, back]);
+  expect((await readSession(server, session.sessionCode)).participants).toEqual(['Berta']);
 });

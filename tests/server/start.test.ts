@@ -108,6 +108,31 @@ it('closing in the middle of a burst loses nobody who was acknowledged', async (
   expect(participants).toEqual(expect.arrayContaining(acknowledged));
 });
 
+it('closing in the middle of everything answers or hangs up on everybody, and keeps what it answered', async () => {
+  const server = await startQuizServer();
+  const session = await openSession(server);
+  const guessing = await connectPhone(server);
+  const guesses = Array.from({ length: 5 }, () =>
+    joinSession(guessing, { ...session, sessionCode: 'x' }, 'A'),
+  );
+  const leaver = await connectPhone(server);
+  await joinSession(leaver, session, 'Leo');
+  const opening = Array.from({ length: 40 }, () => openSession(server));
+  const leaving = leaver.invoke('LeaveSession').then(() => true);
+  await Promise.any(opening);
+  await server.close();
+  await Promise.allSettled(guesses);
+  const opened = (await Promise.allSettled(opening)).flatMap((one) =>
+    one.status === 'fulfilled' && 'participants' in one.value ? [one.value] : [],
+  );
+  const hasLeft = await leaving.catch(() => false);
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  for (const { sessionCode } of opened)
+    expect(await readSession(again, sessionCode)).toMatchObject({ sessionCode });
+  expect(opened).not.toEqual([]);
+  if (hasLeft) expect((await readSession(again, session.sessionCode)).participants).toEqual([]);
+});
+
 it('closing leaves no timer behind', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   const before = timers();
