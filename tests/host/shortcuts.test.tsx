@@ -42,11 +42,19 @@ test.each(['field', 'note'])('keys do nothing while somebody types in a %s', asy
   expect(onC).toHaveBeenCalledOnce();
 });
 
-test('? lists the keys, which rest while a dialog is open', async () => {
+test('keys rest while a dialog is open', async () => {
+  const onC = vi.fn();
+  render(<Page onC={onC} />);
+  render(<div role="dialog" aria-modal="true" />);
+  await userEvent.keyboard('c');
+  expect(onC).not.toHaveBeenCalled();
+});
+
+test('? lists the keys', async () => {
   openAt('/');
   await userEvent.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Tastenkürzel' });
   for (const key of ['F', 'C', 'L', '?']) expect(dialog).toHaveTextContent(key);
-  await userEvent.keyboard('?{Escape}');
+  await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
