@@ -3,7 +3,7 @@ import { spokenAddress } from '../hooks/joinView';
 import { useTexts } from '../hooks/useLanguage';
 
 /** How wide a character is in most addresses, in em. */
-const CHARACTER_EM = 0.54;
+const CHARACTER_EM = 0.57;
 
 interface JoinLinkProps {
   url: string;
@@ -16,6 +16,7 @@ interface JoinLinkProps {
 export function JoinLink({ url, roomOf, onCopy }: JoinLinkProps) {
   const texts = useTexts();
   const address = spokenAddress(url);
+  const pathAt = address.search(/\/|$/);
   const size = `${(roomOf / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
   return (
     <chakra.button
@@ -36,7 +37,9 @@ export function JoinLink({ url, roomOf, onCopy }: JoinLinkProps) {
       title={texts.lobby.copyLink}
       onClick={onCopy}
     >
-      {address}
+      {address.slice(0, pathAt)}
+      <wbr />
+      {address.slice(pathAt)}
     </chakra.button>
   );
 }
