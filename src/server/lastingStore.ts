@@ -81,8 +81,6 @@ export class LastingStore implements SessionStore {
 
   async #keep(about: string, write: Write): Promise<void> {
     if (this.#closing) throw new Refusal('server_closing');
-    // Out and in again: the newest write about something stands behind all that were asked for before it.
-    this.#owed.delete(about);
     this.#owed.set(about, write);
     if (this.#notice || !this.#store) return;
     try {

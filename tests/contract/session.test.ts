@@ -38,6 +38,15 @@ describe('a session', () => {
     },
   );
 
+  it('carries the notice that is known, and none for any other', () => {
+    expect(parseSession({ ...session, notice: 'in_memory' })).toEqual({
+      ok: true,
+      value: { ...session, notice: 'in_memory' },
+    });
+    for (const notice of ['on_fire', 7, null, ['in_memory']])
+      expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: session });
+  });
+
   it('may have numeric ids', () => {
     const numeric = { ...session, quizId: 7, sessionCode: 4711 };
     expect(parseSession(numeric)).toEqual({ ok: true, value: numeric });

@@ -149,7 +149,7 @@ describe('a phone that has joined', () => {
     await phone.invoke(GameHubMethod.LeaveSession);
     expect(await left).toEqual([{ players: [] }]);
     await expect(rejoin(token)).rejects.toThrow(/token_invalid$/);
-    await joinSession(phone, session, 'anna');
+    expect(await joinSession(phone, session, 'anna')).toMatchObject({ playerCount: 1 });
     expect(await participants()).toEqual(['anna']);
   });
 
