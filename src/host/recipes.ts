@@ -9,6 +9,9 @@ const button = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     borderRadius: 'normal',
+    // Seen where the system's own colours replace ours, and backgrounds with them.
+    borderWidth: '2px',
+    borderColor: 'transparent',
     fontWeight: 700,
     lineHeight: 1.2,
     cursor: 'pointer',
@@ -20,11 +23,11 @@ const button = defineRecipe({
   variants: {
     variant: {
       solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentHover' } },
-      outline: { borderWidth: '2px', borderColor: 'line', color: 'text', _hover: { bg: 'raised' } },
+      outline: { borderColor: 'line', color: 'text', _hover: { bg: 'raised' } },
       ghost: { color: 'muted', _hover: { bg: 'raised', color: 'text' } },
     },
     size: {
-      md: { px: '4', py: '2', minH: '2.75rem', fontSize: 'body' },
+      md: { px: { base: '3', lg: '4' }, py: '2', minH: '2.75rem', fontSize: 'body' },
       lg: { px: '5', py: '3', minH: '3.5rem', fontSize: 'large', borderRadius: 'large' },
       // For an icon alone.
       sm: { boxSize: 'clamp(2.75rem, 2.2rem + 1.2vw, 4.5rem)', fontSize: 'large' },
@@ -128,7 +131,7 @@ const tabs = defineSlotRecipe({
       px: { base: '1', lg: '3' },
       py: '2',
       mb: '-2px',
-      fontSize: 'body',
+      fontSize: { base: 'small', lg: 'body' },
       fontWeight: 700,
       color: 'muted',
       cursor: 'pointer',

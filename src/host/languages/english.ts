@@ -21,7 +21,7 @@ export const english: Texts = {
     loading: 'Loading',
     roomCode: 'Room code:',
     hint: 'Share this code with your friends so that they can join.',
-    players: 'Players in the room',
+    players: 'Players in room',
     emptySlot: 'Waiting for players...',
     invitation: 'Join',
     qrCode: 'QR code to join',

@@ -61,6 +61,7 @@ function Dot({ tone }: { tone: ConnectionView['tone'] }) {
     <chakra.span
       boxSize="0.7em"
       borderRadius="full"
+      forcedColorAdjust="none"
       borderWidth="0.16em"
       borderColor={TONE_COLOURS[tone]}
       bg={tone === 'bad' || tone === 'hint' ? 'transparent' : TONE_COLOURS[tone]}

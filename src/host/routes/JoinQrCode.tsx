@@ -8,7 +8,15 @@ const ENCODING = { border: 4, ecc: 'M' } as const;
 export function JoinQrCode({ url }: { url: string }) {
   const texts = useTexts();
   return (
-    <QrCode.Root value={url} encoding={ENCODING} boxSize="full" bg="paper" borderRadius="normal" unstyled>
+    <QrCode.Root
+      value={url}
+      encoding={ENCODING}
+      boxSize="full"
+      bg="paper"
+      borderRadius="normal"
+      forcedColorAdjust="none"
+      unstyled
+    >
       <QrCode.Frame
         role="img"
         aria-label={texts.lobby.qrCode}

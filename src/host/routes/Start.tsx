@@ -30,52 +30,55 @@ export function Start() {
   };
 
   return (
-    <chakra.div
-      flex="1"
-      position="relative"
-      overflow="hidden"
-      isolation="isolate"
-      display="flex"
-      flexDirection="column"
-      justifyContent="center"
-      alignItems="flex-start"
-      px="5"
-      py="5"
-    >
-      <Mark
-        position="absolute"
-        zIndex={-1}
-        right={{ base: '-18vw', lg: '6vw' }}
-        top={{ base: 'auto', lg: '50%' }}
-        bottom={{ base: '-12vw', lg: 'auto' }}
-        transform={{ lg: 'translateY(-50%)' }}
-        boxSize={{ base: '84vw', lg: 'min(38vw, 74vh)' }}
-        color={{ base: 'glow', lg: 'accent' }}
-      />
-      <Heading
-        as="h1"
-        fontSize="hero"
-        lineHeight={0.84}
-        letterSpacing="-0.045em"
-        maxW="min-content"
-        overflowWrap="normal"
+    <>
+      <chakra.div
+        flex="1"
+        position="relative"
+        overflow="hidden"
+        isolation="isolate"
+        display="flex"
+        flexDirection="column"
+        justifyContent="center"
+        alignItems="flex-start"
+        px="5"
+        py="5"
       >
-        {texts.start.heading}
-      </Heading>
-      <chakra.p fontSize="large" color="muted" mt="4" mb="5">
-        {texts.start.tagline}
-      </chakra.p>
-      <Button
-        size="lg"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-          prefetch(loadLobby);
-        }}
-        {...prefetchOnIntent(loadQuizDialog)}
-      >
-        {texts.start.loadQuiz}
-      </Button>
+        <Mark
+          position="absolute"
+          zIndex={-1}
+          right={{ base: '-18vw', lg: '6vw' }}
+          top={{ base: 'auto', lg: '50%' }}
+          bottom={{ base: '-12vw', lg: 'auto' }}
+          transform={{ lg: 'translateY(-50%)' }}
+          boxSize={{ base: '84vw', lg: 'min(38vw, 74vh)' }}
+          color={{ base: 'glow', lg: 'accent' }}
+        />
+        <Heading
+          as="h1"
+          fontSize="hero"
+          lineHeight={0.84}
+          letterSpacing="-0.045em"
+          maxW="min-content"
+          overflowWrap="normal"
+        >
+          {texts.start.heading}
+        </Heading>
+        <chakra.p fontSize="large" color="muted" mt="4" mb="5">
+          {texts.start.tagline}
+        </chakra.p>
+        <Button
+          size="lg"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true);
+            prefetch(loadLobby);
+          }}
+          {...prefetchOnIntent(loadQuizDialog)}
+        >
+          {texts.start.loadQuiz}
+        </Button>
+      </chakra.div>
+      {/* Beside it, since what is inside stays below the frame's controls. */}
       {open !== undefined && (
         <ErrorBoundary>
           <Suspense>
@@ -83,6 +86,6 @@ export function Start() {
           </Suspense>
         </ErrorBoundary>
       )}
-    </chakra.div>
+    </>
   );
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, openLobby, quizCards, test } from './fixtures';
+
+/** How far the page, or what scrolls in a dialog, is wider than its place, in pixels. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const places = [document.documentElement, ...document.querySelectorAll('[role=dialog] *')];
+    return Math.max(
+      ...places.map((place) => (place.clientWidth ? place.scrollWidth - place.clientWidth : 0)),
+    );
+  });
+
+/** Whether a press in the middle of the control would meet it, were nothing inert. */
+async function isUncovered(page: Page, name: string): Promise<boolean> {
+  return page.getByRole('button', { name }).evaluate((control) => {
+    document.body.style.setProperty('pointer-events', 'auto', 'important');
+    const { x, y, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return control.contains(hit);
+  });
+}
+
+// 640×360 is a laptop's 1280×720 at 200%.
+for (const [width, height] of [
+  [320, 568],
+  [640, 360],
+] as const) {
+  test(`at ${width}×${height} nothing is cut or covered, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Load Quiz' }).click();
+    await expect(quizCards(page).first()).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await isUncovered(page, 'Schließen')).toBe(true);
+    await openLobby(page);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      for (const name of ['Schließen', 'Abbrechen', 'Speichern']) {
+        expect(await isUncovered(page, name)).toBe(true);
+      }
+    }
+  });
+}
+
+test('with less motion nothing moves for long', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/quizzes', () => undefined);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Load Quiz' }).click();
+  await expect(page.getByText('Quizzes werden geladen')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('with colours of the system, controls keep their edges and the light its colour', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const edge = await page
+    .getByRole('button', { name: 'Load Quiz' })
+    .evaluate((button) => getComputedStyle(button).borderTopWidth);
+  expect(edge).toBe('2px');
+  await openLobby(page);
+  const light = page.getByRole('button', { name: 'Verbindung: ' }).locator('span');
+  await expect(light).toHaveCSS('forced-color-adjust', 'none');
+});
