@@ -35,6 +35,7 @@ for (const [width, height] of [
     await openLobby(page);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Einstellungen' }).click();
+    await expect(page.getByRole('tab')).toHaveCount(3);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Gives the focus to the element with the ref when a new screen has come and the focus was lost with the old one. Where
- * it is still somewhere, as in a dialog that outlives the change, it stays.
+ * it is still somewhere, as on the frame's controls, it stays.
  */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
