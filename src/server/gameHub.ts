@@ -57,7 +57,7 @@ export function addGameHub(
       }),
       [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
         refuseSecondSeat(connection, sessionCode, token);
-        const rejoining = guesses.slow(connection, () => lobby.rejoin(sessionCode, token));
+        const rejoining = guesses.slowUnlessSeated(connection, () => lobby.rejoin(sessionCode, token));
         return sit(connection, await rejoining, token);
       }),
       [GameHubMethod.LeaveSession]: hubMethod(v.tuple([]), async (connection) => {

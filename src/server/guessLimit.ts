@@ -5,13 +5,20 @@ import { TokenBucket } from './tokenBucket';
 
 /** In milliseconds, by how many codes a connection got wrong before: two slips of the thumb cost nothing. */
 const DELAYS_MS = [0, 0, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000];
-/** A whole room of phones may come back at once to a server that lost their room. */
+/** From one address. A whole house may sit behind one, and come back at once to a server that lost their room. */
 const WRONG_AT_ONCE = 2_000;
 const WRONG_PER_SECOND = 1;
+/** Addresses to remember at most; the one that was wrong first is forgotten first. */
+const ADDRESSES = 10_000;
 const WARN_EVERY_MS = 60_000;
 
-/** Whose tries are counted together. */
+/** Who tries codes. */
 export interface Guesser {
+  /** As `callerOf` tells it. */
+  readonly address: string;
+}
+
+export interface GuessingConnection extends Guesser {
   readonly signal: AbortSignal;
 }
 
@@ -24,32 +31,31 @@ export interface GuessLimitParts {
 
 /**
  * Makes trying room codes slow and loud. There are 16^5 = 1,048,576 codes, so with N rooms open one guess in 1,048,576 / N
- * is right. A connection gets nine wrong codes, the last six with 38 s to wait, and none after: with one room open, one
- * connection in 116,508 finds it. All together are told of 2,000 wrong codes and then of one a second, 23,600 in a night
- * of six hours, which is 2.3 % of the codes; above that they hear too_many_attempts, and the log warns.
- *
- * A right code is always served at once, because a whole room may sit behind one address, so nothing here looks at
- * addresses. The price: who makes a new connection or request for every guess still learns when one is right, as fast as
- * this server answers. SECURITY.md says so too. A code lets one in to play and opens nothing else.
+ * is right. A connection gets nine wrong codes, the last seven with 39 s to wait, and none after. All requests and
+ * connections from one address get 2,000 wrong codes and then one a second: 23,600 in a night of six hours, 2.3 % of the
+ * codes. Above that no code from there is looked up, right or wrong, until the guessing stops, and the log warns. No
+ * room types that many wrong ones, so a house behind one address is not punished for its typos, and even while somebody
+ * in it guesses, everybody who has a seat keeps it: the phone's token proves that it does not guess.
  */
 export class GuessLimit {
-  readonly #wrong = new WeakMap<Guesser, number>();
+  readonly #wrong = new WeakMap<GuessingConnection, number>();
+  readonly #addresses = new Map<string, TokenBucket>();
   readonly #parts: GuessLimitParts;
-  readonly #answers: TokenBucket;
   readonly #warnings: TokenBucket;
 
   constructor(parts: GuessLimitParts) {
     this.#parts = parts;
-    this.#answers = new TokenBucket(WRONG_AT_ONCE, WRONG_PER_SECOND / 1_000, parts.clock);
     this.#warnings = new TokenBucket(1, 1 / WARN_EVERY_MS, parts.clock);
   }
 
-  /** Looks a code up for a caller who has no connection of its own. Throws too_many_attempts for session_not_found. */
-  count<T>(lookUp: () => T): T {
+  /** Looks a code up for a request. Throws too_many_attempts instead where its address guesses. */
+  count<T>(guesser: Guesser, lookUp: () => T): T {
+    this.#refuseGuessing(guesser);
     try {
       return lookUp();
     } catch (error) {
-      throw isWrongCode(error) ? this.#answer(error) : error;
+      if (isWrongCode(error)) this.#countWrong(guesser);
+      throw error;
     }
   }
 
@@ -57,7 +63,8 @@ export class GuessLimit {
    * Looks a code up for a connection; the more it got wrong before, the longer a wrong one waits for its answer, and in
    * the end none is looked up at all. Throws too_many_attempts.
    */
-  async slow<T>(guesser: Guesser, lookUp: () => T | Promise<T>): Promise<T> {
+  async slow<T>(guesser: GuessingConnection, lookUp: () => T | Promise<T>): Promise<T> {
+    this.#refuseGuessing(guesser);
     const wrong = this.#wrong.get(guesser) ?? 0;
     const delayMs = DELAYS_MS[wrong];
     if (delayMs === undefined) throw new Refusal('too_many_attempts');
@@ -66,20 +73,48 @@ export class GuessLimit {
     } catch (error) {
       if (!isWrongCode(error)) throw error;
       this.#wrong.set(guesser, wrong + 1);
-      const answer = this.#answer(error);
+      this.#countWrong(guesser);
       if (delayMs > 0) await this.#pause(guesser, delayMs);
-      throw answer;
+      throw error;
     }
   }
 
-  #answer(error: Refusal): Refusal {
-    if (this.#answers.take()) return error;
-    if (this.#warnings.take()) this.#parts.log('warn', 'somebody is trying room codes by the thousand');
-    return new Refusal('too_many_attempts');
+  /** As `slow`, for a look-up that only a seat's own token can pass: where its address guesses, it alone is still served. */
+  async slowUnlessSeated<T>(guesser: GuessingConnection, lookUp: () => Promise<T>): Promise<T> {
+    if (!this.#isGuessing(guesser)) return this.slow(guesser, lookUp);
+    return lookUp().catch((error: unknown) => {
+      throw error instanceof Refusal ? new Refusal('too_many_attempts') : error;
+    });
+  }
+
+  #isGuessing({ address }: Guesser): boolean {
+    return this.#addresses.get(address)?.isEmpty ?? false;
+  }
+
+  #refuseGuessing(guesser: Guesser): void {
+    if (!this.#isGuessing(guesser)) return;
+    if (this.#warnings.take())
+      this.#parts.log('warn', `somebody at ${guesser.address} is trying room codes by the thousand`);
+    throw new Refusal('too_many_attempts');
+  }
+
+  #countWrong({ address }: Guesser): void {
+    const bucket = this.#addresses.get(address) ?? this.#remember(address);
+    bucket.take();
+  }
+
+  #remember(address: string): TokenBucket {
+    for (const [known, bucket] of this.#addresses) {
+      if (this.#addresses.size < ADDRESSES && !bucket.isFull) break;
+      this.#addresses.delete(known);
+    }
+    const bucket = new TokenBucket(WRONG_AT_ONCE, WRONG_PER_SECOND / 1_000, this.#parts.clock);
+    this.#addresses.set(address, bucket);
+    return bucket;
   }
 
   /** Ends early when the connection does: nothing is left behind. */
-  #pause({ signal }: Guesser, delayMs: number): Promise<void> {
+  #pause({ signal }: GuessingConnection, delayMs: number): Promise<void> {
     return new Promise((resolve) => {
       const cancel = this.#parts.schedule(resolve, delayMs);
       signal.addEventListener('abort', () => {

@@ -6,6 +6,7 @@ import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { HANDSHAKE_TIMEOUT_MS, KEEP_ALIVE_MS, MAX_FRAME_BYTES, SERVER_TIMEOUT_MS } from '../contract/limits';
 import type { Session } from '../contract/session';
 import { createApp } from './app';
+import { callerOf } from './caller';
 import { endIdleSessions } from './expiry';
 import { addGameHub } from './gameHub';
 import { GuessLimit } from './guessLimit';
@@ -99,6 +100,7 @@ function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOpti
 function createHubServer({ log, limits }: ResolvedOptions): HubServer {
   return new HubServer({
     log,
+    addressOf: callerOf,
     maxConnections: limits.maxHubConnections,
     keepAliveMs: KEEP_ALIVE_MS,
     clientTimeoutMs: SERVER_TIMEOUT_MS,

@@ -1,9 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { createSessionSchema, type Session } from '../contract/session';
+import { callerOf } from './caller';
 import type { GuessLimit } from './guessLimit';
 import type { Lobby } from './lobby';
 import type { Pages } from './pages';
@@ -24,8 +26,15 @@ export interface RestParts {
 }
 
 /** The three REST calls. Failures are thrown as Refusals; the app makes problem documents of them. */
-export function createRest({ lobby, sessions, quizzes, pages, guesses, sessionOf }: RestParts): Hono {
-  const rest = new Hono();
+export function createRest({
+  lobby,
+  sessions,
+  quizzes,
+  pages,
+  guesses,
+  sessionOf,
+}: RestParts): Hono<{ Bindings: HttpBindings }> {
+  const rest = new Hono<{ Bindings: HttpBindings }>();
 
   rest.get('/quizzes', async (c) => {
     await lobby.refreshQuizzes();
@@ -47,7 +56,9 @@ export function createRest({ lobby, sessions, quizzes, pages, guesses, sessionOf
   rest.get('/session/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.host(c);
-    const room = guesses.count(() => sessions.get(c.req.param('sessionCode')));
+    const room = guesses.count({ address: callerOf(c.env.incoming) }, () =>
+      sessions.get(c.req.param('sessionCode')),
+    );
     await lobby.refreshQuizzes();
     return fresh(c, sessionOf(room));
   });

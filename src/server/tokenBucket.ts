@@ -13,13 +13,26 @@ export class TokenBucket {
     this.#filledAt = clock();
   }
 
+  get isEmpty(): boolean {
+    this.#fill();
+    return this.#tokens < 1;
+  }
+
+  get isFull(): boolean {
+    this.#fill();
+    return this.#tokens >= this.size;
+  }
+
   /** Takes a token; false when there is none. */
   take(): boolean {
+    if (this.isEmpty) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+
+  #fill(): void {
     const now = this.clock();
     this.#tokens = Math.min(this.size, this.#tokens + (now - this.#filledAt) * this.perMs);
     this.#filledAt = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
-    return true;
   }
 }

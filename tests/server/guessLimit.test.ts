@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { QuizHubMethod } from '../../src/contract/hubs';
-import { GuessLimit, type Guesser } from '../../src/server/guessLimit';
+import { GameHubMethod } from '../../src/contract/hubs';
+import { GuessLimit, type GuessingConnection } from '../../src/server/guessLimit';
 import { Refusal } from '../../src/server/refusal';
 import { createManualSchedule } from '../support/manualSchedule';
 import {
@@ -11,7 +11,7 @@ import {
   startQuizServer,
 } from '../support/quizServer';
 
-/** More than the whole server answers as what they are, before it only says that there were too many. */
+/** As many wrong codes as one address may try at once. */
 const FLOOD = 2_000;
 
 function createLimit() {
@@ -27,14 +27,16 @@ function createLimit() {
     throw new Refusal('session_not_found');
   };
   const codeOf = (error: unknown) => (error as Refusal).code;
-  const guess = (guesser: Guesser) => limit.slow(guesser, wrong).catch(codeOf);
+  const guess = (guesser: GuessingConnection) => limit.slow(guesser, wrong).catch(codeOf);
   const flood = () => {
-    for (let i = 0; i < FLOOD; i++) expect(() => limit.count(wrong)).toThrow('session_not_found');
+    for (let i = 0; i < FLOOD; i++) expect(() => limit.count(HERE, wrong)).toThrow('session_not_found');
   };
-  return { time, clock, logged, limit, wrong, guess, flood };
+  return { time, clock, logged, limit, wrong, codeOf, guess, flood };
 }
 
-const newGuesser = (): Guesser => ({ signal: new AbortController().signal });
+const HERE = { address: '192.0.2.7' };
+const ELSEWHERE = { address: '192.0.2.8' };
+const newGuesser = (who = HERE): GuessingConnection => ({ ...who, signal: new AbortController().signal });
 
 describe('a connection', () => {
   it('waits longer for the answer with each wrong code, and gets none from the tenth on', async () => {
@@ -68,8 +70,9 @@ describe('a connection', () => {
   it('that goes away while it waits leaves no timer behind', async () => {
     const { time, guess } = createLimit();
     const aborter = new AbortController();
-    for (let i = 0; i < 2; i++) await guess(aborter);
-    const answer = guess(aborter);
+    const guesser = { ...HERE, signal: aborter.signal };
+    for (let i = 0; i < 2; i++) await guess(guesser);
+    const answer = guess(guesser);
     await new Promise(setImmediate);
     expect(time.pending).toBe(1);
     aborter.abort();
@@ -78,34 +81,72 @@ describe('a connection', () => {
   });
 });
 
-describe('the whole server', () => {
-  it('tells no more about wrong codes after a flood of them, and warns once a minute', async () => {
+describe('an address', () => {
+  it('that tried codes by the thousand is told nothing more, one code a second apart', async () => {
     const { clock, logged, limit, wrong, guess, flood } = createLimit();
     flood();
-    for (let i = 0; i < 100; i++) expect(() => limit.count(wrong)).toThrow('too_many_attempts');
+    for (let i = 0; i < 100; i++) expect(() => limit.count(HERE, wrong)).toThrow('too_many_attempts');
     expect(await guess(newGuesser())).toBe('too_many_attempts');
-    expect(logged).toEqual(['warn somebody is trying room codes by the thousand']);
+    expect(() => limit.count(HERE, () => 'right')).toThrow('too_many_attempts');
+    await expect(limit.slow(newGuesser(), () => 'right')).rejects.toThrow('too_many_attempts');
+    expect(logged).toEqual(['warn somebody at 192.0.2.7 is trying room codes by the thousand']);
     clock.now += 1_000;
-    expect(() => limit.count(wrong)).toThrow('session_not_found');
-    expect(() => limit.count(wrong)).toThrow('too_many_attempts');
+    expect(() => limit.count(HERE, wrong)).toThrow('session_not_found');
+    expect(() => limit.count(HERE, wrong)).toThrow('too_many_attempts');
   });
 
-  it('serves every right code in the middle of a flood, behind the same address', async () => {
-    const server = await startQuizServer();
-    const session = await openSession(server);
-    const statuses = new Map<number, number>();
-    for (let i = 0; i < FLOOD + 20; i++) {
-      const { status } = await fetch(`${server.origin}/session/BBBB${i}`);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  it('is served while another one guesses, and a whole house of typos locks nobody out', async () => {
+    const { limit, wrong, flood } = createLimit();
+    for (let i = 0; i < FLOOD - 1; i++) expect(() => limit.count(ELSEWHERE, wrong)).toThrow();
+    flood();
+    expect(limit.count(ELSEWHERE, () => 'right')).toBe('right');
+    expect(await limit.slow(newGuesser(ELSEWHERE), () => 'right')).toBe('right');
+  });
+
+  it('that guesses keeps its seats, and learns nothing from asking for others', async () => {
+    const { limit, flood, codeOf } = createLimit();
+    flood();
+    expect(await limit.slowUnlessSeated(newGuesser(), async () => 'seat')).toBe('seat');
+    for (const code of ['session_not_found', 'token_invalid'] as const) {
+      const asked = limit.slowUnlessSeated(newGuesser(), () => Promise.reject(new Refusal(code)));
+      expect(await asked.catch(codeOf)).toBe('too_many_attempts');
     }
-    expect(statuses.get(429)).toBeGreaterThan(0);
-    expect((await fetch(`${server.origin}/session/${session.sessionCode}`)).status).toBe(200);
-    await joinSession(await connectPhone(server), session, 'Anna');
-    await (await connectMonitor(server)).invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
-    const wrong = joinSession(await connectPhone(server), { ...session, sessionCode: 'nope' }, 'Ben');
-    await expect(wrong).rejects.toThrow(/too_many_attempts$/);
-  }, 60_000);
+  });
+
+  it('is forgotten once its guessing is long over, so that memory stays bounded', () => {
+    const { clock, limit, wrong, flood } = createLimit();
+    flood();
+    for (let i = 0; i < 10_000; i++) expect(() => limit.count({ address: String(i) }, wrong)).toThrow();
+    expect(() => limit.count(HERE, wrong)).toThrow('session_not_found');
+    clock.now += FLOOD * 1_000;
+    expect(() => limit.count(HERE, wrong)).toThrow('session_not_found');
+  });
 });
+
+it('the server counts requests and connections of one address together, and asks a proxy here for it', async () => {
+  const server = await startQuizServer();
+  const session = await openSession(server);
+  const phone = await connectPhone(server);
+  const playerToken = 'A'.repeat(22);
+  await phone.invoke(GameHubMethod.JoinSession, session.sessionCode, 'Anna', playerToken);
+  const ask = async (code: string, from: string) => {
+    const headers = { 'x-forwarded-for': `198.51.100.1, ${from}` };
+    return (await fetch(`${server.origin}/session/${code}`, { headers })).status;
+  };
+  // While they arrive, some places flow in again.
+  const flood = async (from: string) => {
+    for (let i = 0; i < FLOOD + 30; i++) await ask('nope', from);
+  };
+  await flood('203.0.113.9');
+  expect(await ask(session.sessionCode as string, '203.0.113.9')).toBe(429);
+  expect(await ask(session.sessionCode as string, '203.0.113.10')).toBe(200);
+
+  await flood('127.0.0.1');
+  await expect(joinSession(await connectPhone(server), session, 'Ben')).rejects.toThrow(/too_many_attempts$/);
+  const back = await connectPhone(server);
+  const seat = await back.invoke(GameHubMethod.RejoinSession, session.sessionCode, playerToken);
+  expect(seat).toMatchObject({ playerName: 'Anna' });
+}, 60_000);
 
 it.each([
   ['RegisterMonitor', connectMonitor, ['nope']],

@@ -39,6 +39,7 @@ export class SocketConnection implements HubConnection {
 
   constructor(
     readonly id: string,
+    readonly address: string,
     private readonly socket: WebSocket,
     private readonly limits: ConnectionLimits,
     private readonly log: Log,

@@ -5,6 +5,8 @@ export class HubError extends Error {}
 export interface HubConnection {
   /** The id that the client knows as its connectionId: safe to log and to show, unlike the connection token. */
   readonly id: string;
+  /** Where it comes from, as the server's option `addressOf` tells; for limits that count by caller. */
+  readonly address: string;
   /** Aborted on disconnect, for methods that outlive their caller. */
   readonly signal: AbortSignal;
   /** Calls the client's handlers of `event`. Does nothing once disconnected; throws when `args` are no JSON. */

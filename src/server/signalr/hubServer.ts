@@ -11,6 +11,8 @@ export interface HubServerOptions extends Partial<ConnectionLimits> {
   log?: Log;
   /** Sockets at once, shaken hands or not. */
   maxConnections?: number;
+  /** Where a connection comes from, by its upgrade request; the peer's network address by default. */
+  addressOf?: (request: IncomingMessage) => string;
   /** The error for a call with too few or too many arguments. */
   invalidArgumentsError?: string;
 }
@@ -23,6 +25,7 @@ const DEFAULTS = {
   maxFrameBytes: 32 * 1024,
   maxBufferedBytes: 1024 * 1024,
   maxConnections: 4_096,
+  addressOf: ({ socket }) => socket.remoteAddress ?? '',
   invalidArgumentsError: 'The number of arguments is wrong.',
 } satisfies Required<HubServerOptions>;
 
@@ -62,7 +65,11 @@ export class HubServer {
     const id = connectionIdOf(new URLSearchParams(query).get('id') || createConnectionToken());
     if (this.closing || this.connections.size >= this.options.maxConnections) refuse(socket, 503);
     else if (this.connections.has(id)) refuse(socket, 409);
-    else this.upgrader.handleUpgrade(request, socket, head, (ws) => this.accept(hub, id, ws));
+    else
+      this.upgrader.handleUpgrade(request, socket, head, (ws) => {
+        const address = this.options.addressOf(request);
+        this.accept(hub, new SocketConnection(id, address, ws, this.options, this.options.log));
+      });
     return true;
   }
 
@@ -71,8 +78,8 @@ export class HubServer {
     return (this.closing ??= this.shutDown());
   }
 
-  private accept(hub: HostedHub, id: string, ws: ConstructorParameters<typeof SocketConnection>[1]): void {
-    const connection = new SocketConnection(id, ws, this.options, this.options.log);
+  private accept(hub: HostedHub, connection: SocketConnection): void {
+    const { id } = connection;
     hub.accept(connection);
     this.connections.set(id, connection);
     this.sweeper ??= setInterval(() => this.sweep(), this.sweepMs());

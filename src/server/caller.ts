@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+
+const LOOPBACK = /^(127\.|::1$)/;
+
+/**
+ * Whom a request counts for where limits go by caller: the address it comes from, or behind a proxy on this machine the
+ * one that the proxy names last in X-Forwarded-For. Of an IPv6 address only the network (/64), all of which one machine
+ * may use.
+ */
+export function callerOf({ socket, headers }: IncomingMessage): string {
+  const peer = plainAddress(socket.remoteAddress ?? '');
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return networkOf(LOOPBACK.test(peer) && forwarded ? plainAddress(forwarded) : peer);
+}
+
+/** Without the zone, and IPv4 as itself where it is written as IPv6. */
+function plainAddress(address: string): string {
+  return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(':') || LOOPBACK.test(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - before!.length - after!.length)).fill('0');
+  const groups = tail === undefined ? before! : [...before!, ...zeros, ...after!];
+  return groups.slice(0, 4).join(':').toLowerCase();
+}
