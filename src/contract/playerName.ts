@@ -11,6 +11,9 @@ export function countCharacters(text: string): number {
   return [...characters.segment(text)].length;
 }
 
+/** Longer than any name of 24 characters, in UTF-16 units; looking at more would only cost time. */
+const MOST_UNITS = 500;
+
 /** Controls, lone surrogates, private use, line separators, and what is no character, except emoji newer than we know. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?!\p{Extended_Pictographic})\p{Cn}/u;
 /** Format characters (bidirectional overrides, zero-width spaces, tags) hide or reorder what stands beside them. */
@@ -41,6 +44,7 @@ const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ignorable
  * one space, 1 to 24 characters as a person counts them, and nothing that hides, reverses or floods its neighbours.
  */
 export function checkPlayerName(typed: string): CheckedName {
+  if (typed.length > MOST_UNITS) return { ok: false, code: 'name_too_long' };
   const name = typed
     .trim()
     .normalize('NFC')

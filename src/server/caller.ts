@@ -1,31 +1,38 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 const LOOPBACK = /^(127\.|::1$)/;
 
 /**
  * Whom a request counts for where limits go by caller: the address it comes from, or behind a proxy on this machine the
  * one that the proxy names last in X-Forwarded-For. Of an IPv6 address only the network (/64), all of which one machine
- * may use.
+ * may use, unless the link is all that it is good for.
  */
 export function callerOf({ socket, headers }: IncomingMessage): string {
   const peer = plainAddress(socket.remoteAddress ?? '');
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return networkOf(LOOPBACK.test(peer) && forwarded ? plainAddress(forwarded) : peer);
+  const forwarded = plainAddress(
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '',
+  );
+  return networkOf(LOOPBACK.test(peer) && isIP(forwarded) ? forwarded : peer);
 }
 
-/** Without the zone, and IPv4 as itself where it is written as IPv6. */
+/** Without zone and port, and IPv4 as itself where it is written as IPv6. */
 function plainAddress(address: string): string {
-  return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  return bare
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .toLowerCase();
 }
 
 function networkOf(address: string): string {
-  if (!address.includes(':') || LOOPBACK.test(address)) return address;
+  if (!address.includes(':') || LOOPBACK.test(address) || address.startsWith('fe80:')) return address;
   const [head = '', tail] = address.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - before!.length - after!.length)).fill('0');
   const groups = tail === undefined ? before! : [...before!, ...zeros, ...after!];
-  return groups.slice(0, 4).join(':').toLowerCase();
+  return groups.slice(0, 4).join(':');
 }

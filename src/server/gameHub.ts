@@ -52,13 +52,14 @@ export function addGameHub(
     methods: {
       [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
         refuseSecondSeat(connection, sessionCode, token);
-        const joining = guesses.slow(connection, () => lobby.join(sessionCode, name, token));
-        return sit(connection, await joining, token);
+        const join = () => lobby.join(sessionCode, name, token);
+        const rejoin = () => lobby.rejoin(sessionCode, token);
+        return sit(connection, await guesses.slow(connection, join, rejoin), token);
       }),
       [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
         refuseSecondSeat(connection, sessionCode, token);
-        const rejoining = guesses.slowUnlessSeated(connection, () => lobby.rejoin(sessionCode, token));
-        return sit(connection, await rejoining, token);
+        const rejoin = () => lobby.rejoin(sessionCode, token);
+        return sit(connection, await guesses.slow(connection, rejoin, rejoin), token);
       }),
       [GameHubMethod.LeaveSession]: hubMethod(v.tuple([]), async (connection) => {
         const seat = seats.get(connection);

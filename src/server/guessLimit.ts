@@ -61,9 +61,15 @@ export class GuessLimit {
 
   /**
    * Looks a code up for a connection; the more it got wrong before, the longer a wrong one waits for its answer, and in
-   * the end none is looked up at all. Throws too_many_attempts.
+   * the end none is looked up at all. Throws too_many_attempts. Where its address guesses, `findSeat` alone is asked,
+   * which only a seat's own token can pass.
    */
-  async slow<T>(guesser: GuessingConnection, lookUp: () => T | Promise<T>): Promise<T> {
+  async slow<T>(
+    guesser: GuessingConnection,
+    lookUp: () => T | Promise<T>,
+    findSeat?: () => Promise<T>,
+  ): Promise<T> {
+    if (findSeat && this.#isGuessing(guesser)) return hideReason(findSeat());
     this.#refuseGuessing(guesser);
     const wrong = this.#wrong.get(guesser) ?? 0;
     const delayMs = DELAYS_MS[wrong];
@@ -77,14 +83,6 @@ export class GuessLimit {
       if (delayMs > 0) await this.#pause(guesser, delayMs);
       throw error;
     }
-  }
-
-  /** As `slow`, for a look-up that only a seat's own token can pass: where its address guesses, it alone is still served. */
-  async slowUnlessSeated<T>(guesser: GuessingConnection, lookUp: () => Promise<T>): Promise<T> {
-    if (!this.#isGuessing(guesser)) return this.slow(guesser, lookUp);
-    return lookUp().catch((error: unknown) => {
-      throw error instanceof Refusal ? new Refusal('too_many_attempts') : error;
-    });
   }
 
   #isGuessing({ address }: Guesser): boolean {
@@ -122,6 +120,15 @@ export class GuessLimit {
         resolve();
       });
     });
+  }
+}
+
+/** Who guesses must not learn whether the code or the token was wrong. */
+async function hideReason<T>(found: Promise<T>): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('too_many_attempts') : error;
   }
 }
 

@@ -26,7 +26,7 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
   too_many_attempts: {
     status: 429,
     title: 'Too Many Requests',
-    detail: 'Too many wrong session codes were tried on this server. Right ones still work.',
+    detail: 'Too many wrong session codes came from this address. It is served again when that stops.',
   },
   origin_refused: {
     status: 403,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkPlayerName, countCharacters, playerNameKey } from '../../src/contract/playerName';
 
 /** Letters that matter here, in any mixture, and any text at all. */
@@ -16,6 +16,16 @@ const codeOf = (typed: string): string | undefined => {
 };
 
 describe('a player name', () => {
+  it('that is absurdly long costs no reading', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(codeOf('a'.repeat(32 * 1024))).toBe('name_too_long');
+    expect(normalize).not.toHaveBeenCalled();
+  });
+
+  it('of 24 of the longest characters is read', () => {
+    expect(codeOf('🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(24))).toBeUndefined();
+  });
+
   it.each([
     ['spaces inside', 'Anna Lena'],
     ['umlauts and sharp s', 'Jörg Strauß'],

@@ -12,7 +12,7 @@ function enter(room: Room, name: string): void {
 }
 
 /** Lets `size` players join, a hundred in a second, and answers what the monitor received. */
-function playBurst(size: number) {
+function playBurst(size: number, pauseMs = 10) {
   const time = createManualSchedule();
   const broadcast = new LobbyBroadcast(time.schedule, (room) => sessionOf(room, []));
   const lists: string[][] = [];
@@ -24,7 +24,7 @@ function playBurst(size: number) {
   for (let i = 0; i < size; i++) {
     enter(room, `Player ${String(i).padStart(4, '0')}`);
     broadcast.playersChanged(room);
-    time.pass(10);
+    time.pass(pauseMs);
   }
   time.pass(1000);
   return {
@@ -50,6 +50,12 @@ it('200 joins within a moment are a handful of messages', () => {
   }
   time.pass(50);
   expect(lists.length).toBeLessThanOrEqual(6);
+});
+
+it('bytes per join stay level from 50 players to 1,000, all of whom come within ten seconds', () => {
+  const perJoin = [50, 200, 500, 1000].map((size) => playBurst(size, 10_000 / size).bytesPerJoin);
+  expect(perJoin.at(-1)).toBeLessThan(perJoin[0]! * 2);
+  expect(Math.max(...perJoin)).toBeLessThan(2_000);
 });
 
 it('bytes per join stay level in a large room, where a fixed pace would double them', () => {

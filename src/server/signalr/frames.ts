@@ -8,7 +8,6 @@ import {
 
 const RECORD_SEPARATOR = '\u001e';
 const SEPARATOR_BYTE = 0x1e;
-const NOTHING = Buffer.alloc(0);
 const protocol = new JsonHubProtocol();
 
 /** The client broke the protocol and loses its connection. The message is sent to it and must not quote it. */
@@ -19,30 +18,35 @@ export class ProtocolError extends Error {}
  * WebSocket message or one in several.
  */
 export class RecordReader {
-  private pending: Buffer = NOTHING;
+  /** What has come of a record whose end has not, copied: a view would keep the socket's whole chunk in memory. */
+  private pending: Buffer[] = [];
+  private pendingBytes = 0;
 
   /** @param maxBytes the largest record, without its separator */
   constructor(private readonly maxBytes: number) {}
 
   /** The records that `data` completes, in order. Throws ProtocolError when one grows too large. */
   read(data: Buffer): string[] {
-    const bytes = this.pending.length > 0 ? Buffer.concat([this.pending, data]) : data;
     const records: string[] = [];
     let start = 0;
-    for (let end = bytes.indexOf(SEPARATOR_BYTE); end >= 0; end = bytes.indexOf(SEPARATOR_BYTE, start)) {
-      records.push(this.checkSize(bytes.subarray(start, end)).toString());
+    for (let end = data.indexOf(SEPARATOR_BYTE); end >= 0; end = data.indexOf(SEPARATOR_BYTE, start)) {
+      this.collect(data.subarray(start, end));
+      records.push(Buffer.concat(this.pending).toString());
+      this.pending = [];
+      this.pendingBytes = 0;
       start = end + 1;
     }
-    // A copy: a view would keep the socket's whole chunk in memory.
-    this.pending = Buffer.from(this.checkSize(bytes.subarray(start)));
+    if (start < data.length) this.collect(Buffer.from(data.subarray(start)));
     return records;
   }
 
-  private checkSize(record: Buffer): Buffer {
-    if (record.length > this.maxBytes) {
+  /** Put together only when its end is there: a sender of single bytes would have all of them copied each time. */
+  private collect(part: Buffer): void {
+    this.pendingBytes += part.length;
+    if (this.pendingBytes > this.maxBytes) {
       throw new ProtocolError(`A message is larger than ${this.maxBytes} bytes.`);
     }
-    return record;
+    this.pending.push(part);
   }
 }
 

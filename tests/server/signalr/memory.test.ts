@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startHub } from '../../support/hubTestServer';
+import { HANDSHAKE, record } from '../../support/rawHubClient';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Bytes that stay: on the heap and in buffers outside. */
+function kept(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Joins a group, asks for the impossible, leaves a record unfinished, and hangs up or breaks the protocol. */
+async function abuse(url: string, round: number): Promise<void> {
+  const socket = new WebSocket(url.replace('http', 'ws'));
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+  socket.send(HANDSHAKE + record({ type: 1, invocationId: '1', target: 'Enter', arguments: [`${round}`] }));
+  socket.send(record({ type: 1, invocationId: '2', target: 'Nothing', arguments: [] }));
+  await once(socket, 'message');
+  socket.send('x'.repeat(30_000));
+  if (round % 2) socket.send(Buffer.from([1, 2, 3]));
+  else socket.terminate();
+  await once(socket, 'close');
+}
+
+it('hostile clients that come and go leave nothing in memory', { timeout: 60_000 }, async () => {
+  const { url, hub } = await startHub({
+    methods: { Enter: { argumentCount: 1, invoke: (me, room) => hub.addToGroup(me, String(room)) } },
+  });
+  let round = 0;
+  for (; round < 100; round++) await abuse(url, round);
+  const before = kept();
+  for (; round < 500; round++) await abuse(url, round);
+  await expect.poll(() => hub.connectionCount).toBe(0);
+  // 400 unfinished records alone would be 12 MB.
+  await expect.poll(() => kept() - before, { timeout: 10_000 }).toBeLessThan(3 * 1024 * 1024);
+});
