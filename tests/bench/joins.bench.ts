@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, openLobby, test } from '../e2e/fixtures';
 import { PlayerClient } from '../support/playerClient';
@@ -24,6 +25,12 @@ for (const players of [50, 200]) {
   });
 }
 
+test('1000 players join evenly within 10 s', async ({ page, server }) => {
+  await measureJoins(page, server, 1000, 'within 10 s', async (join) => {
+    await Promise.all(Array.from({ length: 1000 }, (_, index) => pause(index * 10).then(() => join(index))));
+  });
+});
+
 async function measureJoins(
   page: Page,
   server: ServerProcess,
@@ -43,9 +50,11 @@ async function measureJoins(
     sent[index] = performance.timeOrigin + performance.now();
     await clients[index]!.join(code, nameOf(index));
   });
-  await expect.poll(() => seenNames(page).then((seen) => seen.size)).toBe(players);
-  const seen = await seenNames(page);
-  const delays = sent.map((at, index) => seen.get(nameOf(index))! - at);
+  await expect.poll(async () => (await whatWasSeen(page)).counts.has(players)).toBe(true);
+  const { names, counts } = await whatWasSeen(page);
+  // Beyond 200 the wall turns pages: there the count on it, which is drawn with the newest page, stands for the name.
+  const seenAt = (index: number) => (players > 200 ? counts.get(index + 1) : names.get(nameOf(index)));
+  const delays = sent.map((at, index) => seenAt(index)! - at);
   rows.push({
     players,
     manner,
@@ -63,36 +72,41 @@ function bareColumns(samples: number[]): Record<string, string> {
   return { 'bare p50': p50, 'bare p95': p95, 'bare max': max };
 }
 
-/** Notes in the page when each name is first painted. */
+interface Seen {
+  names: Map<string, number>;
+  /** By how many players, when the wall's count first reached it. */
+  counts: Map<number, number>;
+}
+
+/** Notes in the page when each name, and each count, is first painted. */
 async function watchWall(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = new Map<string, number>();
-    Object.assign(window, { seenNames: seen });
+    const seen: Seen = { names: new Map(), counts: new Map() };
+    Object.assign(window, { seen });
     const look = () => {
       const painted = performance.timeOrigin + performance.now();
       for (const item of document.querySelectorAll('li')) {
         const name = /Player \d{4}/.exec(item.textContent ?? '')?.[0];
-        if (name && !seen.has(name)) seen.set(name, painted);
+        if (name && !seen.names.has(name)) seen.names.set(name, painted);
       }
+      const heading = [...document.querySelectorAll('h2')].at(-1)?.textContent ?? '';
+      const count = Number(/[\d.,]+$/.exec(heading)?.[0].replace(/\D/g, '') ?? 0);
+      for (let each = count; each > 0 && !seen.counts.has(each); each--) seen.counts.set(each, painted);
     };
-    new MutationObserver(() => requestAnimationFrame(look)).observe(document, {
-      childList: true,
-      subtree: true,
-    });
+    const changes = { childList: true, subtree: true, characterData: true };
+    new MutationObserver(() => requestAnimationFrame(look)).observe(document, changes);
   });
 }
 
 /** Resolves when the name has been painted, as a person would wait before the next one types. */
 async function seenOnWall(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => (window as unknown as { seenNames: Map<string, number> }).seenNames.has(wanted),
-    name,
-  );
+  await page.waitForFunction((wanted) => (window as unknown as { seen: Seen }).seen.names.has(wanted), name);
 }
 
-async function seenNames(page: Page): Promise<Map<string, number>> {
-  const entries = await page.evaluate(() => [
-    ...(window as unknown as { seenNames: Map<string, number> }).seenNames,
-  ]);
-  return new Map(entries);
+async function whatWasSeen(page: Page): Promise<Seen> {
+  const { names, counts } = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    return { names: [...seen.names], counts: [...seen.counts] };
+  });
+  return { names: new Map(names), counts: new Map(counts) };
 }
