@@ -111,8 +111,10 @@ test.describe('on a projector of 1920×1080', () => {
     await page.getByRole('button', { name: 'Seitenwechsel anhalten' }).click();
     await page.clock.runFor(20_000);
     await expect(page.getByText('168–334')).toBeVisible();
-    await page.getByRole('button', { name: 'Seitenwechsel fortsetzen' }).click();
-    await page.clock.runFor(16_000);
+    await page.getByRole('button', { name: '168–334, Seitenwechsel fortsetzen' }).click();
+    await page.clock.runFor(8_000);
+    await expect(page.getByText('335–500')).toBeVisible();
+    await page.clock.runFor(8_000);
     await expect(page.getByText('1–167')).toBeVisible();
   });
 });

@@ -7,30 +7,41 @@ interface ShownRows {
   /** The page's rows: from `first` to before `last`. */
   first: number;
   last: number;
-  showLast: () => void;
+  /** Whether the host holds the page: then no arrival turns it. */
+  isHeld: boolean;
+  show: (place: number) => void;
 }
 
 /**
- * Makes the rows of new names noticeable for two seconds, and turns to the last page for them. The motion is decoration:
+ * Makes the rows of new names noticeable for two seconds, and turns to the newest one's page. The motion is decoration:
  * names show whether or not its code has arrived, and hosts who want less motion get none.
  */
-export function useArrivals({ keys, first, last, showLast }: ShownRows): RefObject<HTMLUListElement | null> {
+export function useArrivals({
+  keys,
+  first,
+  last,
+  isHeld,
+  show,
+}: ShownRows): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const known = useRef<ReadonlySet<string>>(null);
-  const turnToLast = useEffectEvent(showLast);
+  const turnTo = useEffectEvent(show);
   useEffect(() => {
     const before = known.current;
     const newcomers = before ? keys.flatMap((key, place) => (before.has(key) ? [] : [place])) : [];
-    const newest = newcomers.at(-1) ?? -1;
-    // They count as known once their page shows.
-    if (newest >= last) return turnToLast();
+    const newest = newcomers.at(-1);
+    if (newest !== undefined && !isHeld) {
+      turnTo(newest);
+      // They count as known once their page shows.
+      if (newest < first || newest >= last) return;
+    }
     known.current = new Set(keys);
     const rows = newcomers.map((place) => list.current?.children[place - first]);
     const arrivals = rows.filter((row) => row instanceof HTMLElement);
     if (arrivals.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       prefetch(() => highlight(arrivals));
     }
-  }, [keys, first, last]);
+  }, [keys, first, last, isHeld]);
   return list;
 }
 

@@ -13,22 +13,27 @@ export interface Pages {
   last: number;
   isHeld: boolean;
   hold: (isHeld: boolean) => void;
-  showLast: () => void;
+  /** Turns to the page that has this place, which then stays its whole time. */
+  show: (place: number) => void;
 }
 
 /** Divides `count` names into pages of like size that turn by themselves; on one page where `inOne`. */
 export function usePages(count: number, inOne: boolean): Pages {
-  const [turned, setTurned] = useState(0);
+  // An object, since turning to the page that shows already is a turn too: its time begins again.
+  const [turn, setTurn] = useState({ page: 0 });
   const [isHeld, hold] = useState(false);
   const pages = inOne ? 1 : Math.max(1, Math.ceil(count / MOST_PER_PAGE));
   const perPage = Math.ceil(count / pages);
-  const page = Math.min(turned, pages - 1);
+  const page = Math.min(turn.page, pages - 1);
   useEffect(() => {
     if (pages === 1 || isHeld) return;
-    const timer = setInterval(() => setTurned((last) => (last + 1) % pages), TURN_MS);
-    return () => clearInterval(timer);
-  }, [pages, isHeld]);
+    const timer = setTimeout(() => setTurn({ page: (page + 1) % pages }), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [turn, page, pages, isHeld]);
   const first = page * perPage;
   const last = Math.min(count, first + perPage);
-  return { page, pages, first, last, isHeld, hold, showLast: () => setTurned(pages - 1) };
+  const show = (place: number) => {
+    if (pages > 1) setTurn({ page: Math.floor(place / perPage) });
+  };
+  return { page, pages, first, last, isHeld, hold, show };
 }

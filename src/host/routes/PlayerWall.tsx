@@ -27,7 +27,7 @@ export function PlayerWall({ names, crowded }: { names: readonly string[]; crowd
   const { ref, box } = useBox();
   const { first, last, ...turning } = usePages(names.length, box === null);
   const keys = useMemo(() => rowKeys(names), [names]);
-  const list = useArrivals({ keys, first, last, showLast: turning.showLast });
+  const list = useArrivals({ keys, first, last, isHeld: turning.isHeld, show: turning.show });
   const rows = useMemo(() => padded(names.slice(first, last), emptySlot), [names, first, last, emptySlot]);
   const look = crowded ? LOOKS.many : LOOKS.few;
   const fit = useWallFit(rows, box, look, NAME_WEIGHT);

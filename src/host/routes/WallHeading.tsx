@@ -16,6 +16,7 @@ interface WallHeadingProps {
 export function WallHeading({ titleId, count, first, last, turning }: WallHeadingProps) {
   const texts = useTexts();
   const { pages, isHeld, hold } = turning;
+  const range = `${first + 1}–${last}`;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mb="2" fontSize="large">
       <chakra.h2 display="flex" alignItems="baseline" gap="2" fontWeight={800} lineHeight={1.2}>
@@ -25,11 +26,10 @@ export function WallHeading({ titleId, count, first, last, turning }: WallHeadin
       {pages > 1 && (
         <Button
           variant="ghost"
-          aria-label={isHeld ? texts.lobby.turnPages : texts.lobby.holdPage}
-          aria-pressed={isHeld}
+          aria-label={`${range}, ${isHeld ? texts.lobby.turnPages : texts.lobby.holdPage}`}
           onClick={() => hold(!isHeld)}
         >
-          {first + 1}–{last}
+          {range}
           {isHeld ? <PlayIcon /> : <PauseIcon />}
         </Button>
       )}

@@ -3,29 +3,42 @@ import { expect, test, vi } from 'vitest';
 import { useArrivals } from '../../../src/host/hooks/useArrivals';
 
 function openWall(keys: string[], first: number, last: number) {
-  const showLast = vi.fn();
-  const hook = renderHook((props) => useArrivals({ ...props, showLast }), {
-    initialProps: { keys, first, last },
+  const show = vi.fn();
+  const hook = renderHook((props) => useArrivals({ isHeld: false, ...props, show }), {
+    initialProps: { keys, first, last } as { keys: string[]; first: number; last: number; isHeld?: boolean },
   });
-  return { showLast, update: hook.rerender };
+  return { show, update: hook.rerender };
 }
 
 test('a wall that opens on its first page stays there', () => {
-  expect(openWall(['a', 'b', 'c', 'd'], 0, 2).showLast).not.toHaveBeenCalled();
+  expect(openWall(['a', 'b', 'c', 'd'], 0, 2).show).not.toHaveBeenCalled();
 });
 
-test('an arrival on a later page turns to it, once', () => {
-  const { showLast, update } = openWall(['a', 'b', 'c'], 0, 2);
+test('an arrival on a later page turns to it, and the page may turn on afterwards', () => {
+  const { show, update } = openWall(['a', 'b', 'c'], 0, 2);
   update({ keys: ['a', 'b', 'c', 'd'], first: 0, last: 2 });
-  expect(showLast).toHaveBeenCalledOnce();
+  expect(show).toHaveBeenLastCalledWith(3);
   update({ keys: ['a', 'b', 'c', 'd'], first: 2, last: 4 });
+  show.mockClear();
   update({ keys: ['a', 'b', 'c', 'd'], first: 0, last: 2 });
-  expect(showLast).toHaveBeenCalledOnce();
+  expect(show).not.toHaveBeenCalled();
 });
 
-test('who leaves, or comes on the page that shows, turns nothing', () => {
-  const { showLast, update } = openWall(['a', 'b', 'c'], 2, 3);
+test('an arrival on the page that shows has it stay', () => {
+  const { show, update } = openWall(['a', 'b', 'c'], 2, 3);
   update({ keys: ['a', 'b', 'c', 'd'], first: 2, last: 4 });
-  update({ keys: ['a', 'c', 'd'], first: 0, last: 2 });
-  expect(showLast).not.toHaveBeenCalled();
+  expect(show).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test('who leaves turns nothing', () => {
+  const { show, update } = openWall(['a', 'b', 'c'], 2, 3);
+  update({ keys: ['a', 'c'], first: 0, last: 1 });
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('an arrival turns no page that is held, and none once it is let go', () => {
+  const { show, update } = openWall(['a', 'b', 'c'], 0, 2);
+  update({ keys: ['a', 'b', 'c', 'd'], first: 0, last: 2, isHeld: true });
+  update({ keys: ['a', 'b', 'c', 'd'], first: 0, last: 2 });
+  expect(show).not.toHaveBeenCalled();
 });

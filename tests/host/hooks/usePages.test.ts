@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePages } from '../../../src/host/hooks/usePages';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function openPages(count: number) {
+  const { result } = renderHook(() => usePages(count, false));
+  return {
+    page: () => result.current.page,
+    show: (place: number) => void act(() => result.current.show(place)),
+    pass: (ms: number) => void act(() => vi.advanceTimersByTime(ms)),
+  };
+}
+
+test('every page stays for eight seconds, and the first follows the last', () => {
+  const { page, pass } = openPages(500);
+  const shown = [7_999, 1, 8_000, 8_000].map((ms) => {
+    pass(ms);
+    return page();
+  });
+  expect(shown).toEqual([0, 1, 2, 0]);
+});
+
+test('a page turned to stays its whole time, however late in a turn', () => {
+  const { page, show, pass } = openPages(250);
+  pass(7_990);
+  show(249);
+  pass(7_999);
+  expect(page()).toBe(1);
+  pass(1);
+  expect(page()).toBe(0);
+});
+
+test('the page that shows begins its time anew where it is turned to', () => {
+  const { page, show, pass } = openPages(250);
+  show(249);
+  pass(7_990);
+  show(249);
+  pass(7_999);
+  expect(page()).toBe(1);
+});
