@@ -5,7 +5,10 @@ import { App } from './App';
 import { GAME_HUB_PATH } from '../contract/hubs';
 import { GameConnection } from './gameConnection';
 import { codeInPath } from './joinPath';
-import './player.css';
+import './page.css';
+import './form.css';
+import './ticket.css';
+import './landscape.css';
 import { HubClient } from './hubClient';
 import { languageFor, textsFor } from './texts';
 
