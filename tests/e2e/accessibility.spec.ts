@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { findAxeFaults } from '../support/axe';
 import { PlayerClient } from '../support/playerClient';
+import { crowdOf, openFakeRoom } from './fakeRoom';
 import { expect, joinRoom, openLobby, openPhone, playersOnWall, test } from './fixtures';
 
 async function expectClean(page: Page, contrast: 'readable' | 'projected' = 'readable'): Promise<void> {
@@ -56,6 +57,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(page, 'projected');
     });
 
+    test('on a wall of pages, and in the notices of a copy', async ({ page, context }) => {
+      await openFakeRoom(page, { participants: crowdOf(250) });
+      await expect(page.getByRole('button', { name: '1–125' })).toBeVisible();
+      await expectClean(page, 'projected');
+      const copy = page.getByRole('button', { name: 'Raumcode kopieren' });
+      await context.grantPermissions(['clipboard-write']);
+      await copy.click();
+      await expect(page.getByText('Raumcode kopiert')).toBeVisible();
+      await expectClean(page);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+        document.execCommand = () => false;
+      });
+      await copy.click();
+      await expect(page.getByText('Dieser Browser lässt das Kopieren nicht zu')).toBeVisible();
+      await expectClean(page);
+    });
+
     test('in a lobby that waits for its server', async ({ page }) => {
       await page.route('**/session/BDFGH', (route) =>
         route.request().isNavigationRequest() ? route.continue() : undefined,
@@ -96,6 +115,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(phone);
       await server.kill();
       await expect(phone.getByText('No connection.')).toBeVisible();
+      await expectClean(phone);
+    });
+
+    test('on the phone while it joins, and while it returns', async ({ page, browser, server }) => {
+      const code = await openLobby(page);
+      const phone = await openPhone(browser, server.origin);
+      await phone.emulateMedia({ colorScheme });
+      await joinRoom(phone, code, 'Änne');
+      await phone.routeWebSocket(/.*/, () => undefined);
+      await phone.reload();
+      await expect(phone.getByRole('heading', { name: 'Welcome back, Änne' })).toBeVisible();
+      await expectClean(phone);
+      await phone.getByRole('button', { name: 'Join another room' }).click();
+      await phone.getByRole('textbox', { name: 'Room code' }).fill(code);
+      await phone.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+      await phone.getByRole('button', { name: 'Join' }).click();
+      await expect(phone.getByRole('button', { name: 'Cancel' })).toBeVisible();
       await expectClean(phone);
     });
   });

@@ -15,6 +15,32 @@ test.describe('the start screen', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('has its quiz dialog 2xl wide and in the middle', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Load Quiz' }).click();
+    await expect(quizCards(page)).toHaveCount(3);
+    const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const box = async () => {
+      const { x, y, width, height } = (await page.getByRole('dialog').boundingBox())!;
+      const middle = [x + width / 2, y + height / 2];
+      return [width / rem, ...middle].map(Math.round);
+    };
+    await expect.poll(box).toEqual([42, 640, 360]);
+  });
+
+  test('has the error line in the danger colour', async ({ page }) => {
+    await page.route('**/quizzes', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Load Quiz' }).click();
+    const danger = await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      sample.style.color = 'var(--qn-danger)';
+      return getComputedStyle(sample).color;
+    });
+    await expect(page.getByText('Fehler beim Laden der Quizzes')).toHaveCSS('color', danger);
+  });
+
   test('fetches the list anew on every opening', async ({ page }) => {
     let fetched = 0;
     await page.route('**/quizzes', (route) => {
