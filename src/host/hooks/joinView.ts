@@ -8,7 +8,7 @@ export function viewWithJoinProblem(
   { problem, urls }: JoinAddress,
   texts: Texts,
 ): ConnectionView {
-  if (!problem || view.tone !== 'good') return view;
+  if (!problem || (view.tone !== 'good' && view.tone !== 'hint')) return view;
   const sentence = `${view.sentence} ${texts.connection.noJoinAddress[problem]}`;
   return { ...view, tone: 'hint', sentence, offer: urls.length > 1 ? 'openSettings' : view.offer };
 }

@@ -10,6 +10,7 @@ import {
   type JoinProblem,
 } from '../services/joinAddress';
 import { logFailure } from '../services/log';
+import { Turn } from '../services/turn';
 import { onWake } from '../services/wake';
 import { useServerAddress } from './useServerAddress';
 
@@ -41,25 +42,34 @@ export function useJoinAddress(session: Session | null): JoinAddress {
 
   useEffect(() => {
     if (url === undefined) return;
-    const abort = new AbortController();
-    let retry: ReturnType<typeof setTimeout>;
-    const check = async () => {
-      clearTimeout(retry);
-      const problem = await checkJoinUrl(url, abort.signal);
-      setChecked({ url, problem });
-      if (problem) retry = setTimeout(again, RETRY_MS);
+    const turn = new Turn();
+    const check = () => {
+      let problem: JoinProblem | null = null;
+      turn.work(
+        async (signal) => {
+          problem = await checkJoinUrl(url, signal);
+        },
+        () => {
+          setChecked({ url, problem });
+          if (problem) turn.wait(RETRY_MS, again);
+        },
+        (error) => logFailure('The join address could not be checked', error),
+      );
     };
-    const run = (work: Promise<unknown>) =>
-      void work.catch((error: unknown) => {
-        if (!abort.signal.aborted) logFailure('The join address could not be checked', error);
-      });
-    const again = () => run(refresh(abort.signal).then(check));
-    run(check());
+    const again = () =>
+      turn.work(
+        (signal) => refresh(signal),
+        check,
+        (error) => {
+          logFailure('The join addresses could not be read again', error);
+          check();
+        },
+      );
+    check();
     const stopWaking = onWake(again);
     return () => {
       stopWaking();
-      clearTimeout(retry);
-      abort.abort();
+      turn.end();
     };
   }, [url]);
 

@@ -1,4 +1,5 @@
 import type { Session } from '../../contract/session';
+import { withPatience } from './patience';
 import { fetchQuizzes, fetchSession } from './quizApi';
 import { storedText } from './storedText';
 
@@ -34,7 +35,7 @@ export async function checkJoinUrl(url: string, signal: AbortSignal): Promise<Jo
   const { origin, hostname } = new URL(url);
   if (LOOPBACK.test(hostname)) return 'loopback';
   try {
-    await fetchQuizzes(origin, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]));
+    await withPatience(ANSWER_MS, signal, (patience) => fetchQuizzes(origin, patience));
     return null;
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,3 +1,4 @@
+import { withPatience } from './patience';
 import { fetchQuizzes, QuizApiError } from './quizApi';
 
 /** What answered at an address. */
@@ -11,19 +12,12 @@ const PATIENCE_MS = 5_000;
 
 /** Asks the server at `address` for its quizzes, and says within 5 s what became of it. Rejects once cancelled. */
 export async function testServer(address: string, signal: AbortSignal): Promise<ServerFinding> {
-  const patience = new AbortController();
-  const cancel = () => patience.abort();
-  const timer = setTimeout(cancel, PATIENCE_MS);
-  signal.addEventListener('abort', cancel);
   try {
-    const quizzes = await fetchQuizzes(address, patience.signal);
+    const quizzes = await withPatience(PATIENCE_MS, signal, (patience) => fetchQuizzes(address, patience));
     return { kind: 'found', count: quizzes.length };
   } catch (error) {
     signal.throwIfAborted();
     return { kind: findingOf(error) };
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', cancel);
   }
 }
 

@@ -1,0 +1,62 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useJoinAddress } from '../../../src/host/hooks/useJoinAddress';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { PUB_QUIZ, SpecServer } from '../../support/specServer';
+
+const NETWORK = 'http://192.168.1.7:5000';
+const joinUrl = `${NETWORK}/join/BDFGH`;
+const SESSION = { ...PUB_QUIZ, sessionCode: 'BDFGH', participants: [], joinUrl, joinUrls: [joinUrl] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.spyOn(globalThis, 'setTimeout');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The join address of an open session that no phone can reach yet. */
+async function unreachableAddress() {
+  const server = SpecServer.start();
+  Object.assign(server.addSession('BDFGH'), SESSION);
+  const network = SpecServer.start(NETWORK);
+  network.faults.set('GET /quizzes', 'unreachable');
+  const { result } = renderHook(() => useJoinAddress(SESSION));
+  await waitFor(() => expect(result.current.problem).toBe('unreachable'));
+  return { server, network, result };
+}
+
+/** How many tries have been put off by a minute so far. */
+const retries = () => vi.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 60_000).length;
+const aMinutePasses = () => act(() => vi.advanceTimersByTimeAsync(60_000));
+
+test('an address that does not answer is tried again each minute, until it does', async () => {
+  const { network, result } = await unreachableAddress();
+  await aMinutePasses();
+  await waitFor(() => expect(network.calls).toHaveLength(2));
+  await waitFor(() => expect(retries()).toBe(2));
+  network.faults.clear();
+  await aMinutePasses();
+  await waitFor(() => expect(result.current).toMatchObject({ url: joinUrl, problem: null }));
+});
+
+test('where the addresses cannot be read again, the known one is tried all the same', async () => {
+  const { server, network, result } = await unreachableAddress();
+  server.faults.set('GET /session', 'unreachable');
+  network.faults.clear();
+  await aMinutePasses();
+  await waitFor(() => expect(result.current).toMatchObject({ url: joinUrl, problem: null }));
+  expectConsoleError(/join addresses could not be read again/);
+});
+
+test('however often the network comes back, one check goes on, and one follows a minute later', async () => {
+  const { network } = await unreachableAddress();
+  act(() => ['online', 'online', 'online'].forEach((sign) => void window.dispatchEvent(new Event(sign))));
+  await waitFor(() => expect(network.calls).toHaveLength(2));
+  await waitFor(() => expect(retries()).toBe(2));
+  await aMinutePasses();
+  await waitFor(() => expect(retries()).toBe(3));
+  expect(network.calls).toHaveLength(3);
+});
