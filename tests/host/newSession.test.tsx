@@ -85,6 +85,24 @@ test.each([
   },
 );
 
+test.each([500, 'unreadable'] as const)(
+  'after a failure (%s) another address begins anew, and what is said is about that one',
+  async (fault) => {
+    SpecServer.start().faults.set('POST /session', fault);
+    const other = SpecServer.start('http://other:5000');
+    other.faults.set('POST /session', 'silent');
+    await pick(/Pub Quiz/);
+    await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
+    expectConsoleError(/could not be created/);
+    await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }));
+    const field = await screen.findByLabelText('Ziel-Server-IP');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'other:5000{Enter}');
+    expect(await screen.findByRole('button', { name: 'Verbindung: Connecting' })).toBeInTheDocument();
+    await waitFor(() => expect(other.calls).toEqual(['POST /session']));
+  },
+);
+
 test('without code and quizId the reason is logged, and nothing is shown', async () => {
   openAt('/session');
   await screen.findByRole('button', { name: 'Verbindung: Disconnected' });

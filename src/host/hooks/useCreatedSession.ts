@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { problemOf } from '../services/connectionProblem';
-import type { ConnectionState } from '../services/connectionState';
+import type { ConnectionProblem, ConnectionState } from '../services/connectionState';
 import { createSessionOnce } from '../services/createdSessions';
 import { logFailure } from '../services/log';
 import { useServerAddress } from './useServerAddress';
@@ -16,8 +16,10 @@ const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: nul
 export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) => void) {
   const address = useServerAddress();
   const { key: pick } = useLocation();
-  const [connection, setConnection] = useState<ConnectionState>(CREATING);
   const [round, setRound] = useState(0);
+  // A failure counts only for the attempt that it ended: another address, or the host, begins the next.
+  const attempt = `${pick} ${address} ${round}`;
+  const [failure, setFailure] = useState<{ attempt: string; problem: ConnectionProblem }>();
 
   const created = useEffectEvent(onCreated);
   useEffect(() => {
@@ -29,16 +31,14 @@ export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) =
       .catch((error: unknown) => {
         if (left) return;
         logFailure('The session could not be created', error);
-        setConnection({ name: 'Disconnected', problem: problemOf(error) });
+        setFailure({ attempt, problem: problemOf(error) });
       });
     return () => {
       left = true;
     };
-  }, [pick, address, quizId, round]);
+  }, [pick, address, quizId, attempt]);
 
-  const connectAgain = () => {
-    setConnection(CREATING);
-    setRound((last) => last + 1);
-  };
-  return { connection, connectAgain };
+  const connection: ConnectionState =
+    failure?.attempt === attempt ? { name: 'Disconnected', problem: failure.problem } : CREATING;
+  return { connection, connectAgain: () => setRound((last) => last + 1) };
 }
