@@ -26,3 +26,25 @@ test('a part whose code cannot be loaded leaves the rest alive, and offers to re
   expect(screen.getByText('The rest')).toBeInTheDocument();
   expectConsoleError(/Failed to fetch the chunk/);
 });
+
+function Screen({ broken }: { broken: boolean }) {
+  if (broken) throw new Error('A screen that breaks');
+  return <p>Another screen</p>;
+}
+
+test('a part that broke is tried again on the next route, and not before', () => {
+  const page = (route: string, broken: boolean) => (
+    <ChakraProvider value={system}>
+      <ErrorBoundary resetOn={route}>
+        <Screen broken={broken} />
+      </ErrorBoundary>
+    </ChakraProvider>
+  );
+  const { rerender } = render(page('/session/BDFGH', true));
+  expectConsoleError(/A screen that breaks/);
+  rerender(page('/session/BDFGH', false));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  rerender(page('/', false));
+  expect(screen.getByText('Another screen')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

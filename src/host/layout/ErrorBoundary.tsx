@@ -3,16 +3,29 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '../hooks/useLanguage';
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Stands in for the broken part; an offer to reload where nothing else is given. */
+  fallback?: ReactNode;
+  /** The part is tried again whenever this changes. */
+  resetOn?: string;
+}
+
 /** Keeps the page alive where a part of it breaks or its code cannot be loaded. React logs the reason. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.broken && before.resetOn !== this.props.resetOn) this.setState({ broken: false });
+  }
+
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    const { children, fallback = <Broken /> } = this.props;
+    return this.state.broken ? fallback : children;
   }
 }
 

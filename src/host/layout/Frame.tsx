@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { FrameOffer } from '../hooks/useFrame';
 import { toggleFullscreen } from '../hooks/useFullscreen';
 import { useRouteFocus } from '../hooks/useRouteFocus';
@@ -20,6 +20,7 @@ const ShortcutsDialog = lazy(() =>
 export function Frame() {
   const [controlSlot, setControlSlot] = useState<HTMLElement | null>(null);
   const [joinUrls, offerJoinUrls] = useState<readonly string[]>([]);
+  const { pathname } = useLocation();
   const main = useRouteFocus();
   // Undefined until first wanted: only then is a dialog's code loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean>();
@@ -37,7 +38,7 @@ export function Frame() {
         display="flex"
         flexDirection="column"
       >
-        <ErrorBoundary>
+        <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<Loading />}>
             <Outlet context={offer} />
           </Suspense>

@@ -46,7 +46,8 @@ export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: I
             alignSelf={{ base: 'start', lg: crowded ? 'center' : 'end' }}
             boxSize={qrSize(crowded)}
           >
-            <ErrorBoundary>
+            {/* Without it guests still have address and code: a banner would only worry them. */}
+            <ErrorBoundary fallback={null}>
               <Suspense>
                 <JoinQrCode url={joinUrl} />
               </Suspense>

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../support/consoleErrors';
+import { SpecServer } from '../support/specServer';
+import { openAt } from './openAt';
+
+const NETWORK = 'http://192.168.1.7:5000';
+const parts = vi.hoisted(() => ({ roomBreaks: false }));
+
+vi.mock('../../src/host/routes/JoinQrCode', () => ({
+  JoinQrCode: () => {
+    throw new Error('Failed to fetch the QR code');
+  },
+}));
+vi.mock('../../src/host/routes/PlayerWall', () => ({
+  PlayerWall: () => {
+    if (parts.roomBreaks) throw new Error('The wall breaks');
+    return null;
+  },
+}));
+
+function openLobby() {
+  SpecServer.start(NETWORK);
+  const joinUrl = `${NETWORK}/join/BDFGH`;
+  Object.assign(SpecServer.start().addSession('BDFGH'), { joinUrl, joinUrls: [joinUrl] });
+  openAt('/session/BDFGH');
+}
+
+test('a QR code that cannot be loaded is for the console: guests see the address, and no banner', async () => {
+  parts.roomBreaks = false;
+  openLobby();
+  expect(await screen.findByText('192.168.1.7:5000/join/BDFGH')).toBeInTheDocument();
+  await vi.waitFor(() => expectConsoleError(/Failed to fetch the QR code/));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a screen that broke does not take the next one with it', async () => {
+  parts.roomBreaks = true;
+  openLobby();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expectConsoleError(/The wall breaks/);
+  window.history.pushState(null, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
