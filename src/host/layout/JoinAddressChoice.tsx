@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { spokenAddress } from '../hooks/joinView';
-import { useJoinOrigin } from '../hooks/useJoinAddress';
 import { useTexts } from '../hooks/useLanguage';
 
-/** The form field's name; its value is the chosen origin. */
-export const JOIN_ORIGIN = 'join-origin';
+interface JoinAddressChoiceProps {
+  urls: readonly string[];
+  /** The origin that the host chose, if any; otherwise, and where it is gone, the first is in use. */
+  chosen: string | null;
+  onChoose: (origin: string) => void;
+}
 
 /** Where the machine has several network addresses: which of them the guests are shown. */
-export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
+export function JoinAddressChoice({ urls, chosen, onChoose }: JoinAddressChoiceProps) {
   const texts = useTexts();
-  const chosen = useJoinOrigin();
   const origins = [...new Set(urls.map((url) => new URL(url).origin))];
   if (origins.length < 2) return null;
   const selected = origins.find((origin) => origin === chosen) ?? origins[0];
@@ -22,9 +24,9 @@ export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
         <chakra.label key={origin} display="flex" alignItems="center" gap="1" minH="2.75rem" cursor="pointer">
           <chakra.input
             type="radio"
-            name={JOIN_ORIGIN}
-            value={origin}
-            defaultChecked={origin === selected}
+            name="join-origin"
+            checked={origin === selected}
+            onChange={() => onChoose(origin)}
             accentColor="accent"
             boxSize="1.1em"
           />

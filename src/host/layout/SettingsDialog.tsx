@@ -3,14 +3,14 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
-import { saveJoinOrigin } from '../hooks/useJoinAddress';
+import { saveJoinOrigin, useJoinOrigin } from '../hooks/useJoinAddress';
 import { saveServerAddress, useServerAddress, type AddressFault } from '../hooks/useServerAddress';
 import { useTexts } from '../hooks/useLanguage';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { DialogFrame } from './DialogFrame';
 import { LanguageSettings } from './LanguageSettings';
-import { JOIN_ORIGIN, JoinAddressChoice } from './JoinAddressChoice';
+import { JoinAddressChoice } from './JoinAddressChoice';
 import { ServerAddressField } from './ServerAddressField';
 
 interface SettingsDialogProps {
@@ -35,14 +35,14 @@ function SettingsForm({ joinUrls, onClose }: Omit<SettingsDialogProps, 'open'>) 
   const texts = useTexts();
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(useServerAddress());
+  const [joinOrigin, setJoinOrigin] = useState(useJoinOrigin());
   const [fault, setFault] = useState<AddressFault>();
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     const checked = saveServerAddress(address);
     if (checked.ok) {
-      const joinOrigin = new FormData(event.currentTarget).get(JOIN_ORIGIN);
-      if (typeof joinOrigin === 'string') saveJoinOrigin(joinOrigin);
+      if (joinOrigin !== null) saveJoinOrigin(joinOrigin);
       return onClose();
     }
     setFault(checked.fault);
@@ -63,7 +63,7 @@ function SettingsForm({ joinUrls, onClose }: Omit<SettingsDialogProps, 'open'>) 
           </Tabs.Content>
           <Tabs.Content value="connection">
             <ServerAddressField value={address} onChange={setAddress} fault={fault} />
-            <JoinAddressChoice urls={joinUrls} />
+            <JoinAddressChoice urls={joinUrls} chosen={joinOrigin} onChoose={setJoinOrigin} />
             <ConnectionTest key={address} address={address} onFault={setFault} />
           </Tabs.Content>
           <Tabs.Content value="design">
