@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SpecServer } from '../support/specServer';
 import { openAt } from './openAt';
 import '../../src/host/layout/ShortcutsDialog';
@@ -74,6 +74,16 @@ test('of several addresses the host chooses one in the settings, and it stays ch
   expect(localStorage.getItem('quiz-night.join-origin')).toBe(OTHER_NETWORK);
 });
 
+test('saving other settings chooses no address', async () => {
+  [NETWORK, OTHER_NETWORK].forEach((origin) => SpecServer.start(origin));
+  await openLobby(NETWORK, OTHER_NETWORK);
+  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }));
+  await screen.findByRole('group', { name: 'Adresse für die Gäste' });
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(localStorage.getItem('quiz-night.server-address')).not.toBeNull();
+  expect(localStorage.getItem('quiz-night.join-origin')).toBeNull();
+});
+
 test('one address leaves nothing to choose', async () => {
   SpecServer.start(NETWORK);
   await openLobby(NETWORK);
@@ -87,24 +97,4 @@ test('names that another server repeats each have their row', async () => {
   server.join('BDFGH', 'Ada');
   server.join('BDFGH', 'Ada');
   await waitFor(() => expect(screen.getAllByText('Ada')).toHaveLength(3));
-});
-
-test('the screen is kept awake while the lobby is open, asked again when the tab returns, and let go', async () => {
-  const release = vi.fn(() => Promise.resolve());
-  const request = vi.fn(() => Promise.resolve({ release }));
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
-  await openLobby();
-  expect(request).toHaveBeenCalledWith('screen');
-  const before = request.mock.calls.length;
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(request).toHaveBeenCalledTimes(before + 1);
-  release.mockClear();
-  window.history.pushState(null, '', '/');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  await screen.findByRole('button', { name: 'Load Quiz' });
-  expect(release).toHaveBeenCalled();
-  const after = request.mock.calls.length;
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(request).toHaveBeenCalledTimes(after);
-  vi.unstubAllGlobals();
 });

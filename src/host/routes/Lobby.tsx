@@ -9,6 +9,7 @@ import { useOfferedJoinUrls } from '../hooks/useFrame';
 import { useJoinAddress } from '../hooks/useJoinAddress';
 import { useTexts } from '../hooks/useLanguage';
 import { useLobby } from '../hooks/useLobby';
+import { useScreenAwake } from '../hooks/useScreenAwake';
 import { ConnectionLight } from '../layout/ConnectionLight';
 import { Loading } from '../layout/Loading';
 import { Room } from './Room';
@@ -23,6 +24,7 @@ export function Lobby() {
 }
 
 function OpenSession({ sessionCode }: { sessionCode: string }) {
+  useScreenAwake();
   const { connection, session, connectAgain } = useLobby(sessionCode);
   const join = useJoinAddress(session);
   useOfferedJoinUrls(join.urls);

@@ -2,7 +2,6 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
 import { useCopy } from '../hooks/useCopy';
-import { useScreenAwake } from '../hooks/useScreenAwake';
 import { useShortcuts } from '../hooks/useShortcuts';
 import { useTexts } from '../hooks/useLanguage';
 import { ArrivalNews } from './ArrivalNews';
@@ -24,7 +23,6 @@ interface RoomProps {
 
 /** The lobby as the guests see it: what is played, how to get in, and who is in. */
 export function Room({ session, joinUrl }: RoomProps) {
-  useScreenAwake();
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
   const copyCode = () => copy('code', code);
