@@ -38,11 +38,15 @@ export function storedText(key: string): StoredText {
   };
 }
 
+/** React reads at every rendering: a storage that is closed is told once per key. */
+const toldUnreadable = new Set<string>();
+
 function readFromBrowser(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch (error) {
-    logFailure(`${key} cannot be read`, error);
+    if (!toldUnreadable.has(key)) logFailure(`${key} cannot be read`, error);
+    toldUnreadable.add(key);
     return null;
   }
 }

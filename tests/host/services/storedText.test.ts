@@ -43,3 +43,15 @@ test('a browser that refuses to read has nothing stored', () => {
   expect(storedText('key').read()).toBeNull();
   expectConsoleError(/cannot be read/);
 });
+
+test('a storage that stays closed is logged once per key, however often it is read', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const [first, second] = [storedText('first'), storedText('second')];
+  first.read();
+  expectConsoleError(/^first cannot be read/);
+  first.read();
+  second.read();
+  expectConsoleError(/^second cannot be read/);
+});
