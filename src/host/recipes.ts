@@ -1,6 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-const focusRing = { outline: '3px solid', outlineColor: 'accent', outlineOffset: '3px' };
+/** How whatever has the keyboard's focus is marked. */
+export const focusRing = { outline: '3px solid', outlineColor: 'accent', outlineOffset: '3px' };
 
 const button = defineRecipe({
   base: {

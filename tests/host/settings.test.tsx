@@ -29,7 +29,7 @@ test('the other tabs explain the language and the dark mode', async () => {
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Allgemein' }));
   expect(within(dialog).getByText(/Sprache/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
-  expect(within(dialog).getByText(/Dark Mode/)).toBeVisible();
+  expect(within(dialog).getByText(/Dark Mode.*gilt sofort/)).toBeVisible();
 });
 
 test('Speichern stores the address as it is used, and closes', async () => {

@@ -61,7 +61,7 @@ export const english: Texts = {
     language: 'Language',
     languages: { mixture: 'Mixed', german: 'Deutsch', english: 'English' },
     aboutDesign:
-      'Light for daylight, dark (dark mode) for the evening. Automatic follows the setting of this device.',
+      'Light for daylight, dark (dark mode) for the evening; at once on this device. Automatic follows its setting.',
     themeMode: 'Colour scheme',
     themeModes: { light: 'Light', dark: 'Dark', auto: 'Automatic' },
     serverAddress: 'Target server IP',

@@ -62,7 +62,7 @@ export const german = {
     language: 'Sprache',
     languages: { mixture: 'Gemischt', german: 'Deutsch', english: 'English' },
     aboutDesign:
-      'Hell für Tageslicht, dunkel (Dark Mode) für den Abend. Automatisch folgt der Einstellung dieses Geräts.',
+      'Hell für Tageslicht, dunkel (Dark Mode) für den Abend; gilt sofort auf diesem Gerät. Automatisch folgt dessen Einstellung.',
     themeMode: 'Farbschema',
     themeModes: { light: 'Hell', dark: 'Dunkel', auto: 'Automatisch' },
     serverAddress: 'Ziel-Server-IP',

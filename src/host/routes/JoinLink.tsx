@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { spokenAddress } from '../hooks/joinView';
 import { useTexts } from '../hooks/useLanguage';
+import { focusRing } from '../recipes';
 
 /** How wide a character is in most addresses, in em. */
 const CHARACTER_EM = 0.57;
@@ -33,7 +34,7 @@ export function JoinLink({ url, roomOf, onCopy }: JoinLinkProps) {
       overflowWrap="anywhere"
       cursor="copy"
       borderRadius="normal"
-      _focusVisible={{ outline: '3px solid', outlineColor: 'accent', outlineOffset: '3px' }}
+      _focusVisible={focusRing}
       title={texts.lobby.copyLink}
       onClick={onCopy}
     >

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useTexts } from '../hooks/useLanguage';
+import { focusRing } from '../recipes';
 
 /** Codes longer than this (another server's) are written in a row instead of on tiles. */
 const MOST_TILES = 10;
@@ -35,7 +36,7 @@ export function RoomCode({ code, onCopy }: { code: string; onCopy: () => void })
         fontWeight={800}
         lineHeight={1}
         borderRadius="0.1em"
-        _focusVisible={{ outline: '3px solid', outlineColor: 'accent', outlineOffset: '3px' }}
+        _focusVisible={focusRing}
       >
         {isTiled ? (
           letters.map((letter, place) => <Tile key={place} letter={letter} />)

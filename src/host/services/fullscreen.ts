@@ -5,6 +5,7 @@ export function canBeFullscreen(): boolean {
   return document.fullscreenEnabled === true;
 }
 
+/** Whether the page fills the screen now. */
 export function isFullscreen(): boolean {
   return Boolean(document.fullscreenElement);
 }
@@ -16,6 +17,7 @@ export function toggleFullscreen(): void {
   change.catch((error: unknown) => logWarning(`Fullscreen was refused: ${String(error)}`));
 }
 
+/** Calls back whenever the page fills the screen or gives it back. Returns the way out. */
 export function subscribeToFullscreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
   return () => document.removeEventListener('fullscreenchange', listener);

@@ -15,6 +15,7 @@ export function readLanguage(): Language {
   return LANGUAGES.find((language) => language === text) ?? 'mixture';
 }
 
+/** Stores the host's choice, and tells everyone who subscribed. */
 export function saveLanguage(language: Language): void {
   stored.write(language);
 }

@@ -24,7 +24,7 @@ export class QuizApiError extends Error {
   }
 }
 
-/** The host waits as long as the server needs (specification §9): no timeout. */
+/** No timeout (specification §9): a session is created however long the server needs; readers end theirs by the signal. */
 const http = axios.create({ timeout: 0, headers: { Accept: 'application/json' } });
 
 /** The quizzes that the server at `address` offers. */

@@ -24,6 +24,7 @@ export function readTheme(): Theme {
   return systemIsDark().matches ? 'dark' : 'light';
 }
 
+/** Stores the host's choice, and tells everyone who subscribed, in this tab and in the others. */
 export function saveThemeMode(mode: ThemeMode): void {
   stored.write(mode);
   sync.write(`${mode} ${Date.now()}`);
