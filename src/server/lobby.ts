@@ -5,7 +5,7 @@ import type { Quizzes } from './quizzes';
 import { Refusal } from './refusal';
 import type { Player, Room } from './room';
 import type { Sessions } from './sessions';
-import type { SessionStore } from './sessionStore';
+import type { SessionStore, StoredSession } from './sessionStore';
 
 export interface LobbyParts {
   sessions: Sessions;
@@ -32,9 +32,13 @@ export class Lobby {
     this.#parts = parts;
   }
 
-  /** Brings back what the store knows. */
-  async restore(): Promise<void> {
-    for (const session of await this.#parts.store.load()) this.#parts.sessions.restore(session);
+  /** Brings back the stored sessions that are not there, and answers how many. */
+  restore(stored: StoredSession[]): number {
+    const { sessions } = this.#parts;
+    const known = new Set([...sessions.all].map(({ sessionCode }) => sessionCode));
+    const missing = stored.filter(({ sessionCode }) => !known.has(sessionCode));
+    missing.forEach((session) => sessions.restore(session));
+    return missing.length;
   }
 
   /** Opens a session. Throws quiz_not_found or too_many_sessions as a Refusal. */
@@ -44,8 +48,10 @@ export class Lobby {
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
     const idle = sessions.roomToGiveUp();
-    if (idle) await this.#end(idle);
+    const ending = idle && this.#end(idle);
+    // Before the disk is waited for, or another request would take the place given up.
     const room = sessions.create(quiz);
+    await ending;
     try {
       await store.saveSession(room);
     } catch (error) {
