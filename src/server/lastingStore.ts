@@ -11,10 +11,12 @@ const TRY_AGAIN_MS = 5_000;
 type Write = (store: SessionStore) => Promise<void>;
 
 export interface LastingStoreParts {
-  /** The first opening, which may set damaged sessions aside. */
+  /** The first opening that succeeds, which may set damaged sessions aside. */
   openFirst(): Promise<{ store: SessionStore; sessions: StoredSession[] }>;
   /** Every later one. */
   open(): Promise<SessionStore>;
+  /** What can be read where nothing can be opened. */
+  readOnly(): Promise<StoredSession[]>;
   schedule: Schedule;
   log: Log;
 }
@@ -34,6 +36,8 @@ export class LastingStore implements SessionStore {
   #closing: Promise<void> | undefined;
   /** Hears that the notice came or went. */
   onNotice: () => void = () => undefined;
+  /** Hears of the sessions on a disk that could not be opened at first. */
+  onFound: (sessions: StoredSession[]) => void = () => undefined;
 
   constructor(parts: LastingStoreParts) {
     this.#parts = parts;
@@ -44,7 +48,7 @@ export class LastingStore implements SessionStore {
     return this.#notice;
   }
 
-  /** Opens the disk and reads it. Throws StartErrors; any other failure means a night in memory. */
+  /** Opens the disk and reads it. Throws StartErrors; any other failure means a night in memory, with what can be read. */
   async load(): Promise<StoredSession[]> {
     try {
       const { store, sessions } = await this.#parts.openFirst();
@@ -52,8 +56,9 @@ export class LastingStore implements SessionStore {
       return sessions;
     } catch (error) {
       if (error instanceof StartError) throw error;
+      const sessions = await this.#parts.readOnly().catch(() => []);
       this.#goOnInMemory(error);
-      return [];
+      return sessions;
     }
   }
 
@@ -96,7 +101,8 @@ export class LastingStore implements SessionStore {
   }
 
   #goOnInMemory(error: unknown): void {
-    if (this.#notice) return;
+    // What fails while closing is tried again at once.
+    if (this.#notice || this.#closing) return;
     this.#notice = 'in_memory';
     this.#parts.log(
       'error',
@@ -117,10 +123,9 @@ export class LastingStore implements SessionStore {
   /** Answers whether everything is on disk again. LevelDB takes nothing after a failed write until it is opened anew. */
   async #tryAgain(): Promise<boolean> {
     try {
-      await this.#store?.close();
-      this.#store = await this.#parts.open();
+      const store = await this.#openAgain();
       while (this.#owed.size > 0) {
-        for (const [about, write] of this.#owed) await this.#write(this.#store, about, write);
+        for (const [about, write] of this.#owed) await this.#write(store, about, write);
       }
     } catch (error) {
       this.#parts.log('debug', `still nothing can be saved (${reasonOf(error)})`);
@@ -132,10 +137,22 @@ export class LastingStore implements SessionStore {
     return true;
   }
 
+  async #openAgain(): Promise<SessionStore> {
+    if (this.#store) {
+      await this.#store.close();
+      return (this.#store = await this.#parts.open());
+    }
+    const { store, sessions } = await this.#parts.openFirst();
+    this.onFound(sessions.filter(({ sessionCode }) => !this.#owed.has(`${sessionCode} ends`)));
+    return (this.#store = store);
+  }
+
   async #close(): Promise<void> {
     this.#stopWaiting?.();
     await this.#trying;
-    if (this.#notice && !(await this.#tryAgain()))
+    // Finishes what is being written: only then is it known what is owed.
+    await this.#store?.close();
+    if (this.#owed.size > 0 && !(await this.#tryAgain()))
       this.#parts.log('error', `${this.#owed.size} changes could not be saved and are lost`);
     await this.#store?.close();
   }

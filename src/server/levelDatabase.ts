@@ -9,16 +9,12 @@ import { StartError } from './startError';
 /**
  * Opens LevelDB. A write that a power cut tore off is no damage; where more of the log of writes cannot be read, LevelDB
  * drops it without a word and deletes it, so that the folder as it was is kept beside under another name, and the log
- * says so. Throws a StartError when another process has it, a DamagedStore, or the system's error.
+ * says so; but not where this server itself had it open a moment ago. Throws a StartError when another process has it, a DamagedStore, or the system's error.
  */
-export async function openDatabase(folder: string, log: Log): Promise<Level> {
+export async function openDatabase(folder: string, log: Log, isFirst: boolean): Promise<Level> {
   const before = `${folder}.before`;
   const isStrange = await hasStrangeLog(folder);
-  await rm(before, { recursive: true, force: true }).catch(() => undefined);
-  const isKept = await cp(folder, before, { recursive: true }).then(
-    () => true,
-    () => false,
-  );
+  const isKept = isFirst && (await keepCopy(folder, before));
   // Not before the copy is made: it opens itself as soon as it exists.
   const db = new Level(folder);
   try {
@@ -35,8 +31,24 @@ export async function openDatabase(folder: string, log: Log): Promise<Level> {
   } catch (error) {
     throw translate(error, folder);
   } finally {
-    await rm(before, { recursive: true, force: true }).catch(() => undefined);
+    await remove(before);
   }
+}
+
+/** Answers whether there is one. A part of one would only take the space that LevelDB needs. */
+async function keepCopy(folder: string, copy: string): Promise<boolean> {
+  await remove(copy);
+  try {
+    await cp(folder, copy, { recursive: true });
+    return true;
+  } catch {
+    await remove(copy);
+    return false;
+  }
+}
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
 /** What an error of LevelDB's means to us. */

@@ -15,7 +15,7 @@ import { LastingStore } from './lastingStore';
 import { Lobby } from './lobby';
 import { LobbyBroadcast } from './lobbyBroadcast';
 import { createOrigins } from './origins';
-import { openSessions } from './openSessions';
+import { openSessions, readFromCopy } from './openSessions';
 import { loadPages } from './pages';
 import { addQuizHub } from './quizHub';
 import { openQuizzes } from './quizzes';
@@ -23,7 +23,6 @@ import { sessionOf, type Room } from './room';
 import { sampleQuizzes } from './sampleQuizzes';
 import type { ResolvedOptions } from './serverOptions';
 import { Sessions } from './sessions';
-import type { SessionStore } from './sessionStore';
 import { HubServer } from './signalr/hubServer';
 
 /** Everything behind the HTTP server: rooms, quizzes, hubs, store and pages, put together. */
@@ -46,7 +45,11 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
   const broadcast = new LobbyBroadcast(schedule, describe);
   const lobby = new Lobby({ sessions, store, quizzes, broadcast, log });
   store.onNotice = () => lobby.tellMonitors();
-  await lobby.restore();
+  store.onFound = (found) => {
+    const count = lobby.restore(found);
+    if (count > 0) log('info', `${count} sessions are found on disk and are back`);
+  };
+  lobby.restore(await store.load());
 
   const hubServer = createHubServer(options);
   const guesses = new GuessLimit({ schedule, log, clock: () => performance.now() });
@@ -80,18 +83,19 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
     async close() {
       stopExpiry();
       await hubServer.close();
-      broadcast.close();
+      // What is still being written is told to the broadcast.
       await store.close();
+      broadcast.close();
     },
   };
 }
 
 function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOptions): LastingStore {
   const folder = join(dataFolder, 'sessions');
-  const open = (): Promise<SessionStore> => openStore(folder, log);
   return new LastingStore({
-    openFirst: () => openSessions({ folder, open, now, log }),
-    open,
+    openFirst: () => openSessions({ folder, open: () => openStore(folder, log, true), now, log }),
+    open: () => openStore(folder, log, false),
+    readOnly: () => readFromCopy(folder, (copy) => openStore(copy, log, false)),
     schedule,
     log,
   });

@@ -1,4 +1,6 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Level } from 'level';
 import type { Log } from './log';
 import { DamagedStore, type SessionStore, type StoredSession } from './sessionStore';
@@ -30,6 +32,23 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
     await rename(folder, aside);
     log('error', `the sessions in ${folder} are damaged (${error.message}) and set aside in ${aside}`);
     return (await readCopy(parts, aside)) ?? (await openAndRead(parts));
+  }
+}
+
+/** Reads a store that cannot be opened where it is, as on a read-only disk, from a copy in the system's temporary folder. */
+export async function readFromCopy(
+  folder: string,
+  open: (folder: string) => Promise<SessionStore>,
+): Promise<StoredSession[]> {
+  const copy = await mkdtemp(join(tmpdir(), 'quiz-night-'));
+  try {
+    // Content only: files that may not be written would not let themselves be opened here either.
+    for (const entry of await readdir(folder, { withFileTypes: true }))
+      if (entry.isFile()) await writeFile(join(copy, entry.name), await readFile(join(folder, entry.name)));
+    const store = await open(copy);
+    return await store.load().finally(() => store.close());
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }
 

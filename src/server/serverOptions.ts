@@ -34,7 +34,8 @@ export interface QuizServerOptions {
   now?(): number;
   createRoomCode?(): string;
   schedule?: Schedule;
-  openStore?(folder: string, log: Log): Promise<SessionStore>;
+  /** `isFirst` asks to set aside what is damaged. */
+  openStore?(folder: string, log: Log, isFirst: boolean): Promise<SessionStore>;
   log?: Log;
   limits?: Partial<ServerLimits>;
 }

@@ -114,4 +114,27 @@ if (process.platform === 'linux') {
     expect((await readSession(server, session)).participants).toEqual(['Anna', 'Ben', 'Cem']);
     expect((await readSession(server, another)).participants).toEqual([]);
   });
+
+  test('rooms on a disk that is full at the start are back when it has space', async () => {
+    let bytes = 'unlimited';
+    const { command, args, ...program } = quizServer();
+    const server = await ServerProcess.start({
+      ...program,
+      command: 'prlimit',
+      args: (...given) => [`--fsize=${bytes}:unlimited`, command, ...args(...given)],
+    });
+    try {
+      const session = await openSession(server);
+      await letJoin(server, session, 'Anna');
+      await server.kill('SIGKILL');
+      bytes = '0';
+      await server.start();
+      expect(logOf(server)).toContain('this night is kept in memory only');
+      allow(server, 'unlimited');
+      await expect.poll(() => logOf(server)).toContain('1 sessions are found on disk and are back');
+      expect((await readSession(server, session)).participants).toEqual(['Anna']);
+    } finally {
+      await server.remove();
+    }
+  });
 }

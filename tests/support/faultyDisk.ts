@@ -10,9 +10,9 @@ export function createFaultyDisk() {
     <Args extends unknown[]>(write: (...args: Args) => Promise<void>) =>
     (...args: Args): Promise<void> =>
       disk.isFull ? full() : write(...args);
-  const openStore: NonNullable<QuizServerOptions['openStore']> = async (folder, log) => {
+  const openStore: NonNullable<QuizServerOptions['openStore']> = async (...args) => {
     if (disk.isFull) return full();
-    const store: SessionStore = await openLevelSessionStore(folder, log);
+    const store: SessionStore = await openLevelSessionStore(...args);
     return {
       ...store,
       saveSession: guard(store.saveSession),
