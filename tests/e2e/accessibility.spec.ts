@@ -37,8 +37,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
-      await page.goto('/nowhere');
-      await expectClean(page);
+      for (const path of ['/nowhere', '/session']) {
+        await page.goto(path);
+        await expectClean(page);
+      }
+      // Nothing is shown there, and whoever listens to the page still hears where they are.
+      expect(await page.getByRole('heading').boundingBox()).toMatchObject({ width: 1, height: 1 });
     });
 
     test('in a lobby that loads, is empty, fills, and loses its server', async ({ page, server }) => {

@@ -108,7 +108,7 @@ test('without code and quizId the reason is logged, and nothing is shown', async
   await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
   expectConsoleError(/No lobby can be shown/);
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.queryByText('Raumcode:')).not.toBeInTheDocument();
 });
 
 test('navigation state that is no quizId counts as none', async () => {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { prefetch } from './prefetch';
 
+/** Of more newcomers at once the eye catches none, and flashing them all would keep a laptop from drawing the names. */
+const MOST_FLASHES = 5;
+
 interface ShownRows {
   /** One key for each name in the room. */
   keys: readonly string[];
@@ -37,7 +40,7 @@ export function useArrivals({
     }
     known.current = new Set(keys);
     const rows = newcomers.map((place) => list.current?.children[place - first]);
-    const arrivals = rows.filter((row) => row instanceof HTMLElement);
+    const arrivals = rows.filter((row) => row instanceof HTMLElement).slice(-MOST_FLASHES);
     if (arrivals.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       prefetch(() => highlight(arrivals));
     }
@@ -45,18 +48,24 @@ export function useArrivals({
   return list;
 }
 
-/** Row and icon go from the accent's colours back to their own, which the style sheet then has again. */
+/**
+ * Row and icon take the accent's colours and go back to their own, which the style sheet then has again. They change only
+ * at the end: a slow fade would have the whole wall drawn anew for two seconds, frame by frame.
+ */
 async function highlight(rows: HTMLElement[]): Promise<void> {
   const { animate } = await import('framer-motion/dom/mini');
-  const flash = (element: HTMLElement, property: 'backgroundColor' | 'color', from: string) => {
-    const own = getComputedStyle(element)[property];
+  // All colours are read before the first is set: in turns, each reading would style the whole page anew.
+  const flashes = rows.flatMap((row) => [
+    flashOf(row, 'backgroundColor', 'var(--qn-accent)'),
+    flashOf(row, 'color', 'var(--qn-on-accent)'),
+    flashOf(row.firstElementChild as HTMLElement, 'color', 'var(--qn-on-accent)'),
+  ]);
+  for (const { element, property, from, own } of flashes) {
     const back = () => (element.style[property] = '');
-    animate(element, { [property]: [from, from, own] }, { duration: 2 }).then(back, back);
-  };
-  for (const row of rows) {
-    flash(row, 'backgroundColor', 'var(--qn-accent)');
-    flash(row, 'color', 'var(--qn-on-accent)');
-    const icon = row.firstElementChild;
-    if (icon instanceof HTMLElement) flash(icon, 'color', 'var(--qn-on-accent)');
+    animate(element, { [property]: [from, from, own] }, { duration: 2, times: [0, 0.9, 1] }).then(back, back);
   }
+}
+
+function flashOf(element: HTMLElement, property: 'backgroundColor' | 'color', from: string) {
+  return { element, property, from, own: getComputedStyle(element)[property] };
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
@@ -56,7 +57,14 @@ function NewSession({ quizId }: { quizId: Id }) {
 function NoSession() {
   const texts = useTexts();
   useEffect(reportNothingToOpen, []);
-  return <ConnectionLight connection={viewOfNothing(texts)} onConnectAgain={() => {}} />;
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h1>{texts.lobby.heading}</h1>
+      </VisuallyHidden>
+      <ConnectionLight connection={viewOfNothing(texts)} onConnectAgain={() => {}} />
+    </>
+  );
 }
 
 /** Navigation state is whatever the browser kept: only a quizId is taken from it. */
