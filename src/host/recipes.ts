@@ -28,7 +28,7 @@ const button = defineRecipe({
       ghost: { color: 'muted', _hover: { bg: 'raised', color: 'text' } },
     },
     size: {
-      md: { px: { base: '3', lg: '4' }, py: '2', minH: '2.75rem', fontSize: 'body' },
+      md: { px: { base: '3', lg: '4' }, py: '2', minH: 'control', fontSize: 'body' },
       lg: { px: '5', py: '3', minH: '3.5rem', fontSize: 'large', borderRadius: 'large' },
       // For an icon alone.
       sm: { boxSize: 'clamp(2.75rem, 2.2rem + 1.2vw, 4.5rem)', fontSize: 'large' },
@@ -63,7 +63,7 @@ const spinner = defineRecipe({
     borderColor: 'line',
     borderTopColor: 'accent',
     borderRadius: 'full',
-    animation: 'spin 900ms linear infinite',
+    animation: 'spin var(--qn-turn) linear infinite',
   },
 });
 
@@ -117,7 +117,7 @@ const dialog = defineSlotRecipe({
       _open: { animation: 'rise var(--qn-calm) var(--qn-ease)' },
       _closed: { animation: 'vanish var(--qn-quick) ease-in' },
     },
-    header: { px: '4', pt: '4', pr: '5rem' },
+    header: { px: '4', pt: '4', pr: 'closeButton' },
     title: { fontSize: 'title', fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' },
     body: { flex: '1', minH: 0, overflowY: 'auto', px: '4', py: '4', fontSize: 'body' },
     footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '4', pb: '4' },

@@ -47,9 +47,15 @@ const config = defineConfig({
         3: { value: 'clamp(0.875rem, 0.7rem + 0.5vw, 1.75rem)' },
         4: { value: 'clamp(1.125rem, 0.75rem + 1.2vw, 3rem)' },
         5: { value: 'clamp(1.25rem, 0.5rem + 3.2vw, 6rem)' },
+        // Kept free for the frame's controls: beside a title, above a phone's; and for a dialog's close button.
+        controls: { value: '20rem' },
+        controlRow: { value: '3.5rem' },
+        closeButton: { value: '5rem' },
       },
       sizes: {
         full: { value: '100%' },
+        // The least that a finger meets.
+        control: { value: '2.75rem' },
         sm: { value: '24rem' },
         xl: { value: '36rem' },
         '2xl': { value: '42rem' },

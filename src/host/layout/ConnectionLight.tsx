@@ -65,7 +65,7 @@ function Dot({ tone }: { tone: ConnectionView['tone'] }) {
       borderWidth="0.16em"
       borderColor={TONE_COLOURS[tone]}
       bg={tone === 'bad' || tone === 'hint' ? 'transparent' : TONE_COLOURS[tone]}
-      animation={tone === 'busy' ? 'pulse 1.6s ease-in-out infinite' : undefined}
+      animation={tone === 'busy' ? 'pulse var(--qn-pulse) ease-in-out infinite' : undefined}
     />
   );
 }

@@ -21,7 +21,7 @@ export function JoinAddressChoice({ urls, chosen, onChoose }: JoinAddressChoiceP
         {texts.settings.joinAddress}
       </chakra.legend>
       {origins.map((origin) => (
-        <chakra.label key={origin} display="flex" alignItems="center" gap="1" minH="2.75rem" cursor="pointer">
+        <chakra.label key={origin} display="flex" alignItems="center" gap="1" minH="control" cursor="pointer">
           <chakra.input
             type="radio"
             name="join-origin"

@@ -67,8 +67,8 @@ function RoomTitle({ quizName, crowded }: { quizName: string; crowded: boolean }
       gridArea="title"
       minW={0}
       // Beside it are the frame's controls.
-      pr={{ base: '0', lg: crowded ? '20rem' : '0' }}
-      pt={{ base: '3.5rem', lg: '0' }}
+      pr={{ base: '0', lg: crowded ? 'controls' : '0' }}
+      pt={{ base: 'controlRow', lg: '0' }}
       display={{ lg: crowded ? 'flex' : 'block' }}
       alignItems="baseline"
       gap="3"
