@@ -2,18 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_CODES } from '../../src/contract/errors';
 import { GameConnection } from '../../src/player/gameConnection';
 import { findRoom, saveRoom } from '../../src/player/savedRooms';
-import { FakeGameServer } from './fakeGameServer';
+import type { FakeGameServer } from './fakeGameServer';
 import { hidePage, showPage } from './pageEvents';
-import { joined, openPage, pass } from './phone';
+import { joined, openPage, openTwoRooms, pass } from './phone';
 
 let server: FakeGameServer;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  server = new FakeGameServer();
-  server.addRoom('BDFGH', 'Pub', 'Zoe');
-  server.addRoom('JKLMP', 'Music');
+  server = openTwoRooms();
 });
 afterEach(() => vi.useRealTimers());
 

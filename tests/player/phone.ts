@@ -1,6 +1,15 @@
 import { onTestFinished, vi } from 'vitest';
 import { GameConnection } from '../../src/player/gameConnection';
-import type { FakeGameServer } from './fakeGameServer';
+import { FakeGameServer } from './fakeGameServer';
+
+/** A server with two rooms, one of which Zoe is in; and reconnecting without jitter, so that tests know when. */
+export function openTwoRooms(): FakeGameServer {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const server = new FakeGameServer();
+  server.addRoom('BDFGH', 'Pub', 'Zoe');
+  server.addRoom('JKLMP', 'Music');
+  return server;
+}
 
 /** Opens the page with the code in its address, as after a first visit or a reload. Needs fake timers. */
 export async function openPage(server: FakeGameServer, code = ''): Promise<GameConnection> {

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeGameServer } from './fakeGameServer';
-import { joined, openPage, pass } from './phone';
+import type { FakeGameServer } from './fakeGameServer';
+import { joined, openPage, openTwoRooms, pass } from './phone';
 
 let server: FakeGameServer;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  server = new FakeGameServer();
-  server.addRoom('BDFGH', 'Pub', 'Zoe');
-  server.addRoom('JKLMP', 'Music');
+  server = openTwoRooms();
 });
 afterEach(() => vi.useRealTimers());
 

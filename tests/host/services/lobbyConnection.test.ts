@@ -1,30 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LobbyConnection } from '../../../src/host/services/lobbyConnection';
+import type { LobbyConnection } from '../../../src/host/services/lobbyConnection';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
-import { FakeLobbyServer, SESSION } from './fakeLobbyServer';
+import { joinLobby, openFakeLobby, seconds } from './fakeLobby';
+import { SESSION, type FakeLobbyServer } from './fakeLobbyServer';
 
 let server: FakeLobbyServer;
 let lobby: LobbyConnection;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  server = new FakeLobbyServer();
-  lobby = new LobbyConnection('http://server', '4711', server);
+  ({ server, lobby } = openFakeLobby());
 });
 afterEach(() => {
   lobby.stop();
   vi.useRealTimers();
 });
 
-const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const state = () => lobby.getSnapshot().connection;
 const names = () => lobby.getSnapshot().session?.participants;
 
-async function join() {
-  lobby.start();
-  await seconds(0);
-}
+const join = () => joinLobby(lobby);
 async function giveUp() {
   await join();
   await seconds(42);
