@@ -42,7 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectClean(page);
       }
       // Nothing is shown there, and whoever listens to the page still hears where they are.
-      expect(await page.getByRole('heading').boundingBox()).toMatchObject({ width: 1, height: 1 });
+      const box = () => page.getByRole('heading').boundingBox();
+      await expect.poll(box).toMatchObject({ width: 1, height: 1 });
     });
 
     test('in a lobby that loads, is empty, fills, and loses its server', async ({ page, server }) => {
