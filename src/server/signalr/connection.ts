@@ -3,8 +3,9 @@ import type { WebSocket } from 'ws';
 import { PING, ProtocolError, RecordReader, readMessage, writeEvent, writeRecord } from './frames';
 import { HANDSHAKE_ACCEPTED, findHandshakeError, writeRefusal } from './handshake';
 import type { CloseOptions, HubConnection, Log } from './hub';
+import { SendQueue } from './sendQueue';
 
-/** How long a closed connection's socket may linger for the peer's own goodbye. */
+/** How long a closed connection's socket may wait for the client's own close frame, in milliseconds. */
 export const CLOSE_GRACE_MS = 1_000;
 
 export interface ConnectionLimits {
@@ -15,7 +16,7 @@ export interface ConnectionLimits {
   maxBufferedBytes: number;
 }
 
-/** What a connection tells its hub. `onEnd` comes once, after an `onOpen` only. */
+/** What a connection notifies its hub of. `onEnd` comes once, after an `onOpen` only. */
 export interface ConnectionListener {
   onOpen(): void;
   /** May throw ProtocolError, which ends the connection. */
@@ -23,15 +24,19 @@ export interface ConnectionListener {
   onEnd(error?: Error): void;
 }
 
-/** One client's socket: handshake, records in and out, keep-alive and goodbye. Times are monotonic milliseconds. */
+/** One client's socket: handshake, records in and out, keep-alive and close. Times are monotonic milliseconds. */
 export class SocketConnection implements HubConnection {
-  private readonly aborter = new AbortController();
-  private readonly reader: RecordReader;
-  private readonly startedAt = performance.now();
-  private lastReceived = this.startedAt;
-  private lastSent = this.startedAt;
-  private endedAt: number | undefined;
-  private shaken = false;
+  readonly #socket: WebSocket;
+  readonly #limits: ConnectionLimits;
+  readonly #log: Log;
+  readonly #aborter = new AbortController();
+  readonly #reader: RecordReader;
+  readonly #sending: SendQueue;
+  readonly #startedAt = performance.now();
+  #lastReceivedAt = this.#startedAt;
+  #lastProbedAt = this.#startedAt;
+  #endedAt: number | undefined;
+  #isHandshakeDone = false;
   /** Set by the hub before any message can arrive. */
   listener: ConnectionListener | undefined;
   /** Resolves when the socket is gone, which may be later than `signal`. */
@@ -40,28 +45,34 @@ export class SocketConnection implements HubConnection {
   constructor(
     readonly id: string,
     readonly address: string,
-    private readonly socket: WebSocket,
-    private readonly limits: ConnectionLimits,
-    private readonly log: Log,
+    socket: WebSocket,
+    limits: ConnectionLimits,
+    log: Log,
   ) {
-    this.reader = new RecordReader(limits.maxFrameBytes);
-    socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
-    // Ours alone to hear: broken WebSocket framing, or a message that ws itself found too large and answered.
+    this.#socket = socket;
+    this.#limits = limits;
+    this.#log = log;
+    this.#reader = new RecordReader(limits.maxFrameBytes);
+    this.#sending = new SendQueue(socket);
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('pong', () => (this.#lastReceivedAt = performance.now()));
+    socket.on('ping', (data) => this.#answerPing(data));
+    // Broken WebSocket framing, or a message that ws itself found too large and answered.
     socket.on('error', (error) => {
       log('warn', `${id} is closed: ${error.message}`);
-      this.end(error);
+      this.#end(error);
     });
     this.closed = new Promise((resolve) => {
       socket.on('close', (code) => {
-        const orderly = code === 1000 || code === 1001 || code === 1005;
-        this.end(orderly ? undefined : new Error(`The socket closed with code ${code}.`));
+        const isNormal = code === 1000 || code === 1001 || code === 1005;
+        this.#end(isNormal ? undefined : new Error(`The socket closed with code ${code}.`));
         resolve();
       });
     });
   }
 
   get signal(): AbortSignal {
-    return this.aborter.signal;
+    return this.#aborter.signal;
   }
 
   send(event: string, ...args: unknown[]): void {
@@ -69,85 +80,119 @@ export class SocketConnection implements HubConnection {
   }
 
   close({ error, allowReconnect }: CloseOptions = {}): void {
-    if (this.endedAt !== undefined) return;
+    if (this.#endedAt !== undefined) return;
     // Before the handshake's answer a client reads nothing but that.
-    const farewell = this.shaken
+    const lastRecord = this.#isHandshakeDone
       ? writeRecord({ type: MessageType.Close, error, allowReconnect })
       : writeRefusal(error ?? 'The server is closing.');
-    this.write(farewell);
-    this.socket.close(1000);
-    this.end(error === undefined ? undefined : new Error(error));
+    this.write(lastRecord);
+    this.#sending.flush();
+    this.#socket.close(1000);
+    this.#end(error === undefined ? undefined : new Error(error));
   }
 
-  /** Sends a record made by writeRecord, unless the peer has let too much pile up: then the connection is dropped. */
-  write(record: Buffer): void {
-    if (this.endedAt !== undefined) return;
-    if (this.socket.bufferedAmount > this.limits.maxBufferedBytes) {
-      this.log('warn', `${this.id} reads too slowly and is dropped.`);
-      this.terminate();
-      this.end(new Error('The client reads too slowly.'));
-      return;
-    }
-    this.socket.send(record, { binary: false });
-    this.lastSent = performance.now();
-  }
-
-  /** Looks at the clock: pings, gives up on a silent peer, or sees a closed socket off. */
-  sweep(now: number): void {
-    if (this.endedAt !== undefined) {
-      if (now - this.endedAt >= CLOSE_GRACE_MS) this.terminate();
-    } else if (!this.shaken) {
-      if (now - this.startedAt >= this.limits.handshakeTimeoutMs) this.fail('The handshake took too long.');
-    } else if (now - this.lastReceived >= this.limits.clientTimeoutMs) {
-      this.fail('The client was silent for too long.', true);
-    } else if (now - this.lastSent >= this.limits.keepAliveMs) {
-      this.write(PING);
-    }
-  }
-
-  /** Drops the socket without a goodbye. */
-  terminate(): void {
-    this.socket.terminate();
-  }
-
-  private fail(error: string, allowReconnect?: boolean): void {
-    this.log('warn', `${this.id} is closed: ${error}`);
+  /** Closes with an error that only this client caused, and says so in the log. */
+  fail(error: string, allowReconnect?: boolean): void {
+    this.#log('warn', `${this.id} is closed: ${error}`);
     this.close({ error, allowReconnect });
   }
 
-  private receive(data: Buffer, isBinary: boolean): void {
-    if (this.endedAt !== undefined) return;
-    this.lastReceived = performance.now();
-    try {
-      if (isBinary) throw new ProtocolError('Binary messages are not supported.');
-      for (const record of this.reader.read(data)) {
-        if (this.endedAt !== undefined) return;
-        if (this.shaken) this.handle(readMessage(record));
-        else this.shakeHands(record);
-      }
-    } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error;
-      this.fail(error.message);
+  /** Sends a record made by writeRecord. A client that has let too much pile up is disconnected instead. */
+  write(record: Buffer): void {
+    if (this.#endedAt === undefined && this.#keepsUp()) this.#sending.add(record);
+  }
+
+  /** Reads no more from the client until `resume`; its silence does not count meanwhile. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    if (!this.#socket.isPaused) return;
+    this.#lastReceivedAt = performance.now();
+    this.#socket.resume();
+  }
+
+  /** Looks at the clock: pings, gives up on a silent client, or drops a closed socket. */
+  sweep(now: number): void {
+    const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
+    const silentMs = this.#socket.isPaused ? 0 : now - this.#lastReceivedAt;
+    if (this.#endedAt !== undefined) {
+      if (now - this.#endedAt >= CLOSE_GRACE_MS) this.terminate();
+    } else if (!this.#isHandshakeDone) {
+      if (now - this.#startedAt >= handshakeTimeoutMs) this.fail('The handshake took too long.');
+    } else if (silentMs >= clientTimeoutMs) {
+      this.fail('The client was silent for too long.', true);
+    } else {
+      if (now - this.#sending.lastSentAt >= keepAliveMs) this.write(PING);
+      if (silentMs >= keepAliveMs) this.#probe(now);
     }
   }
 
-  private shakeHands(record: string): void {
+  /** Drops the socket without a close message. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** The first SignalR clients never ping; their WebSocket answers all the same, which shows that they are there. */
+  #probe(now: number): void {
+    if (now - this.#lastProbedAt < this.#limits.keepAliveMs) return;
+    this.#lastProbedAt = now;
+    this.#socket.ping();
+  }
+
+  /** Not left to ws, which would keep the answers to any number of pings for a client that reads none. */
+  #answerPing(data: Buffer): void {
+    this.#lastReceivedAt = performance.now();
+    if (this.#endedAt === undefined && this.#keepsUp()) this.#socket.pong(data);
+  }
+
+  /** Whether the client takes what it is sent; disconnects it if not. */
+  #keepsUp(): boolean {
+    if (this.#sending.pendingBytes <= this.#limits.maxBufferedBytes) return true;
+    this.#log('warn', `${this.id} reads too slowly and is dropped.`);
+    this.terminate();
+    this.#end(new Error('The client reads too slowly.'));
+    return false;
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (this.#endedAt !== undefined) return;
+    this.#lastReceivedAt = performance.now();
+    try {
+      // A MessagePack client's handshake may be binary; the answer to it says what is supported.
+      if (isBinary && this.#isHandshakeDone) throw new ProtocolError('Binary messages are not supported.');
+      for (const record of this.#reader.read(data)) {
+        if (this.#endedAt !== undefined) return;
+        if (this.#isHandshakeDone) this.#handle(readMessage(record));
+        else this.#acceptHandshake(record);
+      }
+    } catch (error) {
+      if (error instanceof ProtocolError) return this.fail(error.message, true);
+      this.#log('error', `${this.id} sent what could not be handled: ${String(error)}`);
+      this.close({ error: 'internal_error' });
+    }
+  }
+
+  #acceptHandshake(record: string): void {
     const error = findHandshakeError(record);
     if (error !== undefined) throw new ProtocolError(error);
     this.write(HANDSHAKE_ACCEPTED);
-    this.shaken = true;
+    this.#isHandshakeDone = true;
     this.listener?.onOpen();
   }
 
-  private handle(message: HubMessage | undefined): void {
+  #handle(message: HubMessage | undefined): void {
     if (message?.type === MessageType.Close) this.close();
     else if (message) this.listener?.onMessage(message);
   }
 
-  private end(error?: Error): void {
-    if (this.endedAt !== undefined) return;
-    this.endedAt = performance.now();
-    this.aborter.abort();
-    if (this.shaken) this.listener?.onEnd(error);
+  #end(error?: Error): void {
+    if (this.#endedAt !== undefined) return;
+    this.#endedAt = performance.now();
+    // A paused socket would not see the client's close frame.
+    this.#socket.resume();
+    this.#aborter.abort();
+    if (this.#isHandshakeDone) this.listener?.onEnd(error);
   }
 }

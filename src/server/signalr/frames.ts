@@ -18,39 +18,61 @@ export class ProtocolError extends Error {}
  * WebSocket message or one in several.
  */
 export class RecordReader {
-  /** What has come of a record whose end has not, copied: a view would keep the socket's whole chunk in memory. */
-  private pending: Buffer[] = [];
-  private pendingBytes = 0;
+  readonly #maxBytes: number;
+  /** The beginning of a record whose end has not come yet. One buffer that grows, however small the pieces are. */
+  #pending = Buffer.alloc(0);
+  #pendingBytes = 0;
 
   /** @param maxBytes the largest record, without its separator */
-  constructor(private readonly maxBytes: number) {}
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
 
   /** The records that `data` completes, in order. Throws ProtocolError when one grows too large. */
   read(data: Buffer): string[] {
     const records: string[] = [];
     let start = 0;
     for (let end = data.indexOf(SEPARATOR_BYTE); end >= 0; end = data.indexOf(SEPARATOR_BYTE, start)) {
-      this.collect(data.subarray(start, end));
-      records.push(Buffer.concat(this.pending).toString());
-      this.pending = [];
-      this.pendingBytes = 0;
+      records.push(this.#complete(data.subarray(start, end)));
       start = end + 1;
     }
-    if (start < data.length) this.collect(Buffer.from(data.subarray(start)));
+    if (start < data.length) this.#append(data.subarray(start));
     return records;
   }
 
-  /** Put together only when its end is there: a sender of single bytes would have all of them copied each time. */
-  private collect(part: Buffer): void {
-    this.pendingBytes += part.length;
-    if (this.pendingBytes > this.maxBytes) {
-      throw new ProtocolError(`A message is larger than ${this.maxBytes} bytes.`);
+  #complete(lastPart: Buffer): string {
+    if (this.#pendingBytes === 0) {
+      this.#checkSize(lastPart.length);
+      return lastPart.toString();
     }
-    this.pending.push(part);
+    this.#append(lastPart);
+    const record = this.#pending.toString('utf8', 0, this.#pendingBytes);
+    this.#pending = Buffer.alloc(0);
+    this.#pendingBytes = 0;
+    return record;
+  }
+
+  #append(part: Buffer): void {
+    const bytes = this.#pendingBytes + part.length;
+    this.#checkSize(bytes);
+    if (bytes > this.#pending.length) {
+      // Not from Node's pool: a pooled piece would keep a whole pool in memory.
+      const grown = Buffer.allocUnsafeSlow(
+        Math.max(bytes, Math.min(2 * this.#pending.length, this.#maxBytes)),
+      );
+      this.#pending.copy(grown, 0, 0, this.#pendingBytes);
+      this.#pending = grown;
+    }
+    part.copy(this.#pending, this.#pendingBytes);
+    this.#pendingBytes = bytes;
+  }
+
+  #checkSize(bytes: number): void {
+    if (bytes > this.#maxBytes) throw new ProtocolError(`A message is larger than ${this.#maxBytes} bytes.`);
   }
 }
 
-/** Reads one record. Undefined for the message types of newer clients, to be ignored; throws ProtocolError on garbage. */
+/** Reads one record. Undefined for messages that only newer clients send; throws ProtocolError for what is no message. */
 export function readMessage(record: string): HubMessage | undefined {
   try {
     const [message] = protocol.parseMessages(record + RECORD_SEPARATOR, NullLogger.instance);
@@ -60,11 +82,13 @@ export function readMessage(record: string): HubMessage | undefined {
   }
 }
 
-/** The client's own reader passes over the messages that only a server hears; of those only this one wants an answer. */
-function readStreamInvocation(message: StreamInvocationMessage): StreamInvocationMessage | undefined {
-  const wantsAnswer =
-    message.type === MessageType.StreamInvocation && typeof message.invocationId === 'string';
-  return wantsAnswer ? message : undefined;
+/** The client's own parser skips this type, which only servers receive. Throws when it is no stream invocation. */
+function readStreamInvocation(message: Partial<StreamInvocationMessage>): HubMessage | undefined {
+  if (message.type !== MessageType.StreamInvocation) return undefined;
+  const { target, invocationId } = message;
+  if (typeof target !== 'string' || typeof invocationId !== 'string')
+    throw new Error('not a stream invocation');
+  return message as StreamInvocationMessage;
 }
 
 /** A record ready to be sent, any number of times. Throws when the value is no JSON: a cycle, a bigint. */

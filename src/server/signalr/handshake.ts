@@ -8,15 +8,16 @@ export function writeRefusal(error: string): Buffer {
   return writeRecord({ error });
 }
 
-/**
- * Why the client's first record is no handshake for us, or undefined when it is one. Version 2 of the JSON protocol adds
- * stateful reconnect; clients ask for it only after negotiate offered that, and ours does not.
- */
+/** The latest version of the JSON protocol. It adds stateful reconnect, which clients use only where negotiate offers it. */
+const LATEST_VERSION = 2;
+
+/** Why the client's first record is no handshake that this server accepts; undefined when it is one. */
 export function findHandshakeError(record: string): string | undefined {
   const { protocol, version } = parseRequest(record);
   if (typeof protocol !== 'string' || typeof version !== 'number') return 'A handshake was expected.';
   if (protocol !== 'json') return 'The only protocol supported is json.';
-  if (version !== 1) return 'The only version supported is 1.';
+  const isSupported = Number.isInteger(version) && version >= 0 && version <= LATEST_VERSION;
+  if (!isSupported) return `The versions supported are 0 to ${LATEST_VERSION}.`;
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import { answerNegotiate, connectionIdOf, createConnectionToken } from './negoti
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {
   log?: Log;
-  /** Sockets at once, shaken hands or not. */
+  /** Sockets at once, before and after their handshake. */
   maxConnections?: number;
   /** Where a connection comes from, by its upgrade request; the peer's network address by default. */
   addressOf?: (request: IncomingMessage) => string;
@@ -29,6 +29,12 @@ const DEFAULTS = {
   invalidArgumentsError: 'The number of arguments is wrong.',
 } satisfies Required<HubServerOptions>;
 
+/** One WebSocket message may hold so many records of the largest size: clients send calls that waited together. */
+const RECORDS_PER_MESSAGE = 8;
+/** A message of the largest size comes in far fewer fragments and network chunks than these, even over bad Wi-Fi. */
+const MAX_FRAGMENTS = 256;
+const MAX_BUFFERED_CHUNKS = 1_024;
+
 /** SignalR hubs for clients that speak its JSON protocol over WebSockets. It listens nowhere itself: requests are handed in. */
 export class HubServer {
   private readonly options: Required<HubServerOptions>;
@@ -40,9 +46,15 @@ export class HubServer {
 
   constructor(options: HubServerOptions = {}) {
     this.options = { ...DEFAULTS, ...options };
-    // Twice the limit: a message just above it can still be answered with the reason. Beyond, ws hangs up by itself.
-    const maxPayload = 2 * this.options.maxFrameBytes;
-    this.upgrader = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload });
+    const maxPayload = RECORDS_PER_MESSAGE * this.options.maxFrameBytes;
+    this.upgrader = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      autoPong: false,
+      maxPayload,
+      maxFragments: MAX_FRAGMENTS,
+      maxBufferedChunks: MAX_BUFFERED_CHUNKS,
+    });
   }
 
   addHub(definition: HubDefinition): Hub {
@@ -59,7 +71,8 @@ export class HubServer {
   /** Takes over an upgrade to a hub's path. False: it is none, and the caller answers. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path = '', query] = (request.url ?? '').split('?', 2);
-    const hub = this.hubs.get(path);
+    // Clients keep a slash at the end of the hub's address.
+    const hub = this.hubs.get(path.replace(/\/$/, ''));
     if (!hub) return false;
     // A client that skips negotiation brings no token.
     const id = connectionIdOf(new URLSearchParams(query).get('id') || createConnectionToken());
@@ -73,7 +86,7 @@ export class HubServer {
     return true;
   }
 
-  /** Sends every client away with leave to reconnect. Resolves when no socket and no timer is left. */
+  /** Disconnects every client with leave to reconnect. Resolves when no socket and no timer is left. */
   close(): Promise<void> {
     return (this.closing ??= this.shutDown());
   }
@@ -107,9 +120,9 @@ export class HubServer {
   private async shutDown(): Promise<void> {
     const connections = [...this.connections.values()];
     for (const connection of connections) connection.close({ allowReconnect: true });
-    const impatience = setTimeout(() => connections.forEach((one) => one.terminate()), CLOSE_GRACE_MS);
+    const forceClose = setTimeout(() => connections.forEach((one) => one.terminate()), CLOSE_GRACE_MS);
     await Promise.all(connections.map(({ closed }) => closed));
-    clearTimeout(impatience);
+    clearTimeout(forceClose);
   }
 }
 

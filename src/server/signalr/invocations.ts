@@ -1,11 +1,11 @@
 import { MessageType, type InvocationMessage, type StreamInvocationMessage } from '@microsoft/signalr';
 import type { SocketConnection } from './connection';
-import { ProtocolError, writeRecord } from './frames';
+import { writeRecord } from './frames';
 import { HubError, type HubMethod, type Log } from './hub';
 
 type Invocation = InvocationMessage | StreamInvocationMessage;
 
-/** More than any honest client has under way at once. */
+/** From so many waiting calls on, no more are read until all are answered. */
 const MAX_WAITING = 64;
 
 export interface InvocationSettings {
@@ -17,39 +17,47 @@ export interface InvocationSettings {
 
 /** One connection's calls, run one after the other as ASP.NET Core does. A disconnect forgets those still waiting. */
 export class Invocations {
-  private readonly waiting: Invocation[] = [];
-  private running = false;
+  readonly #connection: SocketConnection;
+  readonly #settings: InvocationSettings;
+  readonly #waiting: Invocation[] = [];
+  #isRunning = false;
 
-  constructor(
-    private readonly connection: SocketConnection,
-    private readonly settings: InvocationSettings,
-  ) {}
+  constructor(connection: SocketConnection, settings: InvocationSettings) {
+    this.#connection = connection;
+    this.#settings = settings;
+  }
 
-  /** Takes the next call. Throws ProtocolError when too many wait already. */
+  /** Takes the next call. */
   add(message: Invocation): void {
-    if (this.waiting.length >= MAX_WAITING) throw new ProtocolError('Too many calls are waiting.');
-    this.waiting.push(message);
-    if (!this.running) void this.run();
+    this.#waiting.push(message);
+    if (this.#waiting.length >= MAX_WAITING) this.#connection.pause();
+    if (this.#isRunning) return;
+    this.#run().catch((error: unknown) => {
+      this.#settings.log('error', `${this.#connection.id} could not be answered: ${String(error)}`);
+      this.#connection.close({ error: 'internal_error' });
+    });
   }
 
-  private async run(): Promise<void> {
-    this.running = true;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      if (!this.connection.signal.aborted) await this.answer(next);
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      if (!this.#connection.signal.aborted) await this.#answer(next);
     }
-    this.running = false;
+    this.#isRunning = false;
+    this.#connection.resume();
   }
 
-  private async answer(message: Invocation): Promise<void> {
+  async #answer(message: Invocation): Promise<void> {
     try {
-      this.complete(message, { result: await this.invoke(message) });
+      // As ASP.NET Core does, a method without a result answers null.
+      this.#complete(message, { result: (await this.#invoke(message)) ?? null });
     } catch (error) {
-      this.complete(message, { error: this.describe(message, error) });
+      this.#complete(message, { error: this.#describe(message, error) });
     }
   }
 
-  private invoke({ type, target, arguments: args, streamIds }: Invocation): unknown {
-    const { methods, invalidArgumentsError } = this.settings;
+  #invoke({ type, target, arguments: args, streamIds }: Invocation): unknown {
+    const { methods, invalidArgumentsError } = this.#settings;
     if (type === MessageType.StreamInvocation || streamIds?.length) {
       throw new HubError('Streaming is not supported.');
     }
@@ -58,22 +66,22 @@ export class Invocations {
     if (!Array.isArray(args) || args.length !== method.argumentCount) {
       throw new HubError(invalidArgumentsError);
     }
-    return method.invoke(this.connection, ...args);
+    return method.invoke(this.#connection, ...args);
   }
 
   /** Throws when the result is no JSON. A caller that gave no id wants no answer. */
-  private complete({ invocationId }: Invocation, outcome: { result: unknown } | { error: string }): void {
+  #complete({ invocationId }: Invocation, outcome: { result: unknown } | { error: string }): void {
     if (invocationId === undefined) return;
-    this.connection.write(writeRecord({ type: MessageType.Completion, invocationId, ...outcome }));
+    this.#connection.write(writeRecord({ type: MessageType.Completion, invocationId, ...outcome }));
   }
 
-  private describe({ target }: Invocation, error: unknown): string {
-    const call = `${this.connection.id} called ${JSON.stringify(String(target).slice(0, 64))}`;
+  #describe({ target }: Invocation, error: unknown): string {
+    const call = `${this.#connection.id} called ${JSON.stringify(target.slice(0, 64))}`;
     if (error instanceof HubError) {
-      this.settings.log('debug', `${call}: ${error.message}`);
+      this.#settings.log('debug', `${call}: ${error.message}`);
       return error.message;
     }
-    this.settings.log('error', `${call}: ${error instanceof Error ? error.stack : String(error)}`);
+    this.#settings.log('error', `${call}: ${error instanceof Error ? error.stack : String(error)}`);
     return 'internal_error';
   }
 }

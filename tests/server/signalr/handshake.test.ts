@@ -29,15 +29,23 @@ describe('a handshake', () => {
     ]);
   });
 
+  it.each([0, 1, 2])('of version %s is accepted', async (version) => {
+    const client = await openRaw((await startHub()).url);
+    client.socket.send(handshake('json', version));
+    expect(await client.next()).toEqual({});
+  });
+
   it.each([
     ['another protocol', handshake('messagepack', 1), 'The only protocol supported is json.'],
-    ['another version', handshake('json', 2), 'The only version supported is 1.'],
+    ['a later version', handshake('json', 3), 'The versions supported are 0 to 2.'],
+    ['a broken version', handshake('json', 1.5), 'The versions supported are 0 to 2.'],
+    ['a negative version', handshake('json', -1), 'The versions supported are 0 to 2.'],
     ['a version in words', handshake('json', 'one'), 'A handshake was expected.'],
     ['a call', record({ type: 1, target: 'Join', arguments: [] }), 'A handshake was expected.'],
     ['null', `null${RECORD_END}`, 'A handshake was expected.'],
     ['garbage', `{"protocol":${RECORD_END}`, 'A handshake was expected.'],
     ['a flood', 'x'.repeat(33 * 1024), 'A message is larger than 32768 bytes.'],
-    ['bytes', Buffer.from(HANDSHAKE), 'Binary messages are not supported.'],
+    ['in bytes', Buffer.from(handshake('messagepack', 1)), 'The only protocol supported is json.'],
   ])('that is %s is answered with the reason and closed', async (_, sent, error) => {
     const { hub, url } = await startHub();
     const [bystander, client] = [await connect(url), await openRaw(url)];

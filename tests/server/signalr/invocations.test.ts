@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HubError, type HubMethod } from '../../../src/server/signalr/hub';
 import { deferred } from '../../support/deferred';
 import { connect, startHub } from '../../support/hubTestServer';
 import { connectRaw } from '../../support/rawHubClient';
+
+afterEach(() => void vi.useRealTimers());
 
 const method = (argumentCount: number, invoke: HubMethod['invoke']): HubMethod => ({ argumentCount, invoke });
 const echo = method(1, (_, value) => value);
@@ -25,10 +27,10 @@ describe('a call of a hub method', () => {
     expect(await client.invoke('Add', 2, 3)).toBe(5);
   });
 
-  it('completes without a result when the method has none', async () => {
+  it('completes with null when the method has no result', async () => {
     const client = await connectRaw((await startHub({ methods: { Run: method(0, () => undefined) } })).url);
     client.send(call('Run', [], { invocationId: '1' }));
-    expect(await client.next()).toEqual({ type: 3, invocationId: '1' });
+    expect(await client.next()).toEqual({ type: 3, invocationId: '1', result: null });
   });
 
   it('runs without an answer when the caller wants none', async () => {
@@ -136,11 +138,34 @@ describe('calls of one connection', () => {
     await held;
   });
 
-  it('end the connection when too many wait', async () => {
-    const { url } = await startHub({ methods: { Hold: method(0, () => new Promise(() => undefined)) } });
+  it('are all answered in order, however many are sent at once', async () => {
+    const { url } = await startHub({ methods: { Echo: echo } });
+    const client = await connect(url);
+    const sent = Array.from({ length: 3_000 }, (_, place) => place);
+    expect(await Promise.all(sent.map((each) => client.invoke('Echo', each)))).toEqual(sent);
+  });
+
+  it('stop the reading of more when too many wait', async () => {
+    const hold = deferred();
+    const { url, sockets } = await startHub({ methods: { Hold: method(0, () => hold.promise) } });
     const client = await connectRaw(url);
-    client.send(...Array.from({ length: 70 }, () => call('Hold', [])));
-    expect(await client.rest()).toEqual([{ type: 7, error: 'Too many calls are waiting.' }]);
+    for (let sent = 0; sent < 65; sent++) client.send(call('Hold', []));
+    await expect.poll(() => sockets[0]?.isPaused()).toBe(true);
+    hold.resolve();
+    await expect.poll(() => sockets[0]?.isPaused()).toBe(false);
+  });
+
+  it('that wait unread are no silence', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const hold = deferred();
+    const { url, hub, sockets } = await startHub({ methods: { Hold: method(0, () => hold.promise) } });
+    const client = await connectRaw(url);
+    for (let sent = 0; sent < 65; sent++) client.send(call('Hold', []));
+    await expect.poll(() => sockets[0]?.isPaused()).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    hold.resolve();
+    await expect.poll(() => sockets[0]?.isPaused()).toBe(false);
+    expect(hub.connectionCount).toBe(1);
   });
 
   it('abort their signal on disconnect, and those still waiting never run', async () => {

@@ -8,6 +8,8 @@ const methods = { Echo: { argumentCount: 1, invoke: (_: unknown, value: unknown)
 const echo = (value: unknown) => ({ type: 1, invocationId: '1', target: 'Echo', arguments: [value] });
 const UNREADABLE = 'A message could not be read.';
 const TOO_LARGE = 'A message is larger than 32768 bytes.';
+const stream = (parts: object) => ({ type: 4, invocationId: '1', target: 'Echo', arguments: [], ...parts });
+const deepList = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 /** A hub with a bystander who must not notice anything, and one who is about to misbehave. */
 async function startWithTwo() {
@@ -33,6 +35,10 @@ describe('a frame', () => {
     ['calls nothing', record({ type: 1, arguments: [] }), UNREADABLE],
     ['has a number for an id', record({ ...echo(1), invocationId: 1 }), UNREADABLE],
     ['completes nothing', record({ type: 3 }), UNREADABLE],
+    ['streams from an object', record(stream({ target: { toString: null } })), UNREADABLE],
+    ['streams from a deep list', record(stream({ target: 0 })).replace('0', deepList(15_000)), UNREADABLE],
+    ['streams from nothing', record(stream({ target: undefined })), UNREADABLE],
+    ['streams without an id', record(stream({ invocationId: undefined })), UNREADABLE],
     ['hides garbage behind a ping', record({ type: 6 }) + `}${RECORD_END}`, UNREADABLE],
     ['is too large', record(echo('x'.repeat(32 * KB))), TOO_LARGE],
     ['is too large in bytes, though not in letters', record(echo('ü'.repeat(17 * KB))), TOO_LARGE],
@@ -40,7 +46,7 @@ describe('a frame', () => {
   ])('that %s costs its sender the connection and nobody else anything', async (_, sent, error) => {
     const { client, disconnected, expectUndisturbed, logged } = await startWithTwo();
     client.socket.send(sent);
-    expect(await client.rest()).toEqual([{ type: 7, error }]);
+    expect(await client.rest()).toEqual([{ type: 7, error, allowReconnect: true }]);
     expect(await client.closed).toBe(1000);
     expect(await disconnected).toEqual(new Error(error));
     expect(logged).toContainEqual(expect.stringMatching(new RegExp(`^warn .*${error}`)));
@@ -50,7 +56,7 @@ describe('a frame', () => {
   it('that grows without end is cut off, however small its pieces', async () => {
     const { client, expectUndisturbed } = await startWithTwo();
     for (let piece = 0; piece < 33; piece += 1) client.socket.send('x'.repeat(KB));
-    expect(await client.rest()).toEqual([{ type: 7, error: TOO_LARGE }]);
+    expect(await client.rest()).toEqual([{ type: 7, error: TOO_LARGE, allowReconnect: true }]);
     await expectUndisturbed();
   });
 
@@ -88,16 +94,16 @@ describe('a frame', () => {
     expect(results).toMatchObject([{ result: 'in pieces' }, { result: 'second' }, { result: 'third' }]);
   });
 
-  it('may nest as deep as it likes', async () => {
+  it('that nests deep is taken', async () => {
     const { client, expectUndisturbed } = await startWithTwo();
-    client.socket.send(record(echo('deep')).replace('"deep"', '['.repeat(16_000) + ']'.repeat(16_000)));
+    client.socket.send(record(echo('deep')).replace('"deep"', deepList(16_000)));
     expect(await client.next()).toMatchObject({ type: 3, invocationId: '1' });
     client.send({ type: 7 });
     await client.closed;
     await expectUndisturbed();
   });
 
-  it('that follows a goodbye is not read', async () => {
+  it('that follows a close is not read', async () => {
     const { client, logged } = await startWithTwo();
     client.socket.send(record({ type: 7 }) + record(echo('late')) + `garbage${RECORD_END}`);
     expect(await client.rest()).toEqual([{ type: 7 }]);

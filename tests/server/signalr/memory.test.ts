@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { RecordReader } from '../../../src/server/signalr/frames';
 import { startHub } from '../../support/hubTestServer';
 import { HANDSHAKE, record } from '../../support/rawHubClient';
 
@@ -29,6 +30,15 @@ async function abuse(url: string, round: number): Promise<void> {
   else socket.terminate();
   await once(socket, 'close');
 }
+
+it('unfinished records in pieces of one byte take little more than their size', () => {
+  const before = kept();
+  const readers = Array.from({ length: 500 }, () => new RecordReader(32 * 1024));
+  for (const reader of readers) for (let sent = 0; sent < 2_048; sent++) reader.read(Buffer.from('x'));
+  // The records alone are 1 MB.
+  expect(kept() - before).toBeLessThan(4 * 1024 * 1024);
+  expect(readers[0]?.read(Buffer.from('\u001e'))).toEqual(['x'.repeat(2_048)]);
+});
 
 it('hostile clients that come and go leave nothing in memory', { timeout: 60_000 }, async () => {
   const { url, hub } = await startHub({

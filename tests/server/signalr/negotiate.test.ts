@@ -68,6 +68,13 @@ describe('an upgrade', () => {
     expect(hub.connectionCount).toBe(2);
   });
 
+  it('works with a slash at the end of the address, as its negotiation does', async () => {
+    const { hub, url } = await startHub();
+    await connect(`${url}/`);
+    await connect(`${url}/`, { skipNegotiation: true });
+    expect(hub.connectionCount).toBe(2);
+  });
+
   it('is refused while its token is in use, and taken afterwards', async () => {
     const gone = deferred();
     const { url } = await startHub({ onDisconnected: () => gone.resolve() });
@@ -78,7 +85,7 @@ describe('an upgrade', () => {
     await connectRaw(`${url}?id=token`);
   });
 
-  it('is refused beyond the most connections allowed, shaken hands or not', async () => {
+  it('is refused beyond the most connections allowed, before and after their handshake', async () => {
     const { url } = await startHub({}, { maxConnections: 2 });
     await openRaw(url);
     await connectRaw(url);
