@@ -15,15 +15,19 @@ interface HubMessage {
 export class HubSocket {
   /** Bytes of all frames received since the handshake. */
   received = 0;
-  /** Called with each event's payload. */
-  onEvent: (payload: unknown) => void = () => undefined;
+  /** Called with each event's payload; without it events are only counted. */
+  onEvent: ((payload: unknown) => void) | undefined;
+  /** How many records that are no answers were received. */
+  events = 0;
+  #heard: () => void = () => undefined;
   readonly #waiting = new Map<string, (message: HubMessage) => void>();
   #lastId = 0;
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data: Buffer) => {
       this.received += data.length;
-      for (const record of data.toString().split(RECORD_END)) if (record) this.#read(JSON.parse(record));
+      for (const record of data.toString().split(RECORD_END)) if (record) this.#read(record);
+      this.#heard();
     });
   }
 
@@ -57,8 +61,22 @@ export class HubSocket {
     this.socket.terminate();
   }
 
-  #read(message: HubMessage): void {
-    if (message.type === 1) this.onEvent(message.arguments?.[0]);
+  /** Resolves when so many events have been received. */
+  hasHeard(events: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#heard = () => {
+        if (this.events >= events) resolve();
+      };
+      this.#heard();
+    });
+  }
+
+  #read(record: string): void {
+    const isEvent = record.startsWith('{"type":1,');
+    if (isEvent) this.events++;
+    if (isEvent && !this.onEvent) return;
+    const message = JSON.parse(record) as HubMessage;
+    if (message.type === 1) this.onEvent?.(message.arguments?.[0]);
     if (message.type === 3) this.#waiting.get(message.invocationId ?? '')?.(message);
   }
 }
