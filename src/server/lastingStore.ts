@@ -2,44 +2,48 @@ import type { Notice } from '../contract/session';
 import type { Log } from './log';
 import type { Schedule } from './pacer';
 import { Refusal } from './refusal';
-import type { PlayerRecord, SessionRecord, SessionStore, StoredSession } from './sessionStore';
+import type { PlayerRecord, SessionRecord, SessionStore, SessionWriter, StoredSession } from './sessionStore';
 import { StartError } from './startError';
 
 /** In milliseconds, while the disk refuses. */
-const TRY_AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 type Write = (store: SessionStore) => Promise<void>;
 
-export interface LastingStoreParts {
-  /** The first opening that succeeds, which may set damaged sessions aside. */
-  openFirst(): Promise<{ store: SessionStore; sessions: StoredSession[] }>;
-  /** Every later one. */
-  open(): Promise<SessionStore>;
-  /** What can be read where nothing can be opened. */
-  readOnly(): Promise<StoredSession[]>;
+export interface FallbackStoreParts {
+  /** Opens the store and reads it; may set damaged sessions aside. */
+  openAndRead(): Promise<{ store: SessionStore; sessions: StoredSession[] }>;
+  /** Opens a store that was read before. */
+  reopen(): Promise<SessionStore>;
+  /** Reads a store that cannot be opened where it is. */
+  readFromCopy(): Promise<StoredSession[]>;
   schedule: Schedule;
   log: Log;
 }
 
-/**
- * A store that outlives its disk. A write is on disk when its promise resolves; while the disk refuses (full, read-only,
- * gone), and only then, it is in memory, and everything owed to the disk is tried again until it is there.
- */
-export class LastingStore implements SessionStore {
-  readonly #parts: LastingStoreParts;
-  #store: SessionStore | undefined;
-  /** What was asked for and is not known to be on disk, oldest first, by what it is about: the newest write counts. */
-  readonly #owed = new Map<string, Write>();
-  #notice: Notice | undefined;
-  #stopWaiting: (() => void) | undefined;
-  #trying: Promise<void> | undefined;
-  #closing: Promise<void> | undefined;
-  /** Hears that the notice came or went. */
-  onNotice: () => void = () => undefined;
-  /** Hears of the sessions on a disk that could not be opened at first. */
-  onFound: (sessions: StoredSession[]) => void = () => undefined;
+/** What happens to the store after it was opened. */
+export interface StoreEvents {
+  noticeChanged(): void;
+  /** A disk that could not be opened at first has these sessions. */
+  sessionsFound(sessions: StoredSession[]): void;
+}
 
-  constructor(parts: LastingStoreParts) {
+/**
+ * A store with an in-memory fallback. A write is on disk when its promise resolves; while the disk refuses (full,
+ * read-only, gone), and only then, it is pending in memory, and tried again until it is on disk.
+ */
+export class FallbackStore implements SessionWriter {
+  readonly #parts: FallbackStoreParts;
+  #events: StoreEvents | undefined;
+  #store: SessionStore | undefined;
+  /** Writes that are not known to be on disk, oldest first, by what they are about: the newest one counts. */
+  readonly #pending = new Map<string, Write>();
+  #notice: Notice | undefined;
+  #cancelRetry: (() => void) | undefined;
+  #retrying: Promise<void> | undefined;
+  #closing: Promise<void> | undefined;
+
+  constructor(parts: FallbackStoreParts) {
     this.#parts = parts;
   }
 
@@ -48,59 +52,60 @@ export class LastingStore implements SessionStore {
     return this.#notice;
   }
 
-  /** Opens the disk and reads it. Throws StartErrors; any other failure means a night in memory, with what can be read. */
-  async load(): Promise<StoredSession[]> {
+  /** Opens and reads the disk. Throws StartErrors; after any other failure writes stay in memory until a retry works. */
+  async open(events: StoreEvents): Promise<StoredSession[]> {
+    this.#events = events;
     try {
-      const { store, sessions } = await this.#parts.openFirst();
+      const { store, sessions } = await this.#parts.openAndRead();
       this.#store = store;
       return sessions;
     } catch (error) {
       if (error instanceof StartError) throw error;
-      const sessions = await this.#parts.readOnly().catch(() => []);
-      this.#goOnInMemory(error);
+      const sessions = await this.#parts.readFromCopy().catch(() => []);
+      this.#fallBack(error);
       return sessions;
     }
   }
 
   saveSession(session: SessionRecord): Promise<void> {
-    return this.#keep(session.sessionCode, (store) => store.saveSession(session));
+    return this.#save(session.sessionCode, (store) => store.saveSession(session));
   }
 
   savePlayer(sessionCode: string, player: PlayerRecord): Promise<void> {
-    return this.#keep(`${sessionCode} ${player.tokenHash}`, (store) => store.savePlayer(sessionCode, player));
+    return this.#save(`${sessionCode} ${player.tokenHash}`, (store) => store.savePlayer(sessionCode, player));
   }
 
   deletePlayer(sessionCode: string, tokenHash: string): Promise<void> {
-    return this.#keep(`${sessionCode} ${tokenHash}`, (store) => store.deletePlayer(sessionCode, tokenHash));
+    return this.#save(`${sessionCode} ${tokenHash}`, (store) => store.deletePlayer(sessionCode, tokenHash));
   }
 
   deleteSession(sessionCode: string): Promise<void> {
-    for (const about of this.#owed.keys()) if (about.startsWith(sessionCode)) this.#owed.delete(about);
-    return this.#keep(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
+    for (const about of this.#pending.keys()) if (about.startsWith(sessionCode)) this.#pending.delete(about);
+    return this.#save(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
   }
 
-  /** Tries a last time to write what is owed. */
+  /** Tries a last time to write what is pending. */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
   }
 
-  async #keep(about: string, write: Write): Promise<void> {
+  async #save(about: string, write: Write): Promise<void> {
     if (this.#closing) throw new Refusal('server_closing');
-    this.#owed.set(about, write);
+    this.#pending.set(about, write);
     if (this.#notice || !this.#store) return;
     try {
       await this.#write(this.#store, about, write);
     } catch (error) {
-      this.#goOnInMemory(error);
+      this.#fallBack(error);
     }
   }
 
   async #write(store: SessionStore, about: string, write: Write): Promise<void> {
     await write(store);
-    if (this.#owed.get(about) === write) this.#owed.delete(about);
+    if (this.#pending.get(about) === write) this.#pending.delete(about);
   }
 
-  #goOnInMemory(error: unknown): void {
+  #fallBack(error: unknown): void {
     // What fails while closing is tried again at once.
     if (this.#notice || this.#closing) return;
     this.#notice = 'in_memory';
@@ -108,24 +113,24 @@ export class LastingStore implements SessionStore {
       'error',
       `nothing can be saved (${reasonOf(error)}): the night goes on in memory, and would be lost if the server ended now`,
     );
-    this.#wait();
-    this.onNotice();
+    this.#scheduleRetry();
+    this.#events?.noticeChanged();
   }
 
-  #wait(): void {
-    this.#stopWaiting = this.#parts.schedule(() => {
-      this.#trying = this.#tryAgain().then((isSafe) => {
-        if (!isSafe && !this.#closing) this.#wait();
+  #scheduleRetry(): void {
+    this.#cancelRetry = this.#parts.schedule(() => {
+      this.#retrying = this.#retry().then((isSaved) => {
+        if (!isSaved && !this.#closing) this.#scheduleRetry();
       });
-    }, TRY_AGAIN_MS);
+    }, RETRY_MS);
   }
 
-  /** Answers whether everything is on disk again. LevelDB takes nothing after a failed write until it is opened anew. */
-  async #tryAgain(): Promise<boolean> {
+  /** Returns whether everything is on disk again. LevelDB takes nothing after a failed write until it is reopened. */
+  async #retry(): Promise<boolean> {
     try {
-      const store = await this.#openAgain();
-      while (this.#owed.size > 0) {
-        for (const [about, write] of this.#owed) await this.#write(store, about, write);
+      const store = await this.#openForRetry();
+      while (this.#pending.size > 0) {
+        for (const [about, write] of this.#pending) await this.#write(store, about, write);
       }
     } catch (error) {
       this.#parts.log('debug', `still nothing can be saved (${reasonOf(error)})`);
@@ -133,27 +138,29 @@ export class LastingStore implements SessionStore {
     }
     this.#notice = undefined;
     this.#parts.log('info', 'everything is saved again');
-    this.onNotice();
+    this.#events?.noticeChanged();
     return true;
   }
 
-  async #openAgain(): Promise<SessionStore> {
+  async #openForRetry(): Promise<SessionStore> {
     if (this.#store) {
       await this.#store.close();
-      return (this.#store = await this.#parts.open());
+      return (this.#store = await this.#parts.reopen());
     }
-    const { store, sessions } = await this.#parts.openFirst();
-    this.onFound(sessions.filter(({ sessionCode }) => !this.#owed.has(`${sessionCode} ends`)));
+    const { store, sessions } = await this.#parts.openAndRead();
+    this.#events?.sessionsFound(
+      sessions.filter(({ sessionCode }) => !this.#pending.has(`${sessionCode} ends`)),
+    );
     return (this.#store = store);
   }
 
   async #close(): Promise<void> {
-    this.#stopWaiting?.();
-    await this.#trying;
-    // Finishes what is being written: only then is it known what is owed.
+    this.#cancelRetry?.();
+    await this.#retrying;
+    // Finishes what is being written: only then is it known what is pending.
     await this.#store?.close();
-    if (this.#owed.size > 0 && !(await this.#tryAgain()))
-      this.#parts.log('error', `${this.#owed.size} changes could not be saved and are lost`);
+    if (this.#pending.size > 0 && !(await this.#retry()))
+      this.#parts.log('error', `${this.#pending.size} changes could not be saved and are lost`);
     await this.#store?.close();
   }
 }

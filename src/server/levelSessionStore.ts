@@ -23,8 +23,8 @@ const playerKeys = (sessionCode: string) => ({ gte: `player!${sessionCode}!`, lt
  * Opens the session store in a folder: one document per session and one per player, so that a join writes a few bytes.
  * Every write is flushed to disk. Throws a StartError when another server has it, a DamagedStore, or the system's error.
  */
-export async function openLevelSessionStore(folder: string, log: Log, isFirst = true): Promise<SessionStore> {
-  const db = await openDatabase(folder, log, isFirst);
+export async function openLevelSessionStore(folder: string, log: Log): Promise<SessionStore> {
+  const db = await openDatabase(folder);
   let closed: Promise<void> | undefined;
   const commits = new GroupCommit<Operation>((operations) =>
     db.batch(operations, { sync: true, valueEncoding: 'json' }),

@@ -5,11 +5,11 @@ import type { Quizzes } from './quizzes';
 import { Refusal } from './refusal';
 import type { Player, Room } from './room';
 import type { Sessions } from './sessions';
-import type { SessionStore, StoredSession } from './sessionStore';
+import type { SessionWriter, StoredSession } from './sessionStore';
 
 export interface LobbyParts {
   sessions: Sessions;
-  store: SessionStore;
+  store: SessionWriter;
   quizzes: Quizzes;
   broadcast: LobbyBroadcast;
   log: Log;

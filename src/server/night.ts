@@ -11,7 +11,7 @@ import { endIdleSessions } from './expiry';
 import { addGameHub } from './gameHub';
 import { GuessLimit } from './guessLimit';
 import { refuseUpgrade } from './httpServer';
-import { LastingStore } from './lastingStore';
+import { FallbackStore } from './lastingStore';
 import { Lobby } from './lobby';
 import { LobbyBroadcast } from './lobbyBroadcast';
 import { createOrigins } from './origins';
@@ -23,6 +23,7 @@ import { sessionOf, type Room } from './room';
 import { sampleQuizzes } from './sampleQuizzes';
 import type { ResolvedOptions } from './serverOptions';
 import { Sessions } from './sessions';
+import type { SessionStore } from './sessionStore';
 import { HubServer } from './signalr/hubServer';
 
 /** Everything behind the HTTP server: rooms, quizzes, hubs, store and pages, put together. */
@@ -44,12 +45,14 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
   const describe = (room: Room): Session => sessionOf(room, joinPages(), store.notice);
   const broadcast = new LobbyBroadcast(schedule, describe);
   const lobby = new Lobby({ sessions, store, quizzes, broadcast, log });
-  store.onNotice = () => lobby.tellMonitors();
-  store.onFound = (found) => {
-    const count = lobby.restore(found);
-    if (count > 0) log('info', `${count} sessions are found on disk and are back`);
-  };
-  lobby.restore(await store.load());
+  const stored = await store.open({
+    noticeChanged: () => lobby.tellMonitors(),
+    sessionsFound(found) {
+      const count = lobby.restore(found);
+      if (count > 0) log('info', `${count} sessions are found on disk and are back`);
+    },
+  });
+  lobby.restore(stored);
 
   const hubServer = createHubServer(options);
   const guesses = new GuessLimit({ schedule, log, clock: () => performance.now() });
@@ -90,12 +93,13 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
   };
 }
 
-function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOptions): LastingStore {
+function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOptions): FallbackStore {
   const folder = join(dataFolder, 'sessions');
-  return new LastingStore({
-    openFirst: () => openSessions({ folder, open: () => openStore(folder, log, true), now, log }),
-    open: () => openStore(folder, log, false),
-    readOnly: () => readFromCopy(folder, (copy) => openStore(copy, log, false)),
+  const reopen = (): Promise<SessionStore> => openStore(folder, log);
+  return new FallbackStore({
+    openAndRead: () => openSessions({ folder, open: reopen, now, log }),
+    reopen,
+    readFromCopy: () => readFromCopy(folder, (copy) => openStore(copy, log)),
     schedule,
     log,
   });

@@ -28,10 +28,10 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
     return await openAndRead(parts);
   } catch (error) {
     if (!(error instanceof DamagedStore)) throw error;
-    const aside = asideOf(parts);
-    await rename(folder, aside);
-    log('error', `the sessions in ${folder} are damaged (${error.message}) and set aside in ${aside}`);
-    return (await readCopy(parts, aside)) ?? (await openAndRead(parts));
+    const quarantined = quarantinePath(parts);
+    await rename(folder, quarantined);
+    log('error', `the sessions in ${folder} are damaged (${error.message}) and set aside in ${quarantined}`);
+    return (await repairCopy(parts, quarantined)) ?? (await openAndRead(parts));
   }
 }
 
@@ -53,7 +53,7 @@ export async function readFromCopy(
 }
 
 /** The name beside a damaged folder under which it is kept. */
-export function asideOf({ folder, now }: Pick<OpenSessionsParts, 'folder' | 'now'>): string {
+function quarantinePath({ folder, now }: Pick<OpenSessionsParts, 'folder' | 'now'>): string {
   return `${folder}-damaged-${new Date(now()).toISOString().replaceAll(':', '.')}`;
 }
 
@@ -68,10 +68,13 @@ async function openAndRead({ open }: OpenSessionsParts): Promise<OpenedSessions>
 }
 
 /** LevelDB's own repair collects what tables and logs still hold; its types leave it out. */
-async function readCopy(parts: OpenSessionsParts, aside: string): Promise<OpenedSessions | undefined> {
+async function repairCopy(
+  parts: OpenSessionsParts,
+  quarantined: string,
+): Promise<OpenedSessions | undefined> {
   const { folder, log } = parts;
   try {
-    await cp(aside, folder, { recursive: true });
+    await cp(quarantined, folder, { recursive: true });
     await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
     const opened = await openAndRead(parts);
     log('warn', `${opened.sessions.length} of the damaged sessions could be read and are back`);

@@ -34,8 +34,7 @@ export interface QuizServerOptions {
   now?(): number;
   createRoomCode?(): string;
   schedule?: Schedule;
-  /** `isFirst` asks to set aside what is damaged. */
-  openStore?(folder: string, log: Log, isFirst: boolean): Promise<SessionStore>;
+  openStore?(folder: string, log: Log): Promise<SessionStore>;
   log?: Log;
   limits?: Partial<ServerLimits>;
 }

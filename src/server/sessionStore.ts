@@ -25,16 +25,17 @@ export interface StoredSession extends SessionRecord {
 /** Stored sessions that cannot be read any more, as when a disk failed; the message says what is wrong with them. */
 export class DamagedStore extends Error {}
 
-/**
- * Keeps sessions beyond the process. A write is safe when its promise resolves, and writes take effect in the order they
- * were asked for.
- */
-export interface SessionStore {
-  load(): Promise<StoredSession[]>;
+/** Where sessions are written. Writes take effect in the order they were asked for. */
+export interface SessionWriter {
   saveSession(session: SessionRecord): Promise<void>;
   deleteSession(sessionCode: string): Promise<void>;
   savePlayer(sessionCode: string, player: PlayerRecord): Promise<void>;
   deletePlayer(sessionCode: string, tokenHash: string): Promise<void>;
   /** Finishes what was asked for; later writes are rejected. */
   close(): Promise<void>;
+}
+
+/** Keeps sessions beyond the process: a write is on disk when its promise resolves. */
+export interface SessionStore extends SessionWriter {
+  load(): Promise<StoredSession[]>;
 }
