@@ -5,7 +5,7 @@ import { crowdOf, openFakeRoom } from './fakeRoom';
 import { expect, joinRoom, openLobby, openPhone, playersOnWall, test } from './fixtures';
 
 async function expectClean(page: Page, contrast: 'readable' | 'projected' = 'readable'): Promise<void> {
-  expect(await findAxeFaults(page, contrast === 'projected')).toEqual([]);
+  await expect.poll(() => findAxeFaults(page, contrast === 'projected')).toEqual([]);
 }
 
 async function openSettings(page: Page) {

@@ -49,7 +49,7 @@ test('a data folder that cannot be made: the night starts in memory and is saved
   await rm(place(server), { recursive: true });
   await writeFile(place(server), 'in the way');
   await server.start();
-  expect(logOf(server)).toContain('this night is kept in memory only');
+  await expect.poll(() => logOf(server)).toContain('this night is kept in memory only');
   const session = await openSession(server);
   expect(session.notice).toBe('in_memory');
   await letJoin(server, session, 'Anna');
@@ -70,7 +70,9 @@ test('a damaged store is set aside, and the server starts with what it held', as
   await server.start();
   const names = await readdir(join(place(server), 'data'));
   const aside = names.find((name) => name.startsWith('sessions-damaged-'));
-  expect(logOf(server)).toContain(`set aside in ${join(place(server), 'data', String(aside))}`);
+  await expect
+    .poll(() => logOf(server))
+    .toContain(`set aside in ${join(place(server), 'data', String(aside))}`);
   expect((await readSession(server, session)).participants).toEqual(['Anna']);
 });
 
@@ -103,9 +105,9 @@ if (process.platform === 'linux') {
       participants: ['Anna', 'Ben', 'Cem'],
       notice: 'in_memory',
     });
-    expect(logOf(server)).toMatch(
-      /error nothing can be saved \(.*File too large\): the night goes on in memory/,
-    );
+    await expect
+      .poll(() => logOf(server))
+      .toMatch(/error nothing can be saved \(.*File too large\): the night goes on in memory/);
     allow(server, 'unlimited');
     await expect.poll(() => logOf(server)).toContain('everything is saved again');
     expect((await readSession(server, session)).notice).toBeUndefined();
@@ -129,7 +131,7 @@ if (process.platform === 'linux') {
       await server.kill('SIGKILL');
       bytes = '0';
       await server.start();
-      expect(logOf(server)).toContain('this night is kept in memory only');
+      await expect.poll(() => logOf(server)).toContain('this night is kept in memory only');
       allow(server, 'unlimited');
       await expect.poll(() => logOf(server)).toContain('1 sessions are found on disk and are back');
       expect((await readSession(server, session)).participants).toEqual(['Anna']);

@@ -37,8 +37,9 @@ test('a power cut in the middle of a join burst loses and doubles nobody who was
 
   await server.start();
   await expect(light(page, 'Connected')).toBeVisible();
-  const wall = await playersOnWall(page).allTextContents();
-  expect(wall).toEqual(expect.arrayContaining(letIn));
+  const names = () => playersOnWall(page).allTextContents();
+  await expect.poll(names).toEqual(expect.arrayContaining(letIn));
+  const wall = await names();
   expect(new Set(wall).size).toBe(wall.length);
 });
 

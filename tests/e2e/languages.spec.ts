@@ -47,6 +47,7 @@ for (const [language, tag, title, code, waiting] of LOCALES) {
     await expect(page.getByRole('tab')).toHaveCount(3);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
       seen += await textsOn(page);
     }
     const foreign =

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, openLobby, quizCards, test } from './fixtures';
 
-/** How far the page, or what scrolls in a dialog, is wider than its place, in pixels. */
+/** Waits until the page, and what scrolls in a dialog, is no wider than its place. */
+const expectNoOverflow = (page: Page) => expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+
+/** How far it is wider, in pixels. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const places = [document.documentElement, ...document.querySelectorAll('[role=dialog] *')];
@@ -30,17 +33,18 @@ for (const [width, height] of [
     await page.goto('/');
     await page.getByRole('button', { name: 'Load Quiz' }).click();
     await expect(quizCards(page).first()).toBeVisible();
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect(await isUncovered(page, 'Schließen')).toBe(true);
+    await expectNoOverflow(page);
+    await expect.poll(() => isUncovered(page, 'Schließen')).toBe(true);
     await openLobby(page);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Einstellungen' }).click();
     await expect(page.getByRole('tab')).toHaveCount(3);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expectNoOverflow(page);
       for (const name of ['Schließen', 'Abbrechen', 'Speichern']) {
-        expect(await isUncovered(page, name)).toBe(true);
+        await expect.poll(() => isUncovered(page, name)).toBe(true);
       }
     }
   });
@@ -58,10 +62,7 @@ test('with less motion nothing moves for long', async ({ page }) => {
 test('with colours of the system, controls keep their edges and the light its colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  const edge = await page
-    .getByRole('button', { name: 'Load Quiz' })
-    .evaluate((button) => getComputedStyle(button).borderTopWidth);
-  expect(edge).toBe('2px');
+  await expect(page.getByRole('button', { name: 'Load Quiz' })).toHaveCSS('border-top-width', '2px');
   await openLobby(page);
   const light = page.getByRole('button', { name: 'Verbindung: ' }).locator('span');
   await expect(light).toHaveCSS('forced-color-adjust', 'none');

@@ -42,8 +42,8 @@ for (const [width, height] of [
           await expect(qrCode(page)).toBeVisible();
           await expect(tiles(page)).toHaveText([...CODE]);
           for (const tile of await tiles(page).all()) {
-            expect(await tile.evaluate(contrastOf)).toBeGreaterThanOrEqual(7);
-            expect(await tile.evaluate(capHeightOf)).toBeGreaterThanOrEqual(height * 0.12);
+            await expect.poll(() => tile.evaluate(contrastOf)).toBeGreaterThanOrEqual(7);
+            await expect.poll(() => tile.evaluate(capHeightOf)).toBeGreaterThanOrEqual(height * 0.12);
             await expect(tile).toBeInViewport({ ratio: 1 });
           }
           await expect(qrCode(page)).toBeInViewport({ ratio: 1 });
@@ -61,7 +61,7 @@ test.describe('the join address', () => {
     await expect(qrCode(page)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await qrCode(page).evaluate((svg) => getComputedStyle(svg).fill)).toBe('rgb(17, 38, 29)');
+      await expect(qrCode(page)).toHaveCSS('fill', 'rgb(17, 38, 29)');
     }
   });
 
@@ -96,11 +96,12 @@ test.describe('the join address', () => {
     await openFakeRoom(page, { participants: crowdOf(30) });
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByTitle('Link kopieren')).toHaveCount(0);
-    const [code, hint] = await Promise.all([
-      tiles(page).last().boundingBox(),
-      page.getByText(/Teile diesen Code/).boundingBox(),
-    ]);
-    expect(hint!.x - (code!.x + code!.width)).toBeLessThan(80);
+    const gap = async () => {
+      const code = (await tiles(page).last().boundingBox())!;
+      const hint = (await page.getByText(/Teile diesen Code/).boundingBox())!;
+      return hint.x - (code.x + code.width);
+    };
+    await expect.poll(gap).toBeLessThan(80);
   });
 });
 
@@ -111,10 +112,10 @@ test('the code and the link are copied by keys, with a confirmation', async ({ p
   await expect(qrCode(page)).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByText('Raumcode kopiert')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
   await page.keyboard.press('l');
   await expect(page.getByText('Link kopiert')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(JOIN_URL);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(JOIN_URL);
 });
 
 test('the code is copied without a permission for the clipboard, too', async ({ page }) => {

@@ -52,7 +52,7 @@ test.describe('the start screen', () => {
       await page.getByRole('button', { name: 'Load Quiz' }).click();
       const dialog = page.getByRole('dialog', { name: 'Open new Quiz' });
       await expect(quizCards(page).first()).toBeVisible();
-      expect(fetched).toBe(opening);
+      await expect.poll(() => fetched).toBe(opening);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
@@ -138,11 +138,11 @@ for (const [width, height] of [
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await openLobby(page);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
     for (const path of ['/', '/nowhere', '/join', '/join/BDFGH']) {
       await page.goto(path);
       await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
-      expect(await overflow()).toBeLessThanOrEqual(0);
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
     }
   });
 }

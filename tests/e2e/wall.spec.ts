@@ -66,10 +66,9 @@ for (const [width, height] of SCREENS) {
     for (const count of COUNTS) {
       test(`${count} names fit: nothing overlaps, is cut or scrolls`, async ({ page }) => {
         await openFakeRoom(page, { participants: crowdOf(count) });
-        const fits = { outside: [], cut: [], overlapping: [], scrolls: false };
+        const rows = count > 200 ? 167 : Math.max(6, count);
+        const fits = { rows, outside: [], cut: [], overlapping: [], scrolls: false };
         await expect.poll(() => measureWall(page)).toMatchObject(fits);
-        const { rows } = await measureWall(page);
-        expect(rows).toBe(count > 200 ? 167 : Math.max(6, count));
         const region = page.getByRole('region', { name: 'Spieler im Raum' });
         await expect(region.getByText(String(count), { exact: true })).toBeVisible();
       });
@@ -91,8 +90,11 @@ test.describe('on a projector of 1920×1080', () => {
   test('60 names are at least 24 px, even where all are 24 wide letters', async ({ page }) => {
     const wide = Array.from({ length: 60 }, () => 'W'.repeat(24));
     await openFakeRoom(page, { participants: wide });
-    await expect.poll(async () => (await measureWall(page)).smallest).toBeGreaterThanOrEqual(24);
-    expect((await measureWall(page)).cut).toEqual([]);
+    const isReadable = async () => {
+      const { smallest, cut } = await measureWall(page);
+      return smallest >= 24 && cut.length === 0;
+    };
+    await expect.poll(isReadable).toBe(true);
   });
 
   test('few usual names are far larger', async ({ page }) => {
@@ -137,12 +139,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const player = await PlayerClient.connect(server.origin);
     await player.join(code, 'Anna');
     await expect(newest).toHaveText('Anna');
-    if (reducedMotion === 'reduce') expect(await ground()).toBe(RAISED);
+    if (reducedMotion === 'reduce') await expect.poll(ground).toBe(RAISED);
     else await expect.poll(ground, { intervals: [50] }).toBe(ACCENT);
     // Afterwards the row has the style sheet's own ground, not what the motion left.
     await newest.evaluate((row) => Promise.all(row.getAnimations().map((motion) => motion.finished)));
     await expect(newest).not.toHaveAttribute('style', /background/);
-    expect(await ground()).toBe(RAISED);
+    await expect.poll(ground).toBe(RAISED);
     player.close();
   });
 }
