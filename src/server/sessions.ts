@@ -1,4 +1,4 @@
-import { checkPlayerName, playerNameKey } from '../contract/playerName';
+import { checkPlayerName, playerNameKey } from './sessions/playerName';
 import type { QuizSummary } from '../contract/quizSummary';
 import { normaliseRoomCode } from '../contract/roomCode';
 import { Refusal } from './refusal';

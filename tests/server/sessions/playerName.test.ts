@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPlayerName, countCharacters, playerNameKey } from '../../src/contract/playerName';
+import { checkPlayerName, countCharacters, playerNameKey } from '../../../src/server/sessions/playerName';
 
 /** Letters that matter here, in any mixture, and any text at all. */
 const TELLING = [...'aA1Iiİıſßσςé ñ́̇͏‌‍‮​⁦﻿ㅤ⠀🏴👩🏽❤️⃣дДΆкक़्ာשָּ', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇩🇪', '\ud83d', '\u0000'];

@@ -1,5 +1,5 @@
-import type { ErrorCode } from './errors';
-import { MAX_NAME_CHARACTERS } from './limits';
+import type { ErrorCode } from '../../contract/errors';
+import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 
 type NameError = Extract<ErrorCode, 'name_empty' | 'name_too_long' | 'name_invalid'>;
 export type CheckedName = { ok: true; name: string } | { ok: false; code: NameError };
