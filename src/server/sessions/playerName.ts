@@ -4,18 +4,18 @@ import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 type NameError = Extract<ErrorCode, 'name_empty' | 'name_too_long' | 'name_invalid'>;
 export type CheckedName = { ok: true; name: string } | { ok: false; code: NameError };
 
+/** Characters as a person counts them: an emoji with skin tone or a letter with its accents is one. */
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** How many characters a person counts: an emoji with skin tone or a letter with its accents is one. */
-export function countCharacters(text: string): number {
-  return [...characters.segment(text)].length;
-}
-
-/** Longer than any name of 24 characters, in UTF-16 units; looking at more would only cost time. */
-const MOST_UNITS = 500;
+/**
+ * In UTF-16 units: the longest character that keyboards offer, a kiss of two people with skin tones, and a name of 24 of
+ * them. What is longer is refused unread, for reading it would cost time that others wait for.
+ */
+const LONGEST_CHARACTER = 15;
+const MOST_UNITS = MAX_NAME_CHARACTERS * LONGEST_CHARACTER;
 
 /** Controls, lone surrogates, private use, line separators, and what is no character, except emoji newer than we know. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?!\p{Extended_Pictographic})\p{Cn}/u;
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|\p{Cn}(?<!\p{Extended_Pictographic})/u;
 /** Format characters (bidirectional overrides, zero-width spaces, tags) hide or reorder what stands beside them. */
 const FORMAT = /\p{Cf}/u;
 /** The format characters that writing needs: joiners in emoji and in Indic and Arabic script words, and the tags of flags. */
@@ -28,39 +28,68 @@ const FLAG_TAGS = /(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{2,6}\u{e007f}/gu;
  * More accents above or below one letter than any language writes climb over the neighbouring rows. Marks that stand
  * beside their letter (Mc) do not climb: Burmese writes four and more marks in a row. No letter has eight of any kind.
  */
-const COMBINING_FLOOD = /[\p{Mn}\p{Me}]{4,}|\p{M}{8,}/u;
+const COMBINING_FLOOD = /[\p{Mn}\p{Me}]{4}|\p{M}{8}/u;
 /** A mark without a letter before it lands on whatever stands there. */
 const LEADING_MARK = /^\p{M}/u;
 /** Letters and signs that are drawn as empty space: Hangul's and Khmer's fillers, the blank Braille cell, a null note. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0\u{1d159}]|\u17b4|\u17b5/u;
-/** No emoji joins more than four: a longer chain counts as one character and is drawn as many. */
-const EMOJI_CHAIN = /(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d){4}/u;
-const HARMFUL = [FORBIDDEN, COMBINING_FLOOD, LEADING_MARK, BLANK, EMOJI_CHAIN];
+/** No emoji joins more than four, or has two skin tones: what has more counts as one character and is drawn as many. */
+const EMOJI_CHAIN =
+  /(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d){4}|\p{Emoji_Modifier}{2}/u;
+/** Each is linear in the length: no part of one can match the same text in two ways. */
+const HARMFUL = [LEADING_MARK, BLANK, EMOJI_CHAIN, FORBIDDEN, COMBINING_FLOOD];
+/** No syllable has more letters, joined or stacked: what has more counts as one character and is drawn as many. */
+const MOST_LETTERS_JOINED = 5;
 /** What is drawn as nothing at all; not the tags, which make one flag another. */
 const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Decides whether a typed text can stand on the wall as a player's name, and how: trimmed, NFC, runs of white space as
  * one space, 1 to 24 characters as a person counts them, and nothing that hides, reverses or floods its neighbours.
+ * The cheapest rules come first: everybody may send names, and nobody should wait for a bad one.
  */
 export function checkPlayerName(typed: string): CheckedName {
-  if (typed.length > MOST_UNITS) return { ok: false, code: 'name_too_long' };
+  if (typed.length > MOST_UNITS) return refuse('name_too_long');
   const name = typed
     .trim()
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ');
-  if (name.replace(INVISIBLE, '').trim() === '')
-    return { ok: false, code: name === '' ? 'name_empty' : 'name_invalid' };
-  if (HARMFUL.some((harm) => harm.test(name)) || hasStrayFormat(name)) {
-    return { ok: false, code: 'name_invalid' };
+  if (name === '') return refuse('name_empty');
+  if (name.length > MOST_UNITS) return refuse('name_too_long');
+  if (HARMFUL.some((harm) => harm.test(name)) || hasStrayFormat(name) || isInvisible(name)) {
+    return refuse('name_invalid');
   }
-  if (countCharacters(name) > MAX_NAME_CHARACTERS) return { ok: false, code: 'name_too_long' };
-  return { ok: true, name };
+  const code = faultOfCharacters(name);
+  return code ? refuse(code) : { ok: true, name };
+}
+
+function refuse(code: NameError): CheckedName {
+  return { ok: false, code };
+}
+
+function isInvisible(name: string): boolean {
+  return name.replace(INVISIBLE, '').trim() === '';
 }
 
 function hasStrayFormat(name: string): boolean {
-  const rest = name.replace(EMOJI_JOINED, '').replace(WORD_JOINED, '').replace(FLAG_TAGS, '');
+  let rest = name;
+  for (const needed of [FLAG_TAGS, EMOJI_JOINED, WORD_JOINED]) {
+    if (!FORMAT.test(rest)) return false;
+    rest = rest.replace(needed, '');
+  }
   return FORMAT.test(rest);
+}
+
+/** Looks at one character more than a name may have, not at all that were sent. */
+function faultOfCharacters(name: string): NameError | undefined {
+  let count = 0;
+  for (const { segment } of characters.segment(name)) {
+    count += 1;
+    if (count > MAX_NAME_CHARACTERS) return 'name_too_long';
+    const isLong = segment.length > MOST_LETTERS_JOINED;
+    if (isLong && (segment.match(/\p{L}/gu)?.length ?? 0) > MOST_LETTERS_JOINED) return 'name_invalid';
+  }
+  return undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPlayerName, countCharacters, playerNameKey } from '../../../src/server/sessions/playerName';
+import { checkPlayerName, playerNameKey } from '../../../src/server/sessions/playerName';
 
 /** Letters that matter here, in any mixture, and any text at all. */
 const TELLING = [...'aA1Iiİıſßσςé ñ́̇͏‌‍‮​⁦﻿ㅤ⠀🏴👩🏽❤️⃣дДΆкक़्ာשָּ', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇩🇪', '\ud83d', '\u0000'];
@@ -10,20 +10,55 @@ const someText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const countCharacters = (text: string): number => [...graphemes.segment(text)].length;
+
 const codeOf = (typed: string): string | undefined => {
   const checked = checkPlayerName(typed);
   return checked.ok ? undefined : checked.code;
 };
 
 describe('a player name', () => {
-  it('that is absurdly long costs no reading', () => {
-    const normalize = vi.spyOn(String.prototype, 'normalize');
-    expect(codeOf('a'.repeat(32 * 1024))).toBe('name_too_long');
-    expect(normalize).not.toHaveBeenCalled();
+  it.each([
+    ['letters', 'W'],
+    ['letters with marks', 'e\u0323\u0302'],
+    ['syllables of five letters', 'र्त्स्न्य'],
+    ['families', '👨‍👩‍👧‍👦'],
+    ['flags of letters', '🇩🇪'],
+    ['flags of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['kisses with skin tones', '🧑🏻‍❤️‍💋‍🧑🏼'],
+  ])('may hold 24 %s, and no 25', (_what, character) => {
+    expect(codeOf(character.repeat(24))).toBeUndefined();
+    expect(codeOf(character.repeat(25))).toBe('name_too_long');
   });
 
-  it('of 24 of the longest characters is read', () => {
-    expect(codeOf('🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(24))).toBeUndefined();
+  it.each(['a', 'e\u0323\u0302', '🇩🇪', '👨‍👩‍👧‍👦', '\u1100', 'क्', '\u0301'])(
+    'of more %j than 24 of the longest characters take is refused unread',
+    (part) => {
+      const normalize = vi.spyOn(String.prototype, 'normalize');
+      const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+      expect(codeOf(part.repeat(500).slice(0, 361))).toBe('name_too_long');
+      expect([normalize, segment].map((each) => each.mock.calls)).toEqual([[], []]);
+    },
+  );
+
+  it('that cannot stand is refused before its characters are counted', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    for (const bad of ['\ue000', '\u202e', '\u3164', '\u0301'.repeat(4)])
+      expect(codeOf('x'.repeat(100) + bad + 'x'.repeat(100))).toBe('name_invalid');
+    expect(segment).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Hangul', '\u1100'.repeat(6)],
+    ['Devanagari', 'क्'.repeat(6)],
+    ['Thai', 'ก' + 'ำ'.repeat(5)],
+    ['half-width Katakana', 'ｶ' + 'ﾞ'.repeat(5)],
+    ['a skin tone', '👍🏽🏽'],
+    ['skin tones alone', '🏻🏼'],
+  ])('has no character that is drawn as many: %s', (_what, character) => {
+    expect(countCharacters(character)).toBe(1);
+    expect(codeOf(character)).toBe('name_invalid');
   });
 
   it.each([
@@ -101,7 +136,6 @@ describe('a player name', () => {
   it('counts 24 characters as a person does', () => {
     expect(codeOf('é'.normalize('NFD').repeat(24))).toBeUndefined();
     expect(codeOf('👨‍👩‍👧‍👦'.repeat(24))).toBeUndefined();
-    expect(countCharacters('👨‍👩‍👧‍👦🇩🇪é')).toBe(3);
   });
 
   it('may hold an emoji that is newer than this computer', () => {
