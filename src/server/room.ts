@@ -2,7 +2,7 @@ import type { Notice, Session } from '../contract/session';
 import type { PlayerRecord, SessionRecord } from './sessionStore';
 
 export interface Player extends Readonly<PlayerRecord> {
-  readonly nameKey: string;
+  readonly nameKeys: readonly string[];
   /** False while the name is only reserved: the join is not safe yet, so nobody may hear of it. */
   isPresent: boolean;
 }
@@ -38,7 +38,7 @@ export function createRoom(session: SessionRecord): Room {
 /** Gives a player the last place in the room. */
 export function putPlayer(room: Room, player: Player): void {
   room.players.set(player.tokenHash, player);
-  room.nameKeys.add(player.nameKey);
+  for (const key of player.nameKeys) room.nameKeys.add(key);
   room.lastOrder = Math.max(room.lastOrder, player.order);
 }
 

@@ -1,8 +1,9 @@
-import { checkPlayerName, playerNameKey } from './sessions/playerName';
 import type { QuizSummary } from '../contract/quizSummary';
 import { normaliseRoomCode } from '../contract/roomCode';
 import { Refusal } from './refusal';
 import { createRoom, putPlayer, type Player, type Room } from './room';
+import { nameKeys } from './sessions/nameKeys';
+import { checkPlayerName } from './sessions/playerName';
 import type { StoredSession } from './sessionStore';
 
 export interface SessionRules {
@@ -53,7 +54,7 @@ export class Sessions {
   restore({ players, ...session }: StoredSession): void {
     const room = createRoom(session);
     for (const player of players)
-      putPlayer(room, { ...player, nameKey: playerNameKey(player.name), isPresent: true });
+      putPlayer(room, { ...player, nameKeys: nameKeys(player.name), isPresent: true });
     room.playerCount = players.length;
     const lastJoin = Math.max(session.createdAt, ...players.map((player) => player.joinedAt));
     const idleMinutes = Math.floor((this.#rules.now() - lastJoin) / MINUTE_MS);
@@ -104,12 +105,12 @@ export class Sessions {
     if (known) return known;
     const checked = checkPlayerName(typedName);
     if (!checked.ok) throw new Refusal(checked.code);
-    const nameKey = playerNameKey(checked.name);
-    if (room.nameKeys.has(nameKey)) throw new Refusal('name_taken');
+    const keys = nameKeys(checked.name);
+    if (keys.some((key) => room.nameKeys.has(key))) throw new Refusal('name_taken');
     if (room.players.size >= this.#rules.maxPlayers) throw new Refusal('session_full');
     const order = room.lastOrder + 1;
     const joinedAt = this.#rules.now();
-    const player = { name: checked.name, nameKey, tokenHash, order, joinedAt, isPresent: false };
+    const player = { name: checked.name, nameKeys: keys, tokenHash, order, joinedAt, isPresent: false };
     putPlayer(room, player);
     this.touch(room);
     return player;
@@ -132,7 +133,7 @@ export class Sessions {
   /** Takes a player out of the room; the name is free again. */
   leave(room: Room, player: Player): void {
     room.players.delete(player.tokenHash);
-    room.nameKeys.delete(player.nameKey);
+    for (const key of player.nameKeys) room.nameKeys.delete(key);
     if (player.isPresent) room.playerCount -= 1;
     this.touch(room);
   }

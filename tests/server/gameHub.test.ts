@@ -50,6 +50,7 @@ describe('JoinSession', () => {
     ['A\u0000', 'name_invalid'],
     ['\u202eA', 'name_invalid'],
     ['aNNA', 'name_taken'],
+    ['AΝΝA', 'name_taken'],
     [7, 'invalid_arguments'],
     [null, 'invalid_arguments'],
   ])('refuses the name %j with %s and leaves the lobby as it was', async (name, code) => {
@@ -151,6 +152,16 @@ describe('a phone that has joined', () => {
     await expect(rejoin(token)).rejects.toThrow(/token_invalid$/);
     expect(await joinSession(phone, session, 'anna')).toMatchObject({ playerCount: 1 });
     expect(await participants()).toEqual(['anna']);
+  });
+
+  it('frees every reading of its name by leaving', async () => {
+    const { server, session, participants } = await openRoom();
+    const phone = await connectPhone(server);
+    for (const name of ['ΝΙΝΑ', 'νινα', 'Nina']) {
+      await joinSession(phone, session, name);
+      expect(await participants()).toEqual([name]);
+      await phone.invoke(GameHubMethod.LeaveSession);
+    }
   });
 
   it('may leave from two windows without taking anybody else along', async () => {

@@ -8,7 +8,7 @@ const newRoom = () =>
   createRoom({ sessionCode: 'BDFGH', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 });
 
 function enter(room: Room, name: string): void {
-  putPlayer(room, { name, nameKey: name, tokenHash: name, order: 0, joinedAt: 0, isPresent: true });
+  putPlayer(room, { name, nameKeys: [name], tokenHash: name, order: 0, joinedAt: 0, isPresent: true });
 }
 
 /** Lets `size` players join, a hundred in a second, and answers what the monitor received. */

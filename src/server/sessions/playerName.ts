@@ -41,7 +41,7 @@ const HARMFUL = [LEADING_MARK, BLANK, EMOJI_CHAIN, FORBIDDEN, COMBINING_FLOOD];
 /** No syllable has more letters, joined or stacked: what has more counts as one character and is drawn as many. */
 const MOST_LETTERS_JOINED = 5;
 /** What is drawn as nothing at all; not the tags, which make one flag another. */
-const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ignorable_Code_Point}]/gu;
+export const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Decides whether a typed text can stand on the wall as a player's name, and how: trimmed, NFC, runs of white space as
@@ -91,69 +91,3 @@ function faultOfCharacters(name: string): NameError | undefined {
   }
   return undefined;
 }
-
-/**
- * Two names with the same key count as the same name in a room: case, width, lookalike letters and signs, and what is
- * not drawn make no difference. Digits stay digits: with case set aside, 1 as I as l would make Neil and Nell the same,
- * and who passes for somebody on the wall gains nothing but a laugh, for the seat hangs on the token.
- */
-export function playerNameKey(name: string): string {
-  const drawn = name.normalize('NFKD').replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
-  // Down, up and down again: ß, and only from there ẞ, is SS; both sigmas are Σ; i with or without its dot is I.
-  const folded = drawn
-    .toLowerCase()
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/i\u0307+/g, 'i');
-  return [...folded]
-    .map((letter) => LOOKALIKES[letter] ?? letter)
-    .join('')
-    .normalize('NFC');
-}
-
-/** Small letters and signs that read as another on the wall (a part of Unicode's confusables, UTS #39). */
-const LOOKALIKES: Record<string, string> = {
-  а: 'a',
-  в: 'b',
-  с: 'c',
-  ԁ: 'd',
-  е: 'e',
-  һ: 'h',
-  н: 'h',
-  і: 'i',
-  ј: 'j',
-  к: 'k',
-  м: 'm',
-  о: 'o',
-  р: 'p',
-  ԛ: 'q',
-  ѕ: 's',
-  т: 't',
-  ԝ: 'w',
-  х: 'x',
-  у: 'y',
-  ѵ: 'v',
-  α: 'a',
-  β: 'b',
-  ε: 'e',
-  η: 'h',
-  ι: 'i',
-  κ: 'k',
-  μ: 'm',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'u',
-  χ: 'x',
-  '’': "'",
-  '‘': "'",
-  ʼ: "'",
-  ʻ: "'",
-  '`': "'",
-  '‐': '-',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-};
