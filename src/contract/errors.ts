@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'not_found',
   'origin_refused',
   'host_refused',
+  'host_only',
   'invalid_arguments',
   'name_empty',
   'name_too_long',

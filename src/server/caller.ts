@@ -19,6 +19,11 @@ export function callerOf({ socket, headers }: IncomingMessage): string {
   return networkOf(LOOPBACK.test(peer) && isIP(forwarded) ? forwarded : peer);
 }
 
+/** Whether an address of a socket is this machine's own, which no other can have. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.test(plainAddress(address));
+}
+
 /** Without zone and port, and IPv4 as itself where it is written as IPv6. */
 function plainAddress(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');

@@ -2,7 +2,7 @@ import { DEFAULT_PORT } from '../contract/limits';
 import type { QuizServerOptions } from './serverOptions';
 import { StartError } from './startError';
 
-export type ServerSettings = Pick<QuizServerOptions, 'host' | 'publicUrl'> & {
+export type ServerSettings = Pick<QuizServerOptions, 'host' | 'publicUrl' | 'isHostingOpen'> & {
   port: number;
   dataFolder: string;
   allowedOrigins: string[];
@@ -16,6 +16,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     host: env.HOST?.trim() || undefined,
     dataFolder: env.DATA_DIR?.trim() || './data',
     publicUrl: env.PUBLIC_URL?.trim() ? readOrigin('PUBLIC_URL', env.PUBLIC_URL.trim()) : undefined,
+    isHostingOpen: readHosting(env.HOSTING?.trim()),
     allowedOrigins: origins.filter(Boolean).map((each) => readOrigin('ALLOWED_ORIGINS', each)),
   };
 }
@@ -25,6 +26,11 @@ function readPort(text: string | undefined): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new StartError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+function readHosting(text: string | undefined): boolean {
+  if (!text || text === 'open') return text === 'open';
+  throw new StartError(`HOSTING must be open or not set, not "${text}".`);
 }
 
 function readOrigin(variable: string, text: string): string {

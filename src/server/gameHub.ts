@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { GAME_HUB_PATH, GameHubMethod, type PlayerAdmission } from '../contract/hubs';
 import { normaliseRoomCode } from '../contract/roomCode';
+import { hashSecret } from './access/secret';
 import { hubMethod } from './hubMethods';
 import type { GuessLimit } from './guessLimit';
 import type { Lobby, Seat } from './lobby';
 import type { LobbyBroadcast } from './lobbyBroadcast';
-import { hashPlayerToken, playerTokenSchema } from './playerToken';
+import { playerTokenSchema } from './playerToken';
 import { Refusal } from './refusal';
 import type { Hub, HubConnection } from './signalr/hub';
 import type { HubServer } from './signalr/hubServer';
@@ -24,8 +25,7 @@ export function addGameHub(
     const seat = seats.get(connection);
     if (!seat || !lobby.isTaken(seat)) return;
     const isSame =
-      seat.room.sessionCode === normaliseRoomCode(sessionCode) &&
-      seat.player.tokenHash === hashPlayerToken(token);
+      seat.room.sessionCode === normaliseRoomCode(sessionCode) && seat.player.tokenHash === hashSecret(token);
     if (!isSame) throw new Refusal('already_joined');
   };
 

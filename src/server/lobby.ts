@@ -1,6 +1,6 @@
+import { hashSecret } from './access/secret';
 import type { LobbyBroadcast } from './lobbyBroadcast';
 import type { Log } from './log';
-import { hashPlayerToken } from './playerToken';
 import type { Quizzes } from './quizzes';
 import { Refusal } from './refusal';
 import type { Player, Room } from './room';
@@ -66,7 +66,7 @@ export class Lobby {
   async join(sessionCode: string, typedName: string, token: string): Promise<Seat> {
     const { sessions } = this.#parts;
     const room = sessions.get(sessionCode);
-    const tokenHash = hashPlayerToken(token);
+    const tokenHash = hashSecret(token);
     await this.#left(room, tokenHash);
     const player = sessions.join(room, typedName, tokenHash);
     await this.#stored(room, player);
@@ -77,7 +77,7 @@ export class Lobby {
   async rejoin(sessionCode: string, token: string): Promise<Seat> {
     const { sessions } = this.#parts;
     const room = sessions.get(sessionCode);
-    const tokenHash = hashPlayerToken(token);
+    const tokenHash = hashSecret(token);
     await this.#left(room, tokenHash);
     const player = sessions.rejoin(room, tokenHash);
     await this.#stored(room, player);

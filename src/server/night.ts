@@ -5,6 +5,8 @@ import type { Hono } from 'hono';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { HANDSHAKE_TIMEOUT_MS, KEEP_ALIVE_MS, MAX_FRAME_BYTES, SERVER_TIMEOUT_MS } from '../contract/limits';
 import type { Session } from '../contract/session';
+import { Hosting } from './access/hosting';
+import { openServerKey } from './access/serverKey';
 import { createApp } from './app';
 import { callerOf } from './caller';
 import { endIdleSessions } from './expiry';
@@ -31,6 +33,7 @@ export interface Night {
   app: Hono;
   /** Whether nothing can be saved as yet. */
   isInMemory: boolean;
+  serverKey: string;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Says goodbye to all hub connections, then finishes what is being written. */
   close(): Promise<void>;
@@ -66,15 +69,18 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
     schedule,
   );
   const origins = createOrigins(options);
+  const serverKey = await openServerKey(dataFolder, log);
+  const hosting = new Hosting({ serverKey, isOpen: options.isHostingOpen });
   const pages = await loadPages(options.clientFolder);
   return {
     app: createApp({
-      ...{ lobby, sessions, quizzes, pages, guesses, origins, log },
+      ...{ lobby, sessions, quizzes, pages, guesses, hosting, origins, log },
       sessionOf: describe,
       clientFolder: options.clientFolder,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
     }),
+    serverKey,
     get isInMemory() {
       return store.notice === 'in_memory';
     },

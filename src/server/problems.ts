@@ -38,6 +38,12 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     title: 'Forbidden',
     detail: 'This server does not go by that name. PUBLIC_URL tells it the name it goes by.',
   },
+  host_only: {
+    status: 403,
+    title: 'Forbidden',
+    detail:
+      "Only the server's own machine may do this, or who shows the server's key as Authorization: Bearer.",
+  },
   server_closing: { status: 503, title: 'Service Unavailable', detail: 'The server is closing.' },
 };
 

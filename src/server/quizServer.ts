@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { hostOrigin, joinPages, playerUrls } from './addresses';
+import { hostLinks, hostOrigin, joinPages, playerUrls } from './addresses';
 import { closeHttpServer, listen, portOf, refuseUpgrade } from './httpServer';
 import { openNight, type Night } from './night';
 import { resolveOptions, type QuizServerOptions } from './serverOptions';
@@ -11,6 +11,8 @@ export interface QuizServer {
   origin: string;
   /** Where phones join, likeliest first; empty when the machine is on no network. */
   playerUrls: string[];
+  /** What lets another device host, likeliest first; empty when everybody may, or the machine is on no network. */
+  hostLinks: string[];
   /** Absolute. Quiz files are in its folder `quizzes`. */
   dataFolder: string;
   /** Whether nothing can be saved there as yet. */
@@ -42,6 +44,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   return {
     origin: hostOrigin(host, port),
     playerUrls: playerUrls(host, port, publicUrl),
+    hostLinks: options.isHostingOpen ? [] : hostLinks(host, port, publicUrl, night.serverKey),
     dataFolder,
     isInMemory: night.isInMemory,
     close: () => (closing ??= close()),

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { createSessionSchema, type Session } from '../contract/session';
+import type { Hosting } from './access/hosting';
 import { callerOf } from './caller';
 import type { GuessLimit } from './guessLimit';
 import type { Lobby } from './lobby';
@@ -22,6 +23,7 @@ export interface RestParts {
   pages: Pages;
   /** Keeps wrong codes from being tried by the thousand. */
   guesses: GuessLimit;
+  hosting: Hosting;
   sessionOf(room: Room): Session;
 }
 
@@ -32,6 +34,7 @@ export function createRest({
   quizzes,
   pages,
   guesses,
+  hosting,
   sessionOf,
 }: RestParts): Hono<{ Bindings: HttpBindings }> {
   const rest = new Hono<{ Bindings: HttpBindings }>();
@@ -43,6 +46,10 @@ export function createRest({
 
   rest.post(
     '/session',
+    async (c, next) => {
+      hosting.checkOpening(c.env.incoming);
+      await next();
+    },
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => answerProblem(c, 'body_too_large') }),
     async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined);

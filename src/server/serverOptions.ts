@@ -30,6 +30,8 @@ export interface QuizServerOptions {
   /** The address that players use, where that is not the machine's own. */
   publicUrl?: string;
   allowedOrigins?: readonly string[];
+  /** Whether everybody may open sessions, not only this machine and who has the server's key. */
+  isHostingOpen?: boolean;
   /** Milliseconds since 1970. */
   now?(): number;
   createRoomCode?(): string;
@@ -56,6 +58,7 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
   return {
     port: DEFAULT_PORT,
     allowedOrigins: [],
+    isHostingOpen: false,
     now: Date.now,
     createRoomCode: createRandomRoomCode,
     schedule: scheduleWithTimer,

@@ -20,15 +20,25 @@ export async function startFromEnvironment(): Promise<QuizServer> {
   return server;
 }
 
-function welcome({ origin, playerUrls, dataFolder, isInMemory }: QuizServer): string {
-  const players =
-    playerUrls.length > 0 ? playerUrls.join('\n            ') : 'no network that phones could use was found';
+function welcome({ origin, playerUrls, hostLinks, dataFolder, isInMemory }: QuizServer): string {
+  const players = playerUrls.length > 0 ? list(playerUrls) : 'no network that phones could use was found';
+  // A server that listens on one network address only is reached from nowhere else, not even by its own machine.
+  const host = hostLinks.find((link) => link.startsWith(`${origin}/`)) ?? origin;
+  const links = `
+  To host from another device, open this there, and keep it to yourself:
+            ${list(hostLinks)}
+`;
   return `
   Quiz Night is open.
 
-  Host:     ${origin}
+  Host:     ${host}
   Players:  ${players}
   Quizzes:  ${join(dataFolder, 'quizzes')}
-${isInMemory ? `\n  Nothing can be saved in ${dataFolder}: this night is kept in memory only.\n` : ''}
+${hostLinks.length > 0 ? links : ''}${isInMemory ? `\n  Nothing can be saved in ${dataFolder}: this night is kept in memory only.\n` : ''}
 `;
+}
+
+/** One below the other, behind the names of the block. */
+function list(urls: readonly string[]): string {
+  return urls.join('\n            ');
 }

@@ -84,7 +84,7 @@ it('a sound folder is left as it is, and nothing lies beside it', async () => {
   const { dataFolder } = await leaveRoom();
   const again = await startQuizServer({ dataFolder });
   expect(again.logged).toEqual([]);
-  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'sessions']);
+  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
 });
 
 it('a document that is no JSON costs nobody else anything', async () => {
@@ -106,5 +106,5 @@ it('a folder that another server uses is not damaged', async () => {
   await startQuizServer({ dataFolder });
   await expect(startQuizServer({ dataFolder })).rejects.toThrow(/in use by another quiz server/);
   expect(await asides()).toEqual([]);
-  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'sessions']);
+  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
 });

@@ -9,6 +9,7 @@ it('nothing set means port 5000 on all addresses and ./data', () => {
     dataFolder: './data',
     publicUrl: undefined,
     allowedOrigins: [],
+    isHostingOpen: false,
   });
 });
 
@@ -19,6 +20,7 @@ it('every setting is read', () => {
     DATA_DIR: 'elsewhere',
     PUBLIC_URL: 'https://quiz.example/',
     ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080 ,',
+    HOSTING: ' open ',
   });
   expect(settings).toEqual({
     port: 5001,
@@ -26,6 +28,7 @@ it('every setting is read', () => {
     dataFolder: 'elsewhere',
     publicUrl: 'https://quiz.example',
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+    isHostingOpen: true,
   });
 });
 
@@ -38,6 +41,8 @@ it.each([
   ['PUBLIC_URL', 'ftp://quiz.example'],
   ['PUBLIC_URL', 'https://quiz.example/night'],
   ['ALLOWED_ORIGINS', 'https://a.example, *'],
+  ['HOSTING', 'closed'],
+  ['HOSTING', 'Open'],
 ])('%s=%s is refused with a sentence that names both', (variable, value) => {
   const read = () => readSettings({ [variable]: value });
   expect(read).toThrow(StartError);

@@ -74,7 +74,7 @@ it('any file at all is a quiz or is refused with a reason', { timeout: PATIENCE_
 });
 
 it('any environment is settings or a sentence that names the variable', { timeout: PATIENCE_MS }, () => {
-  const names = fc.constantFrom('PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'ALLOWED_ORIGINS');
+  const names = fc.constantFrom('PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'HOSTING');
   const value = fc.oneof(fc.string(), fc.webUrl(), fc.nat(99_999).map(String), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(fc.dictionary(names, value), (env) => {
@@ -84,7 +84,7 @@ it('any environment is settings or a sentence that names the variable', { timeou
         for (const origin of allowedOrigins) expect(new URL(origin).origin).toBe(origin);
       } catch (error) {
         expect(error).toBeInstanceOf(StartError);
-        expect((error as Error).message).toMatch(/^(PORT|PUBLIC_URL|ALLOWED_ORIGINS) must be /);
+        expect((error as Error).message).toMatch(/^(PORT|PUBLIC_URL|ALLOWED_ORIGINS|HOSTING) must be /);
       }
     }),
     { numRuns: 5_000 },

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { hostOrigin, joinPages, playerUrls } from '../../src/server/addresses';
+import { hostLinks, hostOrigin, joinPages, playerUrls } from '../../src/server/addresses';
 import { createLineLog } from '../../src/server/log';
 import { openLevelSessionStore } from '../../src/server/levelSessionStore';
 import { createQuizServer } from '../../src/server/quizServer';
@@ -149,13 +149,16 @@ it('closing leaves no timer behind', async () => {
   await expect.poll(timers).toBeLessThanOrEqual(before);
 });
 
-it('addresses are for the host and for the phones', () => {
+it('addresses are for the host, for another device that hosts, and for the phones', () => {
   expect(hostOrigin(undefined, 5000)).toBe('http://localhost:5000');
   expect(hostOrigin('192.168.0.7', 80)).toBe('http://192.168.0.7:80');
   expect(hostOrigin('fe80::1', 80)).toBe('http://[fe80::1]:80');
   expect(playerUrls('127.0.0.1', 5000, undefined)).toEqual([]);
   expect(playerUrls('192.168.0.7', 5000, undefined)).toEqual(['http://192.168.0.7:5000/join']);
   expect(playerUrls(undefined, 5000, 'https://quiz.example')).toEqual(['https://quiz.example/join']);
+  expect(hostLinks('127.0.0.1', 5000, undefined, 'k')).toEqual([]);
+  expect(hostLinks('192.168.0.7', 5000, undefined, 'k')).toEqual(['http://192.168.0.7:5000/#key=k']);
+  expect(hostLinks(undefined, 5000, 'https://quiz.example', 'k')).toEqual(['https://quiz.example/#key=k']);
   expect(joinPages('192.168.0.7', 5000, undefined)).toEqual(['http://192.168.0.7:5000/join']);
   expect(joinPages('127.0.0.1', 5000, undefined)).toEqual(['http://localhost:5000/join']);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { GameHubMethod } from '../../src/contract/hubs';
-import { hashPlayerToken } from '../../src/server/playerToken';
+import { hashSecret } from '../../src/server/access/secret';
 import { createFaultyDisk } from '../support/faultyDisk';
 import { connectRaw } from '../support/rawHubClient';
 import { connectPhone, createToken, joinSession, openSession, startQuizServer } from '../support/quizServer';
@@ -38,13 +38,13 @@ it('a busy night writes no token and no hash of one into its log, and no token t
   const files = await Promise.all(
     (await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')),
   );
-  expect(files.join('')).toContain(hashPlayerToken(dora));
+  expect(files.join('')).toContain(hashSecret(dora));
   for (const token of tokens.filter((each) => each !== anna)) {
     expect(log).not.toContain(token);
-    expect(log).not.toContain(hashPlayerToken(token));
+    expect(log).not.toContain(hashSecret(token));
     expect(files.join('')).not.toContain(token);
   }
-  expect(log).not.toContain(hashPlayerToken(anna));
+  expect(log).not.toContain(hashSecret(anna));
   expect(files.join('')).not.toContain(anna);
 });
 
@@ -55,9 +55,9 @@ it('a stored document of a player that cannot be read is named without the hash'
   const db = new Level(join(dataFolder, 'sessions'));
   const session = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
   await db.put('session!BBBBB', JSON.stringify(session));
-  await db.put(`player!BBBBB!${hashPlayerToken('secret')}`, 'nonsense');
+  await db.put(`player!BBBBB!${hashSecret('secret')}`, 'nonsense');
   await db.close();
   const again = await startQuizServer({ dataFolder });
   expect(again.logged).toEqual([expect.stringContaining('player!BBBBB')]);
-  expect(again.logged.join('')).not.toContain(hashPlayerToken('secret'));
+  expect(again.logged.join('')).not.toContain(hashSecret('secret'));
 });

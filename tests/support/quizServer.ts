@@ -19,6 +19,8 @@ export const PUB_QUIZ = {
 export interface TestQuizServer {
   origin: string;
   dataFolder: string;
+  /** The server's key, as another device's link has it; empty where everybody may host. */
+  serverKey: string;
   /** What the server logged, as `level message`. */
   logged: string[];
   close(): Promise<void>;
@@ -60,7 +62,14 @@ export async function startQuizServer(options: Partial<QuizServerOptions> = {}):
     dataFolder,
   });
   onTestFinished(() => server.close());
-  return { origin: server.origin.replace('localhost', '127.0.0.1'), dataFolder, logged, close: server.close };
+  const [link = ''] = server.hostLinks;
+  return {
+    origin: server.origin.replace('localhost', '127.0.0.1'),
+    dataFolder,
+    serverKey: link.slice(link.indexOf('=') + 1),
+    logged,
+    close: server.close,
+  };
 }
 
 export function postJson(url: string, body: unknown): Promise<Response> {

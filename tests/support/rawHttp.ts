@@ -7,7 +7,12 @@ export interface RawAnswer {
 }
 
 /** One HTTP exchange with headers that fetch does not let through, undecoded. An upgrade that is accepted answers 101. */
-export function rawRequest(url: string, headers: Record<string, string>, method = 'GET'): Promise<RawAnswer> {
+export function rawRequest(
+  url: string,
+  headers: Record<string, string>,
+  method = 'GET',
+  body = '',
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false });
     sent.on('error', reject);
@@ -22,7 +27,7 @@ export function rawRequest(url: string, headers: Record<string, string>, method 
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    sent.end();
+    sent.end(body);
   });
 }
 

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../refusal';
+import { hasHash, hashSecret } from './secret';
+import { isOnThisMachine } from './thisMachine';
+
+export interface HostingRules {
+  serverKey: string;
+  /** Whether everybody may open sessions. */
+  isOpen: boolean;
+}
+
+/** Who may open sessions, and who may end one. */
+export class Hosting {
+  readonly #serverKeyHash: string;
+  readonly #isOpen: boolean;
+
+  constructor({ serverKey, isOpen }: HostingRules) {
+    this.#serverKeyHash = hashSecret(serverKey);
+    this.#isOpen = isOpen;
+  }
+
+  /** Throws host_only as a Refusal, unless the caller may open sessions. */
+  checkOpening(request: IncomingMessage): void {
+    if (!this.#isOpen && !this.#hasServerRight(request)) throw new Refusal('host_only');
+  }
+
+  #hasServerRight(request: IncomingMessage): boolean {
+    return isOnThisMachine(request) || shows(request, this.#serverKeyHash);
+  }
+}
+
+/** Whether the request shows the secret with this hash, as `Authorization: Bearer`. */
+function shows({ headers }: IncomingMessage, hash: string): boolean {
+  const secret = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+  return secret !== undefined && hasHash(secret, hash);
+}

@@ -1,0 +1,17 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A new secret: 128 random bits as 22 base64url characters. */
+export function createSecret(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** What the server keeps of a secret: who reads the store can neither come back as a player nor act as a host. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Whether a secret has this hash. How long that takes says nothing of how much of it is right. */
+export function hasHash(secret: string, hash: string): boolean {
+  const [shown, kept] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
+  return shown.length === kept.length && timingSafeEqual(shown, kept);
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createSecret } from '../../../src/server/access/secret';
+import { readNetworkAddresses } from '../../../src/server/networkAddresses';
+import { startQuizServer, type TestQuizServer } from '../../support/quizServer';
+import { rawRequest } from '../../support/rawHttp';
+
+/** As a request looks that a proxy on this machine passes on. */
+const THROUGH_PROXY = { 'x-forwarded-for': '192.0.2.77' };
+
+/** Asks for a session with these headers; answers the status, and the code where it is a refusal. */
+async function openWith({ origin }: { origin: string }, headers: Record<string, string>) {
+  const { status, body } = await rawRequest(`${origin}/session`, headers, 'POST', '{"quizId":"pub"}');
+  return [status, (JSON.parse(String(body)) as { code?: string }).code];
+}
+
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
+test('this machine opens sessions without a key', async () => {
+  const server = await startQuizServer();
+  for (const host of ['localhost', '127.0.0.1:5000', '[::1]:5000'])
+    expect(await openWith(server, { host })).toEqual([200, undefined]);
+});
+
+test.each([
+  ['another name', { host: 'quiz.test' }],
+  ['a proxy', THROUGH_PROXY],
+  ['a proxy that names only itself', { via: '1.1 proxy' }],
+])('whoever comes by %s opens none, and no quiz is even looked at', async (_what, headers) => {
+  const server = await startQuizServer();
+  expect(await openWith(server, headers)).toEqual([403, 'host_only']);
+  const { status, headers: answered } = await rawRequest(`${server.origin}/session`, headers, 'POST', '{');
+  expect([status, answered['content-type']]).toEqual([403, 'application/problem+json']);
+});
+
+test("the server's key opens sessions from anywhere", async () => {
+  const server = await startQuizServer();
+  expect(server.serverKey).toMatch(/^[\w-]{22}$/);
+  for (const headers of [THROUGH_PROXY, { host: 'quiz.test' }])
+    expect(await openWith(server, { ...headers, ...bearer(server.serverKey) })).toEqual([200, undefined]);
+  const lowerCase = { authorization: `bearer ${server.serverKey}` };
+  expect(await openWith(server, { ...THROUGH_PROXY, ...lowerCase })).toEqual([200, undefined]);
+});
+
+test.each([
+  ['a wrong key', () => `Bearer ${createSecret()}`],
+  ['the beginning of the key', (key: string) => `Bearer ${key.slice(0, -1)}`],
+  ['more than the key', (key: string) => `Bearer ${key}A`],
+  ['the key in another scheme', (key: string) => `Basic ${key}`],
+  ['the bare key', (key: string) => key],
+  ['no key', () => 'Bearer '],
+  ['nothing', () => ''],
+])('%s opens none', async (_what, authorizationOf) => {
+  const server = await startQuizServer();
+  const headers = { ...THROUGH_PROXY, authorization: authorizationOf(server.serverKey) };
+  expect(await openWith(server, headers)).toEqual([403, 'host_only']);
+});
+
+test('a wrong key takes nothing away from this machine', async () => {
+  expect(await openWith(await startQuizServer(), bearer(createSecret()))).toEqual([200, undefined]);
+});
+
+test('the key is the same after a restart', async () => {
+  const server = await startQuizServer();
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const headers = { ...THROUGH_PROXY, ...bearer(server.serverKey) };
+  expect(await openWith(again, headers)).toEqual([200, undefined]);
+});
+
+test('with open hosting everybody opens sessions, and no link tells the key', async () => {
+  const server = await startQuizServer({ isHostingOpen: true });
+  expect(await openWith(server, THROUGH_PROXY)).toEqual([200, undefined]);
+  expect(server.serverKey).toBe('');
+});
+
+test('quizzes and sessions may be read by everybody', async () => {
+  const server = await startQuizServer();
+  const sessionCode = await codeOfNewSession(server);
+  for (const path of ['/quizzes', `/session/${sessionCode}`])
+    expect((await rawRequest(`${server.origin}${path}`, THROUGH_PROXY)).status).toBe(200);
+});
+
+test('another device on the network opens none without the key', async () => {
+  const address = readNetworkAddresses().find(({ family }) => family === 'IPv4')?.address;
+  const { origin, serverKey } = await startQuizServer({ host: '0.0.0.0' });
+  // A machine on no network has only its other names to ask by.
+  const url = { origin: address ? origin.replace('127.0.0.1', address) : origin };
+  const headers = { host: address ? new URL(url.origin).host : 'quiz.test' };
+  expect(await openWith(url, headers)).toEqual([403, 'host_only']);
+  expect(await openWith(url, { ...headers, ...bearer(serverKey) })).toEqual([200, undefined]);
+});
+
+test("an allowed site's page may show a key: the preflight says so", async () => {
+  const { origin } = await startQuizServer();
+  for (const method of ['POST', 'DELETE']) {
+    const { status, headers } = await rawRequest(
+      `${origin}/session/BBBBB`,
+      {
+        origin: 'http://localhost:5173',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type',
+      },
+      'OPTIONS',
+    );
+    expect([status, headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:5173']);
+    expect(headers['access-control-allow-headers']).toContain('authorization');
+    expect(headers['access-control-allow-methods']).toContain(method);
+  }
+});
+
+async function codeOfNewSession({ origin }: TestQuizServer): Promise<string> {
+  const { body } = await rawRequest(`${origin}/session`, {}, 'POST', '{"quizId":"pub"}');
+  return (JSON.parse(String(body)) as { sessionCode: string }).sessionCode;
+}
