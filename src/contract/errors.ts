@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'origin_refused',
   'host_refused',
   'host_only',
+  'host_key_invalid',
   'invalid_arguments',
   'name_empty',
   'name_too_long',

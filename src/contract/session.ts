@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseWith, type Parsed } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
+import { SECRET } from './secret';
 
 /** What the host should know: `in_memory`, the server cannot save, and what happens is lost if it ends before it can. */
 export const NOTICES = ['in_memory'] as const;
@@ -25,9 +26,23 @@ const sessionSchema = v.object({
 /** A room as monitors see it. `participants` are player names in the order they joined. */
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Reads a session: the answer to POST /session and GET /session/{sessionCode}, and SessionUpdated's payload. */
+/** Reads a session: the answer to GET /session/{sessionCode}, and SessionUpdated's payload. */
 export function parseSession(input: unknown): Parsed<Session> {
   return parseWith(sessionSchema, input);
+}
+
+const createdSessionSchema = v.object({
+  ...sessionSchema.entries,
+  /** What proves to be the session's host: in this answer only. A server that knows only the specification sends none. */
+  hostKey: v.fallback(v.optional(v.pipe(v.string(), v.regex(SECRET))), undefined),
+});
+
+/** A room as it is told to whoever opened it. */
+export type CreatedSession = v.InferOutput<typeof createdSessionSchema>;
+
+/** Reads the answer to POST /session. */
+export function parseCreatedSession(input: unknown): Parsed<CreatedSession> {
+  return parseWith(createdSessionSchema, input);
 }
 
 const namesSchema = v.nullable(v.array(v.string()), []);

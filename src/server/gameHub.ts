@@ -36,6 +36,8 @@ export function addGameHub(
   };
 
   const sit = (connection: HubConnection, seat: Seat, playerToken: string): PlayerAdmission => {
+    // It may have ended while the seat was found, and its connections are gone: nobody would tell this one.
+    if (!lobby.isOpen(seat.room)) throw new Refusal('session_not_found');
     const { sessionCode, quizName } = seat.room;
     stand(connection);
     seats.set(connection, seat);
@@ -68,6 +70,6 @@ export function addGameHub(
       }),
     },
   });
-  broadcast.reachPhones((sessionCode, event, payload) => hub.sendToGroup(sessionCode, event, payload));
+  broadcast.reachPhones(hub);
   return hub;
 }

@@ -12,7 +12,9 @@ import {
   type StoredSession,
 } from './sessionStore';
 
-type Operation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+/** What is asked for: a session that ends takes along all that was asked for it before. */
+type Operation = Write | { type: 'end'; sessionCode: string };
 
 const sessionKey = (sessionCode: string): string => `session!${sessionCode}`;
 const playerKey = (sessionCode: string, tokenHash: string): string => `player!${sessionCode}!${tokenHash}`;
@@ -26,8 +28,8 @@ const playerKeys = (sessionCode: string) => ({ gte: `player!${sessionCode}!`, lt
 export async function openLevelSessionStore(folder: string, log: Log): Promise<SessionStore> {
   const db = await openDatabase(folder);
   let closed: Promise<void> | undefined;
-  const commits = new GroupCommit<Operation>((operations) =>
-    db.batch(operations, { sync: true, valueEncoding: 'json' }),
+  const commits = new GroupCommit<Operation>(async (operations) =>
+    db.batch(await writesOf(operations, db), { sync: true, valueEncoding: 'json' }),
   );
   const write = (...operations: Operation[]): Promise<void> =>
     closed ? Promise.reject(new Refusal('server_closing')) : commits.add(operations);
@@ -47,12 +49,26 @@ export async function openLevelSessionStore(folder: string, log: Log): Promise<S
         value: v.parse(playerRecordSchema, player),
       }),
     deletePlayer: (sessionCode, tokenHash) => write({ type: 'del', key: playerKey(sessionCode, tokenHash) }),
-    async deleteSession(sessionCode) {
-      const keys = [sessionKey(sessionCode), ...(await db.keys(playerKeys(sessionCode)).all())];
-      await write(...keys.map((key): Operation => ({ type: 'del', key })));
-    },
+    deleteSession: (sessionCode) => write({ type: 'end', sessionCode }),
     close: () => (closed ??= commits.idle().then(() => db.close())),
   };
+}
+
+/** A session's players are looked up only here, when all that was asked for before is on disk or in the same group. */
+async function writesOf(operations: Operation[], db: Level): Promise<Write[]> {
+  const writes: Write[] = [];
+  for (const operation of operations) {
+    if (operation.type !== 'end') {
+      writes.push(operation);
+      continue;
+    }
+    const { gte, lt } = playerKeys(operation.sessionCode);
+    const stored = await db.keys({ gte, lt }).all();
+    const under = writes.map(({ key }) => key).filter((key) => key >= gte && key < lt);
+    for (const key of new Set([sessionKey(operation.sessionCode), ...stored, ...under]))
+      writes.push({ type: 'del', key });
+  }
+  return writes;
 }
 
 async function loadSessions(db: Level, log: Log): Promise<StoredSession[]> {

@@ -1,4 +1,4 @@
-import { hashSecret } from './access/secret';
+import { createSecret, hashSecret } from './access/secret';
 import type { LobbyBroadcast } from './lobbyBroadcast';
 import type { Log } from './log';
 import type { Quizzes } from './quizzes';
@@ -41,16 +41,17 @@ export class Lobby {
     return missing.length;
   }
 
-  /** Opens a session. Throws quiz_not_found or too_many_sessions as a Refusal. */
-  async open(quizId: string | number): Promise<Room> {
+  /** Opens a session; its host key is told here only. Throws quiz_not_found or too_many_sessions as a Refusal. */
+  async open(quizId: string | number): Promise<{ room: Room; hostKey: string }> {
     const { sessions, store, quizzes, log } = this.#parts;
     await this.refreshQuizzes();
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
     const idle = sessions.roomToGiveUp();
-    const ending = idle && this.#end(idle);
+    const ending = idle && this.#expire(idle);
     // Before the disk is waited for, or another request would take the place given up.
-    const room = sessions.create(quiz);
+    const hostKey = createSecret();
+    const room = sessions.create(quiz, hashSecret(hostKey));
     await ending;
     try {
       await store.saveSession(room);
@@ -59,7 +60,16 @@ export class Lobby {
       throw error;
     }
     log('info', `session ${room.sessionCode} opened with quiz ${room.quizId}`);
-    return room;
+    return { room, hostKey };
+  }
+
+  /** Ends a session: nobody gets in any more, the disk forgets it, and then everybody in it is disconnected. */
+  async end(room: Room): Promise<void> {
+    const { sessions, store, broadcast, log } = this.#parts;
+    sessions.remove(room);
+    await store.deleteSession(room.sessionCode);
+    log('info', `session ${room.sessionCode} was ended by a host`);
+    broadcast.sessionEnded(room);
   }
 
   /** Brings a player into a room; returns once the join is on disk. Throws the codes of Sessions.join as Refusals. */
@@ -84,9 +94,14 @@ export class Lobby {
     return { room, player };
   }
 
+  /** Whether the session has not ended. */
+  isOpen(room: Room): boolean {
+    return this.#parts.sessions.isOpen(room);
+  }
+
   /** Whether the player still holds this place; another window of the same phone may have left it. */
   isTaken({ room, player }: Seat): boolean {
-    return room.players.get(player.tokenHash) === player;
+    return this.isOpen(room) && room.players.get(player.tokenHash) === player;
   }
 
   /** Takes a player out: on disk first, so that a failed write leaves everything as it was. */
@@ -103,7 +118,7 @@ export class Lobby {
 
   /** Counts a minute, and ends the rooms whose time is over. Never fails: what cannot be deleted is named in the log. */
   async passMinute(isConnected: (sessionCode: string) => boolean): Promise<void> {
-    for (const room of this.#parts.sessions.passMinute(isConnected)) await this.#end(room);
+    for (const room of this.#parts.sessions.passMinute(isConnected)) await this.#expire(room);
   }
 
   /** Monitors learn that something besides the players changed in all rooms. */
@@ -165,7 +180,7 @@ export class Lobby {
     broadcast.playersChanged(room);
   }
 
-  async #end(room: Room): Promise<void> {
+  async #expire(room: Room): Promise<void> {
     const { sessions, store, log } = this.#parts;
     sessions.remove(room);
     log('info', `session ${room.sessionCode} ended: nobody needed it any more`);

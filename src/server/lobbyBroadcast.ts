@@ -2,9 +2,12 @@ import type { Session } from '../contract/session';
 import { GameHubEvent, QuizHubEvent } from '../contract/hubs';
 import { Pacer, type Schedule } from './pacer';
 import { participantsOf, type Room } from './room';
+import type { Hub } from './signalr/hub';
 
-/** Sends an event to everybody who watches, or plays in, the session with this code. */
-export type SendToSession = (sessionCode: string, event: string, payload: unknown) => void;
+/** How a hub's connections are reached, in groups by room code. */
+export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup'>;
+
+const NOBODY: Audience = { sendToGroup: () => undefined, disconnectGroup: () => undefined };
 
 const MONITOR_PACE_MS = 50;
 const PHONE_PACE_MS = 1000;
@@ -20,8 +23,8 @@ const MONITOR_PACE_PER_PLAYER_MS = 0.2;
 export class LobbyBroadcast {
   readonly #monitorPacer: Pacer;
   readonly #phonePacer: Pacer;
-  #toMonitors: SendToSession = () => undefined;
-  #toPhones: SendToSession = () => undefined;
+  #monitors = NOBODY;
+  #phones = NOBODY;
 
   constructor(
     schedule: Schedule,
@@ -31,14 +34,14 @@ export class LobbyBroadcast {
     this.#phonePacer = new Pacer(schedule);
   }
 
-  /** Says how events get to a session's monitors. */
-  reachMonitors(send: SendToSession): void {
-    this.#toMonitors = send;
+  /** Says how a session's monitors are reached. */
+  reachMonitors(monitors: Audience): void {
+    this.#monitors = monitors;
   }
 
-  /** Says how events get to a session's phones. */
-  reachPhones(send: SendToSession): void {
-    this.#toPhones = send;
+  /** Says how a session's phones are reached. */
+  reachPhones(phones: Audience): void {
+    this.#phones = phones;
   }
 
   /** Somebody joined or left: monitors get the newest list, phones the newest count. */
@@ -47,18 +50,24 @@ export class LobbyBroadcast {
     const monitorPace = (): number =>
       Math.max(MONITOR_PACE_MS, MONITOR_PACE_PER_PLAYER_MS * room.players.size);
     this.#monitorPacer.run(code, monitorPace, () =>
-      this.#toMonitors(code, QuizHubEvent.PlayerJoined, { players: participantsOf(room) }),
+      this.#monitors.sendToGroup(code, QuizHubEvent.PlayerJoined, { players: participantsOf(room) }),
     );
     this.#phonePacer.run(
       code,
       () => PHONE_PACE_MS,
-      () => this.#toPhones(code, GameHubEvent.PlayerCountChanged, { playerCount: room.playerCount }),
+      () =>
+        this.#phones.sendToGroup(code, GameHubEvent.PlayerCountChanged, { playerCount: room.playerCount }),
     );
   }
 
   /** What a monitor shows besides the players changed. */
   sessionChanged(room: Room): void {
-    this.#toMonitors(room.sessionCode, QuizHubEvent.SessionUpdated, this.sessionOf(room));
+    this.#monitors.sendToGroup(room.sessionCode, QuizHubEvent.SessionUpdated, this.sessionOf(room));
+  }
+
+  /** Disconnects all phones and monitors: they come back by themselves, and are told that the session is unknown. */
+  sessionEnded(room: Room): void {
+    for (const hub of [this.#phones, this.#monitors]) hub.disconnectGroup(room.sessionCode);
   }
 
   close(): void {

@@ -44,6 +44,12 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     detail:
       "Only the server's own machine may do this, or who shows the server's key as Authorization: Bearer.",
   },
+  host_key_invalid: {
+    status: 403,
+    title: 'Forbidden',
+    detail:
+      "Only the session's host may do this, who shows its hostKey or the server's key as Authorization: Bearer.",
+  },
   server_closing: { status: 503, title: 'Service Unavailable', detail: 'The server is closing.' },
 };
 

@@ -29,6 +29,6 @@ export function addQuizHub(
       }),
     },
   });
-  broadcast.reachMonitors((sessionCode, event, payload) => hub.sendToGroup(sessionCode, event, payload));
+  broadcast.reachMonitors(hub);
   return hub;
 }

@@ -27,7 +27,7 @@ export interface RestParts {
   sessionOf(room: Room): Session;
 }
 
-/** The three REST calls. Failures are thrown as Refusals; the app makes problem documents of them. */
+/** The REST calls. Failures are thrown as Refusals; the app makes problem documents of them. */
 export function createRest({
   lobby,
   sessions,
@@ -38,6 +38,8 @@ export function createRest({
   sessionOf,
 }: RestParts): Hono<{ Bindings: HttpBindings }> {
   const rest = new Hono<{ Bindings: HttpBindings }>();
+  const roomOf = (c: Context<{ Bindings: HttpBindings }>, code: string): Room =>
+    guesses.count({ address: callerOf(c.env.incoming) }, () => sessions.get(code));
 
   rest.get('/quizzes', async (c) => {
     await lobby.refreshQuizzes();
@@ -55,7 +57,8 @@ export function createRest({
       const body: unknown = await c.req.json().catch(() => undefined);
       const request = v.safeParse(createSessionSchema, body);
       if (!request.success) throw new Refusal('invalid_body');
-      return fresh(c, sessionOf(await lobby.open(request.output.quizId)));
+      const { room, hostKey } = await lobby.open(request.output.quizId);
+      return fresh(c, { ...sessionOf(room), hostKey });
     },
   );
 
@@ -63,11 +66,16 @@ export function createRest({
   rest.get('/session/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.host(c);
-    const room = guesses.count({ address: callerOf(c.env.incoming) }, () =>
-      sessions.get(c.req.param('sessionCode')),
-    );
+    const room = roomOf(c, c.req.param('sessionCode'));
     await lobby.refreshQuizzes();
     return fresh(c, sessionOf(room));
+  });
+
+  rest.delete('/session/:sessionCode', async (c) => {
+    const room = roomOf(c, c.req.param('sessionCode'));
+    hosting.checkEnding(c.env.incoming, room);
+    await lobby.end(room);
+    return c.body(null, 204);
   });
 
   return rest;

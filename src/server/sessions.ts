@@ -37,12 +37,13 @@ export class Sessions {
     return this.#rooms.values();
   }
 
-  /** Opens a room for a quiz. Throws too_many_sessions. */
-  create(quiz: QuizSummary & { quizId: string }): Room {
+  /** Opens a room for a quiz, whose host has the key with this hash. Throws too_many_sessions. */
+  create(quiz: QuizSummary & { quizId: string }, hostKeyHash: string): Room {
     if (this.#rooms.size >= this.#rules.maxSessions) throw new Refusal('too_many_sessions');
     const { quizId, quizName, quizDescription } = quiz;
     const createdAt = this.#rules.now();
-    const room = createRoom({ sessionCode: this.#freeCode(), quizId, quizName, quizDescription, createdAt });
+    const sessionCode = this.#freeCode();
+    const room = createRoom({ sessionCode, quizId, quizName, quizDescription, createdAt, hostKeyHash });
     this.#rooms.set(room.sessionCode, room);
     return room;
   }
@@ -63,7 +64,7 @@ export class Sessions {
   }
 
   remove(room: Room): void {
-    this.#rooms.delete(room.sessionCode);
+    if (this.isOpen(room)) this.#rooms.delete(room.sessionCode);
   }
 
   /** The room with a typed code. Throws session_not_found. */
@@ -71,6 +72,11 @@ export class Sessions {
     const room = this.#rooms.get(normaliseRoomCode(sessionCode));
     if (!room) throw new Refusal('session_not_found');
     return room;
+  }
+
+  /** Whether the room is still there: who waited for something may come back to one that has ended. */
+  isOpen(room: Room): boolean {
+    return this.#rooms.get(room.sessionCode) === room;
   }
 
   /** Where no place is left for another room: the one that has stood empty and alone for longest, over ten minutes. */
@@ -98,9 +104,10 @@ export class Sessions {
 
   /**
    * Reserves a name for a phone, or answers the place that the same phone already has there. The player is present only
-   * once the caller admits it. Throws the name's code, name_taken or session_full.
+   * once the caller admits it. Throws session_not_found, the name's code, name_taken or session_full.
    */
   join(room: Room, typedName: string, tokenHash: string): Player {
+    if (!this.isOpen(room)) throw new Refusal('session_not_found');
     const known = room.players.get(tokenHash);
     if (known) return known;
     const checked = checkPlayerName(typedName);

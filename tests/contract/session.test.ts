@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePlayerJoined, parseSession } from '../../src/contract/session';
+import { parseCreatedSession, parsePlayerJoined, parseSession } from '../../src/contract/session';
 
 const session = {
   quizId: 'pub',
@@ -74,6 +74,21 @@ describe('a session', () => {
   );
 });
 
+describe('a created session', () => {
+  it('has its host key, which no other answer is read with', () => {
+    const created = { ...session, hostKey: 'q4ul-_AbCdEfGhIjKlMnOw' };
+    expect(parseCreatedSession(created)).toEqual({ ok: true, value: created });
+    expect(parseSession(created)).toEqual({ ok: true, value: session });
+  });
+
+  it.each([[undefined], [null], [7], [''], ['A'.repeat(23)], ['A'.repeat(21) + '!']])(
+    'is read without a host key that is none (%j)',
+    (hostKey) => {
+      expect(parseCreatedSession({ ...session, hostKey })).toEqual({ ok: true, value: session });
+    },
+  );
+});
+
 describe('PlayerJoined', () => {
   it.each([[{ players: ['Anna'] }], [['Anna']], [{ players: ['Anna'], count: 1 }]])(
     'is read from %j',
@@ -95,6 +110,7 @@ it('any JSON whatever is decided without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (input) => {
       expect(parseSession(input)).toHaveProperty('ok');
+      expect(parseCreatedSession(input)).toHaveProperty('ok');
       expect(parsePlayerJoined(input)).toHaveProperty('ok');
     }),
     { numRuns: 2000 },

@@ -130,13 +130,13 @@ it('the server counts requests and connections of one address together, and asks
   const phone = await connectPhone(server);
   const playerToken = 'A'.repeat(22);
   await phone.invoke(GameHubMethod.JoinSession, session.sessionCode, 'Anna', playerToken);
-  const ask = async (code: string, from: string) => {
+  const ask = async (code: string, from: string, method = 'GET') => {
     const headers = { 'x-forwarded-for': `198.51.100.1, ${from}` };
-    return (await fetch(`${server.origin}/session/${code}`, { headers })).status;
+    return (await fetch(`${server.origin}/session/${code}`, { method, headers })).status;
   };
   // While they arrive, some places flow in again.
   const flood = async (from: string) => {
-    for (let i = 0; i < FLOOD + 30; i++) await ask('nope', from);
+    for (let i = 0; i < FLOOD + 30; i++) await ask('nope', from, i % 2 ? 'GET' : 'DELETE');
   };
   await flood('203.0.113.9');
   expect(await ask(session.sessionCode as string, '203.0.113.9')).toBe(429);

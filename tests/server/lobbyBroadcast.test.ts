@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../src/contract/hubs';
-import { LobbyBroadcast } from '../../src/server/lobbyBroadcast';
+import { LobbyBroadcast, type Audience } from '../../src/server/lobbyBroadcast';
 import { createRoom, putPlayer, sessionOf, type Room } from '../../src/server/room';
 import { createManualSchedule } from '../support/manualSchedule';
 
@@ -16,10 +16,11 @@ function playBurst(size: number, pauseMs = 10) {
   const time = createManualSchedule();
   const broadcast = new LobbyBroadcast(time.schedule, (room) => sessionOf(room, []));
   const lists: string[][] = [];
-  broadcast.reachMonitors((_code, event, payload) => {
+  const sendToGroup: Audience['sendToGroup'] = (_code, event, payload) => {
     expect(event).toBe(QuizHubEvent.PlayerJoined);
     lists.push((payload as { players: string[] }).players);
-  });
+  };
+  broadcast.reachMonitors({ sendToGroup, disconnectGroup: () => undefined });
   const room = newRoom();
   for (let i = 0; i < size; i++) {
     enter(room, `Player ${String(i).padStart(4, '0')}`);
@@ -41,7 +42,8 @@ it('200 joins within a moment are a handful of messages', () => {
   const time = createManualSchedule();
   const broadcast = new LobbyBroadcast(time.schedule, (room) => sessionOf(room, []));
   const lists: unknown[] = [];
-  broadcast.reachMonitors((_code, _event, payload) => lists.push(payload));
+  const sendToGroup: Audience['sendToGroup'] = (_code, _event, payload) => lists.push(payload);
+  broadcast.reachMonitors({ sendToGroup, disconnectGroup: () => undefined });
   const room = newRoom();
   for (let i = 0; i < 200; i++) {
     enter(room, `Player ${i}`);

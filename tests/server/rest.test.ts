@@ -142,7 +142,8 @@ describe('GET /session/{sessionCode}', () => {
 
 it.each([
   ['PUT', '/quizzes'],
-  ['DELETE', '/session/BBBBB'],
+  ['PUT', '/session/BBBBB'],
+  ['DELETE', '/session'],
   ['POST', '/nowhere/negotiate'],
   ['GET', '/nowhere'],
 ])('%s %s is not found', async (method, path) => {

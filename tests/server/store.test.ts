@@ -82,6 +82,24 @@ it('a deleted session takes its players along and leaves others alone', async ()
   await store.close();
 });
 
+it('an end takes along the player who is being written, and not the session that has the code next', async () => {
+  const store = await openLevelSessionStore(join(await temporaryFolder(), 'sessions'), () => undefined);
+  const session = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
+  const player = { name: 'Anna', tokenHash: 'hash', order: 1, joinedAt: 0 };
+  await store.saveSession(session);
+  await Promise.all([
+    store.savePlayer('BBBBB', player),
+    store.savePlayer('BBBBB', { ...player, tokenHash: 'another' }),
+    store.deleteSession('BBBBB'),
+    store.saveSession({ ...session, quizName: 'Next' }),
+    store.savePlayer('BBBBB', { ...player, name: 'Ben' }),
+  ]);
+  expect(await store.load()).toEqual([
+    { ...session, quizName: 'Next', players: [{ ...player, name: 'Ben' }] },
+  ]);
+  await store.close();
+});
+
 it('a stored document that cannot be read is named in the log and left out', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);

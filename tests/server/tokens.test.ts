@@ -5,7 +5,15 @@ import { GameHubMethod } from '../../src/contract/hubs';
 import { hashSecret } from '../../src/server/access/secret';
 import { createFaultyDisk } from '../support/faultyDisk';
 import { connectRaw } from '../support/rawHubClient';
-import { connectPhone, createToken, joinSession, openSession, startQuizServer } from '../support/quizServer';
+import {
+  connectPhone,
+  createToken,
+  endSession,
+  joinSession,
+  openAsHost,
+  openSession,
+  startQuizServer,
+} from '../support/quizServer';
 
 it('a busy night writes no token and no hash of one into its log, and no token to its disk', async () => {
   const { disk, openStore } = createFaultyDisk();
@@ -46,6 +54,22 @@ it('a busy night writes no token and no hash of one into its log, and no token t
   }
   expect(log).not.toContain(hashSecret(anna));
   expect(files.join('')).not.toContain(anna);
+});
+
+it("neither a host's key nor the server's gets into the log or among the sessions on disk", async () => {
+  const server = await startQuizServer();
+  const session = await openAsHost(server);
+  const [hostKey, { serverKey }] = [session.hostKey!, server];
+  await endSession(server, session, `${hostKey}x`);
+  await endSession(server, { sessionCode: hostKey }, serverKey);
+  await server.close();
+  const folder = join(server.dataFolder, 'sessions');
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')),
+  );
+  expect(files.join('')).toContain(hashSecret(hostKey));
+  for (const secret of [hostKey, serverKey])
+    for (const place of [files.join(''), server.logged.join('')]) expect(place).not.toContain(secret);
 });
 
 it('a stored document of a player that cannot be read is named without the hash', async () => {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { HubConnection as Client } from '@microsoft/signalr';
 import { onTestFinished } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
-import type { Session } from '../../src/contract/session';
+import type { CreatedSession, Session } from '../../src/contract/session';
 import { createQuizServer } from '../../src/server/quizServer';
 import type { QuizServerOptions } from '../../src/server/serverOptions';
 import { connect } from './hubTestServer';
+import { rawRequest } from './rawHttp';
 
 export const PUB_QUIZ = {
   quizName: 'Pub Quiz',
@@ -76,8 +77,27 @@ export function postJson(url: string, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', body: JSON.stringify(body) });
 }
 
-export async function openSession({ origin }: TestQuizServer, quizId = 'pub'): Promise<Session> {
-  return (await (await postJson(`${origin}/session`, { quizId })).json()) as Session;
+/** Opens a session, and answers it with its host key, as its host gets it. */
+export async function openAsHost({ origin }: TestQuizServer, quizId = 'pub'): Promise<CreatedSession> {
+  return (await (await postJson(`${origin}/session`, { quizId })).json()) as CreatedSession;
+}
+
+/** Opens a session, and answers it as everybody may read it. */
+export async function openSession(server: TestQuizServer, quizId = 'pub'): Promise<Session> {
+  const session = await openAsHost(server, quizId);
+  delete session.hostKey;
+  return session;
+}
+
+/** Asks to end a session, as a device elsewhere does that shows this secret; answers status and code. */
+export async function endSession(
+  { origin }: TestQuizServer,
+  { sessionCode }: Pick<Session, 'sessionCode'>,
+  secret?: string,
+): Promise<[status: number, code?: string]> {
+  const headers = { via: '1.1 proxy', ...(secret && { authorization: `Bearer ${secret}` }) };
+  const { status, body } = await rawRequest(`${origin}/session/${sessionCode}`, headers, 'DELETE');
+  return status === 204 ? [status] : [status, (JSON.parse(String(body)) as { code: string }).code];
 }
 
 export async function readSession(
@@ -87,17 +107,23 @@ export async function readSession(
   return (await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session;
 }
 
-export function connectMonitor({ origin }: TestQuizServer): Promise<Client> {
-  return connect(`${origin}${QUIZ_HUB_PATH}`);
+/** With delays in milliseconds, the clients come back by themselves. */
+export function connectMonitor({ origin }: TestQuizServer, retryDelays?: number[]): Promise<Client> {
+  return connect(`${origin}${QUIZ_HUB_PATH}`, { retryDelays });
 }
 
-export function connectPhone({ origin }: TestQuizServer): Promise<Client> {
-  return connect(`${origin}${GAME_HUB_PATH}`);
+export function connectPhone({ origin }: TestQuizServer, retryDelays?: number[]): Promise<Client> {
+  return connect(`${origin}${GAME_HUB_PATH}`, { retryDelays });
 }
 
 /** A monitor registered for a session, and every payload of `event` that it has heard. */
-export async function watch<T>(server: TestQuizServer, { sessionCode }: Session, event: string) {
-  const monitor = await connectMonitor(server);
+export async function watch<T>(
+  server: TestQuizServer,
+  { sessionCode }: Session,
+  event: string,
+  retryDelays?: number[],
+) {
+  const monitor = await connectMonitor(server, retryDelays);
   const heard: T[] = [];
   monitor.on(event, (payload: T) => heard.push(payload));
   await monitor.invoke(QuizHubMethod.RegisterMonitor, sessionCode);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal';
+import type { SessionRecord } from '../sessionStore';
 import { hasHash, hashSecret } from './secret';
 import { isOnThisMachine } from './thisMachine';
 
@@ -22,6 +23,15 @@ export class Hosting {
   /** Throws host_only as a Refusal, unless the caller may open sessions. */
   checkOpening(request: IncomingMessage): void {
     if (!this.#isOpen && !this.#hasServerRight(request)) throw new Refusal('host_only');
+  }
+
+  /**
+   * Throws host_key_invalid as a Refusal, unless the caller may end the session. Open hosting gives nobody this right: every
+   * guest knows the room code.
+   */
+  checkEnding(request: IncomingMessage, { hostKeyHash }: SessionRecord): void {
+    const isHost = hostKeyHash !== undefined && shows(request, hostKeyHash);
+    if (!isHost && !this.#hasServerRight(request)) throw new Refusal('host_key_invalid');
   }
 
   #hasServerRight(request: IncomingMessage): boolean {

@@ -59,6 +59,10 @@ export class HostedHub implements Hub {
     for (const connection of connections) connection.write(record);
   }
 
+  disconnectGroup(group: string): void {
+    for (const connection of [...(this.groups.get(group) ?? [])]) connection.close({ allowReconnect: true });
+  }
+
   groupSize(group: string): number {
     return this.groups.get(group)?.size ?? 0;
   }

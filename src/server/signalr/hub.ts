@@ -42,6 +42,8 @@ export interface Hub {
   removeFromGroup(connection: HubConnection, group: string): void;
   /** Calls the handlers of `event` on every connection of the group. Throws when `args` are no JSON. */
   sendToGroup(group: string, event: string, ...args: unknown[]): void;
+  /** Disconnects every connection of the group with leave to reconnect. */
+  disconnectGroup(group: string): void;
   /** How many connections are in the group. */
   groupSize(group: string): number;
   readonly connectionCount: number;

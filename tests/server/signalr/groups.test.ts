@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Hub, HubConnection, HubMethod } from '../../../src/server/signalr/hub';
 import { deferred } from '../../support/deferred';
 import { connect, nextEvent, startHub } from '../../support/hubTestServer';
@@ -76,6 +76,25 @@ describe('an event', () => {
     hub.sendToGroup('red', 'Told', { toJSON: () => (writings += 1) });
     expect(await Promise.all(received)).toEqual([[1], [1], [1]]);
   });
+});
+
+test('a group that is disconnected comes back by itself, and nobody else is', async () => {
+  const { hub, url } = await startRooms();
+  const [red, redToo, blue] = await Promise.all(
+    ['red', 'red', 'blue'].map(async (group) => {
+      const client = await connect(url, { retryDelays: [0] });
+      await client.invoke('Join', group);
+      return client;
+    }),
+  );
+  const back = [red!, redToo!].map((client) => new Promise<void>((yes) => client.onreconnected(() => yes())));
+  const formerId = blue!.connectionId;
+  hub.disconnectGroup('red');
+  hub.disconnectGroup('nobody');
+  expect(hub.groupSize('red')).toBe(0);
+  await Promise.all(back);
+  await blue!.invoke('TellMe', 'still here');
+  expect(blue!.connectionId).toBe(formerId);
 });
 
 describe('a disconnect', () => {

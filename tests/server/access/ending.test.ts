@@ -1,0 +1,237 @@
+import { join } from 'node:path';
+import { Level } from 'level';
+import { expect, test } from 'vitest';
+import { GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
+import type { Session } from '../../../src/contract/session';
+import { createSecret } from '../../../src/server/access/secret';
+import { openLevelSessionStore } from '../../../src/server/levelSessionStore';
+import type { SessionStore } from '../../../src/server/sessionStore';
+import { deferred } from '../../support/deferred';
+import { createFaultyDisk } from '../../support/faultyDisk';
+import { nextEvent } from '../../support/hubTestServer';
+import {
+  connectPhone,
+  createToken,
+  endSession,
+  joinSession,
+  openAsHost,
+  PUB_QUIZ,
+  readSession,
+  startQuizServer,
+  watch,
+  writeQuiz,
+  type TestQuizServer,
+} from '../../support/quizServer';
+
+const GONE = { code: 'session_not_found' };
+const REFUSED = [403, 'host_key_invalid'];
+
+/** A server whose store does some things its own way. */
+function startWithStore(change: (store: SessionStore) => Partial<SessionStore>) {
+  return startQuizServer({
+    async openStore(folder, log) {
+      const store = await openLevelSessionStore(folder, log);
+      return { ...store, ...change(store) };
+    },
+  });
+}
+
+/** All that a closed server has left on disk. */
+async function documentsOf({ dataFolder }: TestQuizServer): Promise<string[]> {
+  const db = new Level(join(dataFolder, 'sessions'));
+  const keys = await db.keys().all();
+  await db.close();
+  return keys;
+}
+
+test('only who opens a session is told its host key', async () => {
+  const server = await startQuizServer();
+  const { hostKey, ...session } = await openAsHost(server);
+  expect(hostKey).toMatch(/^[\w-]{22}$/);
+  expect((await openAsHost(server)).hostKey).not.toBe(hostKey);
+  expect(await readSession(server, session.sessionCode)).toEqual(session);
+  const { monitor } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
+  const updated = nextEvent(monitor, QuizHubEvent.SessionUpdated);
+  await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'Another' });
+  await fetch(`${server.origin}/quizzes`);
+  expect(await updated).toEqual([{ ...session, quizName: 'Another' }]);
+});
+
+test("a session ends by its own key, by the server's, and from this machine", async () => {
+  const server = await startQuizServer();
+  const [own, servers, here] = [await openAsHost(server), await openAsHost(server), await openAsHost(server)];
+  expect(await endSession(server, own, own.hostKey)).toEqual([204]);
+  expect(await endSession(server, servers, server.serverKey)).toEqual([204]);
+  const fromHere = await fetch(`${server.origin}/session/${here.sessionCode}`, { method: 'DELETE' });
+  expect([fromHere.status, await fromHere.text()]).toEqual([204, '']);
+  for (const { sessionCode } of [own, servers, here])
+    expect(await readSession(server, sessionCode)).toMatchObject(GONE);
+});
+
+test("without a key, with a wrong one, and with another session's, it goes on", async () => {
+  const server = await startQuizServer();
+  const [session, another] = [await openAsHost(server), await openAsHost(server)];
+  for (const secret of [undefined, '', createSecret(), another.hostKey])
+    expect(await endSession(server, session, secret)).toEqual(REFUSED);
+  expect(await readSession(server, session.sessionCode)).toMatchObject({ participants: [] });
+});
+
+test('open hosting lets nobody end the session of somebody else', async () => {
+  const server = await startQuizServer({ isHostingOpen: true });
+  const session = await openAsHost(server);
+  expect(await endSession(server, session)).toEqual(REFUSED);
+  expect(await endSession(server, session, session.hostKey)).toEqual([204]);
+});
+
+test('a session that is not there, or not any more, is not found', async () => {
+  const server = await startQuizServer();
+  const session = await openAsHost(server);
+  expect(await endSession(server, { sessionCode: 'BBBBB' })).toEqual([404, 'session_not_found']);
+  const twice = [session, session].map((each) => endSession(server, each, session.hostKey));
+  expect((await Promise.all(twice)).sort()).toEqual([[204], [404, 'session_not_found']]);
+});
+
+test('after a restart a session ends by the same key, and one that ended stays gone with its players', async () => {
+  const server = await startQuizServer();
+  const [ended, kept] = [await openAsHost(server), await openAsHost(server)];
+  await joinSession(await connectPhone(server), ended, 'Anna');
+  expect(await endSession(server, ended, ended.hostKey)).toEqual([204]);
+  await server.close();
+  expect(await documentsOf(server)).toEqual([`session!${kept.sessionCode}`]);
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect(await readSession(again, ended.sessionCode)).toMatchObject(GONE);
+  expect(await endSession(again, kept, createSecret())).toEqual(REFUSED);
+  expect(await endSession(again, kept, kept.hostKey)).toEqual([204]);
+});
+
+test("a session stored before there were host keys ends by the server's right only", async () => {
+  const server = await startQuizServer();
+  await server.close();
+  const store = await openLevelSessionStore(join(server.dataFolder, 'sessions'), () => undefined);
+  const session = { sessionCode: 'BDFGH', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
+  await store.saveSession(session);
+  await store.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect(await endSession(again, session, createSecret())).toEqual(REFUSED);
+  expect(await endSession(again, session, again.serverKey)).toEqual([204]);
+});
+
+test('its phones and monitors come back by themselves, and are told that it is gone', async () => {
+  const server = await startQuizServer();
+  const [session, another] = [await openAsHost(server), await openAsHost(server)];
+  const token = createToken();
+  const phone = await connectPhone(server, [0]);
+  await joinSession(phone, session, 'Anna', token);
+  const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined, [0]);
+  const { monitor: stranger, heard } = await watch(server, another, QuizHubEvent.PlayerJoined);
+  const back = [phone, monitor].map(
+    (client) => new Promise<void>((yes) => client.onreconnected(() => yes())),
+  );
+  expect(await endSession(server, session, session.hostKey)).toEqual([204]);
+  await Promise.all(back);
+  const rejoining = phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token);
+  await expect(rejoining).rejects.toThrow(/session_not_found$/);
+  const registering = monitor.invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
+  await expect(registering).rejects.toThrow(/session_not_found$/);
+  const joined = nextEvent(stranger, QuizHubEvent.PlayerJoined);
+  await joinSession(phone, another, 'Anna');
+  await joined;
+  expect(heard).toEqual([{ players: ['Anna'] }]);
+});
+
+test('nobody hears of an end before it is on disk', async () => {
+  const [asked, disk] = [deferred(), deferred()];
+  const server = await startWithStore((store) => ({
+    deleteSession(sessionCode) {
+      asked.resolve();
+      return disk.promise.then(() => store.deleteSession(sessionCode));
+    },
+  }));
+  const session = await openAsHost(server);
+  const events: string[] = [];
+  const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined);
+  const left = new Promise<void>((yes) => monitor.onclose(() => (events.push('told'), yes())));
+  const ending = endSession(server, session, session.hostKey).then(() => events.push('acknowledged'));
+  await asked.promise;
+  await expect(joinSession(await connectPhone(server), session, 'Late')).rejects.toThrow(
+    /session_not_found$/,
+  );
+  expect(events).toEqual([]);
+  disk.resolve();
+  await Promise.all([ending, left]);
+});
+
+test('who is just joining when it ends is told so, and leaves nothing on disk', async () => {
+  const [written, ended] = [deferred(), deferred()];
+  const server = await startWithStore((store) => ({
+    async savePlayer(...player) {
+      await store.savePlayer(...player);
+      written.resolve();
+      await ended.promise;
+    },
+  }));
+  const session = await openAsHost(server);
+  const phone = await connectPhone(server);
+  const joining = joinSession(phone, session, 'Anna').catch(String);
+  await written.promise;
+  expect(await endSession(server, session, session.hostKey)).toEqual([204]);
+  ended.resolve();
+  expect(await joining).toMatch(/session_not_found$/);
+  await server.close();
+  expect(await documentsOf(server)).toEqual([]);
+});
+
+test('who comes back when it ends, while the own leave is being written, leaves nothing on disk', async () => {
+  const [written, ended] = [deferred(), deferred()];
+  const server = await startWithStore((store) => ({
+    async deletePlayer(...player) {
+      await store.deletePlayer(...player);
+      written.resolve();
+      await ended.promise;
+    },
+  }));
+  const session = await openAsHost(server);
+  const [first, second] = [await connectPhone(server), await connectPhone(server)];
+  const token = createToken();
+  await joinSession(first, session, 'Anna', token);
+  const leaving = first.invoke(GameHubMethod.LeaveSession).catch(String);
+  await written.promise;
+  const back = joinSession(second, session, 'Anna', token).catch(String);
+  await readSession(server, session.sessionCode);
+  expect(await endSession(server, session, session.hostKey)).toEqual([204]);
+  ended.resolve();
+  await leaving;
+  expect(await back).toMatch(/session_not_found$/);
+  await server.close();
+  expect(await documentsOf(server)).toEqual([]);
+});
+
+test('a session that many join while it ends leaves nobody in it, and nothing on disk', async () => {
+  const server = await startQuizServer();
+  const session = await openAsHost(server);
+  const phones = await Promise.all(Array.from({ length: 30 }, () => connectPhone(server)));
+  const closed = phones.map((phone) => new Promise<void>((yes) => phone.onclose(() => yes())));
+  const joins = phones.map((phone, i) => joinSession(phone, session, `Player ${i}`));
+  await joins[0];
+  const ending = endSession(server, session, session.hostKey);
+  const outcomes = await Promise.allSettled(joins);
+  expect(await ending).toEqual([204]);
+  const seated = closed.filter((_, i) => outcomes[i]!.status === 'fulfilled');
+  expect(seated).not.toEqual([]);
+  await Promise.all(seated);
+  await server.close();
+  expect(await documentsOf(server)).toEqual([]);
+});
+
+test('a session that ends while nothing can be saved is gone from the disk as soon as that works again', async () => {
+  const { disk, openStore } = createFaultyDisk();
+  const server = await startQuizServer({ openStore });
+  const session = await openAsHost(server);
+  await joinSession(await connectPhone(server), session, 'Anna');
+  disk.isFull = true;
+  expect(await endSession(server, session, session.hostKey)).toEqual([204]);
+  expect(await readSession(server, session.sessionCode)).toMatchObject(GONE);
+  disk.isFull = false;
+  await server.close();
+  expect(await documentsOf(server)).toEqual([]);
+});
