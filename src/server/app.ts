@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { answerFile } from './answerFile';
+import type { ClientFiles } from './clientFiles';
 import type { Log } from './log';
 import type { Origins } from './origins';
 import { answerProblem } from './problems';
 import { Refusal } from './refusal';
 import { createRest, prefersHtml, type RestParts } from './rest';
 import { securityHeaders } from './securityHeaders';
-import { createStaticFiles } from './staticFiles';
 
 export interface AppParts extends RestParts {
   origins: Origins;
-  clientFolder: string;
+  files: ClientFiles;
   hubPaths: readonly string[];
   /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
   negotiate(hubPath: string, url: URL): Response | undefined;
@@ -19,7 +20,7 @@ export interface AppParts extends RestParts {
 
 /** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */
 export function createApp(parts: AppParts): Hono {
-  const { origins, pages, log } = parts;
+  const { origins, pages, files, log } = parts;
   const app = new Hono();
   app.use(securityHeaders(pages.scriptHashes));
   app.use(async (c, next) => {
@@ -41,7 +42,10 @@ export function createApp(parts: AppParts): Hono {
   app.get('/src/player/index.html', (c) => c.redirect('/join'));
   app.get('/session', (c) => pages.host(c));
   app.get('/join/*', (c) => pages.player(c));
-  app.route('/', createStaticFiles(parts.clientFolder));
+  app.get('*', (c, next) => {
+    const file = files.get(c.req.path);
+    return file ? answerFile(c, file) : next();
+  });
   app.notFound((c) =>
     c.req.method === 'GET' && prefersHtml(c) ? pages.host(c, 404) : answerProblem(c, 'not_found'),
   );

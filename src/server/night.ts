@@ -9,6 +9,7 @@ import { Hosting } from './access/hosting';
 import { openServerKey } from './access/serverKey';
 import { createApp } from './app';
 import { callerOf } from './caller';
+import { readClientFiles } from './clientFiles';
 import { endIdleSessions } from './expiry';
 import { addGameHub } from './gameHub';
 import { GuessLimit } from './guessLimit';
@@ -18,7 +19,7 @@ import { Lobby } from './lobby';
 import { LobbyBroadcast } from './lobbyBroadcast';
 import { createOrigins } from './origins';
 import { openSessions, readFromCopy } from './openSessions';
-import { loadPages } from './pages';
+import { createPages } from './pages';
 import { addQuizHub } from './quizHub';
 import { openQuizzes } from './quizzes';
 import { sessionOf, type Room } from './room';
@@ -71,12 +72,12 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
   const origins = createOrigins(options);
   const serverKey = await openServerKey(dataFolder, log);
   const hosting = new Hosting({ serverKey, isOpen: options.isHostingOpen });
-  const pages = await loadPages(options.clientFolder);
+  const files = await readClientFiles(options.clientFolder);
+  const pages = await createPages(files);
   return {
     app: createApp({
-      ...{ lobby, sessions, quizzes, pages, guesses, hosting, origins, log },
+      ...{ lobby, sessions, quizzes, pages, files, guesses, hosting, origins, log },
       sessionOf: describe,
-      clientFolder: options.clientFolder,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
     }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -25,11 +25,11 @@ async function startWithClient() {
     await writeFile(join(clientFolder, path), content);
   }
   const server = await startQuizServer({ clientFolder });
-  const get = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await rawRequest(`${server.origin}${path}`, headers);
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await rawRequest(`${server.origin}${path}`, headers, method);
     return { ...answer, text: String(answer.body) };
   };
-  return { server, get };
+  return { server, clientFolder, get };
 }
 
 describe('pages', () => {
@@ -114,6 +114,49 @@ describe('files', () => {
     const { headers } = await get('/icon.svg');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/icon.svg', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  it('are read once, at the start: no request opens one', async () => {
+    const { clientFolder, get } = await startWithClient();
+    await rm(clientFolder, { recursive: true });
+    const encodings = { 'accept-encoding': 'br' };
+    expect((await get('/assets/a.js', encodings)).text).toBe('BR');
+    expect((await get('/icon.svg', encodings)).text).toBe(FILES['icon.svg']);
+  });
+
+  it.each(['/assets/a.js', '/icon.svg', '/'])('%s is told about without being sent', async (path) => {
+    const { get } = await startWithClient();
+    const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['content-type', 'content-length', 'cache-control', 'etag', 'vary'])
+      expect([name, head.headers[name]]).toEqual([name, whole.headers[name] ?? 'missing']);
+  });
+
+  it.each([
+    ['bytes=4-7', 206, 'plai', 'bytes 4-7/10'],
+    ['bytes=4-', 206, 'plain;', 'bytes 4-9/10'],
+    ['bytes=-3', 206, 'in;', 'bytes 7-9/10'],
+    ['bytes=4-99', 206, 'plain;', 'bytes 4-9/10'],
+    ['bytes=10-', 200, 'let plain;', undefined],
+    ['bytes=7-4', 200, 'let plain;', undefined],
+    ['bytes=0-1,4-5', 200, 'let plain;', undefined],
+    ['lines=1-2', 200, 'let plain;', undefined],
+  ])('asked for %s come with status %i', async (range, status, part, contentRange) => {
+    const { get } = await startWithClient();
+    const answer = await get('/assets/a.js', { range });
+    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([
+      status,
+      part,
+      contentRange,
+    ]);
+  });
+
+  it('come whole where the part asked for is of another version', async () => {
+    const { get } = await startWithClient();
+    const { headers } = await get('/assets/a.js');
+    const range = 'bytes=4-7';
+    expect((await get('/assets/a.js', { range, 'if-range': String(headers.etag) })).text).toBe('plai');
+    expect((await get('/assets/a.js', { range, 'if-range': '"other"' })).text).toBe('let plain;');
   });
 
   it.each(['/assets/missing.js', '/assets/..%2f..%2fpackage.json', '/..%5cpackage.json', '/assets/%00'])(
