@@ -53,9 +53,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
 
 /** What arrives while sessions are still being read waits for them: after a restart all clients come back at once. */
 function handOver(server: Server, opening: Promise<Night>): void {
-  const answer = getRequestListener(async (request, env) => (await opening).app.fetch(request, env), {
-    overrideGlobalObjects: false,
-  });
+  const answer = getRequestListener(async (request, env) => (await opening).app.fetch(request, env));
   server.on('request', (incoming, outgoing) => void answer(incoming, outgoing));
   server.on('upgrade', (request, socket, head) => {
     // The peer may go at any time; an unheard 'error' would end the process.

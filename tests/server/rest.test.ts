@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createManualSchedule } from '../support/manualSchedule';
+import { rawRequest } from '../support/rawHttp';
 import {
   openSession,
   postJson,
@@ -19,6 +20,12 @@ async function problem(response: Response) {
     detail: expect.any(String),
   });
   return document.code;
+}
+
+/** Sends the body in chunks, without a Content-Length. */
+function postChunked(url: string, body: string): Promise<Response> {
+  const init = { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' };
+  return fetch(url, init as RequestInit);
 }
 
 describe('GET /quizzes', () => {
@@ -78,13 +85,26 @@ describe('POST /session', () => {
     const body = JSON.stringify({ quizId: 'pub', padding: 'x'.repeat(16 * 1024) });
     const announced = await fetch(`${origin}/session`, { method: 'POST', body });
     expect([announced.status, await problem(announced)]).toEqual([413, 'body_too_large']);
-    const init: RequestInit & { duplex: 'half' } = {
-      method: 'POST',
-      body: new Blob([body]).stream(),
-      duplex: 'half',
-    };
-    const streamed = await fetch(`${origin}/session`, init);
+    const streamed = await postChunked(`${origin}/session`, body);
     expect([streamed.status, await problem(streamed)]).toEqual([413, 'body_too_large']);
+    expect(logged).toEqual([]);
+  });
+
+  it('reads a body whose length is not announced, as .NET sends it', async () => {
+    const { origin } = await startQuizServer();
+    const response = await postChunked(`${origin}/session`, '{"quizId":"pub"}');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ quizId: 'pub', participants: [] });
+  });
+
+  it('answers 400 where a body of no announced length ends at once', async () => {
+    const { origin, logged } = await startQuizServer();
+    const chunked = { 'transfer-encoding': 'chunked' };
+    const { status, body } = await rawRequest(`${origin}/session`, chunked, 'POST');
+    expect([status, JSON.parse(String(body))]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid_body' }),
+    ]);
     expect(logged).toEqual([]);
   });
 
