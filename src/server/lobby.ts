@@ -137,7 +137,8 @@ export class Lobby {
       room.quizName = quiz.quizName;
       room.quizDescription = quiz.quizDescription;
       broadcast.sessionChanged(room);
-      await store.saveSession(room).catch((error: unknown) => {
+      // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
+      void store.saveSession(room).catch((error: unknown) => {
         log('error', `the new quiz name of session ${room.sessionCode} is not stored: ${String(error)}`);
       });
     }

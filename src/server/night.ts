@@ -42,8 +42,8 @@ export interface Night {
 
 /** Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the folder is in use. */
 export async function openNight(options: ResolvedOptions, joinPages: () => string[]): Promise<Night> {
-  const { log, now, schedule, dataFolder } = options;
-  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, log);
+  const { log, now, schedule, clock, dataFolder } = options;
+  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, options);
   const store = createStore(options);
   const sessions = new Sessions({ ...options.limits, now, createRoomCode: options.createRoomCode });
   const describe = (room: Room): Session => sessionOf(room, joinPages(), store.notice);
@@ -59,7 +59,7 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
   lobby.restore(stored);
 
   const hubServer = createHubServer(options);
-  const guesses = new GuessLimit({ schedule, log, clock: () => performance.now() });
+  const guesses = new GuessLimit({ schedule, log, clock });
   const hubs = [
     addQuizHub(hubServer, sessions, broadcast, guesses),
     addGameHub(hubServer, lobby, broadcast, guesses),

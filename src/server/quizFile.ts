@@ -4,6 +4,9 @@ import { parseWith, type Parsed } from '../contract/parsed';
 /** In bytes. The largest quiz anybody plays in a night has a hundredth of it. */
 export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
 
+/** In characters: a reason may quote the file, which may be one long text. */
+const MAX_REASON = 200;
+
 const textSchema = (maxLength: number) =>
   v.pipe(
     v.string('must be text'),
@@ -34,8 +37,15 @@ const questionSchema = v.pipe(
 const quizFileSchema = v.object({
   quizId: v.optional(textSchema(100)),
   quizName: textSchema(200),
-  quizDescription: v.optional(v.pipe(v.string('must be text'), v.trim()), ''),
-  questions: v.pipe(v.array(questionSchema, 'must be a list'), v.minLength(1, 'there are no questions')),
+  quizDescription: v.optional(
+    v.pipe(v.string('must be text'), v.trim(), v.maxLength(1000, 'must not be longer than 1000 characters')),
+    '',
+  ),
+  questions: v.pipe(
+    v.array(questionSchema, 'must be a list'),
+    v.minLength(1, 'there are no questions'),
+    v.maxLength(1000, 'must be 1000 at most'),
+  ),
 });
 /** What a quiz file holds. `correctAnswer` is the place of the right one among `answers`, counted from 0. */
 export type QuizFile = v.InferOutput<typeof quizFileSchema>;
@@ -51,7 +61,7 @@ export function parseQuizFile(fileName: string, content: Uint8Array): Parsed<Qui
     return { ok: false, reason };
   }
   const parsed = parseWith(quizFileSchema, json);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return { ok: false, reason: parsed.reason.slice(0, MAX_REASON) };
   return {
     ok: true,
     value: { ...parsed.value, quizId: parsed.value.quizId ?? fileName.replace(/\.json$/i, '') },

@@ -34,6 +34,8 @@ export interface QuizServerOptions {
   isHostingOpen?: boolean;
   /** Milliseconds since 1970. */
   now?(): number;
+  /** Monotonic milliseconds. */
+  clock?(): number;
   createRoomCode?(): string;
   schedule?: Schedule;
   openStore?(folder: string, log: Log): Promise<SessionStore>;
@@ -60,6 +62,7 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
     allowedOrigins: [],
     isHostingOpen: false,
     now: Date.now,
+    clock: () => performance.now(),
     createRoomCode: createRandomRoomCode,
     schedule: scheduleWithTimer,
     openStore: openLevelSessionStore,

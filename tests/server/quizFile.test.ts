@@ -41,6 +41,24 @@ describe('a quiz file', () => {
     expect(parse(content)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });
 
+  it('has bounds for its description and for how many questions it asks', () => {
+    const quizDescription = 'x'.repeat(1000);
+    const questions = Array(1000).fill(question);
+    expect(parse({ ...quiz, quizDescription, questions })).toMatchObject({ ok: true });
+    const wordy = parse({ ...quiz, quizDescription: `${quizDescription}x` });
+    const endless = parse({ ...quiz, questions: [...questions, question] });
+    expect([wordy, endless]).toEqual([
+      { ok: false, reason: 'quizDescription: must not be longer than 1000 characters' },
+      { ok: false, reason: 'questions: must be 1000 at most' },
+    ]);
+  });
+
+  it('that is one long text is refused with a short reason', () => {
+    const text = 'x'.repeat(900_000);
+    for (const content of [JSON.stringify(text), { ...quiz, questions: [text] }])
+      expect(parse(content)).toEqual({ ok: false, reason: expect.stringMatching(/^.{200}$/) });
+  });
+
   it('that is not UTF-8 is refused, instead of showing broken letters', () => {
     const latin1 = Buffer.from(JSON.stringify({ ...quiz, quizName: 'Für alle' }), 'latin1');
     expect(parseQuizFile('pub.json', latin1)).toEqual({ ok: false, reason: 'is not UTF-8 text' });

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { QuizHubEvent, QuizHubMethod } from '../../src/contract/hubs';
 import type { Session } from '../../src/contract/session';
+import { openLevelSessionStore } from '../../src/server/levelSessionStore';
+import { deferred } from '../support/deferred';
 import { nextEvent } from '../support/hubTestServer';
+import { createManualSchedule } from '../support/manualSchedule';
 import {
   connectMonitor,
   connectPhone,
   joinSession,
   openSession,
   PUB_QUIZ,
+  readSession,
   startQuizServer,
   watch,
   writeQuiz,
@@ -75,11 +79,36 @@ it.each([
 });
 
 it('a quiz that gets another name tells the monitors when its file is read again', async () => {
-  const server = await startQuizServer();
+  const time = createManualSchedule();
+  const server = await startQuizServer({ clock: time.clock });
   const session = await openSession(server);
   const { monitor } = await watch<Session>(server, session, SessionUpdated);
   const updated = nextEvent(monitor, SessionUpdated);
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'The Pub Quiz' });
+  time.pass(1_000);
   await fetch(`${server.origin}/quizzes`);
   expect(await updated).toEqual([{ ...session, quizName: 'The Pub Quiz' }]);
+});
+
+it('a quiz that gets another name while the disk hangs keeps no caller waiting', async () => {
+  const disk = deferred();
+  let isHanging = false;
+  const time = createManualSchedule();
+  const server = await startQuizServer({
+    clock: time.clock,
+    async openStore(folder, log) {
+      const store = await openLevelSessionStore(folder, log);
+      const saveSession: typeof store.saveSession = async (session) => {
+        if (isHanging) await disk.promise;
+        await store.saveSession(session);
+      };
+      return { ...store, saveSession };
+    },
+  });
+  const { sessionCode } = await openSession(server);
+  isHanging = true;
+  await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'The Pub Quiz' });
+  time.pass(1_000);
+  expect(await readSession(server, sessionCode)).toMatchObject({ quizName: 'The Pub Quiz' });
+  disk.resolve();
 });

@@ -1,18 +1,30 @@
-import { mkdir, readdir, rm, unlink } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, rm, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { provideQuizFolder, Quizzes } from '../../src/server/quizzes';
 import { sampleQuizzes } from '../../src/server/sampleQuizzes';
+import { createManualSchedule } from '../support/manualSchedule';
 import { dataFolderWith, PUB_QUIZ, temporaryFolder, writeQuiz } from '../support/quizServer';
 
 async function openFolder(files: Record<string, unknown>) {
   const dataFolder = await dataFolderWith(files);
   const logged: string[] = [];
-  const quizzes = new Quizzes(join(dataFolder, 'quizzes'), (level, message) =>
-    logged.push(`${level} ${message}`),
-  );
+  const time = createManualSchedule();
+  const quizzes = new Quizzes(join(dataFolder, 'quizzes'), {
+    ...time,
+    log: (level, message) => logged.push(`${level} ${message}`),
+  });
   await quizzes.refresh();
-  return { dataFolder, quizzes, logged, ids: () => quizzes.summaries.map(({ quizId }) => quizId) };
+  /** Reads the folder again, a second later. */
+  const readAgain = () => {
+    time.pass(1_000);
+    return quizzes.refresh();
+  };
+  return {
+    ...{ dataFolder, quizzes, logged, time, readAgain },
+    ids: () => quizzes.summaries.map(({ quizId }) => quizId),
+  };
 }
 
 it('every good file is a quiz; what is wrong with the others is in the log', async () => {
@@ -36,39 +48,90 @@ it('every good file is a quiz; what is wrong with the others is in the log', asy
 });
 
 it('a folder that is named like a quiz file hides no other quiz', async () => {
-  const { dataFolder, quizzes, ids, logged } = await openFolder({ 'pub.json': PUB_QUIZ });
+  const { dataFolder, readAgain, ids, logged } = await openFolder({ 'pub.json': PUB_QUIZ });
   await mkdir(join(dataFolder, 'quizzes', 'folder.json'));
-  await quizzes.refresh();
+  await readAgain();
   expect(ids()).toEqual(['pub']);
   expect(logged).toEqual([expect.stringContaining('folder.json is left out')]);
 });
 
 it('a reason is logged once, and again only when it changes', async () => {
-  const { dataFolder, quizzes, logged } = await openFolder({ 'pub.json': '{' });
-  await quizzes.refresh();
+  const { dataFolder, readAgain, logged } = await openFolder({ 'pub.json': '{' });
+  await readAgain();
   expect(logged).toHaveLength(1);
   await writeQuiz(dataFolder, 'pub.json', { ...PUB_QUIZ, questions: [] });
-  await quizzes.refresh();
-  await quizzes.refresh();
+  await readAgain();
+  await readAgain();
   expect(logged).toHaveLength(2);
 });
 
 it('edited, added and removed files show up without a restart', async () => {
-  const { dataFolder, quizzes, ids } = await openFolder({ 'pub.json': PUB_QUIZ });
+  const { dataFolder, quizzes, readAgain, ids } = await openFolder({ 'pub.json': PUB_QUIZ });
   await writeQuiz(dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'Edited' });
   await writeQuiz(dataFolder, 'new.json', PUB_QUIZ);
-  await quizzes.refresh();
+  await readAgain();
   expect(quizzes.get('pub')).toMatchObject({ quizName: 'Edited' });
   expect(ids()).toEqual(['new', 'pub']);
   await unlink(join(dataFolder, 'quizzes', 'pub.json'));
-  await quizzes.refresh();
+  await readAgain();
   expect(ids()).toEqual(['new']);
 });
 
-it('a folder that went missing is named in the log, and its quizzes are gone', async () => {
-  const { dataFolder, quizzes, ids, logged } = await openFolder({ 'pub.json': PUB_QUIZ });
-  await rm(join(dataFolder, 'quizzes'), { recursive: true });
+it('the folder is read once a second at most, however many ask', async () => {
+  const { dataFolder, quizzes, time, ids } = await openFolder({ 'pub.json': PUB_QUIZ });
+  await writeQuiz(dataFolder, 'new.json', PUB_QUIZ);
+  time.pass(999);
+  await Promise.all([quizzes.refresh(), quizzes.refresh()]);
+  expect(ids()).toEqual(['pub']);
+  time.pass(1);
   await quizzes.refresh();
+  expect([ids(), time.pending]).toEqual([['new', 'pub'], 0]);
+});
+
+/** So many of one file, under names that sort as they are counted. */
+function copies(count: number, content: unknown): Record<string, unknown> {
+  const name = (i: number) => `quiz-${String(i).padStart(4, '0')}.json`;
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [name(i), content]));
+}
+
+it('the first thousand files by name are read; that there are more is in the log, once', async () => {
+  const { dataFolder, readAgain, ids, logged } = await openFolder(copies(1_002, PUB_QUIZ));
+  expect([ids().length, ids().pop()]).toEqual([1_000, 'quiz-0999']);
+  await unlink(join(dataFolder, 'quizzes', 'quiz-1001.json'));
+  await readAgain();
+  expect(logged).toEqual([
+    'warn there are too many quiz files: quiz-1000.json and all after it are left out',
+  ]);
+}, 60_000);
+
+it('no more than about 32 MiB of quizzes are kept', async () => {
+  const large = JSON.stringify(PUB_QUIZ).padEnd(1024 * 1024);
+  const { ids, logged } = await openFolder(copies(35, large));
+  expect(ids()).toHaveLength(33);
+  expect(logged).toEqual([expect.stringMatching(/too many quiz files: quiz-0033\.json/)]);
+}, 60_000);
+
+it.skipIf(process.platform === 'win32')(
+  'pipes and devices are named in the log and never opened',
+  async () => {
+    const { dataFolder, readAgain, ids, logged } = await openFolder({ 'pub.json': PUB_QUIZ });
+    const path = (name: string) => join(dataFolder, 'quizzes', name);
+    execFileSync('mkfifo', [path('a-pipe.json')]);
+    await symlink(path('a-pipe.json'), path('b-link.json'));
+    await symlink('/dev/zero', path('c-zero.json'));
+    await readAgain();
+    expect(ids()).toEqual(['pub']);
+    const names = ['a-pipe', 'b-link', 'c-zero'];
+    expect(logged).toEqual(
+      names.map((name) => `warn quiz file ${name}.json is left out: is no regular file`),
+    );
+  },
+);
+
+it('a folder that went missing is named in the log, and its quizzes are gone', async () => {
+  const { dataFolder, readAgain, ids, logged } = await openFolder({ 'pub.json': PUB_QUIZ });
+  await rm(join(dataFolder, 'quizzes'), { recursive: true });
+  await readAgain();
   expect(ids()).toEqual([]);
   expect(logged).toEqual([expect.stringContaining('the quiz folder cannot be read')]);
 });
@@ -76,7 +139,7 @@ it('a folder that went missing is named in the log, and its quizzes are gone', a
 it('the samples are put into a new folder, and never into one that exists', async () => {
   const folder = join(await temporaryFolder(), 'quizzes');
   await provideQuizFolder(folder, sampleQuizzes);
-  const quizzes = new Quizzes(folder, () => undefined);
+  const quizzes = new Quizzes(folder, { ...createManualSchedule(), log: () => undefined });
   await quizzes.refresh();
   expect(quizzes.summaries.map(({ quizId }) => quizId)).toEqual(Object.keys(sampleQuizzes).sort());
   await unlink(join(folder, 'music.json'));

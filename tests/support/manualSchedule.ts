@@ -13,6 +13,8 @@ export function createManualSchedule() {
   };
   return {
     schedule,
+    /** The milliseconds that have passed. */
+    clock: () => now,
     get pending() {
       return waiting.length;
     },
