@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './src/server/build/precompress.ts';
-import { quizServerInDev } from './src/server/build/quizServerInDev.ts';
+import { precompress } from './src/server/vite/precompress.ts';
+import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

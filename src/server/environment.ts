@@ -1,5 +1,5 @@
 import { DEFAULT_PORT } from '../contract/limits';
-import type { QuizServerOptions } from './serverOptions';
+import type { QuizServerOptions } from './options';
 import { StartError } from './startError';
 
 export type ServerSettings = Pick<QuizServerOptions, 'host' | 'publicUrl' | 'isHostingOpen'> & {

@@ -1,5 +1,5 @@
 import { StartError } from './startError';
-import { startFromEnvironment } from './startFromEnvironment';
+import { startFromEnvironment } from './start';
 
 process.on('uncaughtException', (error) => fail(error));
 

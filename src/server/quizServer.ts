@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { hostLinks, hostOrigin, joinPages, playerUrls } from './addresses';
-import { closeHttpServer, listen, portOf, refuseUpgrade } from './httpServer';
-import { openNight, type Night } from './night';
-import { resolveOptions, type QuizServerOptions } from './serverOptions';
+import { hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
+import { closeHttpServer, listen, portOf, refuseUpgrade } from './http/httpServer';
+import { openNight, type Night } from './composition';
+import { resolveOptions, type QuizServerOptions } from './options';
 
 export interface QuizServer {
   /** The address for the host's own browser, such as `http://localhost:5000`. */

@@ -1,6 +1,6 @@
-import { openLevelSessionStore } from '../../src/server/levelSessionStore';
-import type { QuizServerOptions } from '../../src/server/serverOptions';
-import type { SessionStore } from '../../src/server/sessionStore';
+import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
+import type { QuizServerOptions } from '../../src/server/options';
+import type { SessionStore } from '../../src/server/store/sessionStore';
 
 /** A disk that takes nothing more while it is full. Reading goes on; a full one cannot be opened anew either. */
 export function createFaultyDisk() {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal';
-import type { SessionRecord } from '../sessionStore';
+import type { SessionRecord } from '../store/sessionStore';
 import { hasHash, hashSecret } from './secret';
 import { isOnThisMachine } from './thisMachine';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSecret } from '../../../src/server/access/secret';
-import { readNetworkAddresses } from '../../../src/server/networkAddresses';
+import { readNetworkAddresses } from '../../../src/server/access/networkAddresses';
 import { startQuizServer, type TestQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { answerFile } from './answerFile';
+import type { ClientFiles } from './clientFiles';
+import type { Log } from '../log';
+import type { Origins } from '../access/origins';
+import { answerProblem } from './problems';
+import { Refusal } from '../refusal';
+import { createRest, prefersHtml, type RestParts } from './rest';
+import { securityHeaders } from './securityHeaders';
+
+export interface AppParts extends RestParts {
+  origins: Origins;
+  files: ClientFiles;
+  hubPaths: readonly string[];
+  /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
+  negotiate(hubPath: string, url: URL): Response | undefined;
+  log: Log;
+}
+
+/** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */
+export function createApp(parts: AppParts): Hono {
+  const { origins, pages, files, log } = parts;
+  const app = new Hono();
+  app.use(securityHeaders(pages.scriptHashes));
+  app.use(async (c, next) => {
+    if (!origins.allowsHost(c.req.header('host'))) return answerProblem(c, 'host_refused');
+    if (!origins.allowsOrigin(c.req.header('origin'))) return answerProblem(c, 'origin_refused');
+    return next();
+  });
+  // SignalR's client sends credentials and headers of its own, so the answer names the caller instead of `*`.
+  app.use(cors({ origin: (origin) => origin || null, credentials: true, maxAge: 600 }));
+  app.route('/', createRest(parts));
+  for (const path of parts.hubPaths) {
+    app.post(
+      `${path}/negotiate`,
+      (c) => parts.negotiate(path, new URL(c.req.url)) ?? answerProblem(c, 'not_found'),
+    );
+  }
+  app.get('/', (c) => pages.host(c));
+  app.get('/index.html', (c) => c.redirect('/'));
+  app.get('/src/player/index.html', (c) => c.redirect('/join'));
+  app.get('/session', (c) => pages.host(c));
+  app.get('/join/*', (c) => pages.player(c));
+  app.get('*', (c, next) => {
+    const file = files.get(c.req.path);
+    return file ? answerFile(c, file) : next();
+  });
+  app.notFound((c) =>
+    c.req.method === 'GET' && prefersHtml(c) ? pages.host(c, 404) : answerProblem(c, 'not_found'),
+  );
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return answerProblem(c, error.code);
+    log('error', `${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return answerProblem(c, 'internal_error');
+  });
+  return app;
+}

@@ -1,0 +1,66 @@
+import { createServer, STATUS_CODES, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { DEFAULT_PORT } from '../../contract/limits';
+import type { ServerLimits } from '../options';
+import { StartError } from '../startError';
+
+/** How long answers under way may still take when the server closes. */
+const CLOSE_GRACE_MS = 1_000;
+
+/** An HTTP server that listens already and has no handlers yet; port 0 asks for a free one. Throws a StartError. */
+export async function listen(
+  port: number,
+  host: string | undefined,
+  { maxConnections, headersTimeoutMs, requestTimeoutMs }: ServerLimits,
+): Promise<Server> {
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    // How often both are looked at; a connection that never says anything falls under the first.
+    connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
+  });
+  server.maxConnections = maxConnections;
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => reject(new StartError(reasonNotToListen(port, error)));
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      resolve();
+    });
+  });
+  return server;
+}
+
+/** The port that a listening server got. */
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function reasonNotToListen(port: number, { code, message }: NodeJS.ErrnoException): string {
+  const isAirPlay = process.platform === 'darwin' && port === DEFAULT_PORT;
+  const owner = isAirPlay ? ' (on macOS most likely by the AirPlay Receiver)' : '';
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use${owner}. Try: ${startOnPort(port + 1)}`;
+  if (code === 'EACCES') return `Port ${port} is not open to you. Try: ${startOnPort(DEFAULT_PORT)}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST names no address of this machine (${message}).`;
+  return `The server cannot listen on port ${port} (${message}).`;
+}
+
+function startOnPort(port: number): string {
+  return process.platform === 'win32' ? `$env:PORT=${port}; npm start` : `PORT=${port} npm start`;
+}
+
+/** Takes no more connections, lets answers under way finish for a second, and leaves no socket open. */
+export async function closeHttpServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+  await closed;
+  clearTimeout(impatience);
+}
+
+/** Turns an upgrade request away with a bare status. */
+export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 503): void {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(head, () => socket.destroy());
+}

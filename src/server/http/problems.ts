@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode, ProblemDocument } from '../../contract/errors';
+
+interface Problem {
+  status: ContentfulStatusCode;
+  title: string;
+  detail: string;
+}
+
+const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
+  invalid_body: {
+    status: 400,
+    title: 'Bad Request',
+    detail: 'The body must be a JSON object with a quizId.',
+  },
+  body_too_large: { status: 413, title: 'Content Too Large', detail: 'The body is larger than 16 KiB.' },
+  quiz_not_found: { status: 404, title: 'Not Found', detail: 'There is no quiz with this quizId.' },
+  session_not_found: { status: 404, title: 'Not Found', detail: 'There is no session with this code.' },
+  not_found: { status: 404, title: 'Not Found', detail: 'There is nothing at this address.' },
+  too_many_sessions: {
+    status: 503,
+    title: 'Service Unavailable',
+    detail: 'No more sessions can be open at once on this server.',
+  },
+  too_many_attempts: {
+    status: 429,
+    title: 'Too Many Requests',
+    detail: 'Too many wrong session codes came from this address. It is served again when that stops.',
+  },
+  origin_refused: {
+    status: 403,
+    title: 'Forbidden',
+    detail: 'Pages of this site may not call this server. ALLOWED_ORIGINS lists those that may.',
+  },
+  host_refused: {
+    status: 403,
+    title: 'Forbidden',
+    detail: 'This server does not go by that name. PUBLIC_URL tells it the name it goes by.',
+  },
+  host_only: {
+    status: 403,
+    title: 'Forbidden',
+    detail:
+      "Only the server's own machine may do this, or who shows the server's key as Authorization: Bearer.",
+  },
+  host_key_invalid: {
+    status: 403,
+    title: 'Forbidden',
+    detail:
+      "Only the session's host may do this, who shows its hostKey or the server's key as Authorization: Bearer.",
+  },
+  server_closing: { status: 503, title: 'Service Unavailable', detail: 'The server is closing.' },
+};
+
+const INTERNAL: Problem = {
+  status: 500,
+  title: 'Internal Server Error',
+  detail: 'Something went wrong here; the server log says what.',
+};
+
+/** The problem document for a code (RFC 9457). A code that REST has no words for reads as an internal error. */
+export function problemOf(code: ErrorCode): ProblemDocument & { status: ContentfulStatusCode } {
+  const known = PROBLEMS[code];
+  return { type: 'about:blank', ...(known ?? INTERNAL), code: known ? code : 'internal_error' };
+}
+
+/** Answers with a code's problem document. */
+export function answerProblem(c: Context, code: ErrorCode): Response {
+  const problem = problemOf(code);
+  return c.json(problem, problem.status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  });
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_PORT, MAX_PLAYERS_PER_SESSION } from '../contract/limits';
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
+import { openLevelSessionStore } from './store/levelSessionStore';
+import type { Log } from './log';
+import { scheduleWithTimer, type Schedule } from './pacer';
+import type { SessionStore } from './store/sessionStore';
+
+export interface ServerLimits {
+  maxSessions: number;
+  maxPlayers: number;
+  /** TCP connections at once, for HTTP and hubs together; more are hung up on. */
+  maxConnections: number;
+  /** Hub connections among them; more are refused with 503, so that pages and REST still get through. */
+  maxHubConnections: number;
+  /** In milliseconds: how long a request's head may take to arrive, and all of it. A phone on bad Wi-Fi needs seconds. */
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+}
+
+export interface QuizServerOptions {
+  /** Where sessions and quiz files live. */
+  dataFolder: string;
+  /** The built client; may be missing. */
+  clientFolder: string;
+  /** 0 asks for a free one. */
+  port?: number;
+  /** The address to listen on; all of the machine's when left out. */
+  host?: string;
+  /** The address that players use, where that is not the machine's own. */
+  publicUrl?: string;
+  allowedOrigins?: readonly string[];
+  /** Whether everybody may open sessions, not only this machine and who has the server's key. */
+  isHostingOpen?: boolean;
+  /** Milliseconds since 1970. */
+  now?(): number;
+  /** Monotonic milliseconds. */
+  clock?(): number;
+  createRoomCode?(): string;
+  schedule?: Schedule;
+  openStore?(folder: string, log: Log): Promise<SessionStore>;
+  log?: Log;
+  limits?: Partial<ServerLimits>;
+}
+
+export type ResolvedOptions = Required<Omit<QuizServerOptions, 'host' | 'publicUrl' | 'limits'>> &
+  Pick<QuizServerOptions, 'host' | 'publicUrl'> & { limits: ServerLimits };
+
+const DEFAULT_LIMITS: ServerLimits = {
+  maxSessions: 500,
+  maxPlayers: MAX_PLAYERS_PER_SESSION,
+  maxConnections: 5000,
+  maxHubConnections: 4500,
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 30_000,
+};
+
+/** The options with what was left out. */
+export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
+  return {
+    port: DEFAULT_PORT,
+    allowedOrigins: [],
+    isHostingOpen: false,
+    now: Date.now,
+    clock: () => performance.now(),
+    createRoomCode: createRandomRoomCode,
+    schedule: scheduleWithTimer,
+    openStore: openLevelSessionStore,
+    log: () => undefined,
+    ...options,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+  };
+}
+
+/** The alphabet's length divides 256, so every letter is equally likely. */
+function createRandomRoomCode(): string {
+  const bytes = [...randomBytes(ROOM_CODE_LENGTH)];
+  return bytes.map((byte) => ROOM_CODE_ALPHABET[byte % ROOM_CODE_ALPHABET.length]).join('');
+}

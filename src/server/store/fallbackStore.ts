@@ -1,0 +1,171 @@
+import type { Notice } from '../../contract/session';
+import type { Log } from '../log';
+import type { Schedule } from '../pacer';
+import { Refusal } from '../refusal';
+import type { PlayerRecord, SessionRecord, SessionStore, SessionWriter, StoredSession } from './sessionStore';
+import { StartError } from '../startError';
+
+/** In milliseconds, while the disk refuses. */
+const RETRY_MS = 5_000;
+
+type Write = (store: SessionStore) => Promise<void>;
+
+export interface FallbackStoreParts {
+  /** Opens the store and reads it; may set damaged sessions aside. */
+  openAndRead(): Promise<{ store: SessionStore; sessions: StoredSession[] }>;
+  /** Opens a store that was read before. */
+  reopen(): Promise<SessionStore>;
+  /** Reads a store that cannot be opened where it is. */
+  readFromCopy(): Promise<StoredSession[]>;
+  schedule: Schedule;
+  log: Log;
+}
+
+/** What happens to the store after it was opened. */
+export interface StoreEvents {
+  noticeChanged(): void;
+  /** A disk that could not be opened at first has these sessions. */
+  sessionsFound(sessions: StoredSession[]): void;
+}
+
+/**
+ * A store with an in-memory fallback. A write is on disk when its promise resolves; while the disk refuses (full,
+ * read-only, gone), and only then, it is pending in memory, and tried again until it is on disk.
+ */
+export class FallbackStore implements SessionWriter {
+  readonly #parts: FallbackStoreParts;
+  #events: StoreEvents | undefined;
+  #store: SessionStore | undefined;
+  /** Writes that are not known to be on disk, oldest first, by what they are about: the newest one counts. */
+  readonly #pending = new Map<string, Write>();
+  #notice: Notice | undefined;
+  #cancelRetry: (() => void) | undefined;
+  #retrying: Promise<void> | undefined;
+  #closing: Promise<void> | undefined;
+
+  constructor(parts: FallbackStoreParts) {
+    this.#parts = parts;
+  }
+
+  /** What hosts should know; undefined while all is well. */
+  get notice(): Notice | undefined {
+    return this.#notice;
+  }
+
+  /** Opens and reads the disk. Throws StartErrors; after any other failure writes stay in memory until a retry works. */
+  async open(events: StoreEvents): Promise<StoredSession[]> {
+    this.#events = events;
+    try {
+      const { store, sessions } = await this.#parts.openAndRead();
+      this.#store = store;
+      return sessions;
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      const sessions = await this.#parts.readFromCopy().catch(() => []);
+      this.#fallBack(error);
+      return sessions;
+    }
+  }
+
+  saveSession(session: SessionRecord): Promise<void> {
+    return this.#save(session.sessionCode, (store) => store.saveSession(session));
+  }
+
+  savePlayer(sessionCode: string, player: PlayerRecord): Promise<void> {
+    return this.#save(`${sessionCode} ${player.tokenHash}`, (store) => store.savePlayer(sessionCode, player));
+  }
+
+  deletePlayer(sessionCode: string, tokenHash: string): Promise<void> {
+    return this.#save(`${sessionCode} ${tokenHash}`, (store) => store.deletePlayer(sessionCode, tokenHash));
+  }
+
+  deleteSession(sessionCode: string): Promise<void> {
+    for (const about of this.#pending.keys()) if (about.startsWith(sessionCode)) this.#pending.delete(about);
+    return this.#save(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
+  }
+
+  /** Tries a last time to write what is pending. */
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #save(about: string, write: Write): Promise<void> {
+    if (this.#closing) throw new Refusal('server_closing');
+    this.#pending.set(about, write);
+    if (this.#notice || !this.#store) return;
+    try {
+      await this.#write(this.#store, about, write);
+    } catch (error) {
+      this.#fallBack(error);
+    }
+  }
+
+  async #write(store: SessionStore, about: string, write: Write): Promise<void> {
+    await write(store);
+    if (this.#pending.get(about) === write) this.#pending.delete(about);
+  }
+
+  #fallBack(error: unknown): void {
+    // What fails while closing is tried again at once.
+    if (this.#notice || this.#closing) return;
+    this.#notice = 'in_memory';
+    this.#parts.log(
+      'error',
+      `nothing can be saved (${reasonOf(error)}): the night goes on in memory, and would be lost if the server ended now`,
+    );
+    this.#scheduleRetry();
+    this.#events?.noticeChanged();
+  }
+
+  #scheduleRetry(): void {
+    this.#cancelRetry = this.#parts.schedule(() => {
+      this.#retrying = this.#retry().then((isSaved) => {
+        if (!isSaved && !this.#closing) this.#scheduleRetry();
+      });
+    }, RETRY_MS);
+  }
+
+  /** Returns whether everything is on disk again. LevelDB takes nothing after a failed write until it is reopened. */
+  async #retry(): Promise<boolean> {
+    try {
+      const store = await this.#openForRetry();
+      while (this.#pending.size > 0) {
+        for (const [about, write] of this.#pending) await this.#write(store, about, write);
+      }
+    } catch (error) {
+      this.#parts.log('debug', `still nothing can be saved (${reasonOf(error)})`);
+      return false;
+    }
+    this.#notice = undefined;
+    this.#parts.log('info', 'everything is saved again');
+    this.#events?.noticeChanged();
+    return true;
+  }
+
+  async #openForRetry(): Promise<SessionStore> {
+    if (this.#store) {
+      await this.#store.close();
+      return (this.#store = await this.#parts.reopen());
+    }
+    const { store, sessions } = await this.#parts.openAndRead();
+    this.#events?.sessionsFound(
+      sessions.filter(({ sessionCode }) => !this.#pending.has(`${sessionCode} ends`)),
+    );
+    return (this.#store = store);
+  }
+
+  async #close(): Promise<void> {
+    this.#cancelRetry?.();
+    await this.#retrying;
+    // Finishes what is being written: only then is it known what is pending.
+    await this.#store?.close();
+    if (this.#pending.size > 0 && !(await this.#retry()))
+      this.#parts.log('error', `${this.#pending.size} changes could not be saved and are lost`);
+    await this.#store?.close();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as { cause?: { message?: string }; message?: string };
+  return cause?.message ?? message ?? String(error);
+}

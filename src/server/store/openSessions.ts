@@ -1,0 +1,87 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Level } from 'level';
+import type { Log } from '../log';
+import { DamagedStore, type SessionStore, type StoredSession } from './sessionStore';
+
+interface OpenedSessions {
+  store: SessionStore;
+  sessions: StoredSession[];
+}
+
+export interface OpenSessionsParts {
+  folder: string;
+  open(): Promise<SessionStore>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  log: Log;
+}
+
+/**
+ * Opens the store and reads it. Damaged sessions are set aside under another name, untouched, and what can still be read
+ * of them is taken from a copy. Throws what `open` throws for any other reason.
+ */
+export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSessions> {
+  const { folder, log } = parts;
+  try {
+    return await openAndRead(parts);
+  } catch (error) {
+    if (!(error instanceof DamagedStore)) throw error;
+    const quarantined = quarantinePath(parts);
+    await rename(folder, quarantined);
+    log('error', `the sessions in ${folder} are damaged (${error.message}) and set aside in ${quarantined}`);
+    return (await repairCopy(parts, quarantined)) ?? (await openAndRead(parts));
+  }
+}
+
+/** Reads a store that cannot be opened where it is, as on a read-only disk, from a copy in the system's temporary folder. */
+export async function readFromCopy(
+  folder: string,
+  open: (folder: string) => Promise<SessionStore>,
+): Promise<StoredSession[]> {
+  const copy = await mkdtemp(join(tmpdir(), 'quiz-night-'));
+  try {
+    // Content only: files that may not be written would not let themselves be opened here either.
+    for (const entry of await readdir(folder, { withFileTypes: true }))
+      if (entry.isFile()) await writeFile(join(copy, entry.name), await readFile(join(folder, entry.name)));
+    const store = await open(copy);
+    return await store.load().finally(() => store.close());
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** The name beside a damaged folder under which it is kept. */
+function quarantinePath({ folder, now }: Pick<OpenSessionsParts, 'folder' | 'now'>): string {
+  return `${folder}-damaged-${new Date(now()).toISOString().replaceAll(':', '.')}`;
+}
+
+async function openAndRead({ open }: OpenSessionsParts): Promise<OpenedSessions> {
+  const store = await open();
+  try {
+    return { store, sessions: await store.load() };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** LevelDB's own repair collects what tables and logs still hold; its types leave it out. */
+async function repairCopy(
+  parts: OpenSessionsParts,
+  quarantined: string,
+): Promise<OpenedSessions | undefined> {
+  const { folder, log } = parts;
+  try {
+    await cp(quarantined, folder, { recursive: true });
+    await (Level as unknown as { repair(folder: string): Promise<void> }).repair(folder);
+    const opened = await openAndRead(parts);
+    log('warn', `${opened.sessions.length} of the damaged sessions could be read and are back`);
+    return opened;
+  } catch (error) {
+    log('warn', `none of the damaged sessions could be read: ${String(error)}`);
+    await rm(folder, { recursive: true, force: true });
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Plugin, ViteDevServer } from 'vite';
+
+interface RunningServer {
+  close(): Promise<void>;
+}
+
+/**
+ * Runs the quiz server beside Vite's own in `npm run dev`: both from source, and the quiz server anew whenever one of
+ * its files changes. Also leads /join to the player's page, as the quiz server does.
+ */
+export function quizServerInDev(): Plugin {
+  return {
+    name: 'quiz-server-in-dev',
+    apply: (_, { command, mode }) => command === 'serve' && mode === 'development',
+    configureServer(vite) {
+      vite.middlewares.use((request, _response, next) => {
+        if (request.url && /^\/join(\/|\?|$)/.test(request.url)) request.url = '/src/player/index.html';
+        next();
+      });
+      keepQuizServer(vite);
+    },
+  };
+}
+
+function keepQuizServer(vite: ViteDevServer): void {
+  const start = async (): Promise<RunningServer | undefined> => {
+    try {
+      const { startFromEnvironment } = await vite.ssrLoadModule('/src/server/start.ts');
+      return (await startFromEnvironment()) as RunningServer;
+    } catch (error) {
+      vite.config.logger.error(`quiz server: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+  let running = start();
+  vite.watcher.on('change', (file) => {
+    if (!/src\/(server|contract)\//.test(file.replaceAll('\\', '/'))) return;
+    running = running.then(async (server) => {
+      await server?.close();
+      return start();
+    });
+  });
+  vite.httpServer?.on('close', () => void running.then((server) => server?.close()));
+}

@@ -1,0 +1,151 @@
+import { hostname } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { createOrigins } from '../../../src/server/access/origins';
+import { readNetworkAddresses } from '../../../src/server/access/networkAddresses';
+import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
+import { startQuizServer } from '../../support/quizServer';
+
+const bareName = hostname().toLowerCase().split('.')[0];
+const origins = createOrigins({
+  publicUrl: 'https://quiz.example',
+  allowedOrigins: ['http://friend.example:8080'],
+  now: () => 0,
+});
+
+describe('an origin may call', () => {
+  it.each([
+    undefined,
+    'http://localhost:5173',
+    'https://localhost',
+    'http://127.0.0.1:5000',
+    'http://127.8.9.10',
+    'http://[::1]:5000',
+    `http://${bareName}.local:5000`,
+    'https://quiz.example',
+    'http://friend.example:8080',
+    ...readNetworkAddresses()
+      .filter(({ family }) => family === 'IPv4')
+      .map(({ address }) => `http://${address}:1234`),
+  ])('when it is %s', (origin) => {
+    expect(origins.allowsOrigin(origin)).toBe(true);
+  });
+
+  it.each([
+    'null',
+    '',
+    'http://evil.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    'http://quiz.example',
+    'https://quiz.example:8443',
+    'http://friend.example',
+    'file://localhost',
+    'chrome-extension://localhost',
+    'http://203.0.113.9',
+  ])('not when it is %j', (origin) => {
+    expect(origins.allowsOrigin(origin)).toBe(false);
+  });
+});
+
+describe('a Host header is ours', () => {
+  it.each([
+    'localhost:5000',
+    'LOCALHOST',
+    '127.0.0.1:5000',
+    '[::1]:5000',
+    `${bareName}.local:5000`,
+    'quiz.example',
+  ])('when it is %s', (host) => {
+    expect(origins.allowsHost(host)).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'evil.example:5000',
+    'localhost.evil.example',
+    '203.0.113.9:5000',
+    'a b',
+    '@localhost/x',
+  ])('not when it is %j', (host) => {
+    expect(origins.allowsHost(host)).toBe(false);
+  });
+});
+
+const ASKED = [
+  ['GET', '/quizzes'],
+  ['POST', '/session'],
+  ['OPTIONS', '/session'],
+  ['POST', '/quizHub/negotiate'],
+  ['POST', '/gameHub/negotiate'],
+  ['GET', '/'],
+] as const;
+
+describe.each(ASKED)('%s %s', (method, path) => {
+  it.each(['http://evil.example', 'null'])('is refused to a page of %s', async (origin) => {
+    const server = await startQuizServer();
+    const { status, headers, body } = await rawRequest(`${server.origin}${path}`, { origin }, method);
+    expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    expect(JSON.parse(String(body))).toMatchObject({ code: 'origin_refused' });
+  });
+
+  it('is refused under a foreign name', async () => {
+    const server = await startQuizServer();
+    const { status, body } = await rawRequest(`${server.origin}${path}`, { host: 'evil.example' }, method);
+    expect(status).toBe(403);
+    expect(JSON.parse(String(body))).toMatchObject({ code: 'host_refused' });
+  });
+});
+
+describe.each(['/quizHub', '/gameHub'])('an upgrade to %s', (path) => {
+  const upgrade = async (headers: Record<string, string>) => {
+    const server = await startQuizServer({ allowedOrigins: ['https://friend.example'] });
+    return (await rawRequest(`${server.origin}${path}`, { ...UPGRADE_HEADERS, ...headers })).status;
+  };
+
+  it('is accepted from an allowed origin, and from none', async () => {
+    expect(await upgrade({ origin: 'https://friend.example' })).toBe(101);
+    expect(await upgrade({})).toBe(101);
+  });
+
+  it('is refused from another site and under a foreign name', async () => {
+    expect(await upgrade({ origin: 'http://evil.example' })).toBe(403);
+    expect(await upgrade({ origin: 'null' })).toBe(403);
+    expect(await upgrade({ host: 'evil.example' })).toBe(403);
+  });
+});
+
+it('an upgrade elsewhere is not found', async () => {
+  const server = await startQuizServer();
+  expect((await rawRequest(`${server.origin}/elsewhere`, UPGRADE_HEADERS)).status).toBe(404);
+});
+
+it("a preflight of SignalR's client is answered to an allowed origin", async () => {
+  const server = await startQuizServer();
+  const origin = 'http://localhost:5173';
+  const { status, headers } = await rawRequest(
+    `${server.origin}/quizHub/negotiate`,
+    {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-requested-with,x-signalr-user-agent',
+    },
+    'OPTIONS',
+  );
+  expect(status).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'x-requested-with,x-signalr-user-agent',
+    'access-control-allow-methods': expect.stringContaining('POST'),
+    vary: expect.stringContaining('Origin'),
+  });
+});
+
+it('a refusal by REST can be read by an allowed origin', async () => {
+  const server = await startQuizServer();
+  const { status, headers } = await rawRequest(`${server.origin}/session/BBBBB`, {
+    origin: 'http://localhost:5173',
+  });
+  expect([status, headers['access-control-allow-origin']]).toEqual([404, 'http://localhost:5173']);
+});

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from '../../support/rawHttp';
+import { openSession, startQuizServer, temporaryFolder } from '../../support/quizServer';
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+const AXIOS = 'application/json, text/plain, */*';
+const THEME_SCRIPT = "document.documentElement.className = 'dark';";
+const FILES = {
+  'index.html': `<!doctype html><html><head><script>${THEME_SCRIPT}</script><script type="module" src="/assets/a.js"></script></head><body>host</body></html>`,
+  'src/player/index.html': '<!doctype html><html><head></head><body>player</body></html>',
+  'assets/a.js': 'let plain;',
+  'assets/a.js.br': 'BR',
+  'assets/a.js.gz': 'GZ',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+async function startWithClient() {
+  const clientFolder = await temporaryFolder();
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(clientFolder, path)), { recursive: true });
+    await writeFile(join(clientFolder, path), content);
+  }
+  const server = await startQuizServer({ clientFolder });
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await rawRequest(`${server.origin}${path}`, headers, method);
+    return { ...answer, text: String(answer.body) };
+  };
+  return { server, clientFolder, get };
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', 'host'],
+    ['/session', 'host'],
+    ['/session/BBBBB', 'host'],
+    ['/join', 'player'],
+    ['/join/', 'player'],
+    ['/join/BBBBB', 'player'],
+  ])('%s is the page of the %s', async (path, who) => {
+    const { get } = await startWithClient();
+    const { status, headers, text } = await get(path, { accept: BROWSER });
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain(`<body>${who}</body>`);
+    expect(text).toContain('<meta name="quiz-server" content="embedded">');
+  });
+
+  it('an unknown address is the host page with status 404, which says so itself', async () => {
+    const { get } = await startWithClient();
+    const { status, text } = await get('/no/such/page', { accept: BROWSER });
+    expect([status, text.includes('<body>host</body>')]).toEqual([404, true]);
+  });
+
+  it('/session/{code} is a page for a browser and data for everybody else', async () => {
+    const { server, get } = await startWithClient();
+    const session = await openSession(server);
+    const path = `/session/${session.sessionCode}`;
+    const page = await get(path, { accept: BROWSER });
+    expect([page.headers['content-type'], page.headers.vary]).toEqual([
+      'text/html; charset=utf-8',
+      expect.stringContaining('Accept'),
+    ]);
+    for (const accept of [AXIOS, '*/*', '']) {
+      const data = await get(path, accept ? { accept } : {});
+      expect(JSON.parse(data.text)).toEqual(session);
+      expect(data.headers.vary).toContain('Accept');
+    }
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', (body: Buffer) => String(brotliDecompressSync(body))],
+    ['gzip', 'gzip', (body: Buffer) => String(gunzipSync(body))],
+    ['br;q=0', undefined, String],
+  ])('for %j a page comes as %s', async (encodings, encoding, decode) => {
+    const { get } = await startWithClient();
+    const { headers, body } = await get('/', { accept: BROWSER, 'accept-encoding': encodings });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(decode(body)).toContain('<body>host</body>');
+  });
+
+  it('a page that did not change is not sent again', async () => {
+    const { get } = await startWithClient();
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await get('/', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('without a built client a page is one plain sentence', async () => {
+    const { origin } = await startQuizServer();
+    const { status, headers, body } = await rawRequest(`${origin}/join`, { accept: BROWSER });
+    expect([status, headers['content-type']]).toEqual([503, 'text/plain; charset=UTF-8']);
+    expect(String(body)).toMatch(/npm run build/);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name stay for ever, and come compressed', async () => {
+    const { get } = await startWithClient();
+    const { status, headers, text } = await get('/assets/a.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect([status, text, headers['content-encoding']]).toEqual([200, 'BR', 'br']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect((await get('/assets/a.js')).text).toBe('let plain;');
+  });
+
+  it('without one are asked for again, and not sent again', async () => {
+    const { get } = await startWithClient();
+    const { headers } = await get('/icon.svg');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await get('/icon.svg', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  it('are read once, at the start: no request opens one', async () => {
+    const { clientFolder, get } = await startWithClient();
+    await rm(clientFolder, { recursive: true });
+    const encodings = { 'accept-encoding': 'br' };
+    expect((await get('/assets/a.js', encodings)).text).toBe('BR');
+    expect((await get('/icon.svg', encodings)).text).toBe(FILES['icon.svg']);
+  });
+
+  it.each(['/assets/a.js', '/icon.svg', '/'])('%s is told about without being sent', async (path) => {
+    const { get } = await startWithClient();
+    const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['content-type', 'content-length', 'cache-control', 'etag', 'vary'])
+      expect([name, head.headers[name]]).toEqual([name, whole.headers[name] ?? 'missing']);
+  });
+
+  it.each([
+    ['bytes=4-7', 206, 'plai', 'bytes 4-7/10'],
+    ['bytes=4-', 206, 'plain;', 'bytes 4-9/10'],
+    ['bytes=-3', 206, 'in;', 'bytes 7-9/10'],
+    ['bytes=4-99', 206, 'plain;', 'bytes 4-9/10'],
+    ['bytes=10-', 200, 'let plain;', undefined],
+    ['bytes=7-4', 200, 'let plain;', undefined],
+    ['bytes=0-1,4-5', 200, 'let plain;', undefined],
+    ['lines=1-2', 200, 'let plain;', undefined],
+  ])('asked for %s come with status %i', async (range, status, part, contentRange) => {
+    const { get } = await startWithClient();
+    const answer = await get('/assets/a.js', { range });
+    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([
+      status,
+      part,
+      contentRange,
+    ]);
+  });
+
+  it('come whole where the part asked for is of another version', async () => {
+    const { get } = await startWithClient();
+    const { headers } = await get('/assets/a.js');
+    const range = 'bytes=4-7';
+    expect((await get('/assets/a.js', { range, 'if-range': String(headers.etag) })).text).toBe('plai');
+    expect((await get('/assets/a.js', { range, 'if-range': '"other"' })).text).toBe('let plain;');
+  });
+
+  it.each(['/assets/missing.js', '/assets/..%2f..%2fpackage.json', '/..%5cpackage.json', '/assets/%00'])(
+    '%s is not found',
+    async (path) => {
+      const { get } = await startWithClient();
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it.each(['/index.html', '/src/player/index.html'])('%s leads to the page itself', async (path) => {
+    const { get } = await startWithClient();
+    const { status, headers } = await get(path, { accept: BROWSER });
+    expect([status, headers.location]).toEqual([302, path === '/index.html' ? '/' : '/join']);
+  });
+});
+
+it.each(['/quizzes', '/session/BBBBB', '/assets/a.js', '/icon.svg', '/nowhere', '/join'])(
+  '%s comes with the same headers as every page',
+  async (path) => {
+    const { get } = await startWithClient();
+    const [{ headers }, page] = [await get(path), await get('/')];
+    for (const name of [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'x-frame-options',
+    ])
+      expect([name, headers[name]]).toEqual([name, page.headers[name] ?? 'missing']);
+  },
+);
+
+it('headers allow no inline script but the ones in the page, no frames and no sniffing', async () => {
+  const { get } = await startWithClient();
+  const { headers } = await get('/');
+  const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("default-src 'self'");
+  expect(policy.replace(/style-src[^;]*/, '')).not.toMatch(/unsafe-/);
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { rawRequest } from '../../support/rawHttp';
+import {
+  openSession,
+  postJson,
+  PUB_QUIZ,
+  readSession,
+  startQuizServer,
+  dataFolderWith,
+} from '../../support/quizServer';
+
+async function problem(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const document = (await response.json()) as { status: number; code: string; detail: string; type: string };
+  expect(document).toMatchObject({
+    type: 'about:blank',
+    status: response.status,
+    detail: expect.any(String),
+  });
+  return document.code;
+}
+
+/** Sends the body in chunks, without a Content-Length. */
+function postChunked(url: string, body: string): Promise<Response> {
+  const init = { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' };
+  return fetch(url, init as RequestInit);
+}
+
+describe('GET /quizzes', () => {
+  it('lists what there is, without questions or answers', async () => {
+    const { origin } = await startQuizServer();
+    const response = await fetch(`${origin}/quizzes`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      quizzes: [{ quizId: 'pub', quizName: 'Pub Quiz', quizDescription: 'For all' }],
+    });
+  });
+});
+
+describe('POST /session', () => {
+  it('opens an empty session with a code of five letters', async () => {
+    const server = await startQuizServer();
+    const session = await openSession(server);
+    expect(session).toEqual({
+      quizId: 'pub',
+      sessionCode: expect.stringMatching(/^[BDFGHJKLMPRSTVXZ]{5}$/),
+      participants: [],
+      quizName: 'Pub Quiz',
+      quizDescription: 'For all',
+      joinUrl: expect.any(String),
+      joinUrls: expect.any(Array),
+    });
+  });
+
+  it('says where phones join, in every answer about a session', async () => {
+    const server = await startQuizServer({ publicUrl: 'https://quiz.example' });
+    const session = await openSession(server);
+    expect(session.joinUrl).toBe(`https://quiz.example/join/${session.sessionCode}`);
+    expect(session.joinUrls).toEqual([session.joinUrl]);
+    expect(await readSession(server, session.sessionCode)).toEqual(session);
+  });
+
+  it('draws another code when one is taken', async () => {
+    const codes = ['BBBBB', 'BBBBB', 'DDDDD'];
+    const server = await startQuizServer({ createRoomCode: () => codes.shift() ?? 'ZZZZZ' });
+    expect((await openSession(server)).sessionCode).toBe('BBBBB');
+    expect((await openSession(server)).sessionCode).toBe('DDDDD');
+  });
+
+  it.each([['{'], [''], ['{}'], ['[]'], ['null'], ['{"quizId":null}'], ['{"quizId":""}'], ['{"quizId":{}}']])(
+    'answers %j with 400 and creates nothing',
+    async (body) => {
+      const server = await startQuizServer();
+      const response = await fetch(`${server.origin}/session`, { method: 'POST', body });
+      expect(response.status).toBe(400);
+      expect(await problem(response)).toBe('invalid_body');
+      expect(server.logged).toEqual([]);
+    },
+  );
+
+  it('answers a body over 16 KiB with 413, whether its length is announced or not', async () => {
+    const { origin, logged } = await startQuizServer();
+    const body = JSON.stringify({ quizId: 'pub', padding: 'x'.repeat(16 * 1024) });
+    const announced = await fetch(`${origin}/session`, { method: 'POST', body });
+    expect([announced.status, await problem(announced)]).toEqual([413, 'body_too_large']);
+    const streamed = await postChunked(`${origin}/session`, body);
+    expect([streamed.status, await problem(streamed)]).toEqual([413, 'body_too_large']);
+    expect(logged).toEqual([]);
+  });
+
+  it('reads a body whose length is not announced, as .NET sends it', async () => {
+    const { origin } = await startQuizServer();
+    const response = await postChunked(`${origin}/session`, '{"quizId":"pub"}');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ quizId: 'pub', participants: [] });
+  });
+
+  it('answers 400 where a body of no announced length ends at once', async () => {
+    const { origin, logged } = await startQuizServer();
+    const chunked = { 'transfer-encoding': 'chunked' };
+    const { status, body } = await rawRequest(`${origin}/session`, chunked, 'POST');
+    expect([status, JSON.parse(String(body))]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid_body' }),
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  it('answers an unknown quiz with 404', async () => {
+    const { origin } = await startQuizServer();
+    const response = await postJson(`${origin}/session`, { quizId: '__proto__' });
+    expect([response.status, await problem(response)]).toEqual([404, 'quiz_not_found']);
+  });
+
+  it('answers 503 when no more sessions can be open', async () => {
+    const server = await startQuizServer({ limits: { maxSessions: 1 } });
+    await openSession(server);
+    const response = await postJson(`${server.origin}/session`, { quizId: 'pub' });
+    expect([response.status, await problem(response)]).toEqual([503, 'too_many_sessions']);
+  });
+
+  it('gives up a session that stood empty for over ten minutes when a place is needed', async () => {
+    const time = createManualSchedule();
+    const server = await startQuizServer({ limits: { maxSessions: 1 }, schedule: time.schedule });
+    const old = await openSession(server);
+    time.pass(10 * 60_000);
+    expect(await openSession(server)).toMatchObject({ code: 'too_many_sessions' });
+    time.pass(60_000);
+    const fresh = await openSession(server);
+    expect(await readSession(server, fresh.sessionCode)).toEqual(fresh);
+    expect(await readSession(server, old.sessionCode)).toMatchObject({ code: 'session_not_found' });
+  });
+});
+
+describe('GET /session/{sessionCode}', () => {
+  it('reads the code in either case', async () => {
+    const server = await startQuizServer();
+    const session = await openSession(server);
+    expect(await readSession(server, String(session.sessionCode).toLowerCase())).toEqual(session);
+  });
+
+  it.each(['BBBBB', 'constructor', '%E0%A4%A', '%00', 'x'.repeat(5000)])(
+    'answers 404 for %s',
+    async (code) => {
+      const { origin } = await startQuizServer();
+      const response = await fetch(`${origin}/session/${code}`);
+      expect([response.status, await problem(response)]).toEqual([404, 'session_not_found']);
+    },
+  );
+
+  it('shows markup in quiz names and descriptions as the text that it is', async () => {
+    const marked = { ...PUB_QUIZ, quizName: '<b>Pub</b>', quizDescription: '<script>1</script>' };
+    const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': marked }) });
+    expect(await openSession(server)).toMatchObject({
+      quizName: '<b>Pub</b>',
+      quizDescription: '<script>1</script>',
+    });
+  });
+});
+
+it.each([
+  ['PUT', '/quizzes'],
+  ['PUT', '/session/BBBBB'],
+  ['DELETE', '/session'],
+  ['POST', '/nowhere/negotiate'],
+  ['GET', '/nowhere'],
+])('%s %s is not found', async (method, path) => {
+  const { origin } = await startQuizServer();
+  const response = await fetch(`${origin}${path}`, { method });
+  expect([response.status, await problem(response)]).toEqual([404, 'not_found']);
+});

@@ -1,0 +1,196 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { GameHubEvent, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
+import { nextEvent } from '../../support/hubTestServer';
+import { createManualSchedule } from '../../support/manualSchedule';
+import {
+  connectPhone,
+  createToken,
+  joinSession,
+  openSession,
+  readSession,
+  startQuizServer,
+  watch,
+} from '../../support/quizServer';
+
+async function openRoom(options?: Parameters<typeof startQuizServer>[0]) {
+  const server = await startQuizServer(options);
+  const session = await openSession(server);
+  const participants = async () => (await readSession(server, session.sessionCode)).participants;
+  const rejoin = async (token: string, sessionCode = session.sessionCode) =>
+    (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, sessionCode, token);
+  return { server, session, participants, rejoin };
+}
+
+describe('JoinSession', () => {
+  it('answers the admission and puts the name in the room', async () => {
+    const { server, session, participants } = await openRoom();
+    const token = createToken();
+    const code = String(session.sessionCode).toLowerCase();
+    const admission = await joinSession(
+      await connectPhone(server),
+      { ...session, sessionCode: code },
+      ' Anna  B ',
+      token,
+    );
+    expect(admission).toEqual({
+      sessionCode: session.sessionCode,
+      quizName: 'Pub Quiz',
+      playerName: 'Anna B',
+      playerToken: token,
+      playerCount: 1,
+    });
+    expect(await participants()).toEqual(['Anna B']);
+  });
+
+  it.each([
+    ['', 'name_empty'],
+    ['  ', 'name_empty'],
+    ['x'.repeat(25), 'name_too_long'],
+    ['A\u0000', 'name_invalid'],
+    ['\u202eA', 'name_invalid'],
+    ['aNNA', 'name_taken'],
+    ['AΝΝA', 'name_taken'],
+    [7, 'invalid_arguments'],
+    [null, 'invalid_arguments'],
+  ])('refuses the name %j with %s and leaves the lobby as it was', async (name, code) => {
+    const { server, session, participants } = await openRoom();
+    await joinSession(await connectPhone(server), session, 'Anna');
+    const joining = joinSession(await connectPhone(server), session, name as string);
+    await expect(joining).rejects.toThrow(new RegExp(`\\b${code}$`));
+    expect(await participants()).toEqual(['Anna']);
+  });
+
+  it.each(['', 'short', `${'A'.repeat(21)}+`, 'A'.repeat(23)])('refuses the token %j', async (token) => {
+    const { server, session } = await openRoom();
+    const joining = joinSession(await connectPhone(server), session, 'Anna', token);
+    await expect(joining).rejects.toThrow(/invalid_arguments$/);
+  });
+
+  it('refuses an unknown room', async () => {
+    const { server, session } = await openRoom();
+    const joining = joinSession(await connectPhone(server), { ...session, sessionCode: 'nope' }, 'Anna');
+    await expect(joining).rejects.toThrow(/session_not_found$/);
+  });
+
+  it('refuses one more player than the room holds', async () => {
+    const { server, session, participants } = await openRoom({ limits: { maxPlayers: 1 } });
+    await joinSession(await connectPhone(server), session, 'Anna');
+    await expect(joinSession(await connectPhone(server), session, 'Ben')).rejects.toThrow(/session_full$/);
+    expect(await participants()).toEqual(['Anna']);
+  });
+
+  it('may be repeated with the same token, from the same connection or another, under the first name', async () => {
+    const { server, session, participants } = await openRoom();
+    const token = createToken();
+    const phone = await connectPhone(server);
+    const admission = await joinSession(phone, session, 'Anna', token);
+    expect(await joinSession(phone, session, 'Anna', token)).toEqual(admission);
+    expect(await joinSession(await connectPhone(server), session, 'Berta', token)).toEqual(admission);
+    expect(await participants()).toEqual(['Anna']);
+  });
+
+  it('refuses a second place for one connection', async () => {
+    const { server, session, participants } = await openRoom();
+    const phone = await connectPhone(server);
+    await joinSession(phone, session, 'Anna');
+    await expect(joinSession(phone, session, 'Ben')).rejects.toThrow(/already_joined$/);
+    await expect(joinSession(phone, await openSession(server), 'Anna')).rejects.toThrow(/already_joined$/);
+    expect(await participants()).toEqual(['Anna']);
+  });
+});
+
+describe('a phone that has joined', () => {
+  it('keeps its name while it sleeps and comes back under it', async () => {
+    const { server, session, participants, rejoin } = await openRoom();
+    const token = createToken();
+    const phone = await connectPhone(server);
+    const admission = await joinSession(phone, session, 'Anna', token);
+    await phone.stop();
+    expect(await participants()).toEqual(['Anna']);
+    expect(await rejoin(token)).toEqual(admission);
+  });
+
+  it('does not come back with another token, or to another room', async () => {
+    const { server, session, rejoin } = await openRoom();
+    const token = createToken();
+    await joinSession(await connectPhone(server), session, 'Anna', token);
+    await expect(rejoin(createToken())).rejects.toThrow(/token_invalid$/);
+    await expect(rejoin(token, (await openSession(server)).sessionCode)).rejects.toThrow(/token_invalid$/);
+    await expect(rejoin(token, 'nope')).rejects.toThrow(/session_not_found$/);
+    await expect(rejoin('short')).rejects.toThrow(/invalid_arguments$/);
+  });
+
+  it('hears how many are in the room, once a second at most', async () => {
+    const time = createManualSchedule();
+    const { server, session } = await openRoom({ schedule: time.schedule });
+    const phone = await connectPhone(server);
+    const heard: unknown[] = [];
+    phone.on(GameHubEvent.PlayerCountChanged, (count) => heard.push(count));
+    const token = createToken();
+    await joinSession(phone, session, 'Anna', token);
+    for (const name of ['Ben', 'Cem', 'Dora']) await joinSession(await connectPhone(server), session, name);
+    time.pass(999);
+    // Its answer comes behind whatever was sent before.
+    await joinSession(phone, session, 'Anna', token);
+    expect(heard).toEqual([]);
+    const counted = nextEvent(phone, GameHubEvent.PlayerCountChanged);
+    time.pass(1);
+    await counted;
+    expect(heard).toEqual([{ playerCount: 4 }]);
+  });
+
+  it('frees its name by leaving, and the monitors hear of it', async () => {
+    const { server, session, participants, rejoin } = await openRoom();
+    const token = createToken();
+    const phone = await connectPhone(server);
+    await joinSession(phone, session, 'Anna', token);
+    const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined);
+    const left = nextEvent(monitor, QuizHubEvent.PlayerJoined);
+    await phone.invoke(GameHubMethod.LeaveSession);
+    expect(await left).toEqual([{ players: [] }]);
+    await expect(rejoin(token)).rejects.toThrow(/token_invalid$/);
+    expect(await joinSession(phone, session, 'anna')).toMatchObject({ playerCount: 1 });
+    expect(await participants()).toEqual(['anna']);
+  });
+
+  it('frees every reading of its name by leaving', async () => {
+    const { server, session, participants } = await openRoom();
+    const phone = await connectPhone(server);
+    for (const name of ['ΝΙΝΑ', 'νινα', 'Nina']) {
+      await joinSession(phone, session, name);
+      expect(await participants()).toEqual([name]);
+      await phone.invoke(GameHubMethod.LeaveSession);
+    }
+  });
+
+  it('may leave from two windows without taking anybody else along', async () => {
+    const { server, session, participants } = await openRoom();
+    const token = createToken();
+    const windows = [await connectPhone(server), await connectPhone(server)];
+    for (const each of windows) await joinSession(each, session, 'Anna', token);
+    await windows[0]!.invoke(GameHubMethod.LeaveSession);
+    await joinSession(await connectPhone(server), session, 'Anna');
+    await windows[1]!.invoke(GameHubMethod.LeaveSession);
+    expect(await participants()).toEqual(['Anna']);
+  });
+});
+
+it('leaving without having joined does nothing', async () => {
+  const { server, participants } = await openRoom();
+  await (await connectPhone(server)).invoke(GameHubMethod.LeaveSession);
+  expect(await participants()).toEqual([]);
+});
+
+it('no token appears in the log or in the store', async () => {
+  const { server, session } = await openRoom();
+  const token = createToken();
+  await joinSession(await connectPhone(server), session, 'Anna', token);
+  await server.close();
+  const folder = `${server.dataFolder}/sessions`;
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'latin1')),
+  );
+  expect(files.join('')).toContain('Anna');
+  expect(files.join('') + server.logged.join('')).not.toContain(token);
+});

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { Quizzes } from '../../../src/server/quizzes/quizzes';
+import { readQuizFile } from '../../../src/server/quizzes/readQuizFile';
+import { deferred } from '../../support/deferred';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { dataFolderWith, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
+
+/** What the system answers first, and the files on disk after that. */
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs>();
+  return { ...real, stat: vi.fn(real.stat), readdir: vi.fn(real.readdir) };
+});
+
+function pretendSmallFile() {
+  const stats = { isFile: () => true, size: 0, mtimeMs: 0, ctimeMs: 0 };
+  vi.mocked(fs.stat).mockResolvedValueOnce(stats as Awaited<ReturnType<typeof fs.stat>>);
+}
+
+it('a folder that does not answer holds up the first who ask, and only for two seconds', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
+  const time = createManualSchedule();
+  const logged: string[] = [];
+  const log = (level: string, message: string) => logged.push(`${level} ${message}`);
+  const quizzes = new Quizzes(join(dataFolder, 'quizzes'), { ...time, log });
+  await quizzes.refresh();
+  await writeQuiz(dataFolder, 'new.json', PUB_QUIZ);
+  const answer = deferred();
+  vi.mocked(fs.readdir).mockImplementationOnce(() => answer.promise.then(() => []));
+  time.pass(1_000);
+  const first = quizzes.refresh();
+  time.pass(2_000);
+  await first;
+  await quizzes.refresh();
+  expect(quizzes.summaries).toMatchObject([{ quizId: 'pub' }]);
+  expect(logged).toEqual(['warn the quiz folder does not answer: the quizzes are those known so far']);
+  answer.resolve();
+  await expect.poll(() => quizzes.summaries).toEqual([]);
+  time.pass(1_000);
+  await quizzes.refresh();
+  expect(quizzes.summaries).toHaveLength(2);
+});
+
+it.skipIf(process.platform === 'win32').each([
+  ['grows without end', (path: string) => fs.symlink('/dev/zero', path), 'is larger than 1 MiB'],
+  ['turns into a pipe', (path: string) => execFileSync('mkfifo', [path]), 'is not JSON'],
+])('a file that %s after it was looked at holds nobody up', async (_, make, reason) => {
+  const path = join(await temporaryFolder(), 'quiz.json');
+  await make(path);
+  pretendSmallFile();
+  const { parsed } = await readQuizFile(path, 'quiz.json');
+  expect(parsed).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
+import type { QuizServerOptions } from '../../../src/server/options';
+import { deferred } from '../../support/deferred';
+import { createManualSchedule } from '../../support/manualSchedule';
+import {
+  connectPhone,
+  joinSession,
+  openSession,
+  readSession,
+  startQuizServer,
+} from '../../support/quizServer';
+
+/** A server that is closed while a join is on its way to a disk that then refuses it, and takes it later or never. */
+async function closeDuringWrite(isBackAtOnce: boolean) {
+  const [writing, refused] = [deferred(), deferred()];
+  let stores = 0;
+  let open = 0;
+  const openStore: QuizServerOptions['openStore'] = async (...args) => {
+    stores += 1;
+    const store = await openLevelSessionStore(...args);
+    open += 1;
+    let closing: Promise<void> | undefined;
+    const close = () => {
+      refused.resolve();
+      return (closing ??= refused.promise.then(store.close).finally(() => (open -= 1)));
+    };
+    if (stores > 1 && isBackAtOnce) return { ...store, close };
+    const savePlayer = async () => {
+      writing.resolve();
+      await refused.promise;
+      throw new Error('no space left on device');
+    };
+    return { ...store, close, savePlayer };
+  };
+  const time = createManualSchedule();
+  const server = await startQuizServer({ openStore, schedule: time.schedule });
+  const session = await openSession(server);
+  joinSession(await connectPhone(server), session, 'Anna').catch(() => undefined);
+  await writing.promise;
+  await server.close();
+  return { server, session, pending: time.pending, open };
+}
+
+it('a write that fails while the server closes is tried once more, and no timer and no open store are left', async () => {
+  const { server, session, pending, open } = await closeDuringWrite(true);
+  expect([pending, open]).toEqual([0, 0]);
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
+});
+
+it('where that fails too, the log says what is lost', async () => {
+  const { server, pending, open } = await closeDuringWrite(false);
+  expect([pending, open]).toEqual([0, 0]);
+  expect(server.logged).toContain('error 1 changes could not be saved and are lost');
+});

@@ -1,0 +1,116 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Level } from 'level';
+import { expect, it } from 'vitest';
+import {
+  connectPhone,
+  joinSession,
+  openSession,
+  readSession,
+  startQuizServer,
+} from '../../support/quizServer';
+
+const garbage = (length: number) => Buffer.alloc(length, 'A');
+
+/** A folder in which a server left one room with three players. */
+async function leaveRoom() {
+  const server = await startQuizServer();
+  const session = await openSession(server);
+  for (const name of ['Anna', 'Ben', 'Cem']) await joinSession(await connectPhone(server), session, name);
+  await server.close();
+  const { dataFolder } = server;
+  const sessions = join(dataFolder, 'sessions');
+  const overwrite = async (pattern: RegExp, change: (content: Buffer) => Buffer) => {
+    const names = (await readdir(sessions)).filter((name) => pattern.test(name));
+    expect(names).not.toEqual([]);
+    for (const name of names)
+      await writeFile(join(sessions, name), change(await readFile(join(sessions, name))));
+  };
+  const asides = async () => (await readdir(dataFolder)).filter((name) => name.includes('damaged'));
+  return { dataFolder, sessions, session, overwrite, asides };
+}
+
+it.each([
+  ['CURRENT is garbage', /^CURRENT$/, () => garbage(7)],
+  ['CURRENT names nothing', /^CURRENT$/, () => Buffer.from('nothing\n')],
+  ['CURRENT is empty', /^CURRENT$/, () => Buffer.alloc(0)],
+  ['the manifest is garbage', /^MANIFEST/, () => garbage(300)],
+  ['the manifest is empty', /^MANIFEST/, () => Buffer.alloc(0)],
+])('where %s, the folder is set aside untouched, and its rooms are back', async (_what, file, content) => {
+  const { dataFolder, session, sessions, overwrite, asides } = await leaveRoom();
+  await overwrite(file, content);
+  const again = await startQuizServer({ dataFolder });
+  const [aside] = await asides();
+  expect(aside).toMatch(/^sessions-damaged-\d{4}-\d\d-\d\dT/);
+  expect(again.logged).toContainEqual(
+    expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, aside!)}$`),
+  );
+  const { participants } = await readSession(again, session.sessionCode);
+  expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
+});
+
+it.each([
+  ['is garbage', () => garbage(3_000)],
+  ['is zeros', (content: Buffer) => Buffer.alloc(content.length)],
+  [
+    'has garbage in the middle',
+    (content: Buffer) => Buffer.from(content).fill('A', 600, content.length - 40),
+  ],
+])(
+  'where the log of writes %s, the server starts with what LevelDB can still read',
+  async (_what, change) => {
+    const { dataFolder, overwrite } = await leaveRoom();
+    await overwrite(/\.log$/, change);
+    const again = await startQuizServer({ dataFolder });
+    const session = await openSession(again);
+    await joinSession(await connectPhone(again), session, 'Dora');
+    expect((await readSession(again, session.sessionCode)).participants).toEqual(['Dora']);
+  },
+);
+
+it('where nothing can be read at all, the server starts with no rooms', async () => {
+  const { dataFolder, session, overwrite, asides } = await leaveRoom();
+  await overwrite(/\.log$/, () => garbage(3_000));
+  await overwrite(/^(CURRENT|MANIFEST)/, () => garbage(300));
+  const again = await startQuizServer({ dataFolder });
+  expect(await asides()).not.toEqual([]);
+  expect(await readSession(again, session.sessionCode)).toMatchObject({ code: 'session_not_found' });
+  expect(await openSession(again)).not.toHaveProperty('notice');
+});
+
+it('a last write that a power cut tore off is no damage', async () => {
+  const { dataFolder, session, overwrite, asides } = await leaveRoom();
+  await overwrite(/\.log$/, (content) => content.subarray(0, -20));
+  const again = await startQuizServer({ dataFolder });
+  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben']);
+  expect(await asides()).toEqual([]);
+});
+
+it('a sound folder is left as it is, and nothing lies beside it', async () => {
+  const { dataFolder } = await leaveRoom();
+  const again = await startQuizServer({ dataFolder });
+  expect(again.logged).toEqual([]);
+  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
+});
+
+it('a document that is no JSON costs nobody else anything', async () => {
+  const { dataFolder, sessions, session } = await leaveRoom();
+  const db = new Level(sessions);
+  await db.put('session!ZZZZZ', '{"sessionCode');
+  await db.put(`player!${session.sessionCode}!hash`, '');
+  await db.close();
+  const again = await startQuizServer({ dataFolder });
+  expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben', 'Cem']);
+  expect([...again.logged].sort()).toEqual([
+    `error the stored document player!${session.sessionCode}… cannot be read and is left out`,
+    'error the stored document session!ZZZZZ… cannot be read and is left out',
+  ]);
+});
+
+it('a folder that another server uses is not damaged', async () => {
+  const { dataFolder, asides } = await leaveRoom();
+  await startQuizServer({ dataFolder });
+  await expect(startQuizServer({ dataFolder })).rejects.toThrow(/in use by another quiz server/);
+  expect(await asides()).toEqual([]);
+  expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
+});
