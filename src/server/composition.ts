@@ -5,70 +5,64 @@ import type { Hono } from 'hono';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { HANDSHAKE_TIMEOUT_MS, KEEP_ALIVE_MS, MAX_FRAME_BYTES, SERVER_TIMEOUT_MS } from '../contract/limits';
 import type { Session } from '../contract/session';
+import { callerOf } from './access/caller';
+import { GuessLimit } from './access/guessLimit';
 import { Hosting } from './access/hosting';
+import { createOrigins } from './access/origins';
 import { openServerKey } from './access/serverKey';
 import { createApp } from './http/app';
-import { callerOf } from './access/caller';
 import { readClientFiles } from './http/clientFiles';
-import { endIdleSessions } from './sessions/expiry';
-import { addGameHub } from './hubs/gameHub';
-import { GuessLimit } from './access/guessLimit';
 import { refuseUpgrade } from './http/httpServer';
-import { FallbackStore } from './store/fallbackStore';
-import { Lobby } from './sessions/sessionService';
-import { LobbyBroadcast } from './sessions/sessionBroadcast';
-import { createOrigins } from './access/origins';
-import { openSessions, readFromCopy } from './store/openSessions';
 import { createPages } from './http/pages';
-import { addQuizHub } from './hubs/quizHub';
-import { openQuizzes } from './quizzes/quizzes';
-import { sessionOf, type Room } from './sessions/session';
-import { sampleQuizzes } from './quizzes/sampleQuizzes';
+import { serveGameHub } from './hubs/gameHub';
+import { serveQuizHub } from './hubs/quizHub';
 import type { ResolvedOptions } from './options';
-import { Sessions } from './sessions/sessions';
-import type { SessionStore } from './store/sessionStore';
+import { openQuizzes } from './quizzes/quizzes';
+import { sampleQuizzes } from './quizzes/sampleQuizzes';
+import { endIdleSessions } from './sessions/expiry';
+import { describeSession, type LiveSession } from './sessions/liveSession';
+import { SessionBroadcast } from './sessions/sessionBroadcast';
+import { SessionFinder } from './sessions/sessionFinder';
+import { SessionRegistry } from './sessions/sessionRegistry';
+import { SessionService } from './sessions/sessionService';
 import { HubServer } from './signalr/hubServer';
+import { FallbackStore } from './store/fallbackStore';
+import { openSessions, readFromCopy } from './store/openSessions';
+import type { SessionStore } from './store/sessionStore';
 
-/** Everything behind the HTTP server: rooms, quizzes, hubs, store and pages, put together. */
-export interface Night {
+/** Everything behind the HTTP server: sessions, quizzes, hubs, store and pages, put together. */
+export interface Composition {
   app: Hono;
   /** Whether nothing can be saved as yet. */
   isInMemory: boolean;
   serverKey: string;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Says goodbye to all hub connections, then finishes what is being written. */
+  /** Disconnects all hub connections, then finishes what is being written. */
   close(): Promise<void>;
 }
 
 /** Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the folder is in use. */
-export async function openNight(options: ResolvedOptions, joinPages: () => string[]): Promise<Night> {
-  const { log, now, schedule, clock, dataFolder } = options;
+export async function compose(options: ResolvedOptions, joinPages: () => string[]): Promise<Composition> {
+  const { log, schedule, clock, dataFolder } = options;
+  const hubServer = createHubServer(options);
+  const monitors = hubServer.addHub({ path: QUIZ_HUB_PATH });
+  const phones = hubServer.addHub({ path: GAME_HUB_PATH });
+
   const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, options);
   const store = createStore(options);
-  const sessions = new Sessions({ ...options.limits, now, createRoomCode: options.createRoomCode });
-  const describe = (room: Room): Session => sessionOf(room, joinPages(), store.notice);
-  const broadcast = new LobbyBroadcast(schedule, describe);
-  const lobby = new Lobby({ sessions, store, quizzes, broadcast, log });
-  const stored = await store.open({
-    noticeChanged: () => lobby.tellMonitors(),
-    sessionsFound(found) {
-      const count = lobby.restore(found);
-      if (count > 0) log('info', `${count} sessions are found on disk and are back`);
-    },
-  });
-  lobby.restore(stored);
+  const describe = (session: LiveSession): Session => describeSession(session, joinPages(), store.notice);
+  const registry = new SessionRegistry({ ...options, ...options.limits });
+  const broadcast = new SessionBroadcast({ monitors, phones, schedule, describeSession: describe });
+  const service = new SessionService({ registry, store, quizzes, broadcast, log });
+  await restoreSessions(store, service, options);
 
-  const hubServer = createHubServer(options);
-  const guesses = new GuessLimit({ schedule, log, clock });
-  const hubs = [
-    addQuizHub(hubServer, sessions, broadcast, guesses),
-    addGameHub(hubServer, lobby, broadcast, guesses),
-  ];
-  const stopExpiry = endIdleSessions(
-    lobby,
-    (sessionCode) => hubs.some((hub) => hub.groupSize(sessionCode) > 0),
-    schedule,
-  );
+  const guesses = new GuessLimit({ log, clock });
+  const finder = new SessionFinder({ registry, guesses, schedule });
+  serveQuizHub(monitors, finder, registry);
+  serveGameHub(phones, finder, service);
+  const isConnected = (code: string) => [monitors, phones].some((hub) => hub.groupSize(code) > 0);
+  const stopExpiry = endIdleSessions(service, isConnected, schedule);
+
   const origins = createOrigins(options);
   const serverKey = await openServerKey(dataFolder, log);
   const hosting = new Hosting({ serverKey, isOpen: options.isHostingOpen });
@@ -76,8 +70,8 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
   const pages = await createPages(files);
   return {
     app: createApp({
-      ...{ lobby, sessions, quizzes, pages, files, guesses, hosting, origins, log },
-      sessionOf: describe,
+      ...{ service, finder, quizzes, pages, files, hosting, origins, log },
+      describeSession: describe,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
     }),
@@ -93,11 +87,26 @@ export async function openNight(options: ResolvedOptions, joinPages: () => strin
     async close() {
       stopExpiry();
       await hubServer.close();
-      // What is still being written is told to the broadcast.
+      // What is still being written notifies the broadcast.
       await store.close();
       broadcast.close();
     },
   };
+}
+
+async function restoreSessions(
+  store: FallbackStore,
+  service: SessionService,
+  { log }: ResolvedOptions,
+): Promise<void> {
+  const stored = await store.open({
+    noticeChanged: () => service.notifyMonitors(),
+    sessionsFound(found) {
+      const count = service.restore(found);
+      if (count > 0) log('info', `${count} sessions are found on disk and are back`);
+    },
+  });
+  service.restore(stored);
 }
 
 function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOptions): FallbackStore {

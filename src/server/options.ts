@@ -3,7 +3,7 @@ import { DEFAULT_PORT, MAX_PLAYERS_PER_SESSION } from '../contract/limits';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
 import { openLevelSessionStore } from './store/levelSessionStore';
 import type { Log } from './log';
-import { scheduleWithTimer, type Schedule } from './pacer';
+import { scheduleWithTimer, type Schedule } from './schedule';
 import type { SessionStore } from './store/sessionStore';
 
 export interface ServerLimits {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
 import { closeHttpServer, listen, portOf, refuseUpgrade } from './http/httpServer';
-import { openNight, type Night } from './composition';
+import { compose, type Composition } from './composition';
 import { resolveOptions, type QuizServerOptions } from './options';
 
 export interface QuizServer {
@@ -31,35 +31,35 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   // The port first: of two servers on one folder, the second should hear of the port, which is what it can change.
   const server = await listen(options.port, host, limits);
   const port = portOf(server);
-  const opening = openNight(options, () => joinPages(host, port, publicUrl));
+  const opening = compose(options, () => joinPages(host, port, publicUrl));
   handOver(server, opening);
-  const night = await opening.catch(async (error: unknown) => {
+  const composition = await opening.catch(async (error: unknown) => {
     await closeHttpServer(server);
     throw error;
   });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await Promise.all([closeHttpServer(server), night.close()]);
+    await Promise.all([closeHttpServer(server), composition.close()]);
   };
   return {
     origin: hostOrigin(host, port),
     playerUrls: playerUrls(host, port, publicUrl),
-    hostLinks: options.isHostingOpen ? [] : hostLinks(host, port, publicUrl, night.serverKey),
+    hostLinks: options.isHostingOpen ? [] : hostLinks(host, port, publicUrl, composition.serverKey),
     dataFolder,
-    isInMemory: night.isInMemory,
+    isInMemory: composition.isInMemory,
     close: () => (closing ??= close()),
   };
 }
 
 /** What arrives while sessions are still being read waits for them: after a restart all clients come back at once. */
-function handOver(server: Server, opening: Promise<Night>): void {
+function handOver(server: Server, opening: Promise<Composition>): void {
   const answer = getRequestListener(async (request, env) => (await opening).app.fetch(request, env));
   server.on('request', (incoming, outgoing) => void answer(incoming, outgoing));
   server.on('upgrade', (request, socket, head) => {
     // The peer may go at any time; an unheard 'error' would end the process.
     socket.on('error', () => socket.destroy());
     opening.then(
-      (night) => night.upgrade(request, socket, head),
+      (composition) => composition.upgrade(request, socket, head),
       () => refuseUpgrade(socket, 503),
     );
   });

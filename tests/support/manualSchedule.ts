@@ -1,4 +1,4 @@
-import type { Schedule } from '../../src/server/pacer';
+import type { Schedule } from '../../src/server/schedule';
 
 /** A schedule whose time passes only when the test says so. */
 export function createManualSchedule() {

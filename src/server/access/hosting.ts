@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal';
-import type { SessionRecord } from '../store/sessionStore';
 import { hasHash, hashSecret } from './secret';
 import { isOnThisMachine } from './thisMachine';
 
@@ -29,7 +28,7 @@ export class Hosting {
    * Throws host_key_invalid as a Refusal, unless the caller may end the session. Open hosting gives nobody this right: every
    * guest knows the room code.
    */
-  checkEnding(request: IncomingMessage, { hostKeyHash }: SessionRecord): void {
+  checkEnding(request: IncomingMessage, hostKeyHash: string | undefined): void {
     const isHost = hostKeyHash !== undefined && shows(request, hostKeyHash);
     if (!isHost && !this.#hasServerRight(request)) throw new Refusal('host_key_invalid');
   }

@@ -54,9 +54,9 @@ function startOnPort(port: number): string {
 /** Takes no more connections, lets answers under way finish for a second, and leaves no socket open. */
 export async function closeHttpServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+  const forceClose = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(forceClose);
 }
 
 /** Turns an upgrade request away with a bare status. */

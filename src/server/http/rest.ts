@@ -7,42 +7,38 @@ import { MAX_BODY_BYTES } from '../../contract/limits';
 import { createSessionSchema, type Session } from '../../contract/session';
 import type { Hosting } from '../access/hosting';
 import { callerOf } from '../access/caller';
-import type { GuessLimit } from '../access/guessLimit';
-import type { Lobby } from '../sessions/sessionService';
+import type { SessionService } from '../sessions/sessionService';
 import type { Pages } from './pages';
 import { answerProblem } from './problems';
 import type { Quizzes } from '../quizzes/quizzes';
 import { Refusal } from '../refusal';
-import type { Room } from '../sessions/session';
-import type { Sessions } from '../sessions/sessions';
+import type { LiveSession } from '../sessions/liveSession';
+import type { SessionFinder } from '../sessions/sessionFinder';
 
 export interface RestParts {
-  lobby: Lobby;
-  sessions: Sessions;
+  service: SessionService;
+  finder: SessionFinder;
   quizzes: Quizzes;
   pages: Pages;
-  /** Keeps wrong codes from being tried by the thousand. */
-  guesses: GuessLimit;
   hosting: Hosting;
-  sessionOf(room: Room): Session;
+  describeSession(session: LiveSession): Session;
 }
 
 /** The REST calls. Failures are thrown as Refusals; the app makes problem documents of them. */
 export function createRest({
-  lobby,
-  sessions,
+  service,
+  finder,
   quizzes,
   pages,
-  guesses,
   hosting,
-  sessionOf,
+  describeSession,
 }: RestParts): Hono<{ Bindings: HttpBindings }> {
   const rest = new Hono<{ Bindings: HttpBindings }>();
-  const roomOf = (c: Context<{ Bindings: HttpBindings }>, code: string): Room =>
-    guesses.count({ address: callerOf(c.env.incoming) }, () => sessions.get(code));
+  const find = (c: Context<{ Bindings: HttpBindings }>, code: string): LiveSession =>
+    finder.find(code, callerOf(c.env.incoming));
 
   rest.get('/quizzes', async (c) => {
-    await lobby.refreshQuizzes();
+    await service.refreshQuizzes();
     return fresh(c, { quizzes: quizzes.summaries });
   });
 
@@ -57,8 +53,8 @@ export function createRest({
       const body: unknown = await c.req.json().catch(() => undefined);
       const request = v.safeParse(createSessionSchema, body);
       if (!request.success) throw new Refusal('invalid_body');
-      const { room, hostKey } = await lobby.open(request.output.quizId);
-      return fresh(c, { ...sessionOf(room), hostKey });
+      const { session, hostKey } = await service.open(request.output.quizId);
+      return fresh(c, { ...describeSession(session), hostKey });
     },
   );
 
@@ -66,15 +62,15 @@ export function createRest({
   rest.get('/session/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.host(c);
-    const room = roomOf(c, c.req.param('sessionCode'));
-    await lobby.refreshQuizzes();
-    return fresh(c, sessionOf(room));
+    const session = find(c, c.req.param('sessionCode'));
+    await service.refreshQuizzes();
+    return fresh(c, describeSession(session));
   });
 
   rest.delete('/session/:sessionCode', async (c) => {
-    const room = roomOf(c, c.req.param('sessionCode'));
-    hosting.checkEnding(c.env.incoming, room);
-    await lobby.end(room);
+    const session = find(c, c.req.param('sessionCode'));
+    hosting.checkEnding(c.env.incoming, session.hostKeyHash);
+    await service.end(session);
     return c.body(null, 204);
   });
 

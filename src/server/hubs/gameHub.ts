@@ -1,75 +1,63 @@
 import * as v from 'valibot';
-import { GAME_HUB_PATH, GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
+import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { hashSecret } from '../access/secret';
-import { hubMethod } from './hubMethod';
-import type { GuessLimit } from '../access/guessLimit';
-import type { Lobby, Seat } from '../sessions/sessionService';
-import type { LobbyBroadcast } from '../sessions/sessionBroadcast';
-import { playerTokenSchema } from '../sessions/playerToken';
 import { Refusal } from '../refusal';
+import { playerTokenSchema } from '../sessions/playerToken';
+import type { SessionFinder } from '../sessions/sessionFinder';
+import type { SessionPlayer, SessionService } from '../sessions/sessionService';
 import type { Hub, HubConnection } from '../signalr/hub';
-import type { HubServer } from '../signalr/hubServer';
+import { hubMethod } from './hubMethod';
 
-/** The players' hub. A connection speaks for one player; one that drops keeps its name in the room, because phones sleep. */
-export function addGameHub(
-  hubServer: HubServer,
-  lobby: Lobby,
-  broadcast: LobbyBroadcast,
-  guesses: GuessLimit,
-): Hub {
-  const seats = new WeakMap<HubConnection, Seat>();
+const joinArguments = v.tuple([v.string(), v.string(), playerTokenSchema]);
+const rejoinArguments = v.tuple([v.string(), playerTokenSchema]);
 
-  /** Asking again for one's own place is fine, for another one is not. */
-  const refuseSecondSeat = (connection: HubConnection, sessionCode: string, token: string): void => {
-    const seat = seats.get(connection);
-    if (!seat || !lobby.isTaken(seat)) return;
+/** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
+export function serveGameHub(hub: Hub, finder: SessionFinder, service: SessionService): void {
+  const players = new WeakMap<HubConnection, SessionPlayer>();
+
+  /** Joining again as the same player is fine, as another one is not. */
+  const refuseSecondPlayer = (connection: HubConnection, sessionCode: string, token: string): void => {
+    const known = players.get(connection);
+    if (!known || !service.isIn(known)) return;
+    const { session, player } = known;
     const isSame =
-      seat.room.sessionCode === normaliseRoomCode(sessionCode) && seat.player.tokenHash === hashSecret(token);
+      session.sessionCode === normaliseRoomCode(sessionCode) && player.tokenHash === hashSecret(token);
     if (!isSame) throw new Refusal('already_joined');
   };
 
-  const stand = (connection: HubConnection): void => {
-    const seat = seats.get(connection);
-    if (seat) hub.removeFromGroup(connection, seat.room.sessionCode);
-    seats.delete(connection);
+  const release = (connection: HubConnection): void => {
+    const known = players.get(connection);
+    if (known) hub.removeFromGroup(connection, known.session.sessionCode);
+    players.delete(connection);
   };
 
-  const sit = (connection: HubConnection, seat: Seat, playerToken: string): PlayerAdmission => {
-    // It may have ended while the seat was found, and its connections are gone: nobody would tell this one.
-    if (!lobby.isOpen(seat.room)) throw new Refusal('session_not_found');
-    const { sessionCode, quizName } = seat.room;
-    stand(connection);
-    seats.set(connection, seat);
-    hub.addToGroup(connection, sessionCode);
-    const { playerCount } = seat.room;
-    return { sessionCode, quizName, playerName: seat.player.name, playerToken, playerCount };
+  const admit = (connection: HubConnection, joined: SessionPlayer, playerToken: string): PlayerAdmission => {
+    const { session, player } = joined;
+    // It may have ended while the join was written: nobody would notify this connection of that.
+    if (!service.isOpen(session)) throw new Refusal('session_not_found');
+    release(connection);
+    players.set(connection, joined);
+    hub.addToGroup(connection, session.sessionCode);
+    const { sessionCode, quizName, playerCount } = session;
+    return { sessionCode, quizName, playerName: player.name, playerToken, playerCount };
   };
 
-  const joinArguments = v.tuple([v.string(), v.string(), playerTokenSchema]);
-  const rejoinArguments = v.tuple([v.string(), playerTokenSchema]);
-
-  const hub = hubServer.addHub({
-    path: GAME_HUB_PATH,
-    methods: {
-      [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
-        refuseSecondSeat(connection, sessionCode, token);
-        const join = () => lobby.join(sessionCode, name, token);
-        const rejoin = () => lobby.rejoin(sessionCode, token);
-        return sit(connection, await guesses.slow(connection, join, rejoin), token);
-      }),
-      [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
-        refuseSecondSeat(connection, sessionCode, token);
-        const rejoin = () => lobby.rejoin(sessionCode, token);
-        return sit(connection, await guesses.slow(connection, rejoin, rejoin), token);
-      }),
-      [GameHubMethod.LeaveSession]: hubMethod(v.tuple([]), async (connection) => {
-        const seat = seats.get(connection);
-        if (seat) await lobby.leave(seat);
-        stand(connection);
-      }),
-    },
+  hub.addMethods({
+    [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
+      refuseSecondPlayer(connection, sessionCode, token);
+      const session = await finder.findSlowly(sessionCode, connection, token);
+      return admit(connection, await service.join(session, name, token), token);
+    }),
+    [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
+      refuseSecondPlayer(connection, sessionCode, token);
+      const session = await finder.findSlowly(sessionCode, connection, token);
+      return admit(connection, await service.rejoin(session, token), token);
+    }),
+    [GameHubMethod.LeaveSession]: hubMethod(v.tuple([]), async (connection) => {
+      const known = players.get(connection);
+      if (known) await service.leave(known);
+      release(connection);
+    }),
   });
-  broadcast.reachPhones(hub);
-  return hub;
 }

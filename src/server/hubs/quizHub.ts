@@ -1,34 +1,21 @@
 import * as v from 'valibot';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../contract/hubs';
-import type { GuessLimit } from '../access/guessLimit';
-import { hubMethod } from './hubMethod';
-import type { LobbyBroadcast } from '../sessions/sessionBroadcast';
-import type { Sessions } from '../sessions/sessions';
+import { QuizHubMethod } from '../../contract/hubs';
+import type { SessionFinder } from '../sessions/sessionFinder';
+import type { SessionRegistry } from '../sessions/sessionRegistry';
 import type { Hub, HubConnection } from '../signalr/hub';
-import type { HubServer } from '../signalr/hubServer';
+import { hubMethod } from './hubMethod';
 
-/** The monitors' hub. A monitor watches one session at a time: registering for another one leaves the former. */
-export function addQuizHub(
-  hubServer: HubServer,
-  sessions: Sessions,
-  broadcast: LobbyBroadcast,
-  guesses: GuessLimit,
-): Hub {
+/** The monitors' methods. A monitor watches one session at a time: registering for another one leaves the former. */
+export function serveQuizHub(hub: Hub, finder: SessionFinder, registry: SessionRegistry): void {
   const watched = new WeakMap<HubConnection, string>();
-
-  const hub = hubServer.addHub({
-    path: QUIZ_HUB_PATH,
-    methods: {
-      [QuizHubMethod.RegisterMonitor]: hubMethod(v.tuple([v.string()]), async (connection, typedCode) => {
-        const room = await guesses.slow(connection, () => sessions.get(typedCode));
-        sessions.touch(room);
-        const former = watched.get(connection);
-        if (former) hub.removeFromGroup(connection, former);
-        hub.addToGroup(connection, room.sessionCode);
-        watched.set(connection, room.sessionCode);
-      }),
-    },
+  hub.addMethods({
+    [QuizHubMethod.RegisterMonitor]: hubMethod(v.tuple([v.string()]), async (connection, typedCode) => {
+      const session = await finder.findSlowly(typedCode, connection);
+      registry.touch(session);
+      const former = watched.get(connection);
+      if (former) hub.removeFromGroup(connection, former);
+      hub.addToGroup(connection, session.sessionCode);
+      watched.set(connection, session.sessionCode);
+    }),
   });
-  broadcast.reachMonitors(hub);
-  return hub;
 }

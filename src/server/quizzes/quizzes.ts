@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuizSummary } from '../../contract/quizSummary';
 import type { Log } from '../log';
-import type { Schedule } from '../pacer';
+import type { Schedule } from '../schedule';
 import type { Quiz, QuizFile } from './quizFile';
 import { readQuizFile, type ReadQuizFile } from './readQuizFile';
 

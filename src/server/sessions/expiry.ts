@@ -1,11 +1,11 @@
-import type { Lobby } from './sessionService';
-import type { Schedule } from '../pacer';
+import type { Schedule } from '../schedule';
+import type { SessionService } from './sessionService';
 
 const MINUTE_MS = 60_000;
 
-/** Counts the minutes of all rooms, and ends those that nobody needs any more. Answers how to stop it. */
+/** Counts the minutes of all sessions, and ends those that nobody needs any more. Returns a function that stops it. */
 export function endIdleSessions(
-  lobby: Lobby,
+  service: SessionService,
   isConnected: (sessionCode: string) => boolean,
   schedule: Schedule,
 ): () => void {
@@ -13,7 +13,7 @@ export function endIdleSessions(
   const wait = (): void => {
     stop = schedule(() => {
       wait();
-      void lobby.passMinute(isConnected);
+      void service.passMinute(isConnected);
     }, MINUTE_MS);
   };
   wait();

@@ -2,7 +2,7 @@ import { LOOKALIKES } from './lookalikes';
 import { INVISIBLE } from './playerName';
 
 /**
- * The keys of a name: two names that share one count as the same name in a room. Case, width, lookalike letters and
+ * The keys of a name: two names that share one count as the same name in a session. Case, width, lookalike letters and
  * signs, and what is not drawn make no difference.
  *
  * What a letter reads as is looked up before case is set aside, for a capital may read as another letter than its small

@@ -1,77 +1,70 @@
-import type { Session } from '../../contract/session';
 import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
-import { Pacer, type Schedule } from '../pacer';
-import { participantsOf, type Room } from './session';
+import type { Session } from '../../contract/session';
+import type { Schedule } from '../schedule';
 import type { Hub } from '../signalr/hub';
+import { Throttle } from '../throttle';
+import { participantsOf, type LiveSession } from './liveSession';
 
 /** How a hub's connections are reached, in groups by room code. */
 export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup'>;
 
-const NOBODY: Audience = { sendToGroup: () => undefined, disconnectGroup: () => undefined };
+export interface SessionBroadcastParts {
+  monitors: Audience;
+  phones: Audience;
+  schedule: Schedule;
+  describeSession(session: LiveSession): Session;
+}
 
-const MONITOR_PACE_MS = 50;
-const PHONE_PACE_MS = 1000;
+const MONITOR_INTERVAL_MS = 50;
+const PHONE_INTERVAL_MS = 1_000;
 /**
- * Every PlayerJoined carries the whole list, so a burst at a fixed pace costs bytes with the square of the room. A pause
- * that grows with the list, from 250 players on, keeps the bytes per second level: about 75 KB for names of eleven
- * letters. What one monitor receives in all while a room fills within ten seconds: 21 KB for 50 players, 294 KB for 200,
- * 544 KB for 500, 633 KB for 1,000. Joins that are further apart than the pause are each a list of their own.
+ * Every PlayerJoined carries the whole list, so a burst at a fixed interval would cost bytes with the square of the
+ * players. An interval that grows with the list keeps the bytes per second level.
  */
-const MONITOR_PACE_PER_PLAYER_MS = 0.2;
+const MONITOR_INTERVAL_PER_PLAYER_MS = 0.2;
 
-/** Tells monitors and phones what changed in a room: at once, then no more often than a screen or a phone needs. */
-export class LobbyBroadcast {
-  readonly #monitorPacer: Pacer;
-  readonly #phonePacer: Pacer;
-  #monitors = NOBODY;
-  #phones = NOBODY;
+/** Notifies monitors and phones of what changed in a session: at once, then no more often than they need. */
+export class SessionBroadcast {
+  readonly #parts: SessionBroadcastParts;
+  readonly #monitorThrottle: Throttle;
+  readonly #phoneThrottle: Throttle;
 
-  constructor(
-    schedule: Schedule,
-    private readonly sessionOf: (room: Room) => Session,
-  ) {
-    this.#monitorPacer = new Pacer(schedule);
-    this.#phonePacer = new Pacer(schedule);
-  }
-
-  /** Says how a session's monitors are reached. */
-  reachMonitors(monitors: Audience): void {
-    this.#monitors = monitors;
-  }
-
-  /** Says how a session's phones are reached. */
-  reachPhones(phones: Audience): void {
-    this.#phones = phones;
+  constructor(parts: SessionBroadcastParts) {
+    this.#parts = parts;
+    this.#monitorThrottle = new Throttle(parts.schedule);
+    this.#phoneThrottle = new Throttle(parts.schedule);
   }
 
   /** Somebody joined or left: monitors get the newest list, phones the newest count. */
-  playersChanged(room: Room): void {
-    const code = room.sessionCode;
-    const monitorPace = (): number =>
-      Math.max(MONITOR_PACE_MS, MONITOR_PACE_PER_PLAYER_MS * room.players.size);
-    this.#monitorPacer.run(code, monitorPace, () =>
-      this.#monitors.sendToGroup(code, QuizHubEvent.PlayerJoined, { players: participantsOf(room) }),
+  playersChanged(session: LiveSession): void {
+    const { monitors, phones } = this.#parts;
+    const code = session.sessionCode;
+    const monitorInterval = (): number =>
+      Math.max(MONITOR_INTERVAL_MS, MONITOR_INTERVAL_PER_PLAYER_MS * session.players.size);
+    this.#monitorThrottle.run(code, monitorInterval, () =>
+      monitors.sendToGroup(code, QuizHubEvent.PlayerJoined, { players: participantsOf(session) }),
     );
-    this.#phonePacer.run(
+    this.#phoneThrottle.run(
       code,
-      () => PHONE_PACE_MS,
-      () =>
-        this.#phones.sendToGroup(code, GameHubEvent.PlayerCountChanged, { playerCount: room.playerCount }),
+      () => PHONE_INTERVAL_MS,
+      () => phones.sendToGroup(code, GameHubEvent.PlayerCountChanged, { playerCount: session.playerCount }),
     );
   }
 
   /** What a monitor shows besides the players changed. */
-  sessionChanged(room: Room): void {
-    this.#monitors.sendToGroup(room.sessionCode, QuizHubEvent.SessionUpdated, this.sessionOf(room));
+  sessionChanged(session: LiveSession): void {
+    const { monitors, describeSession } = this.#parts;
+    monitors.sendToGroup(session.sessionCode, QuizHubEvent.SessionUpdated, describeSession(session));
   }
 
-  /** Disconnects all phones and monitors: they come back by themselves, and are told that the session is unknown. */
-  sessionEnded(room: Room): void {
-    for (const hub of [this.#phones, this.#monitors]) hub.disconnectGroup(room.sessionCode);
+  /** Disconnects all phones and monitors: they come back by themselves, and learn that the session is unknown. */
+  sessionEnded(session: LiveSession): void {
+    const { monitors, phones } = this.#parts;
+    for (const hub of [phones, monitors]) hub.disconnectGroup(session.sessionCode);
   }
 
   close(): void {
-    this.#monitorPacer.close();
-    this.#phonePacer.close();
+    this.#monitorThrottle.close();
+    this.#phoneThrottle.close();
   }
 }

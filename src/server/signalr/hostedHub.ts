@@ -1,7 +1,7 @@
 import { MessageType, type HubMessage } from '@microsoft/signalr';
 import type { SocketConnection } from './connection';
 import { writeEvent } from './frames';
-import type { Hub, HubConnection, HubDefinition, Log } from './hub';
+import type { Hub, HubConnection, HubDefinition, HubMethod, Log } from './hub';
 import { Invocations, type InvocationSettings } from './invocations';
 
 interface Member {
@@ -20,11 +20,15 @@ export class HostedHub implements Hub {
     invalidArgumentsError: string,
     private readonly log: Log,
   ) {
-    this.settings = { methods: definition.methods, invalidArgumentsError, log };
+    this.settings = { methods: { ...definition.methods }, invalidArgumentsError, log };
   }
 
   get connectionCount(): number {
     return this.members.size;
+  }
+
+  addMethods(methods: Record<string, HubMethod>): void {
+    Object.assign(this.settings.methods, methods);
   }
 
   /** Makes a fresh connection one of this hub's, from its handshake on. */
@@ -78,7 +82,7 @@ export class HostedHub implements Hub {
     try {
       this.definition.onConnected?.(connection);
     } catch (error) {
-      this.log('error', `${connection.id} could not be welcomed: ${String(error)}`);
+      this.log('error', `${connection.id} could not be connected: ${String(error)}`);
       connection.close({ error: 'internal_error' });
     }
   }
@@ -89,7 +93,7 @@ export class HostedHub implements Hub {
     try {
       this.definition.onDisconnected?.(connection, error);
     } catch (thrown) {
-      this.log('error', `${connection.id} could not be seen off: ${String(thrown)}`);
+      this.log('error', `${connection.id} could not be disconnected: ${String(thrown)}`);
     }
   }
 }

@@ -5,7 +5,7 @@ export class HubError extends Error {}
 export interface HubConnection {
   /** The id that the client knows as its connectionId: safe to log and to show, unlike the connection token. */
   readonly id: string;
-  /** Where it comes from, as the server's option `addressOf` tells; for limits that count by caller. */
+  /** Where it comes from, as the server's option `addressOf` says; for limits that count by caller. */
   readonly address: string;
   /** Aborted on disconnect, for methods that outlive their caller. */
   readonly signal: AbortSignal;
@@ -29,15 +29,18 @@ export interface HubMethod {
 export interface HubDefinition {
   /** Where clients connect, such as `/chat`; below it lies `/negotiate`. */
   path: string;
-  methods: Record<string, HubMethod>;
+  /** What clients may call from the beginning. */
+  methods?: Record<string, HubMethod>;
   /** After the handshake. Throwing closes the connection for good. */
   onConnected?(connection: HubConnection): void;
-  /** Once for every onConnected. `error` says what went wrong; a goodbye has none. */
+  /** Once for every onConnected. `error` says what went wrong; a close message has none. */
   onDisconnected?(connection: HubConnection, error?: Error): void;
 }
 
 /** The server's side of one hub. Groups come and go with their members, and a disconnect leaves them all. */
 export interface Hub {
+  /** Lets clients call these methods too. */
+  addMethods(methods: Record<string, HubMethod>): void;
   addToGroup(connection: HubConnection, group: string): void;
   removeFromGroup(connection: HubConnection, group: string): void;
   /** Calls the handlers of `event` on every connection of the group. Throws when `args` are no JSON. */

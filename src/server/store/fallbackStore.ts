@@ -1,6 +1,6 @@
 import type { Notice } from '../../contract/session';
 import type { Log } from '../log';
-import type { Schedule } from '../pacer';
+import type { Schedule } from '../schedule';
 import { Refusal } from '../refusal';
 import type { PlayerRecord, SessionRecord, SessionStore, SessionWriter, StoredSession } from './sessionStore';
 import { StartError } from '../startError';

@@ -98,7 +98,7 @@ function readDocument<T>(
 ): T | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), value);
   if (read.success) return read.output;
-  // Behind the room's code stands the hash of a player's token.
+  // After the room code comes the hash of a player's token.
   const shown = key.split('!').slice(0, 2).join('!');
   log('error', `the stored document ${shown}… cannot be read and is left out`);
   return undefined;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../src/contract/errors';
 import { GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import { checkPlayerName } from '../../../src/server/sessions/playerName';
-import { scheduleWithTimer } from '../../../src/server/pacer';
+import { scheduleWithTimer } from '../../../src/server/schedule';
 import { connectRaw, type RawHubClient } from '../../support/rawHubClient';
 import {
   connectPhone,

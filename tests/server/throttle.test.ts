@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { Pacer } from '../../src/server/pacer';
+import { Throttle } from '../../src/server/throttle';
 import { createManualSchedule } from '../support/manualSchedule';
 
 function setUp(interval: () => number = () => 50) {
   const time = createManualSchedule();
-  const pacer = new Pacer(time.schedule);
+  const throttle = new Throttle(time.schedule);
   const sent: string[] = [];
-  const run = (key: string) => pacer.run(key, interval, () => sent.push(key));
-  return { time, pacer, sent, run };
+  const run = (key: string) => throttle.run(key, interval, () => sent.push(key));
+  return { time, throttle, sent, run };
 }
 
 it('the first news goes out at once', () => {
@@ -56,10 +56,10 @@ it('rooms do not wait for each other', () => {
 });
 
 it('nothing goes out after closing', () => {
-  const { sent, run, time, pacer } = setUp();
+  const { sent, run, time, throttle } = setUp();
   run('A');
   run('A');
-  pacer.close();
+  throttle.close();
   expect(time.pending).toBe(0);
   time.pass(1000);
   expect(sent).toEqual(['A']);

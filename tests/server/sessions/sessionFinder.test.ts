@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
-import { GuessLimit, type GuessingConnection } from '../../../src/server/access/guessLimit';
-import { Refusal } from '../../../src/server/refusal';
+import { GuessLimit } from '../../../src/server/access/guessLimit';
+import { hashSecret } from '../../../src/server/access/secret';
+import type { Refusal } from '../../../src/server/refusal';
+import { SessionFinder, type SearchingConnection } from '../../../src/server/sessions/sessionFinder';
+import { SessionRegistry } from '../../../src/server/sessions/sessionRegistry';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
   connectMonitor,
@@ -14,37 +17,45 @@ import {
 /** As many wrong codes as one address may try at once. */
 const FLOOD = 2_000;
 
-function createLimit() {
+function createFinder() {
   const time = createManualSchedule();
   const clock = { now: 0 };
   const logged: string[] = [];
-  const limit = new GuessLimit({
-    schedule: time.schedule,
+  const registry = new SessionRegistry({
+    now: () => 0,
+    createRoomCode: () => CODE,
+    maxSessions: 1,
+    maxPlayers: 9,
+  });
+  const session = registry.create({ quizId: 'pub', quizName: 'Pub', quizDescription: '' }, '');
+  const guesses = new GuessLimit({
     clock: () => clock.now,
     log: (level, message) => logged.push(`${level} ${message}`),
   });
-  const wrong = () => {
-    throw new Refusal('session_not_found');
-  };
-  const codeOf = (error: unknown) => (error as Refusal).code;
-  const guess = (guesser: GuessingConnection) => limit.slow(guesser, wrong).catch(codeOf);
+  const finder = new SessionFinder({ registry, guesses, schedule: time.schedule });
+  const guess = (connection: SearchingConnection) =>
+    finder.findSlowly('nope', connection).catch((error: Refusal) => error.code);
   const flood = () => {
-    for (let i = 0; i < FLOOD; i++) expect(() => limit.count(HERE, wrong)).toThrow('session_not_found');
+    for (let i = 0; i < FLOOD; i++) expect(() => finder.find('nope', HERE)).toThrow('session_not_found');
   };
-  return { time, clock, logged, limit, wrong, codeOf, guess, flood };
+  return { time, clock, logged, registry, session, finder, guess, flood };
 }
 
-const HERE = { address: '192.0.2.7' };
-const ELSEWHERE = { address: '192.0.2.8' };
-const newGuesser = (who = HERE): GuessingConnection => ({ ...who, signal: new AbortController().signal });
+const CODE = 'BDFGH';
+const HERE = '192.0.2.7';
+const ELSEWHERE = '192.0.2.8';
+const newConnection = (address = HERE): SearchingConnection => ({
+  address,
+  signal: new AbortController().signal,
+});
 
 describe('a connection', () => {
   it('waits longer for the answer with each wrong code, and gets none from the tenth on', async () => {
-    const { time, limit, guess } = createLimit();
-    const guesser = newGuesser();
+    const { time, session, finder, guess } = createFinder();
+    const connection = newConnection();
     const waits: number[] = [];
     for (let i = 0; i < 9; i++) {
-      const answer = guess(guesser);
+      const answer = guess(connection);
       await new Promise(setImmediate);
       let waited = 0;
       for (; time.pending > 0; waited += 500) time.pass(500);
@@ -52,27 +63,25 @@ describe('a connection', () => {
       waits.push(waited);
     }
     expect(waits).toEqual([0, 0, 1000, 2000, 4000, 8000, 8000, 8000, 8000]);
-    expect(await guess(guesser)).toBe('too_many_attempts');
-    await expect(limit.slow(guesser, () => 'right')).rejects.toThrow('too_many_attempts');
-    expect(await limit.slow(newGuesser(), () => 'right')).toBe('right');
+    expect(await guess(connection)).toBe('too_many_attempts');
+    await expect(finder.findSlowly(CODE, connection)).rejects.toThrow('too_many_attempts');
+    expect(await finder.findSlowly(CODE, newConnection())).toBe(session);
   });
 
-  it('is served at once when the code is right, and when something else is wrong', async () => {
-    const { time, limit, guess } = createLimit();
-    const guesser = newGuesser();
-    for (let i = 0; i < 2; i++) await guess(guesser);
-    expect(await limit.slow(guesser, () => 'right')).toBe('right');
-    const taken = limit.slow(guesser, () => Promise.reject(new Refusal('name_taken')));
-    await expect(taken).rejects.toThrow('name_taken');
+  it('is served at once when the code is right', async () => {
+    const { time, session, finder, guess } = createFinder();
+    const connection = newConnection();
+    for (let i = 0; i < 2; i++) await guess(connection);
+    expect(await finder.findSlowly(CODE, connection)).toBe(session);
     expect(time.pending).toBe(0);
   });
 
   it('that goes away while it waits leaves no timer behind', async () => {
-    const { time, guess } = createLimit();
+    const { time, guess } = createFinder();
     const aborter = new AbortController();
-    const guesser = { ...HERE, signal: aborter.signal };
-    for (let i = 0; i < 2; i++) await guess(guesser);
-    const answer = guess(guesser);
+    const connection = { address: HERE, signal: aborter.signal };
+    for (let i = 0; i < 2; i++) await guess(connection);
+    const answer = guess(connection);
     await new Promise(setImmediate);
     expect(time.pending).toBe(1);
     aborter.abort();
@@ -83,44 +92,48 @@ describe('a connection', () => {
 
 describe('an address', () => {
   it('that tried codes by the thousand is told nothing more, one code a second apart', async () => {
-    const { clock, logged, limit, wrong, guess, flood } = createLimit();
+    const { clock, logged, finder, guess, flood } = createFinder();
     flood();
-    for (let i = 0; i < 100; i++) expect(() => limit.count(HERE, wrong)).toThrow('too_many_attempts');
-    expect(await guess(newGuesser())).toBe('too_many_attempts');
-    expect(() => limit.count(HERE, () => 'right')).toThrow('too_many_attempts');
-    await expect(limit.slow(newGuesser(), () => 'right')).rejects.toThrow('too_many_attempts');
+    for (let i = 0; i < 100; i++) expect(() => finder.find('nope', HERE)).toThrow('too_many_attempts');
+    expect(await guess(newConnection())).toBe('too_many_attempts');
+    expect(() => finder.find(CODE, HERE)).toThrow('too_many_attempts');
+    await expect(finder.findSlowly(CODE, newConnection())).rejects.toThrow('too_many_attempts');
     expect(logged).toEqual(['warn somebody at 192.0.2.7 is trying room codes by the thousand']);
     clock.now += 1_000;
-    expect(() => limit.count(HERE, wrong)).toThrow('session_not_found');
-    expect(() => limit.count(HERE, wrong)).toThrow('too_many_attempts');
+    expect(() => finder.find('nope', HERE)).toThrow('session_not_found');
+    expect(() => finder.find('nope', HERE)).toThrow('too_many_attempts');
   });
 
   it('is served while another one guesses, and a whole house of typos locks nobody out', async () => {
-    const { limit, wrong, flood } = createLimit();
-    for (let i = 0; i < FLOOD - 1; i++) expect(() => limit.count(ELSEWHERE, wrong)).toThrow();
+    const { session, finder, flood } = createFinder();
+    for (let i = 0; i < FLOOD - 1; i++) expect(() => finder.find('nope', ELSEWHERE)).toThrow();
     flood();
-    expect(limit.count(ELSEWHERE, () => 'right')).toBe('right');
-    expect(await limit.slow(newGuesser(ELSEWHERE), () => 'right')).toBe('right');
+    expect(finder.find(CODE, ELSEWHERE)).toBe(session);
+    expect(await finder.findSlowly(CODE, newConnection(ELSEWHERE))).toBe(session);
   });
 
-  it('that guesses keeps its seats, and learns nothing from asking for others', async () => {
-    const { limit, flood, codeOf } = createLimit();
+  it('that guesses keeps its players, and learns nothing from asking for others', async () => {
+    const { registry, session, finder, flood } = createFinder();
+    registry.join(session, 'Anna', hashSecret('token of Anna'));
     flood();
-    const neverAsked = () => Promise.reject(new Error('a guesser is served'));
-    expect(await limit.slow(newGuesser(), neverAsked, async () => 'seat')).toBe('seat');
-    for (const code of ['session_not_found', 'token_invalid'] as const) {
-      const asked = limit.slow(newGuesser(), neverAsked, () => Promise.reject(new Refusal(code)));
-      expect(await asked.catch(codeOf)).toBe('too_many_attempts');
+    expect(await finder.findSlowly(CODE, newConnection(), 'token of Anna')).toBe(session);
+    for (const [code, token] of [
+      ['nope', 'token of Anna'],
+      [CODE, 'token of nobody'],
+      [CODE, undefined],
+    ] as const) {
+      const found = finder.findSlowly(code, newConnection(), token);
+      await expect(found).rejects.toThrow('too_many_attempts');
     }
   });
 
   it('is forgotten once its guessing is long over, so that memory stays bounded', () => {
-    const { clock, limit, wrong, flood } = createLimit();
+    const { clock, finder, flood } = createFinder();
     flood();
-    for (let i = 0; i < 10_000; i++) expect(() => limit.count({ address: String(i) }, wrong)).toThrow();
-    expect(() => limit.count(HERE, wrong)).toThrow('session_not_found');
+    for (let i = 0; i < 10_000; i++) expect(() => finder.find('nope', String(i))).toThrow();
+    expect(() => finder.find('nope', HERE)).toThrow('session_not_found');
     clock.now += FLOOD * 1_000;
-    expect(() => limit.count(HERE, wrong)).toThrow('session_not_found');
+    expect(() => finder.find('nope', HERE)).toThrow('session_not_found');
   });
 });
 

@@ -1,0 +1,38 @@
+import type { Schedule } from './schedule';
+
+interface Pause {
+  runAgain: boolean;
+  cancel(): void;
+}
+
+/** Limits how often an action runs: at once the first time, and once more after the interval for all calls within it. */
+export class Throttle {
+  readonly #pauses = new Map<string, Pause>();
+  readonly #schedule: Schedule;
+
+  constructor(schedule: Schedule) {
+    this.#schedule = schedule;
+  }
+
+  /** Runs `action` now, or once when the key's interval ends. `intervalMs` is called anew for every interval. */
+  run(key: string, intervalMs: () => number, action: () => void): void {
+    const pause = this.#pauses.get(key);
+    if (pause) {
+      pause.runAgain = true;
+      return;
+    }
+    action();
+    const cancel = this.#schedule(() => {
+      const runAgain = this.#pauses.get(key)?.runAgain;
+      this.#pauses.delete(key);
+      if (runAgain) this.run(key, intervalMs, action);
+    }, intervalMs());
+    this.#pauses.set(key, { runAgain: false, cancel });
+  }
+
+  /** Cancels all that was still to come. */
+  close(): void {
+    this.#pauses.forEach((pause) => pause.cancel());
+    this.#pauses.clear();
+  }
+}
