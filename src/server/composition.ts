@@ -17,7 +17,7 @@ import { createPages } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { ResolvedOptions } from './options';
-import { openQuizzes } from './quizzes/quizzes';
+import { openQuizzes } from './quizzes/openQuizzes';
 import { sampleQuizzes } from './quizzes/sampleQuizzes';
 import { endIdleSessions } from './sessions/expiry';
 import { describeSession, type LiveSession } from './sessions/liveSession';
@@ -123,7 +123,8 @@ function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOpti
 
 function createHubServer({ log, limits }: ResolvedOptions): HubServer {
   return new HubServer({
-    log,
+    // Messages that differ only in a connection's id, or in a number that a client chose, are of one kind.
+    log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
     addressOf: callerOf,
     maxConnections: limits.maxHubConnections,
     keepAliveMs: KEEP_ALIVE_MS,

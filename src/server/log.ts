@@ -1,12 +1,18 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
-/** Where the server says what happens. Messages are one short line and never carry a token. */
-export type Log = (level: LogLevel, message: string) => void;
+/**
+ * Where the server says what happens. Messages are one short line and never carry a token. What repeats itself in
+ * different words, such as with another name in it, says by its `kind` that it does.
+ */
+export type Log = (level: LogLevel, message: string, kind?: string) => void;
+
+/** In characters: the longest message, which is an error with its stack. */
+const MAX_MESSAGE = 4_000;
 
 /** A log that writes `time level message` lines; debug lines are left out. Control characters cannot forge a second line. */
 export function createLineLog(write: (line: string) => void, now: () => number): Log {
   return (level, message) => {
     if (level === 'debug') return;
-    const text = message.replace(/\p{Cc}+/gu, ' ');
+    const text = message.slice(0, MAX_MESSAGE).replace(/\p{Cc}+/gu, ' ');
     write(`${new Date(now()).toISOString()} ${level.padEnd(5)} ${text}\n`);
   };
 }

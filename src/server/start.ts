@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './environment';
 import { createLineLog } from './log';
+import { scheduleWithTimer } from './schedule';
 import { createQuizServer, type QuizServer } from './quizServer';
+import { RepeatLimit } from './repeatLimit';
 
 /** From dist/server, where the built server lies, the built client is next door. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
@@ -14,10 +16,11 @@ const write = (text: string): void => {
 /** Starts the server as the environment variables say, and tells the host where everything is. Throws StartErrors. */
 export async function startFromEnvironment(): Promise<QuizServer> {
   const settings = readSettings(process.env);
-  const log = createLineLog(write, Date.now);
-  const server = await createQuizServer({ ...settings, clientFolder: CLIENT_FOLDER, log });
+  const limit = new RepeatLimit(createLineLog(write, Date.now), scheduleWithTimer);
+  const server = await createQuizServer({ ...settings, clientFolder: CLIENT_FOLDER, log: limit.log });
   write(welcome(server));
-  return server;
+  const close = (): Promise<void> => server.close().finally(() => limit.close());
+  return { ...server, close };
 }
 
 function welcome({ origin, playerUrls, hostLinks, dataFolder, isInMemory }: QuizServer): string {

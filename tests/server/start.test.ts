@@ -163,7 +163,7 @@ it('addresses are for the host, for another device that hosts, and for the phone
   expect(joinPages('127.0.0.1', 5000, undefined)).toEqual(['http://localhost:5000/join']);
 });
 
-it('a log line has its time and its level, and stays one line', () => {
+it('a log line has its time and its level, and stays one line that is not too long', () => {
   const lines: string[] = [];
   const log = createLineLog(
     (line) => lines.push(line),
@@ -171,7 +171,9 @@ it('a log line has its time and its level, and stays one line', () => {
   );
   log('warn', 'quiz file evil\n1970 info all is well.json is left out');
   log('debug', 'not shown');
+  log('error', 'x'.repeat(100_000));
   expect(lines).toEqual([
     '1970-01-01T00:00:00.000Z warn  quiz file evil 1970 info all is well.json is left out\n',
+    `1970-01-01T00:00:00.000Z error ${'x'.repeat(4_000)}\n`,
   ]);
 });

@@ -51,7 +51,8 @@ export function createApp(parts: AppParts): Hono {
   );
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerProblem(c, error.code);
-    log('error', `${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    const { stack = error.message } = error;
+    log('error', `${c.req.method} ${c.req.path}: ${stack}`, stack);
     return answerProblem(c, 'internal_error');
   });
   return app;

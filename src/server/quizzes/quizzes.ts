@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuizSummary } from '../../contract/quizSummary';
 import type { Log } from '../log';
@@ -21,13 +21,16 @@ export interface QuizzesParts {
   clock(): number;
 }
 
+/** What is wrong in the folder, each with its kind for the log. */
+type Complaints = Map<string, string | undefined>;
+
 /** The quizzes in a folder, one JSON file each. A file is read again only when its time or size changed. */
 export class Quizzes {
   readonly #folder: string;
   readonly #parts: QuizzesParts;
   #files = new Map<string, ReadQuizFile>();
   #quizzes = new Map<string, Quiz>();
-  #complaints = new Set<string>();
+  #complaints: Complaints = new Map();
   #readAt = -Infinity;
   /** While the folder is being read: resolves then, or when that takes too long. */
   #refreshing: Promise<void> | undefined;
@@ -81,26 +84,28 @@ export class Quizzes {
   }
 
   async #readFolder(): Promise<void> {
-    const complaints = new Set<string>();
+    const complaints: Complaints = new Map();
+    const leaveOut = (name: string, reason: string) =>
+      complaints.set(`quiz file ${name} is left out: ${reason}`, 'quiz file');
     const files = new Map<string, ReadQuizFile>();
     const quizzes = new Map<string, Quiz>();
     const names = await readdir(this.#folder).catch((error: unknown) => {
-      complaints.add(`the quiz folder cannot be read: ${String(error)}`);
+      complaints.set(`the quiz folder cannot be read: ${String(error)}`, undefined);
       for (const [quizId, quiz] of Object.entries(this.standIns)) quizzes.set(quizId, { ...quiz, quizId });
       return [];
     });
     let bytes = 0;
     for (const name of names.filter((each) => /^[^.].*\.json$/i.test(each)).sort()) {
       if (files.size === MAX_FILES || bytes > MAX_BYTES) {
-        complaints.add(`there are too many quiz files: ${name} and all after it are left out`);
+        complaints.set(`there are too many quiz files: ${name} and all after it are left out`, undefined);
         break;
       }
       const file = await readQuizFile(join(this.#folder, name), name, this.#files.get(name));
       files.set(name, file);
       const { parsed, size } = file;
-      if (!parsed.ok) complaints.add(`quiz file ${name} is left out: ${parsed.reason}`);
+      if (!parsed.ok) leaveOut(name, parsed.reason);
       else if (quizzes.has(parsed.value.quizId))
-        complaints.add(`quiz file ${name} is left out: another file has the quizId ${parsed.value.quizId}`);
+        leaveOut(name, `another file has the quizId ${parsed.value.quizId}`);
       else quizzes.set(parsed.value.quizId, parsed.value);
       if (parsed.ok) bytes += size;
     }
@@ -109,46 +114,9 @@ export class Quizzes {
     this.#quizzes = quizzes;
   }
 
-  #complain(complaints: Set<string>): void {
-    for (const complaint of complaints)
-      if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint);
+  #complain(complaints: Complaints): void {
+    for (const [complaint, kind] of complaints)
+      if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint, kind);
     this.#complaints = complaints;
   }
-}
-
-/**
- * Opens the folder with the quizzes; a new one gets the samples. Where it can be neither read nor made, the samples are
- * there all the same, and the log says so.
- */
-export async function openQuizzes(
-  folder: string,
-  samples: Record<string, QuizFile>,
-  parts: QuizzesParts,
-): Promise<Quizzes> {
-  const canBeRead = await provideQuizFolder(folder, samples).then(
-    () => true,
-    (error: unknown) => {
-      parts.log(
-        'error',
-        `the quiz folder ${folder} cannot be made (${String(error)}): tonight has the built-in quizzes`,
-      );
-      return false;
-    },
-  );
-  const quizzes = new Quizzes(folder, parts, canBeRead ? {} : samples);
-  await quizzes.refresh();
-  return quizzes;
-}
-
-/** Puts the sample quizzes into a folder that does not exist yet; one that exists is the host's and stays as it is. */
-export async function provideQuizFolder(folder: string, samples: Record<string, QuizFile>): Promise<void> {
-  if (await stat(folder).catch(() => undefined)) return;
-  // Written beside and then renamed: a start that is cut short leaves no half-filled folder behind.
-  const draft = `${folder}.new`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  for (const [name, quiz] of Object.entries(samples)) {
-    await writeFile(join(draft, `${name}.json`), `${JSON.stringify(quiz, null, 2)}\n`);
-  }
-  await rename(draft, folder);
 }

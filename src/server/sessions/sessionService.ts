@@ -136,7 +136,11 @@ export class SessionService {
       broadcast.sessionChanged(session);
       // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
       void store.saveSession(session).catch((error: unknown) => {
-        log('error', `the new quiz name of session ${session.sessionCode} is not stored: ${String(error)}`);
+        log(
+          'error',
+          `the new quiz name of session ${session.sessionCode} is not stored: ${String(error)}`,
+          'quiz name',
+        );
       });
     }
   }
@@ -183,7 +187,7 @@ export class SessionService {
     registry.remove(session);
     log('info', `session ${session.sessionCode} ended: nobody needed it any more`);
     await store.deleteSession(session.sessionCode).catch((error: unknown) => {
-      log('error', `session ${session.sessionCode} is still stored: ${String(error)}`);
+      log('error', `session ${session.sessionCode} is still stored: ${String(error)}`, 'still stored');
     });
   }
 }

@@ -100,6 +100,6 @@ function readDocument<T>(
   if (read.success) return read.output;
   // After the room code comes the hash of a player's token.
   const shown = key.split('!').slice(0, 2).join('!');
-  log('error', `the stored document ${shown}… cannot be read and is left out`);
+  log('error', `the stored document ${shown}… cannot be read and is left out`, 'stored document');
   return undefined;
 }

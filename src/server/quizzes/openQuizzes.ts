@@ -1,0 +1,41 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { QuizFile } from './quizFile';
+import { Quizzes, type QuizzesParts } from './quizzes';
+
+/**
+ * Opens the folder with the quizzes; a new one gets the samples. Where it can be neither read nor made, the samples are
+ * there all the same, and the log says so.
+ */
+export async function openQuizzes(
+  folder: string,
+  samples: Record<string, QuizFile>,
+  parts: QuizzesParts,
+): Promise<Quizzes> {
+  const canBeRead = await provideQuizFolder(folder, samples).then(
+    () => true,
+    (error: unknown) => {
+      parts.log(
+        'error',
+        `the quiz folder ${folder} cannot be made (${String(error)}): tonight has the built-in quizzes`,
+      );
+      return false;
+    },
+  );
+  const quizzes = new Quizzes(folder, parts, canBeRead ? {} : samples);
+  await quizzes.refresh();
+  return quizzes;
+}
+
+/** Puts the sample quizzes into a folder that does not exist yet; one that exists is the host's and stays as it is. */
+export async function provideQuizFolder(folder: string, samples: Record<string, QuizFile>): Promise<void> {
+  if (await stat(folder).catch(() => undefined)) return;
+  // Written beside and then renamed: a start that is cut short leaves no half-filled folder behind.
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  for (const [name, quiz] of Object.entries(samples)) {
+    await writeFile(join(draft, `${name}.json`), `${JSON.stringify(quiz, null, 2)}\n`);
+  }
+  await rename(draft, folder);
+}

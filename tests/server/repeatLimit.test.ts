@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { RepeatLimit } from '../../src/server/repeatLimit';
+import { createManualSchedule } from '../support/manualSchedule';
+import { connectRaw } from '../support/rawHubClient';
+import { openSession, startQuizServer } from '../support/quizServer';
+
+function setUp() {
+  const time = createManualSchedule();
+  const lines: string[] = [];
+  const limit = new RepeatLimit((level, message) => lines.push(`${level} ${message}`), time.schedule);
+  return { time, lines, limit, log: limit.log };
+}
+
+it('what repeats itself is shown twenty times a minute, then counted', () => {
+  const { time, lines, log } = setUp();
+  for (let i = 1; i <= 213; i++) log('warn', `${i} is closed`, 'closed');
+  log('error', 'another one', 'closed');
+  expect(lines.slice(19)).toEqual(['warn 20 is closed', 'error another one']);
+  time.pass(60_000);
+  expect(lines.slice(21)).toEqual(['warn … and 193 more like it, the last: 213 is closed']);
+  log('warn', '214 is closed', 'closed');
+  expect(lines.pop()).toBe('warn 214 is closed');
+});
+
+it('what says no kind is of one kind with what says the same', () => {
+  const { time, lines, log } = setUp();
+  for (let i = 0; i < 30; i++) for (const message of ['A', 'B']) log('warn', message);
+  expect(lines).toHaveLength(40);
+  time.pass(60_000);
+  expect(lines.slice(40)).toEqual(['A', 'B'].map((each) => `warn … and 10 more like it, the last: ${each}`));
+  expect(time.pending).toBe(0);
+});
+
+it('information is never held back', () => {
+  const { time, lines, log } = setUp();
+  for (let i = 0; i < 100; i++) log('info', 'a session opened');
+  expect([lines.length, time.pending]).toEqual([100, 0]);
+});
+
+it('no flood of different kinds makes the log or the memory grow', () => {
+  const { time, lines, log } = setUp();
+  for (let i = 0; i < 10_000; i++) log('warn', `kind ${i}`);
+  expect([lines.length, time.pending]).toEqual([120, 101]);
+});
+
+it('closing says what was counted, and leaves no timer', () => {
+  const { time, lines, limit, log } = setUp();
+  for (let i = 0; i < 21; i++) log('warn', 'A');
+  limit.close();
+  expect([lines.pop(), time.pending]).toEqual(['warn … and 1 more like it, the last: A', 0]);
+});
+
+it('what connections do wrong is of one kind, whoever does it and with whatever number', async () => {
+  const kinds: (string | undefined)[] = [];
+  const { origin } = await startQuizServer({ log: (_level, _message, kind) => kinds.push(kind) });
+  for (const text of ['nonsense', 'more nonsense']) {
+    const client = await connectRaw(`${origin}/quizHub`);
+    client.socket.send(`${text}\u001e`);
+    await client.closed;
+  }
+  expect(kinds).toEqual([expect.stringContaining('closed'), kinds[0]]);
+});
+
+it('an unexpected error of a request is of the kind that its stack says', async () => {
+  const logged: unknown[] = [];
+  const server = await startQuizServer({
+    createRoomCode: () => {
+      throw new Error('a bug');
+    },
+    log: (...line) => logged.push(line),
+  });
+  await openSession(server);
+  const stack = expect.stringMatching(/^Error: a bug\n +at /);
+  expect(logged).toEqual([['error', expect.stringMatching(/^POST \/session: Error: a bug/), stack]]);
+});
