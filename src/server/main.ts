@@ -1,22 +1,32 @@
+import { flush, outliveReader } from './output';
+import { scheduleWithTimer } from './schedule';
 import { StartError } from './startError';
 import { startFromEnvironment } from './start';
 
-process.on('uncaughtException', (error) => fail(error));
+const streams = [process.stdout, process.stderr];
+streams.forEach(outliveReader);
+process.on('uncaughtException', fail);
 
 try {
   const server = await startFromEnvironment();
   // npm passes on a Ctrl+C that has reached us already, so the same signal may come twice.
-  const leave = (): void => void server.close().then(() => process.exit(0), fail);
-  process.on('SIGINT', leave);
-  process.on('SIGTERM', leave);
+  const stop = (): void => void server.close().then(() => exit(0), fail);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // A terminal window closed by mistake must not end a running game. Ctrl+C is how to stop.
+  process.on('SIGHUP', () => undefined);
 } catch (error) {
   fail(error);
 }
 
 /** One sentence where the host can do something about it, everything we know where not. */
-function fail(error: unknown): never {
+function fail(error: unknown): void {
   const isExpected = error instanceof StartError;
   const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(isExpected ? `${text}\n` : `${new Date().toISOString()} crash ${text}\n`);
-  process.exit(1);
+  exit(1);
+}
+
+function exit(code: number): void {
+  void flush(streams, scheduleWithTimer).then(() => process.exit(code));
 }

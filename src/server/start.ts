@@ -2,23 +2,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './environment';
 import { createLineLog } from './log';
-import { scheduleWithTimer } from './schedule';
+import { createOutput } from './output';
 import { createQuizServer, type QuizServer } from './quizServer';
 import { RepeatLimit } from './repeatLimit';
+import { scheduleWithTimer } from './schedule';
 
 /** From dist/server, where the built server lies, the built client is next door. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
-const write = (text: string): void => {
-  process.stdout.write(text);
-};
-
 /** Starts the server as the environment variables say, and tells the host where everything is. Throws StartErrors. */
 export async function startFromEnvironment(): Promise<QuizServer> {
   const settings = readSettings(process.env);
-  const limit = new RepeatLimit(createLineLog(write, Date.now), scheduleWithTimer);
+  const limit = new RepeatLimit(createLineLog(createOutput(process.stdout), Date.now), scheduleWithTimer);
   const server = await createQuizServer({ ...settings, clientFolder: CLIENT_FOLDER, log: limit.log });
-  write(welcome(server));
+  process.stdout.write(welcome(server));
   const close = (): Promise<void> => server.close().finally(() => limit.close());
   return { ...server, close };
 }

@@ -74,6 +74,12 @@ export class ServerProcess {
     await Promise.race([listens, exited]);
   }
 
+  /** Goes away from the process's output, as a terminal does that is closed. */
+  hangUp(): void {
+    this.#child?.stdout?.destroy();
+    this.#child?.stderr?.destroy();
+  }
+
   /** Ends the process at once, as a power cut would, or by the signal named. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;

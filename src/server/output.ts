@@ -1,0 +1,44 @@
+import type { Writable } from 'node:stream';
+import type { Schedule } from './schedule';
+
+/** In bytes: how much waits for a terminal or pipe that does not read. */
+const MAX_WAITING = 64 * 1024;
+/** In milliseconds: how long the end of the process waits for one. */
+const FLUSH_TIMEOUT_MS = 1_000;
+
+/**
+ * Returns a function that writes lines to a stream. While its reader does not read, what would be too much to keep is
+ * dropped; before the next line that can be written stands how many are missing.
+ */
+export function createOutput(stream: Writable): (line: string) => void {
+  let dropped = 0;
+  return (line) => {
+    if (stream.writableLength > MAX_WAITING) {
+      dropped += 1;
+      return;
+    }
+    if (dropped > 0) stream.write(`… ${dropped} lines are missing here: they were not read in time\n`);
+    dropped = 0;
+    stream.write(line);
+  };
+}
+
+/** Keeps the process running when the reader of a standard stream stops reading or goes away. */
+export function outliveReader(stream: Writable): void {
+  // Unheard, it would end the process; and there is nobody left to tell.
+  stream.on('error', () => undefined);
+  // Writing to a paused terminal would stop the whole process. Node has no public call for this.
+  const { _handle: handle } = stream as { _handle?: { setBlocking?(isBlocking: boolean): void } };
+  handle?.setBlocking?.(false);
+}
+
+/** Resolves when the streams have written all they were given or never will, but after a second at the latest. */
+export async function flush(streams: readonly Writable[], schedule: Schedule): Promise<void> {
+  let cancel = (): void => undefined;
+  const timeout = new Promise<void>((resolve) => {
+    cancel = schedule(resolve, FLUSH_TIMEOUT_MS);
+  });
+  const flushed = streams.map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve())));
+  await Promise.race([Promise.all(flushed), timeout]);
+  cancel();
+}
