@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
 import { closeHttpServer, listen, portOf, refuseUpgrade } from './http/httpServer';
 import { compose, type Composition } from './composition';
+import { countWaiting } from './http/waitingRequests';
 import { resolveOptions, type QuizServerOptions } from './options';
 
 export interface QuizServer {
@@ -54,7 +55,9 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
 /** What arrives while sessions are still being read waits for them: after a restart all clients come back at once. */
 function handOver(server: Server, opening: Promise<Composition>): void {
   const answer = getRequestListener(async (request, env) => (await opening).app.fetch(request, env));
-  server.on('request', (incoming, outgoing) => void answer(incoming, outgoing));
+  server.on('request', (incoming, outgoing) => {
+    if (countWaiting(incoming, outgoing)) void answer(incoming, outgoing);
+  });
   server.on('upgrade', (request, socket, head) => {
     // The peer may go at any time; an unheard 'error' would end the process.
     socket.on('error', () => socket.destroy());

@@ -28,6 +28,13 @@ export function createApp(parts: AppParts): Hono {
     if (!origins.allowsOrigin(c.req.header('origin'))) return answerProblem(c, 'origin_refused');
     return next();
   });
+  app.get('/index.html', (c) => c.redirect('/'));
+  app.get('/src/player/index.html', (c) => c.redirect('/join'));
+  // Before CORS, whose headers make hono copy each answer; no page of another site needs these files.
+  app.get('*', (c, next) => {
+    const file = files.get(c.req.path);
+    return file ? answerFile(c, file) : next();
+  });
   // SignalR's client sends credentials and headers of its own, so the answer names the caller instead of `*`.
   app.use(cors({ origin: (origin) => origin || null, credentials: true, maxAge: 600 }));
   app.route('/', createRest(parts));
@@ -38,14 +45,8 @@ export function createApp(parts: AppParts): Hono {
     );
   }
   app.get('/', (c) => pages.host(c));
-  app.get('/index.html', (c) => c.redirect('/'));
-  app.get('/src/player/index.html', (c) => c.redirect('/join'));
   app.get('/session', (c) => pages.host(c));
   app.get('/join/*', (c) => pages.player(c));
-  app.get('*', (c, next) => {
-    const file = files.get(c.req.path);
-    return file ? answerFile(c, file) : next();
-  });
   app.notFound((c) =>
     c.req.method === 'GET' && prefersHtml(c) ? pages.host(c, 404) : answerProblem(c, 'not_found'),
   );

@@ -1,9 +1,15 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
 import { openRaw } from '../../support/rawHubClient';
-import { startQuizServer } from '../../support/quizServer';
+import type { ServerLimits } from '../../../src/server/options';
+import { startQuizServer, temporaryFolder } from '../../support/quizServer';
+
+const LARGE = 32 * 1024 * 1024;
+const GET_LARGE = 'GET /assets/large.js HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** A TCP connection that says no more than this. */
 async function openSocket(origin: string, text: string): Promise<Socket> {
@@ -13,6 +19,14 @@ async function openSocket(origin: string, text: string): Promise<Socket> {
   await once(socket, 'connect');
   if (text) socket.write(text);
   return socket;
+}
+
+/** A server with a file that is larger than all that the system keeps for a caller who does not read. */
+async function startWithLargeFile(limits: Partial<ServerLimits>) {
+  const clientFolder = await temporaryFolder();
+  await mkdir(join(clientFolder, 'assets'));
+  await writeFile(join(clientFolder, 'assets', 'large.js'), Buffer.alloc(LARGE));
+  return startQuizServer({ clientFolder, limits });
 }
 
 it.each([
@@ -57,4 +71,32 @@ it('one hub connection more than allowed is refused with 503, and pages still co
   first.socket.close();
   await first.closed;
   await expect.poll(async () => (await rawRequest(`${origin}/quizHub`, UPGRADE_HEADERS)).status).toBe(101);
+});
+
+/** What one more connection gets. */
+const statusOf = (origin: string) =>
+  fetch(`${origin}/quizzes`).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+it('a connection that asks for ever more and reads no answer is closed', async () => {
+  const { origin } = await startWithLargeFile({ maxConnections: 1 });
+  await openSocket(origin, GET_LARGE.repeat(700));
+  await expect.poll(() => statusOf(origin), { timeout: 4_000 }).toBe(200);
+});
+
+it('requests that are sent together are answered in their order', async () => {
+  const { origin } = await startQuizServer();
+  const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+  const text = head('/quizzes') + head('/nowhere') + head('/quizzes', 'Connection: close\r\n');
+  const socket = await openSocket(origin, text);
+  let answers = '';
+  socket.on('data', (data: Buffer) => (answers += String(data)));
+  await once(socket, 'close');
+  expect([...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+    '200',
+    '404',
+    '200',
+  ]);
 });
