@@ -16,6 +16,8 @@ export interface ServerLimits {
   /** In milliseconds: how long a request's head may take to arrive, and all of it. A phone on bad Wi-Fi needs seconds. */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
+  /** In milliseconds: a connection that takes nothing of its answer for this long, at most twice as long, is closed. */
+  answerTimeoutMs: number;
 }
 
 export interface QuizServerOptions {
@@ -53,6 +55,7 @@ const DEFAULT_LIMITS: ServerLimits = {
   maxHubConnections: 4500,
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 30_000,
+  answerTimeoutMs: 60_000,
 };
 
 /** The options with what was left out. */

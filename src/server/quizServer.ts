@@ -5,7 +5,7 @@ import { hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
 import { closeHttpServer, listen, portOf, refuseUpgrade } from './http/httpServer';
 import { compose, type Composition } from './composition';
 import { countWaiting } from './http/waitingRequests';
-import { resolveOptions, type QuizServerOptions } from './options';
+import { resolveOptions, type QuizServerOptions, type ServerLimits } from './options';
 
 export interface QuizServer {
   /** The address for the host's own browser, such as `http://localhost:5000`. */
@@ -33,7 +33,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const server = await listen(options.port, host, limits);
   const port = portOf(server);
   const opening = compose(options, () => joinPages(host, port, publicUrl));
-  handOver(server, opening);
+  handOver(server, opening, limits);
   const composition = await opening.catch(async (error: unknown) => {
     await closeHttpServer(server);
     throw error;
@@ -53,14 +53,21 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
 }
 
 /** What arrives while sessions are still being read waits for them: after a restart all clients come back at once. */
-function handOver(server: Server, opening: Promise<Composition>): void {
-  const answer = getRequestListener(async (request, env) => (await opening).app.fetch(request, env));
+function handOver(server: Server, opening: Promise<Composition>, { answerTimeoutMs }: ServerLimits): void {
+  const answer = getRequestListener(async (request, env) => {
+    const response = await (await opening).app.fetch(request, env);
+    // Only from now on it is the caller who is waited for. node:http closes a connection whose time is up.
+    env.incoming.socket.setTimeout(answerTimeoutMs);
+    return response;
+  });
   server.on('request', (incoming, outgoing) => {
     if (countWaiting(incoming, outgoing)) void answer(incoming, outgoing);
   });
   server.on('upgrade', (request, socket, head) => {
     // The peer may go at any time; an unheard 'error' would end the process.
     socket.on('error', () => socket.destroy());
+    // It may also have earlier answers to read. A WebSocket has no such timeout.
+    socket.on('timeout', () => socket.destroy());
     opening.then(
       (composition) => composition.upgrade(request, socket, head),
       () => refuseUpgrade(socket, 503),

@@ -53,7 +53,7 @@ it('a data folder in use is one sentence that names it and the way out', async (
   await expect(second).rejects.toThrow(/in use by another quiz server.*DATA_DIR/);
 });
 
-it('a request that comes while sessions are still being read waits for them', async () => {
+it('a request that comes while sessions are still being read waits for them, however long', async () => {
   const opened = deferred();
   const listening = deferred();
   const dataFolder = await dataFolderWith({});
@@ -61,6 +61,8 @@ it('a request that comes while sessions are still being read waits for them', as
   const starting = startQuizServer({
     dataFolder,
     port,
+    // A connection that says nothing is closed when more time has passed than callers have for their answers.
+    limits: { answerTimeoutMs: 500, headersTimeoutMs: 600 },
     async openStore(folder, log) {
       listening.resolve();
       await opened.promise;
@@ -69,6 +71,8 @@ it('a request that comes while sessions are still being read waits for them', as
   });
   await listening.promise;
   const answer = fetch(`http://127.0.0.1:${port}/quizzes`);
+  const silent = connect(port, '127.0.0.1').resume();
+  await once(silent, 'close');
   opened.resolve();
   expect((await answer).status).toBe(200);
   await starting;
