@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { answerFile } from './answerFile';
 import type { ClientFiles } from './clientFiles';
 import type { Log } from '../log';
+import { isHiddenCrossSite } from '../access/crossSite';
 import type { Origins } from '../access/origins';
 import { answerProblem } from './problems';
 import { Refusal } from '../refusal';
@@ -26,6 +27,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(async (c, next) => {
     if (!origins.allowsHost(c.req.header('host'))) return answerProblem(c, 'host_refused');
     if (!origins.allowsOrigin(c.req.header('origin'))) return answerProblem(c, 'origin_refused');
+    if (isHiddenCrossSite(c)) return answerProblem(c, 'origin_refused');
     return next();
   });
   app.get('/index.html', (c) => c.redirect('/'));
