@@ -1,4 +1,4 @@
-import { logFailure } from '../services/log';
+import { logFailure } from '../browser/log';
 
 /** Loads ahead what a click will need. Where that fails, the click tries again and says so. */
 export function prefetch(load: () => Promise<unknown>): void {

@@ -1,4 +1,4 @@
-import { logFailure } from '../services/log';
+import { logFailure } from '../browser/log';
 
 /** Says in the console that a lobby was opened without anything to show. */
 export function reportNothingToOpen(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../services/clipboard';
+import { copyText } from '../browser/clipboard';
 
 /** How long a confirmation stays, in milliseconds; what is left to the host's own hands stays until the next try. */
 const CONFIRMED_MS = 3_000;

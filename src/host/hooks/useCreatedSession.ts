@@ -4,7 +4,7 @@ import type { Id } from '../../contract/quizSummary';
 import { problemOf } from '../services/connectionProblem';
 import type { ConnectionProblem, ConnectionState } from '../services/connectionState';
 import { createSessionOnce } from '../services/createdSessions';
-import { logFailure } from '../services/log';
+import { logFailure } from '../browser/log';
 import { useServerAddress } from './useServerAddress';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isFullscreen, subscribeToFullscreen } from '../services/fullscreen';
+import { isFullscreen, subscribeToFullscreen } from '../browser/fullscreen';
 
-export { canBeFullscreen, toggleFullscreen } from '../services/fullscreen';
+export { canBeFullscreen, toggleFullscreen } from '../browser/fullscreen';
 
 /** Whether the page fills the screen. */
 export function useFullscreen(): boolean {

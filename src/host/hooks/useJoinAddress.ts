@@ -9,9 +9,9 @@ import {
   subscribeToJoinOrigin,
   type JoinProblem,
 } from '../services/joinAddress';
-import { logFailure } from '../services/log';
+import { logFailure } from '../browser/log';
 import { Turn } from '../services/turn';
-import { onWake } from '../services/wake';
+import { onWake } from '../browser/wake';
 import { useServerAddress } from './useServerAddress';
 
 export { saveJoinOrigin } from '../services/joinAddress';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { QuizSummary } from '../../contract/quizSummary';
-import { logFailure } from '../services/log';
+import { logFailure } from '../browser/log';
 import { fetchQuizzes } from '../services/quizApi';
 import { useServerAddress } from './useServerAddress';
 

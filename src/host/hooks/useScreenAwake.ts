@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepScreenAwake } from '../services/screenWake';
+import { keepScreenAwake } from '../browser/screenWake';
 
 /** Keeps the screen awake as long as the calling component is mounted. */
 export function useScreenAwake(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkServerAddress, type AddressFault } from '../services/serverAddress';
-import { logFailure } from '../services/log';
+import { logFailure } from '../browser/log';
 import { testServer, type ServerFinding } from '../services/serverTest';
 
 /** Where a test stands: none yet, under way, or what it found. */

@@ -2,7 +2,7 @@ import { HubConnectionBuilder, LogLevel, type ILogger } from '@microsoft/signalr
 import { QuizHubEvent, QuizHubMethod } from '../../contract/hubs';
 import { KEEP_ALIVE_MS, RETRY_DELAYS_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
 import type { Id } from '../../contract/quizSummary';
-import { logWarning } from './log';
+import { logWarning } from '../browser/log';
 
 /** How long a negotiation may take, in milliseconds; the client's own 100 s would outlast any host's patience. */
 const NEGOTIATE_TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/session';
 import { withPatience } from './patience';
 import { fetchQuizzes, fetchSession } from './quizApi';
-import { storedText } from './storedText';
+import { storedText } from '../browser/storedText';
 
 /** Why phones are not shown the address that the server told. */
 export type JoinProblem =

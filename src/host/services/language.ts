@@ -1,4 +1,4 @@
-import { storedText } from './storedText';
+import { storedText } from '../browser/storedText';
 
 export const LANGUAGES = ['mixture', 'german', 'english'] as const;
 /** What the host chose; the mixture is the specification's own, of German and English. */

@@ -5,11 +5,11 @@ import * as connections from './connectionState';
 import { heardWhile, openQuizHub, type QuizHub } from './hubConnection';
 import { readPlayerJoined, readSessionUpdated } from './lobbyEvents';
 import { LobbySession } from './lobbySession';
-import { logFailure, logStep } from './log';
+import { logFailure, logStep } from '../browser/log';
 import { fetchSession } from './quizApi';
 import { endpointsOf } from './settings';
 import { Turn } from './turn';
-import { onWake, type WakeSign } from './wake';
+import { onWake, type WakeSign } from '../browser/wake';
 
 /** What a lobby shows. */
 export interface LobbySnapshot {

@@ -1,7 +1,7 @@
 import type { Parsed } from '../../contract/parsed';
 import { parsePlayerJoined, parseSession } from '../../contract/session';
 import type { LobbyEvent } from './lobbyState';
-import { logFailure } from './log';
+import { logFailure } from '../browser/log';
 
 /** PlayerJoined's payload as a lobby event; null, and a line in the console, where it cannot be read. */
 export function readPlayerJoined(payload: unknown): LobbyEvent | null {

@@ -1,7 +1,7 @@
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../../contract/hubs';
 import { DEFAULT_PORT } from '../../contract/limits';
 import { checkServerAddress, type CheckedAddress } from './serverAddress';
-import { storedText } from './storedText';
+import { storedText } from '../browser/storedText';
 
 const stored = storedText('quiz-night.server-address');
 

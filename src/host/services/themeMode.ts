@@ -1,4 +1,4 @@
-import { storedText } from './storedText';
+import { storedText } from '../browser/storedText';
 
 export const THEME_MODES = ['light', 'dark', 'auto'] as const;
 /** What the host chose; auto follows the system. */

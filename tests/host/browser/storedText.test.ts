@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { storedText } from '../../../src/host/services/storedText';
+import { storedText } from '../../../src/host/browser/storedText';
 import { expectConsoleError } from '../../support/consoleErrors';
 
 const otherTabWrites = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
