@@ -5,7 +5,7 @@ import { problemOf } from '../services/connectionProblem';
 import type { ConnectionProblem, ConnectionState } from '../services/connectionState';
 import { createSessionOnce } from '../services/createdSessions';
 import { logFailure } from '../browser/log';
-import { useServerAddress } from './useServerAddress';
+import { useServerAddress } from '../api/useServerAddress';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 

@@ -12,7 +12,7 @@ import {
 import { logFailure } from '../browser/log';
 import { Turn } from '../services/turn';
 import { onWake } from '../browser/wake';
-import { useServerAddress } from './useServerAddress';
+import { useServerAddress } from '../api/useServerAddress';
 
 export { saveJoinOrigin } from '../services/joinAddress';
 export type { JoinProblem } from '../services/joinAddress';

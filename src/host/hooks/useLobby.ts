@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LobbyConnection, type LobbySnapshot } from '../services/lobbyConnection';
-import { useServerAddress } from './useServerAddress';
+import { useServerAddress } from '../api/useServerAddress';
 
 /** A session kept current while the calling component is mounted. A new address or code moves over at once. */
 export function useLobby(sessionCode: string): LobbySnapshot & { connectAgain: () => void } {

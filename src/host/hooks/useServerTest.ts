@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkServerAddress, type AddressFault } from '../services/serverAddress';
+import { checkServerAddress, type AddressFault } from '../api/checkServerAddress';
 import { logFailure } from '../browser/log';
 import { testServer, type ServerFinding } from '../services/serverTest';
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AddressFault } from '../hooks/useServerAddress';
+import type { AddressFault } from '../api/useServerAddress';
 import { useServerTest, type ServerTest } from '../hooks/useServerTest';
 import { useTexts, type Texts } from '../hooks/useLanguage';
 

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { AddressFault } from '../hooks/useServerAddress';
+import type { AddressFault } from '../api/useServerAddress';
 import { useTexts } from '../hooks/useLanguage';
 
 interface ServerAddressFieldProps {

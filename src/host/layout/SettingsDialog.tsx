@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
 import { saveJoinOrigin, useJoinOrigin } from '../hooks/useJoinAddress';
-import { saveServerAddress, useServerAddress, type AddressFault } from '../hooks/useServerAddress';
+import { saveServerAddress, useServerAddress, type AddressFault } from '../api/useServerAddress';
 import { useTexts } from '../hooks/useLanguage';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';

@@ -1,6 +1,6 @@
 import { errorCodeOfHubError } from '../../contract/errors';
 import type { ConnectionProblem } from './connectionState';
-import { QuizApiError } from './quizApi';
+import { QuizApiError } from '../api/quizApi';
 
 /** A failure of the hub, where HTTP has answered. */
 export class HubError extends Error {

@@ -1,6 +1,6 @@
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
-import { createSession } from './quizApi';
+import { createSession } from '../api/quizApi';
 
 const underWay = new Map<string, Promise<Session>>();
 

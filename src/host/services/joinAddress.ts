@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/session';
-import { withPatience } from './patience';
-import { fetchQuizzes, fetchSession } from './quizApi';
+import { withPatience } from '../api/patience';
+import { fetchQuizzes, fetchSession } from '../api/quizApi';
 import { storedText } from '../browser/storedText';
 
 /** Why phones are not shown the address that the server told. */

@@ -6,8 +6,8 @@ import { heardWhile, openQuizHub, type QuizHub } from './hubConnection';
 import { readPlayerJoined, readSessionUpdated } from './lobbyEvents';
 import { LobbySession } from './lobbySession';
 import { logFailure, logStep } from '../browser/log';
-import { fetchSession } from './quizApi';
-import { endpointsOf } from './settings';
+import { fetchSession } from '../api/quizApi';
+import { endpointsOf } from '../api/serverAddress';
 import { Turn } from './turn';
 import { onWake, type WakeSign } from '../browser/wake';
 

@@ -1,5 +1,5 @@
-import { withPatience } from './patience';
-import { fetchQuizzes, QuizApiError } from './quizApi';
+import { withPatience } from '../api/patience';
+import { fetchQuizzes, QuizApiError } from '../api/quizApi';
 
 /** What answered at an address. */
 export type ServerFinding =

@@ -1,6 +1,6 @@
 import type { Session } from '../../../src/contract/session';
 import type { QuizHub, QuizHubListener } from '../../../src/host/services/hubConnection';
-import { QuizApiError, type ApiFailure } from '../../../src/host/services/quizApi';
+import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApi';
 import { deferred } from '../../support/deferred';
 
 export const SESSION: Session = {

@@ -3,7 +3,7 @@ import { errorCodeOfProblem, type ErrorCode } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
 import { parseSession, type Session } from '../../contract/session';
-import { endpointsOf } from './settings';
+import { endpointsOf } from './serverAddress';
 
 /** Why a call brought nothing. `code` is there where the server sent a problem document of ours. */
 export type ApiFailure =

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { readServerAddress, subscribeToServerAddress } from '../services/settings';
+import { readServerAddress, subscribeToServerAddress } from './serverAddress';
 
-export { saveServerAddress } from '../services/settings';
-export type { AddressFault } from '../services/serverAddress';
+export { saveServerAddress } from './serverAddress';
+export type { AddressFault } from './checkServerAddress';
 
 /** The server's address in use; a newly saved one shows at once, from another tab too. */
 export function useServerAddress(): string {

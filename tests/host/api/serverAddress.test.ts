@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointsOf } from '../../../src/host/services/settings';
+import { endpointsOf } from '../../../src/host/api/serverAddress';
 
 test('the base of the calls and both hubs follow from the one address', () => {
   expect(endpointsOf('http://laptop:5000')).toEqual({

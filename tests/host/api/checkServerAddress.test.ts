@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkServerAddress } from '../../../src/host/services/serverAddress';
+import { checkServerAddress } from '../../../src/host/api/checkServerAddress';
 
 describe('an address that can be one', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { fetchQuizzes } from '../../../src/host/services/quizApi';
+import { fetchQuizzes } from '../../../src/host/api/quizApi';
 import { network } from '../../support/network';
 
 test('a request may take as long as the server needs', async () => {

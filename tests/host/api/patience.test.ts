@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withPatience } from '../../../src/host/services/patience';
+import { withPatience } from '../../../src/host/api/patience';
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<string>((resolve) => {

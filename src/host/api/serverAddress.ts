@@ -1,6 +1,6 @@
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../../contract/hubs';
 import { DEFAULT_PORT } from '../../contract/limits';
-import { checkServerAddress, type CheckedAddress } from './serverAddress';
+import { checkServerAddress, type CheckedAddress } from './checkServerAddress';
 import { storedText } from '../browser/storedText';
 
 const stored = storedText('quiz-night.server-address');
