@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { useRootLanguage } from './hooks/useLanguage';
+import { useRootLanguage } from './languages/useLanguage';
 import { useRootTheme } from './hooks/useTheme';
 import { Frame } from './layout/Frame';
 import { loadLobby } from './routes/loadLobby';

@@ -1,4 +1,4 @@
-import type { Language } from '../services/language';
+import type { Language } from './language';
 import { english } from './english';
 import { german, type Texts } from './german';
 import { mixture } from './mixture';

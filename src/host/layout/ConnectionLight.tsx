@@ -4,7 +4,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConnectionView } from '../hooks/connectionView';
 import { useFrame } from '../hooks/useFrame';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { ConnectionPopover } from './ConnectionPopover';
 
 interface ConnectionLightProps {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConnectionView } from '../hooks/connectionView';
 import { useFrame } from '../hooks/useFrame';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 
 const TITLE_ID = 'connection-title';
 const SENTENCE_ID = 'connection-sentence';

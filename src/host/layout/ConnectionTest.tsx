@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFault } from '../api/useServerAddress';
 import { useServerTest, type ServerTest } from '../hooks/useServerTest';
-import { useTexts, type Texts } from '../hooks/useLanguage';
+import { useTexts, type Texts } from '../languages/useLanguage';
 
 interface ConnectionTestProps {
   /** As typed. Another address wants another key: what was found counts for one address only. */

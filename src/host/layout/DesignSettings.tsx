@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { THEME_MODES, useTheme } from '../hooks/useTheme';
 import { Choice } from './Choice';
 

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { prefetchOnIntent } from '../hooks/prefetch';
 import { useFullscreen } from '../hooks/useFullscreen';
 import { useIdle } from '../hooks/useIdle';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { FullscreenButton } from './FullscreenButton';
 import { SettingsIcon } from './icons';
 import { ThemeToggle } from './ThemeToggle';

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { canBeFullscreen, toggleFullscreen, useFullscreen } from '../hooks/useFullscreen';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { FullscreenIcon, WindowIcon } from './icons';
 
 /** Fills the projector with the page, and gives it back; not there where the browser cannot. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LANGUAGES, saveLanguage, useLanguage, useTexts } from '../hooks/useLanguage';
+import { LANGUAGES, saveLanguage, useLanguage, useTexts } from '../languages/useLanguage';
 import { Choice } from './Choice';
 
 /** The language of the host client's own texts. */

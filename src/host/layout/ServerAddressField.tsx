@@ -2,7 +2,7 @@ import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { AddressFault } from '../api/useServerAddress';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 
 interface ServerAddressFieldProps {
   value: string;

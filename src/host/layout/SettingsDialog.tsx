@@ -5,7 +5,7 @@ import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
 import { saveJoinOrigin, useJoinOrigin } from '../hooks/useJoinAddress';
 import { saveServerAddress, useServerAddress, type AddressFault } from '../api/useServerAddress';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { DialogFrame } from './DialogFrame';

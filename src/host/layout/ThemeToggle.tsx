@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { useTheme } from '../hooks/useTheme';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { MoonIcon, SunIcon } from './icons';
 
 /** Flips between light and dark. */

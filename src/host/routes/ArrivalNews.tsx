@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useAnnouncedArrivals } from '../hooks/useAnnouncedArrivals';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 
 /** More names than these are too many to listen to: then their number says enough. */
 const MOST_NAMES = 5;

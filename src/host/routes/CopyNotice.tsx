@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Copied } from '../hooks/useCopy';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 
 /** Confirms a copy; where the browser allowed none, shows the text for the host's own hands. */
 export function CopyNotice({ copied }: { copied: Copied | null }) {

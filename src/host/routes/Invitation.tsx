@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { spokenAddress } from '../hooks/joinView';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { focusRing } from '../recipes';
 
 /** How wide a character is in most addresses, in em. */

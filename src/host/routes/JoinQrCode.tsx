@@ -1,5 +1,5 @@
 import { QrCode } from '@chakra-ui/react/qr-code';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 
 /** The margin of four modules that cameras need is part of the drawing. */
 const ENCODING = { border: 4, ecc: 'M' } as const;

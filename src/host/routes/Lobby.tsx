@@ -8,7 +8,7 @@ import { reportNothingToOpen } from '../hooks/reportNothingToOpen';
 import { useCreatedSession } from '../hooks/useCreatedSession';
 import { useOfferedJoinUrls } from '../hooks/useFrame';
 import { useJoinAddress } from '../hooks/useJoinAddress';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { useLobby } from '../hooks/useLobby';
 import { useScreenAwake } from '../hooks/useScreenAwake';
 import { ConnectionLight } from '../layout/ConnectionLight';

@@ -4,7 +4,7 @@ import { useArrivals } from '../hooks/useArrivals';
 import { useBox } from '../hooks/useBox';
 import { usePages } from '../hooks/usePages';
 import { useWallFit, type RowLook } from '../hooks/useWallFit';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { PlayerRow } from './PlayerRow';
 import { rowStyles } from './rowStyles';
 import { WallHeading } from './WallHeading';

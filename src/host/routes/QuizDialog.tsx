@@ -5,7 +5,7 @@ import type { Id, QuizSummary } from '../../contract/quizSummary';
 import { useQuizzes } from '../hooks/useQuizzes';
 import { DialogFrame } from '../layout/DialogFrame';
 import { Loading } from '../layout/Loading';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 
 interface QuizDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
 import { useCopy } from '../hooks/useCopy';
 import { useShortcuts } from '../hooks/useShortcuts';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';
 import { Invitation } from './Invitation';

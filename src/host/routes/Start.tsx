@@ -8,7 +8,7 @@ import { prefetch, prefetchOnIntent } from '../hooks/prefetch';
 import { useRecordedTheme } from '../hooks/useTheme';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { Mark } from '../layout/Mark';
-import { useTexts } from '../hooks/useLanguage';
+import { useTexts } from '../languages/useLanguage';
 import { loadLobby } from './loadLobby';
 
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => ({ default: QuizDialog }));

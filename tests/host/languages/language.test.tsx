@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { catalogues } from '../../src/host/languages/catalogues';
-import { english } from '../../src/host/languages/english';
-import { german } from '../../src/host/languages/german';
-import { SpecServer } from '../support/specServer';
-import { openAt } from './openAt';
+import { catalogues } from '../../../src/host/languages/catalogues';
+import { english } from '../../../src/host/languages/english';
+import { german } from '../../../src/host/languages/german';
+import { SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
 
 const KEY = 'quiz-night.language';
 const root = document.documentElement;
