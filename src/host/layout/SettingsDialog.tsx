@@ -3,14 +3,14 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
-import { saveJoinOrigin, useJoinOrigin } from '../hooks/useJoinAddress';
+import { saveJoinOrigin, useJoinOrigin } from '../session/useJoinAddress';
 import { saveServerAddress, useServerAddress, type AddressFault } from '../api/useServerAddress';
 import { useTexts } from '../languages/useLanguage';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { DialogFrame } from './DialogFrame';
 import { LanguageSettings } from './LanguageSettings';
-import { JoinAddressChoice } from './JoinAddressChoice';
+import { JoinAddressChoice } from '../session/JoinAddressChoice';
 import { ServerAddressField } from './ServerAddressField';
 
 interface SettingsDialogProps {

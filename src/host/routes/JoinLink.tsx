@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { spokenAddress } from '../hooks/joinView';
+import { spokenAddress } from '../session/joinView';
 import { useTexts } from '../languages/useLanguage';
 import { focusRing } from '../recipes';
 

@@ -8,14 +8,14 @@ import {
   readJoinUrls,
   subscribeToJoinOrigin,
   type JoinProblem,
-} from '../services/joinAddress';
+} from './joinAddress';
 import { logFailure } from '../browser/log';
-import { Turn } from '../services/turn';
+import { Turn } from './turn';
 import { onWake } from '../browser/wake';
 import { useServerAddress } from '../api/useServerAddress';
 
-export { saveJoinOrigin } from '../services/joinAddress';
-export type { JoinProblem } from '../services/joinAddress';
+export { saveJoinOrigin } from './joinAddress';
+export type { JoinProblem } from './joinAddress';
 
 /** How often an address that did not answer is tried again, in milliseconds. */
 const RETRY_MS = 60_000;

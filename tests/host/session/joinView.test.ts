@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { viewOfConnection, viewWithNotice } from '../../src/host/hooks/connectionView';
-import { viewWithJoinProblem } from '../../src/host/hooks/joinView';
-import { mixture } from '../../src/host/languages/mixture';
+import { viewOfConnection, viewWithNotice } from '../../../src/host/session/connectionView';
+import { viewWithJoinProblem } from '../../../src/host/session/joinView';
+import { mixture } from '../../../src/host/languages/mixture';
 
 const connected = viewOfConnection({ name: 'Connected' }, mixture);
 const unreachable = { urls: ['http://a/', 'http://b/'], url: undefined, problem: 'unreachable' } as const;

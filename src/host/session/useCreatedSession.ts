@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { problemOf } from '../services/connectionProblem';
-import type { ConnectionProblem, ConnectionState } from '../services/connectionState';
-import { createSessionOnce } from '../services/createdSessions';
+import { problemOf } from './connectionProblem';
+import type { ConnectionProblem, ConnectionState } from './connectionState';
+import { createSessionOnce } from './createdSessions';
 import { logFailure } from '../browser/log';
 import { useServerAddress } from '../api/useServerAddress';
 

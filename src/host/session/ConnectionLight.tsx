@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { ConnectionView } from '../hooks/connectionView';
+import type { ConnectionView } from './connectionView';
 import { useFrame } from '../hooks/useFrame';
 import { useTexts } from '../languages/useLanguage';
 import { ConnectionPopover } from './ConnectionPopover';

@@ -1,5 +1,5 @@
 import type { Session } from '../../../src/contract/session';
-import type { QuizHub, QuizHubListener } from '../../../src/host/services/hubConnection';
+import type { QuizHub, QuizHubListener } from '../../../src/host/session/hubConnection';
 import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApi';
 import { deferred } from '../../support/deferred';
 

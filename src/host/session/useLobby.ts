@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { LobbyConnection, type LobbySnapshot } from '../services/lobbyConnection';
+import { LobbyConnection, type LobbySnapshot } from './lobbyConnection';
 import { useServerAddress } from '../api/useServerAddress';
 
 /** A session kept current while the calling component is mounted. A new address or code moves over at once. */

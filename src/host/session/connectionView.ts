@@ -1,6 +1,6 @@
 import type { Notice } from '../../contract/session';
 import type { Texts } from '../languages/catalogues';
-import { hasGivenUp, type ConnectionProblem, type ConnectionState } from '../services/connectionState';
+import { hasGivenUp, type ConnectionProblem, type ConnectionState } from './connectionState';
 
 /** A connection's state as the light tells it: one sentence, and the one thing that helps. */
 export interface ConnectionView {

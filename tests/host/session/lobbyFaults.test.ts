@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LobbyConnection } from '../../../src/host/services/lobbyConnection';
+import type { LobbyConnection } from '../../../src/host/session/lobbyConnection';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
 import { joinLobby, openFakeLobby, seconds } from './fakeLobby';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ConnectionView } from '../hooks/connectionView';
+import type { ConnectionView } from './connectionView';
 import { useFrame } from '../hooks/useFrame';
 import { useTexts } from '../languages/useLanguage';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { LobbyConnection } from '../../../src/host/services/lobbyConnection';
+import { LobbyConnection } from '../../../src/host/session/lobbyConnection';
 import { FakeLobbyServer } from './fakeLobbyServer';
 
 /** A lobby in front of a fake server, not started yet. Fakes the timers. */

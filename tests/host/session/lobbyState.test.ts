@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_LOBBY, reduceLobby, type LobbyEvent } from '../../../src/host/services/lobbyState';
+import { EMPTY_LOBBY, reduceLobby, type LobbyEvent } from '../../../src/host/session/lobbyState';
 
 const session = (...participants: string[]) => ({
   quizId: 'pub',

@@ -6,7 +6,7 @@ import {
   mayRecover,
   reduceConnection,
   type ConnectionEvent,
-} from '../../../src/host/services/connectionState';
+} from '../../../src/host/session/connectionState';
 
 const after = (...events: ConnectionEvent[]) => events.reduce(reduceConnection, DISCONNECTED);
 const STARTED: ConnectionEvent = { type: 'started' };

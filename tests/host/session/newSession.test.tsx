@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { expectConsoleError } from '../support/consoleErrors';
-import { SpecServer } from '../support/specServer';
-import { openAt } from './openAt';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
 
 async function pick(quiz: RegExp, action: 'click' | 'dblClick' = 'click') {
   openAt('/');

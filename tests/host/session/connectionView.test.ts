@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { viewOfConnection, viewOfCreation } from '../../src/host/hooks/connectionView';
-import { mixture } from '../../src/host/languages/mixture';
-import type { ConnectionProblem, ConnectionState } from '../../src/host/services/connectionState';
+import { viewOfConnection, viewOfCreation } from '../../../src/host/session/connectionView';
+import { mixture } from '../../../src/host/languages/mixture';
+import type { ConnectionProblem, ConnectionState } from '../../../src/host/session/connectionState';
 
 const trying = (problem: ConnectionProblem | null): ConnectionState => ({
   name: 'Reconnecting',

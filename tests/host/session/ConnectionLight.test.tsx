@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { expectConsoleError } from '../support/consoleErrors';
-import { SpecServer } from '../support/specServer';
-import { openAt, wall } from './openAt';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { SpecServer } from '../../support/specServer';
+import { openAt, wall } from '../openAt';
 
 const light = (state: string) => screen.findByRole('button', { name: `Verbindung: ${state}` });
 

@@ -1,7 +1,7 @@
 import '../../support/browserLike';
 import { HubConnectionBuilder, type HubConnection } from '@microsoft/signalr';
 import { expect, test, vi } from 'vitest';
-import { openQuizHub } from '../../../src/host/services/hubConnection';
+import { openQuizHub } from '../../../src/host/session/hubConnection';
 
 const nobody = {
   playerJoined: () => {},
