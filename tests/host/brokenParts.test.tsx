@@ -7,12 +7,12 @@ import { openAt } from './openAt';
 const NETWORK = 'http://192.168.1.7:5000';
 const parts = vi.hoisted(() => ({ roomBreaks: false }));
 
-vi.mock('../../src/host/routes/JoinQrCode', () => ({
+vi.mock('../../src/host/lobby/JoinQrCode', () => ({
   JoinQrCode: () => {
     throw new Error('Failed to fetch the QR code');
   },
 }));
-vi.mock('../../src/host/routes/PlayerWall', () => ({
+vi.mock('../../src/host/lobby/wall/PlayerWall', () => ({
   PlayerWall: () => {
     if (parts.roomBreaks) throw new Error('The wall breaks');
     return null;

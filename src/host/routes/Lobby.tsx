@@ -13,7 +13,7 @@ import { useLobby } from '../session/useLobby';
 import { useScreenAwake } from '../hooks/useScreenAwake';
 import { ConnectionLight } from '../session/ConnectionLight';
 import { Loading } from '../layout/Loading';
-import { Room } from './Room';
+import { Room } from '../lobby/Room';
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Copied } from '../hooks/useCopy';
+import type { Copied } from './useCopy';
 import { useTexts } from '../languages/useLanguage';
 
 /** Confirms a copy; where the browser allowed none, shows the text for the host's own hands. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitWall, shrinkOf } from '../../../src/host/services/wallFit';
+import { fitWall, shrinkOf } from '../../../../src/host/lobby/wall/wallFit';
 
 const BOX = { width: 1840, height: 680 };
 const LOOK = { height: 1.3, tallest: 1.5, rowGap: 0.1, columnGap: 0.4, chrome: 1.6 };

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useAnnouncedArrivals } from '../hooks/useAnnouncedArrivals';
+import { useAnnouncedArrivals } from './useAnnouncedArrivals';
 import { useTexts } from '../languages/useLanguage';
 
 /** More names than these are too many to listen to: then their number says enough. */

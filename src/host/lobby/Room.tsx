@@ -1,13 +1,13 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
-import { useCopy } from '../hooks/useCopy';
+import { useCopy } from './useCopy';
 import { useShortcuts } from '../hooks/useShortcuts';
 import { useTexts } from '../languages/useLanguage';
 import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';
 import { Invitation } from './Invitation';
-import { PlayerWall } from './PlayerWall';
+import { PlayerWall } from './wall/PlayerWall';
 
 /** From this many names on, the wall takes the screen's whole width, and the invitation moves above it. */
 const CROWD = 13;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import { useArrivals } from '../hooks/useArrivals';
-import { useBox } from '../hooks/useBox';
-import { usePages } from '../hooks/usePages';
-import { useWallFit, type RowLook } from '../hooks/useWallFit';
-import { useTexts } from '../languages/useLanguage';
+import { useArrivals } from './useArrivals';
+import { useBox } from './useBox';
+import { usePages } from './usePages';
+import { useWallFit, type RowLook } from './useWallFit';
+import { useTexts } from '../../languages/useLanguage';
 import { PlayerRow } from './PlayerRow';
 import { rowStyles } from './rowStyles';
 import { WallHeading } from './WallHeading';

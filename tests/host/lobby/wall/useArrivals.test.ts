@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useArrivals } from '../../../src/host/hooks/useArrivals';
+import { useArrivals } from '../../../../src/host/lobby/wall/useArrivals';
 
 function openWall(keys: string[], first: number, last: number) {
   const show = vi.fn();

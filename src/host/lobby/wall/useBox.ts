@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Box } from '../services/wallFit';
+import type { Box } from './wallFit';
 
-export type { Box } from '../services/wallFit';
+export type { Box } from './wallFit';
 
 /** From this width on the lobby is one screen without scrolling; below, a page that scrolls. As the theme's `lg`. */
 const ONE_SCREEN = '(min-width: 60rem)';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { prefetch } from './prefetch';
+import { prefetch } from '../../hooks/prefetch';
 
 /** Of more newcomers at once the eye catches none, and flashing them all would keep a laptop from drawing the names. */
 const MOST_FLASHES = 5;

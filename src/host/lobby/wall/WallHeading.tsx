@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Pages } from '../hooks/usePages';
-import { PauseIcon, PlayIcon } from '../layout/icons';
-import { useTexts } from '../languages/useLanguage';
+import type { Pages } from './usePages';
+import { PauseIcon, PlayIcon } from '../../layout/icons';
+import { useTexts } from '../../languages/useLanguage';
 
 interface WallHeadingProps {
   titleId: string;
