@@ -7,7 +7,7 @@ import { Frame } from './layout/Frame';
 import { loadLobby } from './routes/loadLobby';
 import { Start } from './routes/Start';
 import { UnknownRoute } from './routes/UnknownRoute';
-import { system } from './theme';
+import { system } from './ui/theme';
 
 const Lobby = lazy(loadLobby);
 

@@ -4,10 +4,10 @@ import { Outlet, useLocation } from 'react-router-dom';
 import type { FrameOffer } from '../hooks/useFrame';
 import { toggleFullscreen } from '../hooks/useFullscreen';
 import { useRouteFocus } from '../hooks/useRouteFocus';
-import { useShortcuts } from '../hooks/useShortcuts';
-import { ErrorBoundary } from './ErrorBoundary';
+import { useShortcuts } from '../ui/useShortcuts';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { FrameControls } from './FrameControls';
-import { Loading } from './Loading';
+import { Loading } from '../ui/Loading';
 
 const loadSettings = () =>
   import('./SettingsDialog').then(({ SettingsDialog }) => ({ default: SettingsDialog }));

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import { prefetchOnIntent } from '../hooks/prefetch';
+import { prefetchOnIntent } from '../ui/prefetch';
 import { useFullscreen } from '../hooks/useFullscreen';
 import { useIdle } from '../hooks/useIdle';
 import { useTexts } from '../languages/useLanguage';
 import { FullscreenButton } from './FullscreenButton';
-import { SettingsIcon } from './icons';
+import { SettingsIcon } from '../ui/icons';
 import { ThemeToggle } from './ThemeToggle';
 
 interface FrameControlsProps {

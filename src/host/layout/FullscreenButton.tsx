@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { canBeFullscreen, toggleFullscreen, useFullscreen } from '../hooks/useFullscreen';
 import { useTexts } from '../languages/useLanguage';
-import { FullscreenIcon, WindowIcon } from './icons';
+import { FullscreenIcon, WindowIcon } from '../ui/icons';
 
 /** Fills the projector with the page, and gives it back; not there where the browser cannot. */
 export function FullscreenButton() {

@@ -8,7 +8,7 @@ import { saveServerAddress, useServerAddress, type AddressFault } from '../api/u
 import { useTexts } from '../languages/useLanguage';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
-import { DialogFrame } from './DialogFrame';
+import { DialogFrame } from '../ui/DialogFrame';
 import { LanguageSettings } from './LanguageSettings';
 import { JoinAddressChoice } from '../session/JoinAddressChoice';
 import { ServerAddressField } from './ServerAddressField';

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../languages/useLanguage';
-import { DialogFrame } from './DialogFrame';
+import { DialogFrame } from '../ui/DialogFrame';
 
 /** What each key does. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

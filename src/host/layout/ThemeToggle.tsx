@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useTheme } from '../hooks/useTheme';
 import { useTexts } from '../languages/useLanguage';
-import { MoonIcon, SunIcon } from './icons';
+import { MoonIcon, SunIcon } from '../ui/icons';
 
 /** Flips between light and dark. */
 export function ThemeToggle() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useTexts } from '../languages/useLanguage';
 import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { spokenAddress } from '../session/joinView';
 import { useTexts } from '../languages/useLanguage';
-import { focusRing } from '../recipes';
+import { focusRing } from '../ui/recipes';
 
 /** How wide a character is in most addresses, in em. */
 const CHARACTER_EM = 0.57;

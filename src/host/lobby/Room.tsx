@@ -2,7 +2,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
 import { useCopy } from './useCopy';
-import { useShortcuts } from '../hooks/useShortcuts';
+import { useShortcuts } from '../ui/useShortcuts';
 import { useTexts } from '../languages/useLanguage';
 import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';

@@ -12,7 +12,7 @@ import { useTexts } from '../languages/useLanguage';
 import { useLobby } from '../session/useLobby';
 import { useScreenAwake } from '../hooks/useScreenAwake';
 import { ConnectionLight } from '../session/ConnectionLight';
-import { Loading } from '../layout/Loading';
+import { Loading } from '../ui/Loading';
 import { Room } from '../lobby/Room';
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */

@@ -3,8 +3,8 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
 import { useQuizzes } from '../hooks/useQuizzes';
-import { DialogFrame } from '../layout/DialogFrame';
-import { Loading } from '../layout/Loading';
+import { DialogFrame } from '../ui/DialogFrame';
+import { Loading } from '../ui/Loading';
 import { useTexts } from '../languages/useLanguage';
 
 interface QuizDialogProps {

@@ -4,10 +4,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { prefetch, prefetchOnIntent } from '../hooks/prefetch';
+import { prefetch, prefetchOnIntent } from '../ui/prefetch';
 import { useRecordedTheme } from '../hooks/useTheme';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { Mark } from '../layout/Mark';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Mark } from '../ui/Mark';
 import { useTexts } from '../languages/useLanguage';
 import { loadLobby } from './loadLobby';
 

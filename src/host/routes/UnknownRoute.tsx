@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { Mark } from '../layout/Mark';
+import { Mark } from '../ui/Mark';
 import { useTexts } from '../languages/useLanguage';
 
 /** Where no screen is: the way back to the start. */

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ArrivalNews } from '../../../src/host/lobby/ArrivalNews';
-import { system } from '../../../src/host/theme';
+import { system } from '../../../src/host/ui/theme';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PersonIcon } from '../../layout/icons';
+import { PersonIcon } from '../../ui/icons';
 
 interface PlayerRowProps {
   text: string;

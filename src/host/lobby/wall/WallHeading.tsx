@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Pages } from './usePages';
-import { PauseIcon, PlayIcon } from '../../layout/icons';
+import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { useTexts } from '../../languages/useLanguage';
 
 interface WallHeadingProps {

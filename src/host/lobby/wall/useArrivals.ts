@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { prefetch } from '../../hooks/prefetch';
+import { prefetch } from '../../ui/prefetch';
 
 /** Of more newcomers at once the eye catches none, and flashing them all would keep a laptop from drawing the names. */
 const MOST_FLASHES = 5;

@@ -2,9 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { ErrorBoundary } from '../../src/host/layout/ErrorBoundary';
-import { system } from '../../src/host/theme';
-import { expectConsoleError } from '../support/consoleErrors';
+import { ErrorBoundary } from '../../../src/host/ui/ErrorBoundary';
+import { system } from '../../../src/host/ui/theme';
+import { expectConsoleError } from '../../support/consoleErrors';
 
 const Unloadable = lazy(() => Promise.reject<never>(new Error('Failed to fetch the chunk')));
 

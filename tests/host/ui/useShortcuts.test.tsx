@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { useShortcuts } from '../../src/host/hooks/useShortcuts';
-import { openAt } from './openAt';
-import '../../src/host/layout/ShortcutsDialog';
+import { useShortcuts } from '../../../src/host/ui/useShortcuts';
+import { openAt } from '../openAt';
+import '../../../src/host/layout/ShortcutsDialog';
 
 function Page({ onC }: { onC: () => void }) {
   useShortcuts({ c: onC });
