@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { useRootLanguage } from './languages/useLanguage';
-import { useRootTheme } from './hooks/useTheme';
+import { useRootTheme } from './layout/useTheme';
 import { Frame } from './layout/Frame';
 import { loadLobby } from './routes/loadLobby';
 import { Start } from './routes/Start';

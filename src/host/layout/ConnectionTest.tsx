@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFault } from '../api/useServerAddress';
-import { useServerTest, type ServerTest } from '../hooks/useServerTest';
+import { useServerTest, type ServerTest } from './useServerTest';
 import { useTexts, type Texts } from '../languages/useLanguage';
 
 interface ConnectionTestProps {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../languages/useLanguage';
-import { THEME_MODES, useTheme } from '../hooks/useTheme';
+import { THEME_MODES, useTheme } from './useTheme';
 import { Choice } from './Choice';
 
 /** Light, dark, or back to following the system. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import type { FrameOffer } from '../hooks/useFrame';
-import { toggleFullscreen } from '../hooks/useFullscreen';
-import { useRouteFocus } from '../hooks/useRouteFocus';
+import type { FrameOffer } from './useFrame';
+import { toggleFullscreen } from './useFullscreen';
+import { useRouteFocus } from './useRouteFocus';
 import { useShortcuts } from '../ui/useShortcuts';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { FrameControls } from './FrameControls';

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { canBeFullscreen, toggleFullscreen, useFullscreen } from '../hooks/useFullscreen';
+import { canBeFullscreen, toggleFullscreen, useFullscreen } from './useFullscreen';
 import { useTexts } from '../languages/useLanguage';
 import { FullscreenIcon, WindowIcon } from '../ui/icons';
 

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { useTheme } from '../hooks/useTheme';
+import { useTheme } from './useTheme';
 import { useTexts } from '../languages/useLanguage';
 import { MoonIcon, SunIcon } from '../ui/icons';
 

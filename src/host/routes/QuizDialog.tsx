@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
-import { useQuizzes } from '../hooks/useQuizzes';
+import { useQuizzes } from './useQuizzes';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
 import { useTexts } from '../languages/useLanguage';

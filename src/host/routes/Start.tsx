@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { prefetch, prefetchOnIntent } from '../ui/prefetch';
-import { useRecordedTheme } from '../hooks/useTheme';
+import { useRecordedTheme } from '../layout/useTheme';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Mark } from '../ui/Mark';
 import { useTexts } from '../languages/useLanguage';

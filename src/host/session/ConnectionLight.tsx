@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConnectionView } from './connectionView';
-import { useFrame } from '../hooks/useFrame';
+import { useFrame } from '../layout/useFrame';
 import { useTexts } from '../languages/useLanguage';
 import { ConnectionPopover } from './ConnectionPopover';
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConnectionView } from './connectionView';
-import { useFrame } from '../hooks/useFrame';
+import { useFrame } from '../layout/useFrame';
 import { useTexts } from '../languages/useLanguage';
 
 const TITLE_ID = 'connection-title';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { setSystemTheme } from '../support/systemTheme';
-import { openAt } from './openAt';
+import { setSystemTheme } from '../../support/systemTheme';
+import { openAt } from '../openAt';
 
 const root = document.documentElement;
 const flip = () => userEvent.click(screen.getByRole('button', { name: 'Farbschema wechseln' }));

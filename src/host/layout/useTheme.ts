@@ -9,9 +9,9 @@ import {
   subscribeToTheme,
   type Theme,
   type ThemeMode,
-} from '../services/themeMode';
+} from './themeMode';
 
-export { THEME_MODES, type Theme, type ThemeMode } from '../services/themeMode';
+export { THEME_MODES, type Theme, type ThemeMode } from './themeMode';
 
 export interface ThemeControls {
   mode: ThemeMode;

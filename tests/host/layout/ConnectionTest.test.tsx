@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SpecServer } from '../support/specServer';
-import { openAt } from './openAt';
+import { SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SpecServer } from '../support/specServer';
-import { openAt } from './openAt';
+import { SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
 
 const release = vi.fn(() => Promise.resolve());
 const request = vi.fn(() => Promise.resolve({ release }));

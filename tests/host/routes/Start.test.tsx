@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { expectConsoleError } from '../support/consoleErrors';
-import { PUB_QUIZ, SpecServer } from '../support/specServer';
-import { openAt } from './openAt';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { PUB_QUIZ, SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
 
 async function openDialog() {
   openAt('/');

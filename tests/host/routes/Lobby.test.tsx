@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectConsoleError } from '../support/consoleErrors';
-import { SpecServer } from '../support/specServer';
-import { openAt, wall } from './openAt';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { SpecServer } from '../../support/specServer';
+import { openAt, wall } from '../openAt';
 
 const connected = () => screen.findByRole('button', { name: 'Verbindung: Connected' });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkServerAddress, type AddressFault } from '../api/checkServerAddress';
 import { logFailure } from '../browser/log';
-import { testServer, type ServerFinding } from '../services/serverTest';
+import { testServer, type ServerFinding } from './serverTest';
 
 /** Where a test stands: none yet, under way, or what it found. */
 export type ServerTest = { kind: 'none' | 'running' } | ServerFinding;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { SpecServer } from '../support/specServer';
-import { openAt } from './openAt';
+import { SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
 
 const KEY = 'quiz-night.server-address';
 
