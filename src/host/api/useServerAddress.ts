@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readServerAddress, subscribeToServerAddress } from './serverAddress';
 
-export { saveServerAddress } from './serverAddress';
-export type { AddressFault } from './checkServerAddress';
-
 /** The server's address in use; a newly saved one shows at once, from another tab too. */
 export function useServerAddress(): string {
   return useSyncExternalStore(subscribeToServerAddress, readServerAddress);

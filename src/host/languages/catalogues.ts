@@ -3,7 +3,5 @@ import { english } from './english';
 import { german, type Texts } from './german';
 import { mixture } from './mixture';
 
-export type { Texts } from './german';
-
 /** All three are in the bundle, for together they are smaller than a picture, and a choice shows at once. */
 export const catalogues: Record<Language, Texts> = { mixture, german, english };

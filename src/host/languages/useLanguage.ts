@@ -1,9 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { catalogues, type Texts } from './catalogues';
+import { catalogues } from './catalogues';
+import type { Texts } from './german';
 import { readLanguage, showLanguage, subscribeToLanguage, type Language } from './language';
-
-export type { Texts } from './catalogues';
-export { LANGUAGES, saveLanguage, type Language } from './language';
 
 /** The host's language; a newly chosen one shows at once, from another tab too. */
 export function useLanguage(): Language {

@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AddressFault } from '../api/useServerAddress';
+import type { AddressFault } from '../api/checkServerAddress';
 import { useServerTest, type ServerTest } from './useServerTest';
-import { useTexts, type Texts } from '../languages/useLanguage';
+import type { Texts } from '../languages/german';
+import { useTexts } from '../languages/useLanguage';
 
 interface ConnectionTestProps {
   /** As typed. Another address wants another key: what was found counts for one address only. */

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../languages/useLanguage';
-import { THEME_MODES, useTheme } from './useTheme';
 import { Choice } from './Choice';
+import { THEME_MODES } from './themeMode';
+import { useTheme } from './useTheme';
 
 /** Light, dark, or back to following the system. */
 export function DesignSettings() {

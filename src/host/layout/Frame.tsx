@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { toggleFullscreen } from '../browser/fullscreen';
 import type { FrameOffer } from './useFrame';
-import { toggleFullscreen } from './useFullscreen';
 import { useRouteFocus } from './useRouteFocus';
 import { useShortcuts } from '../ui/useShortcuts';
 import { ErrorBoundary } from '../ui/ErrorBoundary';

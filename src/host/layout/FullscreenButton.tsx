@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
-import { canBeFullscreen, toggleFullscreen, useFullscreen } from './useFullscreen';
+import { canBeFullscreen, toggleFullscreen } from '../browser/fullscreen';
+import { useFullscreen } from './useFullscreen';
 import { useTexts } from '../languages/useLanguage';
 import { FullscreenIcon, WindowIcon } from '../ui/icons';
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LANGUAGES, saveLanguage, useLanguage, useTexts } from '../languages/useLanguage';
+import { LANGUAGES, saveLanguage } from '../languages/language';
+import { useLanguage, useTexts } from '../languages/useLanguage';
 import { Choice } from './Choice';
 
 /** The language of the host client's own texts. */

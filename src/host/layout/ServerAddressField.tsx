@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { AddressFault } from '../api/useServerAddress';
+import type { AddressFault } from '../api/checkServerAddress';
 import { useTexts } from '../languages/useLanguage';
 
 interface ServerAddressFieldProps {

@@ -11,8 +11,6 @@ import {
   type ThemeMode,
 } from './themeMode';
 
-export { THEME_MODES, type Theme, type ThemeMode } from './themeMode';
-
 export interface ThemeControls {
   mode: ThemeMode;
   /** What the mode comes to: auto follows the system. */

@@ -1,5 +1,5 @@
 import type { Notice } from '../../contract/session';
-import type { Texts } from '../languages/catalogues';
+import type { Texts } from '../languages/german';
 import { hasGivenUp, type ConnectionProblem, type ConnectionState } from './connectionState';
 
 /** A connection's state as the light tells it: one sentence, and the one thing that helps. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../languages/catalogues';
+import type { Texts } from '../languages/german';
 import type { ConnectionView } from './connectionView';
 import type { JoinAddress } from './useJoinAddress';
 

@@ -14,9 +14,6 @@ import { Turn } from './turn';
 import { onWake } from '../browser/wake';
 import { useServerAddress } from '../api/useServerAddress';
 
-export { saveJoinOrigin } from './joinAddress';
-export type { JoinProblem } from './joinAddress';
-
 /** How often an address that did not answer is tried again, in milliseconds. */
 const RETRY_MS = 60_000;
 

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useArrivals } from './useArrivals';
 import { useBox } from './useBox';
 import { usePages } from './usePages';
-import { useWallFit, type RowLook } from './useWallFit';
+import { useWallFit } from './useWallFit';
 import { useTexts } from '../../languages/useLanguage';
 import { PlayerRow } from './PlayerRow';
 import { rowStyles } from './rowStyles';
+import type { RowLook } from './wallFit';
 import { WallHeading } from './WallHeading';
 
 /** The lobby keeps this many places visible (specification §9). */

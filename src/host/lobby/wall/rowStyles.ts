@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import type { RowLook } from './useWallFit';
+import type { RowLook } from './wallFit';
 
 const ICON_EM = 0.8;
 

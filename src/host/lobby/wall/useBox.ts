@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Box } from './wallFit';
 
-export type { Box } from './wallFit';
-
 /** From this width on the lobby is one screen without scrolling; below, a page that scrolls. As the theme's `lg`. */
 const ONE_SCREEN = '(min-width: 60rem)';
 

@@ -2,8 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { createTextMeasure, onFontsLoaded } from './textWidth';
 import { fitWall, shrinkOf, type Box, type RowLook } from './wallFit';
 
-export type { RowLook } from './wallFit';
-
 /** As shares of the screen's height: the largest names, and those that are still read from the back (24 px of 1080). */
 const LARGEST = 0.056;
 const READABLE = 1 / 45;
