@@ -2,15 +2,15 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
+import { logFailure } from '../browser/log';
+import { keepScreenAwake } from '../browser/wakeLock';
 import { viewOfConnection, viewOfCreation, viewOfNothing, viewWithNotice } from '../session/connectionView';
 import { viewWithJoinProblem } from '../session/joinView';
-import { reportNothingToOpen } from './reportNothingToOpen';
 import { useCreatedSession } from '../session/useCreatedSession';
 import { useOfferedJoinUrls } from '../layout/useFrame';
 import { useJoinAddress } from '../session/useJoinAddress';
 import { useTexts } from '../languages/useLanguage';
 import { useLobby } from '../session/useLobby';
-import { useScreenAwake } from './useScreenAwake';
 import { ConnectionLight } from '../session/ConnectionLight';
 import { Loading } from '../ui/Loading';
 import { Room } from '../lobby/Room';
@@ -25,7 +25,7 @@ export function Lobby() {
 }
 
 function OpenSession({ sessionCode }: { sessionCode: string }) {
-  useScreenAwake();
+  useEffect(keepScreenAwake, []);
   const { connection, session, connectAgain } = useLobby(sessionCode);
   const join = useJoinAddress(session);
   useOfferedJoinUrls(join.urls);
@@ -56,7 +56,12 @@ function NewSession({ quizId }: { quizId: Id }) {
 /** The specification wants nothing on the screen here: the reason is for the console and the light. */
 function NoSession() {
   const texts = useTexts();
-  useEffect(reportNothingToOpen, []);
+  useEffect(() => {
+    logFailure(
+      'No lobby can be shown',
+      'neither a sessionCode in the address nor a quizId from the quiz list',
+    );
+  }, []);
   return (
     <>
       <VisuallyHidden asChild>
