@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { spokenAddress } from '../session/joinView';
+import { withoutScheme } from '../api/serverAddress';
 import { useTexts } from '../languages/useLanguage';
 import { focusRing } from '../ui/recipes';
 
@@ -16,7 +16,7 @@ interface JoinLinkProps {
 /** Where to go on the phone, as large as its place allows; pressing it copies it. */
 export function JoinLink({ url, roomOf, onCopy }: JoinLinkProps) {
   const texts = useTexts();
-  const address = spokenAddress(url);
+  const address = withoutScheme(url);
   const pathAt = address.search(/\/|$/);
   const size = `${(roomOf / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
   return (

@@ -4,10 +4,17 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/wakeLock';
-import { viewOfConnection, viewOfCreation, viewOfNothing, viewWithNotice } from '../session/connectionView';
+import {
+  viewOfConnection,
+  viewOfCreation,
+  viewOfNothing,
+  viewWithNotice,
+  type ConnectionView,
+} from '../session/connectionView';
 import { viewWithJoinProblem } from '../session/joinView';
 import { useCreatedSession } from '../session/useCreatedSession';
-import { useOfferedJoinUrls } from '../layout/useFrame';
+import { FrameControl } from '../layout/FrameControl';
+import { useFrame, useOfferedJoinUrls } from '../layout/useFrame';
 import { useJoinAddress } from '../session/useJoinAddress';
 import { useTexts } from '../languages/useLanguage';
 import { useLobby } from '../session/useLobby';
@@ -33,7 +40,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
   return (
     <>
-      <ConnectionLight connection={viewWithJoinProblem(view, join, texts)} onConnectAgain={connectAgain} />
+      <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain} />
       {session ? <Room session={session} joinUrl={join.url} /> : <Loading />}
     </>
   );
@@ -47,7 +54,7 @@ function NewSession({ quizId }: { quizId: Id }) {
   });
   return (
     <>
-      <ConnectionLight connection={viewOfCreation(connection, texts)} onConnectAgain={connectAgain} />
+      <Light connection={viewOfCreation(connection, texts)} connectAgain={connectAgain} />
       <Loading />
     </>
   );
@@ -67,8 +74,20 @@ function NoSession() {
       <VisuallyHidden asChild>
         <h1>{texts.lobby.heading}</h1>
       </VisuallyHidden>
-      <ConnectionLight connection={viewOfNothing(texts)} onConnectAgain={() => {}} />
+      <Light connection={viewOfNothing(texts)} connectAgain={() => {}} />
     </>
+  );
+}
+
+/** The connection light, beside the frame's controls. */
+function Light({ connection, connectAgain }: { connection: ConnectionView; connectAgain: () => void }) {
+  const { openSettings } = useFrame();
+  const navigate = useNavigate();
+  const help = { connectAgain, openSettings, toStart: () => void navigate('/') };
+  return (
+    <FrameControl>
+      <ConnectionLight connection={connection} help={help} />
+    </FrameControl>
   );
 }
 

@@ -1,27 +1,23 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { createPortal } from 'react-dom';
-import type { ConnectionView } from './connectionView';
-import { useFrame } from '../layout/useFrame';
+import type { ConnectionView, Help } from './connectionView';
 import { useTexts } from '../languages/useLanguage';
 import { ConnectionPopover } from './ConnectionPopover';
 
 interface ConnectionLightProps {
   connection: ConnectionView;
-  onConnectAgain: () => void;
+  help: Record<Help, () => void>;
 }
 
 /**
  * The truth about the connection, in the frame: too small for the guests, and one click away for the host. Its popover
  * is not loaded later, like the dialogs are: it is wanted when the server that would deliver it is gone.
  */
-export function ConnectionLight({ connection, onConnectAgain }: ConnectionLightProps) {
+export function ConnectionLight({ connection, help }: ConnectionLightProps) {
   const texts = useTexts();
-  const { controlSlot } = useFrame();
   const [open, setOpen] = useState(false);
   const light = useRef<HTMLButtonElement>(null);
-  if (!controlSlot) return null;
 
   const close = () => {
     setOpen(false);
@@ -35,7 +31,7 @@ export function ConnectionLight({ connection, onConnectAgain }: ConnectionLightP
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
 
-  return createPortal(
+  return (
     // Focusable itself, since a click on a button does not focus the button in Safari, but this.
     <chakra.div tabIndex={-1} outline="none" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <Button
@@ -49,9 +45,8 @@ export function ConnectionLight({ connection, onConnectAgain }: ConnectionLightP
       >
         <Dot tone={connection.tone} />
       </Button>
-      {open && <ConnectionPopover connection={connection} onConnectAgain={onConnectAgain} onClose={close} />}
-    </chakra.div>,
-    controlSlot,
+      {open && <ConnectionPopover connection={connection} help={help} onClose={close} />}
+    </chakra.div>
   );
 }
 

@@ -1,9 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ConnectionView } from './connectionView';
-import { useFrame } from '../layout/useFrame';
+import type { ConnectionView, Help } from './connectionView';
 import { useTexts } from '../languages/useLanguage';
 
 const TITLE_ID = 'connection-title';
@@ -11,18 +9,15 @@ const SENTENCE_ID = 'connection-sentence';
 
 interface ConnectionPopoverProps {
   connection: ConnectionView;
-  onConnectAgain: () => void;
+  help: Record<Help, () => void>;
   onClose: () => void;
 }
 
 /** Says in one sentence how the connection stands, and offers the one thing that helps. Hangs below the frame's controls. */
-export function ConnectionPopover({ connection, onConnectAgain, onClose }: ConnectionPopoverProps) {
+export function ConnectionPopover({ connection, help, onClose }: ConnectionPopoverProps) {
   const texts = useTexts();
-  const { openSettings } = useFrame();
-  const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const help = { connectAgain: onConnectAgain, openSettings, toStart: () => void navigate('/') };
   const { offer } = connection;
   return (
     <chakra.div

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { spokenAddress } from './joinView';
+import { withoutScheme } from '../api/serverAddress';
 import { useTexts } from '../languages/useLanguage';
 
 interface JoinAddressChoiceProps {
@@ -30,7 +30,7 @@ export function JoinAddressChoice({ urls, chosen, onChoose }: JoinAddressChoiceP
             accentColor="accent"
             boxSize="1.1em"
           />
-          {spokenAddress(origin)}
+          {withoutScheme(origin)}
         </chakra.label>
       ))}
     </chakra.fieldset>

@@ -2,6 +2,9 @@ import type { Notice } from '../../contract/session';
 import type { Texts } from '../languages/german';
 import { hasGivenUp, type ConnectionProblem, type ConnectionState } from './connectionState';
 
+/** What the light can offer the host to do. */
+export type Help = 'connectAgain' | 'openSettings' | 'toStart';
+
 /** A connection's state as the light tells it: one sentence, and the one thing that helps. */
 export interface ConnectionView {
   /** What the state is called. */
@@ -9,7 +12,7 @@ export interface ConnectionView {
   /** `hint`: it works, but something else would help the guests. */
   tone: 'good' | 'hint' | 'busy' | 'bad';
   sentence: string;
-  offer: 'connectAgain' | 'openSettings' | 'toStart' | null;
+  offer: Help | null;
 }
 
 /** Puts a connection's state into words. */

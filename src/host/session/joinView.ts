@@ -12,8 +12,3 @@ export function viewWithJoinProblem(
   const sentence = `${view.sentence} ${texts.connection.noJoinAddress[problem]}`;
   return { ...view, tone: 'hint', sentence, offer: urls.length > 1 ? 'openSettings' : view.offer };
 }
-
-/** An address as people read it out: without the scheme that browsers add by themselves. */
-export function spokenAddress(url: string): string {
-  return url.replace(/^https?:\/\//i, '');
-}
