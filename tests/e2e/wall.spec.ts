@@ -5,6 +5,7 @@ import { expect, openLobby, playersOnWall, test } from './fixtures';
 
 const COUNTS = [1, 6, 7, 30, 60, 100, 200, 500];
 const SCREENS = [
+  [1024, 768],
   [1280, 720],
   [1920, 1080],
 ] as const;
@@ -21,8 +22,12 @@ interface Wall {
   outside: string[];
   cut: string[];
   overlapping: string[];
+  /** Whether a control of the frame stands on the wall's heading. */
+  covered: boolean;
   scrolls: boolean;
 }
+
+const FITS = { outside: [], cut: [], overlapping: [], covered: false, scrolls: false };
 
 /** Measures every row of the wall and every name as it is drawn. Half a pixel is rounding. */
 function measureWall(page: Page): Promise<Wall> {
@@ -47,7 +52,10 @@ function measureWall(page: Page): Promise<Wall> {
     const screen = new DOMRect(0, 0, innerWidth, innerHeight);
     const isScrolling = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
       scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
-    const around = rows[0]!.closest('section')!.querySelectorAll('div, ul');
+    const section = rows[0]!.closest('section')!;
+    const around = section.querySelectorAll('div, ul');
+    const heading = section.querySelector('h2')!.getBoundingClientRect();
+    const controls = [...document.querySelectorAll('header button')];
     return {
       rows: rows.length,
       largest: Math.max(...sizes),
@@ -55,6 +63,7 @@ function measureWall(page: Page): Promise<Wall> {
       outside: namesOf((place) => !isIn(boxes[place]!, screen)),
       cut: namesOf((place) => !isIn(texts[place]!, boxes[place]!)),
       overlapping: namesOf((place) => boxes.some((other, at) => at > place && meet(boxes[place]!, other))),
+      covered: controls.some((control) => meet(control.getBoundingClientRect(), heading)),
       scrolls: [document.documentElement, ...around].some(isScrolling),
     };
   });
@@ -67,8 +76,7 @@ for (const [width, height] of SCREENS) {
       test(`${count} names fit: nothing overlaps, is cut or scrolls`, async ({ page }) => {
         await openFakeRoom(page, { participants: crowdOf(count) });
         const rows = count > 200 ? 167 : Math.max(6, count);
-        const fits = { rows, outside: [], cut: [], overlapping: [], scrolls: false };
-        await expect.poll(() => measureWall(page)).toMatchObject(fits);
+        await expect.poll(() => measureWall(page)).toMatchObject({ ...FITS, rows });
         const region = page.getByRole('region', { name: 'Spieler im Raum' });
         await expect(region.getByText(String(count), { exact: true })).toBeVisible();
       });
@@ -77,9 +85,7 @@ for (const [width, height] of SCREENS) {
     test('200 names of 24 wide letters fit as well', async ({ page }) => {
       const wide = Array.from({ length: 200 }, (_, place) => `W${place}`.padEnd(24, 'W'));
       await openFakeRoom(page, { participants: wide });
-      await expect
-        .poll(() => measureWall(page))
-        .toMatchObject({ outside: [], cut: [], overlapping: [], scrolls: false });
+      await expect.poll(() => measureWall(page)).toMatchObject(FITS);
     });
   });
 }

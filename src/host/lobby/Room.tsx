@@ -12,8 +12,14 @@ import { PlayerWall } from './wall/PlayerWall';
 /** From this many names on, the wall takes the screen's whole width, and the invitation moves above it. */
 const CROWD = 13;
 
-const FEW = { columns: 'minmax(0, 1.5fr) minmax(0, 1fr)', areas: '"title wall" "invitation wall"' };
-const MANY = { columns: 'minmax(0, 1fr)', areas: '"title" "invitation" "wall"' };
+const ALL_BELOW = '"title" "invitation" "wall"';
+const FEW = {
+  columns: 'minmax(0, 1.5fr) minmax(0, 1fr)',
+  /** On a narrow screen the frame's controls would stand on the wall's heading: the title is above both there. */
+  narrow: '"title title" "invitation wall"',
+  areas: '"title wall" "invitation wall"',
+};
+const MANY = { columns: 'minmax(0, 1fr)', narrow: ALL_BELOW, areas: ALL_BELOW };
 
 interface RoomProps {
   session: Session;
@@ -30,7 +36,7 @@ export function Room({ session, joinUrl }: RoomProps) {
   useShortcuts({ c: copyCode, l: copyLink });
 
   const crowded = session.participants.length >= CROWD;
-  const { columns, areas } = crowded ? MANY : FEW;
+  const { columns, narrow, areas } = crowded ? MANY : FEW;
   return (
     <chakra.div
       flex={{ base: '1', lg: 'none' }}
@@ -38,7 +44,7 @@ export function Room({ session, joinUrl }: RoomProps) {
       alignContent={{ base: 'start', lg: 'stretch' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }}
       gridTemplateRows={{ lg: crowded ? 'auto auto minmax(0, 1fr)' : 'auto minmax(0, 1fr)' }}
-      gridTemplateAreas={{ base: MANY.areas, lg: areas }}
+      gridTemplateAreas={{ base: ALL_BELOW, lg: narrow, xl: areas }}
       h={{ lg: '100dvh' }}
       columnGap="4"
       rowGap={{ base: '4', lg: crowded ? 'min(2.4vh, 3rem)' : '4' }}
@@ -67,7 +73,7 @@ function RoomTitle({ quizName, crowded }: { quizName: string; crowded: boolean }
       gridArea="title"
       minW={0}
       // Beside it are the frame's controls.
-      pr={{ base: '0', lg: crowded ? 'controls' : '0' }}
+      pr={{ base: '0', lg: 'controls', xl: crowded ? 'controls' : '0' }}
       pt={{ base: 'controlRow', lg: '0' }}
       display={{ lg: crowded ? 'flex' : 'block' }}
       alignItems="baseline"

@@ -8,7 +8,7 @@ const look = (name: string) => ({ value: `var(--qn-${name})` });
 const config = defineConfig({
   preflight: true,
   theme: {
-    breakpoints: { lg: '60rem' },
+    breakpoints: { lg: '60rem', xl: '78rem' },
     tokens: {
       colors: {
         page: look('page'),
