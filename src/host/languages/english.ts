@@ -75,7 +75,6 @@ export const english: Texts = {
       refused: 'Refused: no connection, or the server does not allow it.',
       silent: 'No answer within 5 seconds.',
     },
-    joinAddress: 'Address for the guests',
     save: 'Save',
     cancel: 'Cancel',
     addressFaults: {
@@ -124,6 +123,7 @@ export const english: Texts = {
       unknown: 'The session has not been created: the server does not know this quiz.',
       hub_refused: 'The session has not been created: the server allows no live connection.',
     },
+    joinAddress: 'Address for the guests',
     noJoinAddress: {
       loopback:
         'Address and QR code are missing because the server is in no network: phones cannot reach it like this.',

@@ -76,7 +76,6 @@ export const german = {
       refused: 'Abgelehnt: keine Verbindung, oder der Server erlaubt sie nicht.',
       silent: 'Keine Antwort innerhalb von 5 Sekunden.',
     },
-    joinAddress: 'Adresse für die Gäste',
     save: 'Speichern',
     cancel: 'Abbrechen',
     addressFaults: {
@@ -130,6 +129,7 @@ export const german = {
       unknown: 'Die Session ist nicht angelegt, der Server kennt dieses Quiz nicht.',
       hub_refused: 'Die Session ist nicht angelegt, der Server lässt keine Live-Verbindung zu.',
     },
+    joinAddress: 'Adresse für die Gäste',
     /** Why guests see no address and no QR code. */
     noJoinAddress: {
       loopback:

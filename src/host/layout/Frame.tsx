@@ -19,13 +19,12 @@ const ShortcutsDialog = lazy(() =>
 /** What all screens share: the controls at top right, the settings dialog, and the keys. */
 export function Frame() {
   const [controlSlot, setControlSlot] = useState<HTMLElement | null>(null);
-  const [joinUrls, offerJoinUrls] = useState<readonly string[]>([]);
   const { pathname } = useLocation();
   const main = useRouteFocus();
   // Undefined until first wanted: only then is a dialog's code loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean>();
   const [shortcutsOpen, setShortcutsOpen] = useState<boolean>();
-  const offer: FrameOffer = { controlSlot, openSettings: () => setSettingsOpen(true), offerJoinUrls };
+  const offer: FrameOffer = { controlSlot, openSettings: () => setSettingsOpen(true) };
   useShortcuts({ f: toggleFullscreen, '?': () => setShortcutsOpen(true) });
   return (
     <>
@@ -46,7 +45,7 @@ export function Frame() {
       </chakra.main>
       {settingsOpen !== undefined && (
         <Lazily>
-          <SettingsDialog open={settingsOpen} joinUrls={joinUrls} onClose={() => setSettingsOpen(false)} />
+          <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
         </Lazily>
       )}
       {shortcutsOpen !== undefined && (

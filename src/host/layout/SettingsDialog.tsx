@@ -6,48 +6,39 @@ import { useState, type FormEvent } from 'react';
 import type { AddressFault } from '../api/checkServerAddress';
 import { saveServerAddress } from '../api/serverAddress';
 import { useServerAddress } from '../api/useServerAddress';
-import { saveJoinOrigin } from '../session/joinAddress';
-import { useJoinOrigin } from '../session/useJoinAddress';
 import { useTexts } from '../languages/useLanguage';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { DialogFrame } from '../ui/DialogFrame';
 import { LanguageSettings } from './LanguageSettings';
-import { JoinAddressChoice } from '../session/JoinAddressChoice';
 import { ServerAddressField } from './ServerAddressField';
 
 interface SettingsDialogProps {
   open: boolean;
-  /** Where phones can join the open lobby, if one is open. */
-  joinUrls: readonly string[];
   onClose: () => void;
 }
 
 /** The host's settings; opens at the connection, which is what a host looks for in a hurry. */
-export function SettingsDialog({ open, joinUrls, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const texts = useTexts();
   return (
     <DialogFrame title={texts.settings.title} open={open} onClose={onClose} width="xl">
-      <SettingsForm joinUrls={joinUrls} onClose={onClose} />
+      <SettingsForm onClose={onClose} />
     </DialogFrame>
   );
 }
 
 /** Lives only while the dialog is open, so that every opening starts from what is stored. */
-function SettingsForm({ joinUrls, onClose }: Omit<SettingsDialogProps, 'open'>) {
+function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const texts = useTexts();
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(useServerAddress());
-  const [joinOrigin, setJoinOrigin] = useState(useJoinOrigin());
   const [fault, setFault] = useState<AddressFault>();
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     const checked = saveServerAddress(address);
-    if (checked.ok) {
-      if (joinOrigin !== null) saveJoinOrigin(joinOrigin);
-      return onClose();
-    }
+    if (checked.ok) return onClose();
     setFault(checked.fault);
     setTab('connection');
   };
@@ -66,7 +57,6 @@ function SettingsForm({ joinUrls, onClose }: Omit<SettingsDialogProps, 'open'>) 
           </Tabs.Content>
           <Tabs.Content value="connection">
             <ServerAddressField value={address} onChange={setAddress} fault={fault} />
-            <JoinAddressChoice urls={joinUrls} chosen={joinOrigin} onChoose={setJoinOrigin} />
             <ConnectionTest key={address} address={address} onFault={setFault} />
           </Tabs.Content>
           <Tabs.Content value="design">

@@ -14,7 +14,7 @@ import {
 import { viewWithJoinProblem } from '../session/joinView';
 import { useCreatedSession } from '../session/useCreatedSession';
 import { FrameControl } from '../layout/FrameControl';
-import { useFrame, useOfferedJoinUrls } from '../layout/useFrame';
+import { useFrame } from '../layout/useFrame';
 import { useJoinAddress } from '../session/useJoinAddress';
 import { useTexts } from '../languages/useLanguage';
 import { useLobby } from '../session/useLobby';
@@ -35,12 +35,15 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
   const { connection, session, connectAgain } = useLobby(sessionCode);
   const join = useJoinAddress(session);
-  useOfferedJoinUrls(join.urls);
   const texts = useTexts();
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
   return (
     <>
-      <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain} />
+      <Light
+        connection={viewWithJoinProblem(view, join, texts)}
+        connectAgain={connectAgain}
+        joinUrls={join.urls}
+      />
       {session ? <Room session={session} joinUrl={join.url} /> : <Loading />}
     </>
   );
@@ -79,14 +82,20 @@ function NoSession() {
   );
 }
 
+interface LightProps {
+  connection: ConnectionView;
+  connectAgain: () => void;
+  joinUrls?: readonly string[];
+}
+
 /** The connection light, beside the frame's controls. */
-function Light({ connection, connectAgain }: { connection: ConnectionView; connectAgain: () => void }) {
+function Light({ connection, connectAgain, joinUrls = [] }: LightProps) {
   const { openSettings } = useFrame();
   const navigate = useNavigate();
   const help = { connectAgain, openSettings, toStart: () => void navigate('/') };
   return (
     <FrameControl>
-      <ConnectionLight connection={connection} help={help} />
+      <ConnectionLight connection={connection} help={help} joinUrls={joinUrls} />
     </FrameControl>
   );
 }

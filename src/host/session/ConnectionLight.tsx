@@ -8,13 +8,15 @@ import { ConnectionPopover } from './ConnectionPopover';
 interface ConnectionLightProps {
   connection: ConnectionView;
   help: Record<Help, () => void>;
+  /** Where phones can join: of several, the host may choose. */
+  joinUrls: readonly string[];
 }
 
 /**
  * The truth about the connection, in the frame: too small for the guests, and one click away for the host. Its popover
  * is not loaded later, like the dialogs are: it is wanted when the server that would deliver it is gone.
  */
-export function ConnectionLight({ connection, help }: ConnectionLightProps) {
+export function ConnectionLight({ connection, help, joinUrls }: ConnectionLightProps) {
   const texts = useTexts();
   const [open, setOpen] = useState(false);
   const light = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function ConnectionLight({ connection, help }: ConnectionLightProps) {
       >
         <Dot tone={connection.tone} />
       </Button>
-      {open && <ConnectionPopover connection={connection} help={help} onClose={close} />}
+      {open && <ConnectionPopover connection={connection} help={help} joinUrls={joinUrls} onClose={close} />}
     </chakra.div>
   );
 }

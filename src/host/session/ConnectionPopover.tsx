@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
+import { JoinAddressChoice } from './JoinAddressChoice';
 import type { ConnectionView, Help } from './connectionView';
 import { useTexts } from '../languages/useLanguage';
 
@@ -10,11 +11,12 @@ const SENTENCE_ID = 'connection-sentence';
 interface ConnectionPopoverProps {
   connection: ConnectionView;
   help: Record<Help, () => void>;
+  joinUrls: readonly string[];
   onClose: () => void;
 }
 
 /** Says in one sentence how the connection stands, and offers the one thing that helps. Hangs below the frame's controls. */
-export function ConnectionPopover({ connection, help, onClose }: ConnectionPopoverProps) {
+export function ConnectionPopover({ connection, help, joinUrls, onClose }: ConnectionPopoverProps) {
   const texts = useTexts();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -31,6 +33,9 @@ export function ConnectionPopover({ connection, help, onClose }: ConnectionPopov
       right={0}
       mt="1"
       w="min(24rem, calc(100vw - 1.5rem))"
+      maxH="calc(100dvh - 6rem)"
+      overflowY="auto"
+      overflowWrap="anywhere"
       p="3"
       bg="panel"
       color="text"
@@ -46,6 +51,7 @@ export function ConnectionPopover({ connection, help, onClose }: ConnectionPopov
       <chakra.p id={SENTENCE_ID} mt="1" fontSize="small" color="muted">
         {connection.sentence}
       </chakra.p>
+      <JoinAddressChoice urls={joinUrls} />
       {offer && (
         <Button
           mt="3"

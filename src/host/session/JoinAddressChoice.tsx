@@ -1,24 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../api/serverAddress';
 import { useTexts } from '../languages/useLanguage';
+import { saveJoinOrigin } from './joinAddress';
+import { useJoinOrigin } from './useJoinAddress';
 
-interface JoinAddressChoiceProps {
-  urls: readonly string[];
-  /** The origin that the host chose, if any; otherwise, and where it is gone, the first is in use. */
-  chosen: string | null;
-  onChoose: (origin: string) => void;
-}
-
-/** Where the machine has several network addresses: which of them the guests are shown. */
-export function JoinAddressChoice({ urls, chosen, onChoose }: JoinAddressChoiceProps) {
+/** Which of the machine's network addresses the guests are shown, where it has several. Takes effect at once. */
+export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
   const texts = useTexts();
+  const chosen = useJoinOrigin();
   const origins = [...new Set(urls.map((url) => new URL(url).origin))];
   if (origins.length < 2) return null;
+  // The server's first is in use where none was chosen, and where the chosen one is gone.
   const selected = origins.find((origin) => origin === chosen) ?? origins[0];
   return (
-    <chakra.fieldset mt="4" display="grid" gap="1">
+    <chakra.fieldset mt="3" display="grid" gap="1">
       <chakra.legend mb="1" fontWeight={700}>
-        {texts.settings.joinAddress}
+        {texts.connection.joinAddress}
       </chakra.legend>
       {origins.map((origin) => (
         <chakra.label key={origin} display="flex" alignItems="center" gap="1" minH="control" cursor="pointer">
@@ -26,7 +23,7 @@ export function JoinAddressChoice({ urls, chosen, onChoose }: JoinAddressChoiceP
             type="radio"
             name="join-origin"
             checked={origin === selected}
-            onChange={() => onChoose(origin)}
+            onChange={() => saveJoinOrigin(origin)}
             accentColor="accent"
             boxSize="1.1em"
           />

@@ -5,10 +5,9 @@ import type { JoinAddress } from './useJoinAddress';
 /** Adds to a connection that stands why the guests see no QR code all the same. */
 export function viewWithJoinProblem(
   view: ConnectionView,
-  { problem, urls }: JoinAddress,
+  { problem }: Pick<JoinAddress, 'problem'>,
   texts: Texts,
 ): ConnectionView {
   if (!problem || (view.tone !== 'good' && view.tone !== 'hint')) return view;
-  const sentence = `${view.sentence} ${texts.connection.noJoinAddress[problem]}`;
-  return { ...view, tone: 'hint', sentence, offer: urls.length > 1 ? 'openSettings' : view.offer };
+  return { ...view, tone: 'hint', sentence: `${view.sentence} ${texts.connection.noJoinAddress[problem]}` };
 }

@@ -61,34 +61,32 @@ test('an address that does not answer is tried again when the host is back, as t
   expect(await screen.findByText('10.0.0.2:5000/join/BDFGH')).toBeInTheDocument();
 });
 
-test('of several addresses the host chooses one in the settings, and it stays chosen', async () => {
+test('of several addresses the host chooses one at the light, at once, and it stays chosen', async () => {
   [NETWORK, OTHER_NETWORK].forEach((origin) => SpecServer.start(origin));
   await openLobby(NETWORK, OTHER_NETWORK);
   await screen.findByText('192.168.1.7:5000/join/BDFGH');
-  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }));
-  const choice = await screen.findByRole('group', { name: 'Adresse für die Gäste' });
+  await lightSays();
+  const choice = screen.getByRole('group', { name: 'Adresse für die Gäste' });
   expect(within(choice).getByRole('radio', { name: '192.168.1.7:5000' })).toBeChecked();
   await userEvent.click(within(choice).getByRole('radio', { name: '10.0.0.2:5000' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('10.0.0.2:5000/join/BDFGH')).toBeInTheDocument();
+  expect(within(choice).getByRole('radio', { name: '10.0.0.2:5000' })).toBeChecked();
   expect(localStorage.getItem('quiz-night.join-origin')).toBe(OTHER_NETWORK);
 });
 
-test('saving other settings chooses no address', async () => {
+test('looking at the addresses chooses none', async () => {
   [NETWORK, OTHER_NETWORK].forEach((origin) => SpecServer.start(origin));
   await openLobby(NETWORK, OTHER_NETWORK);
-  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }));
-  await screen.findByRole('group', { name: 'Adresse für die Gäste' });
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(localStorage.getItem('quiz-night.server-address')).not.toBeNull();
+  await lightSays();
+  expect(screen.getByRole('group', { name: 'Adresse für die Gäste' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
   expect(localStorage.getItem('quiz-night.join-origin')).toBeNull();
 });
 
 test('one address leaves nothing to choose', async () => {
   SpecServer.start(NETWORK);
   await openLobby(NETWORK);
-  await userEvent.click(screen.getByRole('button', { name: 'Einstellungen' }));
-  await screen.findByLabelText('Ziel-Server-IP');
+  await lightSays();
   expect(screen.queryByRole('group', { name: 'Adresse für die Gäste' })).not.toBeInTheDocument();
 });
 

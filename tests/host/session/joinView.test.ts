@@ -8,7 +8,7 @@ const unreachable = { urls: ['http://a/', 'http://b/'], url: undefined, problem:
 
 test('a missing QR code is told beside what the server wants the host to know', () => {
   const view = viewWithJoinProblem(viewWithNotice(connected, 'in_memory', mixture), unreachable, mixture);
-  expect(view).toMatchObject({ tone: 'hint', offer: 'openSettings' });
+  expect(view).toMatchObject({ tone: 'hint', offer: null });
   expect(view.sentence).toMatch(/kann nicht speichern.*QR-Code fehlen/);
 });
 
