@@ -5,7 +5,7 @@ import { SpecServer } from '../support/specServer';
 import { openAt } from './openAt';
 
 const NETWORK = 'http://192.168.1.7:5000';
-const parts = vi.hoisted(() => ({ roomBreaks: false }));
+const parts = vi.hoisted(() => ({ lobbyBreaks: false }));
 
 vi.mock('../../src/host/lobby/JoinQrCode', () => ({
   JoinQrCode: () => {
@@ -14,7 +14,7 @@ vi.mock('../../src/host/lobby/JoinQrCode', () => ({
 }));
 vi.mock('../../src/host/lobby/wall/PlayerWall', () => ({
   PlayerWall: () => {
-    if (parts.roomBreaks) throw new Error('The wall breaks');
+    if (parts.lobbyBreaks) throw new Error('The wall breaks');
     return null;
   },
 }));
@@ -27,7 +27,7 @@ function openLobby() {
 }
 
 test('a QR code that cannot be loaded is for the console: guests see the address, and no banner', async () => {
-  parts.roomBreaks = false;
+  parts.lobbyBreaks = false;
   openLobby();
   expect(await screen.findByText('192.168.1.7:5000/join/BDFGH')).toBeInTheDocument();
   await vi.waitFor(() => expectConsoleError(/Failed to fetch the QR code/));
@@ -35,7 +35,7 @@ test('a QR code that cannot be loaded is for the console: guests see the address
 });
 
 test('a screen that broke does not take the next one with it', async () => {
-  parts.roomBreaks = true;
+  parts.lobbyBreaks = true;
   openLobby();
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expectConsoleError(/The wall breaks/);

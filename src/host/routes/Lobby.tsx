@@ -20,7 +20,7 @@ import { useTexts } from '../languages/useLanguage';
 import { useLobby } from '../session/useLobby';
 import { ConnectionLight } from '../session/ConnectionLight';
 import { Loading } from '../ui/Loading';
-import { Room } from '../lobby/Room';
+import { LobbyScreen } from '../lobby/LobbyScreen';
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {
@@ -44,7 +44,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
         connectAgain={connectAgain}
         joinUrls={join.urls}
       />
-      {session ? <Room session={session} joinUrl={join.url} /> : <Loading />}
+      {session ? <LobbyScreen session={session} joinUrl={join.url} /> : <Loading />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Id } from '../../contract/quizSummary';
 import { prefetch, prefetchOnIntent } from '../ui/prefetch';
 import { useRecordedTheme } from '../layout/useTheme';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { Mark } from '../ui/Mark';
+import { Logo } from '../ui/Logo';
 import { useTexts } from '../languages/useLanguage';
 import { loadLobby } from './loadLobby';
 
@@ -43,7 +43,7 @@ export function Start() {
         px="5"
         py="5"
       >
-        <Mark
+        <Logo
           position="absolute"
           zIndex={-1}
           right={{ base: '-18vw', lg: '6vw' }}

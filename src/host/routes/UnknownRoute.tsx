@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { Mark } from '../ui/Mark';
+import { Logo } from '../ui/Logo';
 import { useTexts } from '../languages/useLanguage';
 
 /** Where no screen is: the way back to the start. */
@@ -17,7 +17,7 @@ export function UnknownRoute() {
       alignItems="flex-start"
       px="5"
     >
-      <Mark position="fixed" zIndex={-1} right="-8vmin" bottom="-12vmin" boxSize="84vmin" color="glow" />
+      <Logo position="fixed" zIndex={-1} right="-8vmin" bottom="-12vmin" boxSize="84vmin" color="glow" />
       <Heading as="h1" fontSize="title">
         {texts.unknownRoute.heading}
       </Heading>

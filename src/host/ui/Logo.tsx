@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 const Drawing = chakra('svg');
 
-/** The product's mark, a Q that is a moon: large and as decoration. */
-export function Mark(props: React.ComponentProps<typeof Drawing>) {
+/** The product's logo, as a decoration. */
+export function Logo(props: React.ComponentProps<typeof Drawing>) {
   return (
     <Drawing viewBox="8 8 50 50" aria-hidden="true" {...props}>
       <path

@@ -21,14 +21,14 @@ const FEW = {
 };
 const MANY = { columns: 'minmax(0, 1fr)', narrow: ALL_BELOW, areas: ALL_BELOW };
 
-interface RoomProps {
+interface LobbyScreenProps {
   session: Session;
   /** Where phones join, once that is known to work. */
   joinUrl: string | undefined;
 }
 
 /** The lobby as the guests see it: what is played, how to get in, and who is in. */
-export function Room({ session, joinUrl }: RoomProps) {
+export function LobbyScreen({ session, joinUrl }: LobbyScreenProps) {
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
   const copyCode = () => copy('code', code);
@@ -51,7 +51,7 @@ export function Room({ session, joinUrl }: RoomProps) {
       px={{ base: '4', lg: 'min(1.7vw, 5rem)' }}
       py={{ base: '4', lg: 'min(2.4vh, 3rem)' }}
     >
-      <RoomTitle quizName={session.quizName} crowded={crowded} />
+      <LobbyTitle quizName={session.quizName} crowded={crowded} />
       <Invitation
         code={code}
         joinUrl={joinUrl}
@@ -66,7 +66,7 @@ export function Room({ session, joinUrl }: RoomProps) {
   );
 }
 
-function RoomTitle({ quizName, crowded }: { quizName: string; crowded: boolean }) {
+function LobbyTitle({ quizName, crowded }: { quizName: string; crowded: boolean }) {
   const texts = useTexts();
   return (
     <chakra.div
