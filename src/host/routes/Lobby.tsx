@@ -17,7 +17,7 @@ import { FrameControl } from '../layout/FrameControl';
 import { useFrame } from '../layout/useFrame';
 import { useJoinAddress } from '../session/useJoinAddress';
 import { useTexts } from '../languages/useLanguage';
-import { useLobby } from '../session/useLobby';
+import { useSession } from '../session/useSession';
 import { ConnectionLight } from '../session/ConnectionLight';
 import { Loading } from '../ui/Loading';
 import { LobbyScreen } from '../lobby/LobbyScreen';
@@ -33,7 +33,7 @@ export function Lobby() {
 
 function OpenSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
-  const { connection, session, connectAgain } = useLobby(sessionCode);
+  const { connection, session, connectAgain } = useSession(sessionCode);
   const join = useJoinAddress(session);
   const texts = useTexts();
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);

@@ -1,6 +1,6 @@
 import { RETRY_DELAYS_MS } from '../../contract/limits';
 
-/** What stands between the lobby and its server. */
+/** What keeps the connection from its server. */
 export type ConnectionProblem =
   | 'unreachable'
   /** The server answers with an error. */

@@ -74,7 +74,7 @@ export function heardWhile(isCurrent: () => boolean, listener: QuizHubListener):
   };
 }
 
-/** The lobby reports failures itself; the client's own words are only the details beside them. */
+/** Failures are logged where they are met; the hub client's own words are only the details. */
 const problemsOnly: ILogger = {
   log(level, message) {
     if (level >= LogLevel.Warning) logWarning(message);

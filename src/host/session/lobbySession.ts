@@ -1,9 +1,9 @@
 import type { Session } from '../../contract/session';
-import { EMPTY_LOBBY, reduceLobby, type LobbyEvent } from './lobbyState';
+import { NO_SESSION, reduceSession, type SessionEvent } from './sessionState';
 
 /** The session as far as it is known: read over HTTP, kept current by the hub's events. */
 export class LobbySession {
-  #lobby = EMPTY_LOBBY;
+  #state = NO_SESSION;
 
   constructor(
     private readonly fetchSession: (signal: AbortSignal) => Promise<Session>,
@@ -12,15 +12,15 @@ export class LobbySession {
 
   /** Reads the session. Rejects as `fetchSession` does; what a cancelled read brings is not shown. */
   async read(signal: AbortSignal): Promise<void> {
-    const since = this.#lobby.events;
+    const since = this.#state.events;
     const session = await this.fetchSession(signal);
     if (!signal.aborted) this.hear({ type: 'read', session, since });
   }
 
   /** Takes an event in; null stands for one that could not be read. */
-  hear(event: LobbyEvent | null): void {
+  hear(event: SessionEvent | null): void {
     if (!event) return;
-    this.#lobby = reduceLobby(this.#lobby, event);
-    this.onChange(this.#lobby.session);
+    this.#state = reduceSession(this.#state, event);
+    this.onChange(this.#state.session);
   }
 }

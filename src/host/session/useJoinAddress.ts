@@ -10,7 +10,7 @@ import {
   type JoinProblem,
 } from './joinAddress';
 import { logFailure } from '../browser/log';
-import { Turn } from './turn';
+import { TaskSlot } from './taskSlot';
 import { onWake } from '../browser/wake';
 import { useServerAddress } from '../api/useServerAddress';
 
@@ -39,22 +39,22 @@ export function useJoinAddress(session: Session | null): JoinAddress {
 
   useEffect(() => {
     if (url === undefined) return;
-    const turn = new Turn();
+    const task = new TaskSlot();
     const check = () => {
       let problem: JoinProblem | null = null;
-      turn.work(
+      task.work(
         async (signal) => {
           problem = await checkJoinUrl(url, signal);
         },
         () => {
           setChecked({ url, problem });
-          if (problem) turn.wait(RETRY_MS, again);
+          if (problem) task.wait(RETRY_MS, again);
         },
         (error) => logFailure('The join address could not be checked', error),
       );
     };
     const again = () =>
-      turn.work(
+      task.work(
         (signal) => refresh(signal),
         check,
         (error) => {
@@ -66,7 +66,7 @@ export function useJoinAddress(session: Session | null): JoinAddress {
     const stopWaking = onWake(again);
     return () => {
       stopWaking();
-      turn.end();
+      task.end();
     };
   }, [url]);
 

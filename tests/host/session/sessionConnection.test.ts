@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LobbyConnection } from '../../../src/host/session/lobbyConnection';
+import type { SessionConnection } from '../../../src/host/session/sessionConnection';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
-import { joinLobby, openFakeLobby, seconds } from './fakeLobby';
-import { SESSION, type FakeLobbyServer } from './fakeLobbyServer';
+import { joinFakeSession, openFakeSession, seconds } from './fakeSession';
+import { SESSION, type FakeServer } from './fakeServer';
 
-let server: FakeLobbyServer;
-let lobby: LobbyConnection;
+let server: FakeServer;
+let connection: SessionConnection;
 
 beforeEach(() => {
-  ({ server, lobby } = openFakeLobby());
+  ({ server, connection } = openFakeSession());
 });
 afterEach(() => {
-  lobby.stop();
+  connection.stop();
   vi.useRealTimers();
 });
 
-const state = () => lobby.getSnapshot().connection;
-const names = () => lobby.getSnapshot().session?.participants;
+const state = () => connection.getSnapshot().connection;
+const names = () => connection.getSnapshot().session?.participants;
 
-const join = () => joinLobby(lobby);
+const join = () => joinFakeSession(connection);
 async function giveUp() {
   await join();
   await seconds(42);
@@ -42,8 +42,8 @@ test('shows the session as soon as it is read, before the hub is there', async (
 });
 
 test('started, stopped and started again at once, as StrictMode does, opens one hub', async () => {
-  lobby.start();
-  lobby.stop();
+  connection.start();
+  connection.stop();
   await join();
   expect(server.hubs).toHaveLength(1);
   expect(state().name).toBe('Connected');
@@ -133,15 +133,15 @@ describe('after giving up', () => {
   test.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['the tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the host asks for it', () => lobby.connectAgain()],
+    ['the host asks for it', () => connection.connectAgain()],
   ])('it starts again when %s', async (_, happen) => {
     happen();
     await seconds(0);
     expect(state().name).toBe('Connected');
   });
 
-  test('it does not start again once the lobby is left', async () => {
-    lobby.stop();
+  test('it does not start again once the session is left', async () => {
+    connection.stop();
     window.dispatchEvent(new Event('online'));
     await seconds(60);
     expect(server.hubs).toHaveLength(4);
@@ -203,7 +203,7 @@ test('an event that comes while the session is being read is not overwritten by 
 test('what a hub says that was left behind is not heard', async () => {
   await join();
   const { listener } = server.hub;
-  lobby.connectAgain();
+  connection.connectAgain();
   await seconds(0);
   listener.playerJoined({ players: ['Ghost'] });
   listener.closed(new Error('late'));
@@ -214,7 +214,7 @@ test('what a hub says that was left behind is not heard', async () => {
 test('leaving stops the hub and does not wait for it', async () => {
   await join();
   const { hub } = server;
-  lobby.stop();
+  connection.stop();
   expect(hub.isStopped).toBe(true);
   expect(state().name).toBe('Disconnecting');
   await seconds(0);

@@ -3,21 +3,21 @@ import type { Session } from '../../contract/session';
 import { HubError, problemOf } from './connectionProblem';
 import * as connections from './connectionState';
 import { heardWhile, openQuizHub, type QuizHub } from './hubConnection';
-import { readPlayerJoined, readSessionUpdated } from './lobbyEvents';
+import { readPlayerJoined, readSessionUpdated } from './sessionEvents';
 import { LobbySession } from './lobbySession';
 import { logFailure, logStep } from '../browser/log';
 import { fetchSession } from '../api/quizApi';
 import { endpointsOf } from '../api/serverAddress';
-import { Turn } from './turn';
+import { TaskSlot } from './taskSlot';
 import { onWake, type WakeSign } from '../browser/wake';
 
-/** What a lobby shows. */
-export interface LobbySnapshot {
+/** What is known of the session, and of the connection to it. */
+export interface SessionSnapshot {
   connection: connections.ConnectionState;
   session: Session | null;
 }
 
-/** How the lobby reaches its server; tests hand in their own. */
+/** How the server is reached; tests hand in their own. */
 const REAL_SERVER = { openQuizHub, fetchSession };
 
 /**
@@ -25,13 +25,13 @@ const REAL_SERVER = { openQuizHub, fetchSession };
  * missed, and then follows the hub's events; the same after every reconnect. Runs from `start` to `stop`, and may be
  * started again.
  */
-export class LobbyConnection {
-  #snapshot: LobbySnapshot = { connection: connections.DISCONNECTED, session: null };
+export class SessionConnection {
+  #snapshot: SessionSnapshot = { connection: connections.DISCONNECTED, session: null };
   readonly #session: LobbySession;
   #hub: QuizHub | null = null;
   /** Whether the hub knows us as monitor, so that its events bring every name from then on. */
   #isMonitor = false;
-  readonly #turn = new Turn();
+  readonly #task = new TaskSlot();
   readonly #listeners = new Set<() => void>();
   #stopWaking = () => {};
 
@@ -51,7 +51,7 @@ export class LobbyConnection {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly getSnapshot = (): LobbySnapshot => this.#snapshot;
+  readonly getSnapshot = (): SessionSnapshot => this.#snapshot;
 
   start(): void {
     this.#stopWaking = onWake((sign) => this.#onWake(sign));
@@ -74,7 +74,7 @@ export class LobbyConnection {
 
   #schedule(): void {
     const delay = connections.delayOf(this.#snapshot.connection);
-    if (delay !== undefined) this.#turn.wait(delay, () => this.#try());
+    if (delay !== undefined) this.#task.wait(delay, () => this.#try());
   }
 
   /** A hub that failed to start or was closed is not started again: every try has its own, unless only a read is owed. */
@@ -104,7 +104,7 @@ export class LobbyConnection {
   }
 
   #work(work: (signal: AbortSignal) => Promise<void>): void {
-    this.#turn.work(
+    this.#task.work(
       work,
       () => this.#connectionIs({ type: 'joined' }),
       (error) => this.#fail(error),
@@ -140,7 +140,7 @@ export class LobbyConnection {
 
   #onLost(reason: Error | undefined): void {
     logFailure('The quiz hub is lost, reconnecting', reason ?? 'no reason given');
-    this.#turn.end();
+    this.#task.end();
     this.#isMonitor = false;
     this.#connectionIs({ type: 'lost' });
   }
@@ -167,7 +167,7 @@ export class LobbyConnection {
   }
 
   async #dropHub(): Promise<void> {
-    this.#turn.end();
+    this.#task.end();
     const hub = this.#hub;
     this.#hub = null;
     this.#isMonitor = false;
@@ -178,7 +178,7 @@ export class LobbyConnection {
     this.#publish({ connection: connections.reduceConnection(this.#snapshot.connection, event) });
   }
 
-  #publish(change: Partial<LobbySnapshot>): void {
+  #publish(change: Partial<SessionSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
     this.#listeners.forEach((listener) => listener());
   }

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LobbyConnection } from '../../../src/host/session/lobbyConnection';
+import type { SessionConnection } from '../../../src/host/session/sessionConnection';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
-import { joinLobby, openFakeLobby, seconds } from './fakeLobby';
-import { SESSION, type FakeLobbyServer } from './fakeLobbyServer';
+import { joinFakeSession, openFakeSession, seconds } from './fakeSession';
+import { SESSION, type FakeServer } from './fakeServer';
 
-let server: FakeLobbyServer;
-let lobby: LobbyConnection;
+let server: FakeServer;
+let connection: SessionConnection;
 
 beforeEach(() => {
-  ({ server, lobby } = openFakeLobby());
+  ({ server, connection } = openFakeSession());
 });
 afterEach(() => {
-  lobby.stop();
+  connection.stop();
   vi.useRealTimers();
 });
 
-const state = () => lobby.getSnapshot().connection;
-const names = () => lobby.getSnapshot().session?.participants;
+const state = () => connection.getSnapshot().connection;
+const names = () => connection.getSnapshot().session?.participants;
 
-const join = () => joinLobby(lobby);
+const join = () => joinFakeSession(connection);
 async function loseAndRegainHub() {
   server.hub.listener.reconnecting(new Error('cut'));
   server.hub.listener.reconnected();
@@ -69,7 +69,7 @@ describe('a session that cannot be read while its hub works', () => {
   });
 
   test('keeps a fresh hub too, once the session is known', async () => {
-    lobby.connectAgain();
+    connection.connectAgain();
     await seconds(0);
     expect(state()).toMatchObject({ name: 'Connected', problem: 'server_error' });
     expect(server.hub.registered).toEqual([4711]);
@@ -92,7 +92,7 @@ test('whoever joins while the first read is under way is brought by the read aft
   server.readsWaitFor = held.promise;
   await join();
   server.hub.listener.playerJoined({ players: ['Ada', 'Grace'] });
-  expect(lobby.getSnapshot().session).toBeNull();
+  expect(connection.getSnapshot().session).toBeNull();
   server.session = { ...SESSION, participants: ['Ada', 'Grace'] };
   held.resolve();
   await seconds(0);
@@ -141,7 +141,7 @@ describe('a sign that the network is back', () => {
   });
 });
 
-test('looking at a lobby that is well disturbs nothing', async () => {
+test('looking at a session that is well disturbs nothing', async () => {
   await join();
   document.dispatchEvent(new Event('visibilitychange'));
   await seconds(0);

@@ -19,7 +19,7 @@ export class FakeHub implements QuizHub {
 
   constructor(
     readonly listener: QuizHubListener,
-    private readonly server: FakeLobbyServer,
+    private readonly server: FakeServer,
   ) {}
 
   start(): Promise<void> {
@@ -39,8 +39,8 @@ export class FakeHub implements QuizHub {
   }
 }
 
-/** What LobbyConnection is given in place of the network. */
-export class FakeLobbyServer {
+/** What SessionConnection is given in place of the network. */
+export class FakeServer {
   hubMode: 'up' | 'down' | 'silent' = 'up';
   failure: ApiFailure | null = null;
   registrationError: string | null = null;

@@ -1,7 +1,7 @@
 import { SERVER_TIMEOUT_MS } from '../../contract/limits';
 
 /** What a connection is at, one thing at a time: waiting, or work. Beginning the next ends the last. */
-export class Turn {
+export class TaskSlot {
   #abort = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_LOBBY, reduceLobby, type LobbyEvent } from '../../../src/host/session/lobbyState';
+import { NO_SESSION, reduceSession, type SessionEvent } from '../../../src/host/session/sessionState';
 
 const session = (...participants: string[]) => ({
   quizId: 'pub',
@@ -8,8 +8,8 @@ const session = (...participants: string[]) => ({
   quizName: 'Pub Quiz',
   quizDescription: '',
 });
-const after = (...events: LobbyEvent[]) => events.reduce(reduceLobby, EMPTY_LOBBY);
-const read = (since: number, ...names: string[]): LobbyEvent => ({
+const after = (...events: SessionEvent[]) => events.reduce(reduceSession, NO_SESSION);
+const read = (since: number, ...names: string[]): SessionEvent => ({
   type: 'read',
   session: session(...names),
   since,
@@ -20,8 +20,8 @@ test('a read is shown', () => {
 });
 
 test('a player joined event replaces the whole list and nothing else', () => {
-  const lobby = after(read(0, 'Ada'), { type: 'playerJoined', players: ['Grace', 'Ada'] });
-  expect(lobby.session).toEqual(session('Grace', 'Ada'));
+  const state = after(read(0, 'Ada'), { type: 'playerJoined', players: ['Grace', 'Ada'] });
+  expect(state.session).toEqual(session('Grace', 'Ada'));
 });
 
 test('a session updated event replaces the whole session', () => {
@@ -30,15 +30,15 @@ test('a session updated event replaces the whole session', () => {
 });
 
 test('a read that began before an event never overwrites it', () => {
-  const lobby = after(read(0), { type: 'playerJoined', players: ['Ada'] }, read(0));
-  expect(lobby.session?.participants).toEqual(['Ada']);
+  const state = after(read(0), { type: 'playerJoined', players: ['Ada'] }, read(0));
+  expect(state.session?.participants).toEqual(['Ada']);
 });
 
 test('a read that began after the last event counts', () => {
-  const lobby = after(read(0), { type: 'playerJoined', players: ['Ada'] }, read(1, 'Ada', 'Grace'));
-  expect(lobby.session?.participants).toEqual(['Ada', 'Grace']);
+  const state = after(read(0), { type: 'playerJoined', players: ['Ada'] }, read(1, 'Ada', 'Grace'));
+  expect(state.session?.participants).toEqual(['Ada', 'Grace']);
 });
 
 test('a player joined event before any session is known changes nothing', () => {
-  expect(after({ type: 'playerJoined', players: ['Ada'] })).toEqual(EMPTY_LOBBY);
+  expect(after({ type: 'playerJoined', players: ['Ada'] })).toEqual(NO_SESSION);
 });
