@@ -52,14 +52,14 @@ async function call<T>(
   const answer = await http
     .request<unknown>({ ...request, baseURL: endpointsOf(address).http })
     .catch((error: unknown) => {
-      throw new QuizApiError(name, failureOf(error));
+      throw new QuizApiError(name, apiFailureOf(error));
     });
   const parsed = parse(answer.data);
   if (!parsed.ok) throw new QuizApiError(name, { kind: 'unreadable', reason: parsed.reason });
   return parsed.value;
 }
 
-function failureOf(error: unknown): ApiFailure {
+function apiFailureOf(error: unknown): ApiFailure {
   if (isCancel(error)) return { kind: 'cancelled' };
   if (!isAxiosError(error) || !error.response) return { kind: 'unreachable' };
   const { status, data } = error.response;

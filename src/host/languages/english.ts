@@ -1,8 +1,8 @@
-import type { Texts } from './german';
+import type { HostTexts } from './german';
 
 const number = new Intl.NumberFormat('en').format;
 
-export const english: Texts = {
+export const english: HostTexts = {
   number,
   start: {
     heading: 'Quiz Night',

@@ -159,4 +159,4 @@ export const german = {
 };
 
 /** One type for all languages: a key that one of them misses, or has too many, does not compile. */
-export type Texts = typeof german;
+export type HostTexts = typeof german;

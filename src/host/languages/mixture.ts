@@ -1,7 +1,7 @@
-import { german, type Texts } from './german';
+import { german, type HostTexts } from './german';
 
 /** The specification's own mixture: German, with the English texts that it quotes, to the letter. */
-export const mixture: Texts = {
+export const mixture: HostTexts = {
   ...german,
   start: {
     heading: 'Quiz Night',

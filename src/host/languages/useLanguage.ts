@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { catalogues } from './catalogues';
-import type { Texts } from './german';
+import type { HostTexts } from './german';
 import { readLanguage, showLanguage, subscribeToLanguage, type Language } from './language';
 
 /** The host's language; a newly chosen one shows at once, from another tab too. */
@@ -9,7 +9,7 @@ export function useLanguage(): Language {
 }
 
 /** Every text, in the host's language. */
-export function useTexts(): Texts {
+export function useTexts(): HostTexts {
   return catalogues[useLanguage()];
 }
 

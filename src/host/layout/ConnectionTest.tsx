@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFault } from '../api/checkServerAddress';
 import { useServerTest, type ServerTest } from './useServerTest';
-import type { Texts } from '../languages/german';
+import type { HostTexts } from '../languages/german';
 import { useTexts } from '../languages/useLanguage';
 
 interface ConnectionTestProps {
@@ -28,7 +28,7 @@ export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
   );
 }
 
-function wordsOf(state: ServerTest, texts: Texts): string {
+function wordsOf(state: ServerTest, texts: HostTexts): string {
   if (state.kind === 'none') return '';
   if (state.kind === 'running') return texts.settings.testing;
   return state.kind === 'found'

@@ -4,18 +4,18 @@ import { logFailure } from '../browser/log';
 import { fetchQuizzes } from '../api/quizApi';
 import { useServerAddress } from '../api/useServerAddress';
 
-export type Quizzes =
+export type QuizListState =
   { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; quizzes: QuizSummary[] };
 
 /** The server's quizzes, read once on mount and again by `retry`. Unmounting cancels the request. */
-export function useQuizzes(): { list: Quizzes; retry: () => void } {
+export function useQuizzes(): { list: QuizListState; retry: () => void } {
   const address = useServerAddress();
-  const [list, setList] = useState<Quizzes>({ status: 'loading' });
+  const [list, setList] = useState<QuizListState>({ status: 'loading' });
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     const abort = new AbortController();
-    const show = (next: Quizzes) => {
+    const show = (next: QuizListState) => {
       if (!abort.signal.aborted) setList(next);
     };
     fetchQuizzes(address, abort.signal)

@@ -3,8 +3,8 @@ import type { ConnectionProblem } from './connectionState';
 import { QuizApiError } from '../api/quizApi';
 
 /** A failure of the hub, where HTTP has answered. */
-export class HubError extends Error {
-  override readonly name = 'HubError';
+export class QuizHubError extends Error {
+  override readonly name = 'QuizHubError';
 
   constructor(override readonly cause: unknown) {
     super(`the quiz hub: ${cause instanceof Error ? cause.message : String(cause)}`);
@@ -12,8 +12,8 @@ export class HubError extends Error {
 }
 
 /** What a failed try to join says about the server. */
-export function problemOf(error: unknown): ConnectionProblem {
-  if (error instanceof HubError) {
+export function connectionProblemOf(error: unknown): ConnectionProblem {
+  if (error instanceof QuizHubError) {
     return errorCodeOfHubError(error.cause) === 'session_not_found' ? 'unknown' : 'hub_refused';
   }
   if (!(error instanceof QuizApiError)) return 'unreachable';

@@ -1,5 +1,3 @@
-import { RETRY_DELAYS_MS } from '../../contract/limits';
-
 /** What keeps the connection from its server. */
 export type ConnectionProblem =
   | 'unreachable'
@@ -34,6 +32,9 @@ export type ConnectionEvent =
   | { type: 'leaving' }
   | { type: 'left' };
 
+/** How long to wait before each try, in milliseconds (specification §9). */
+export const RECONNECT_DELAYS_MS: readonly number[] = [0, 2_000, 10_000, 30_000];
+
 export const DISCONNECTED: ConnectionState = { name: 'Disconnected', problem: null };
 
 /** The connection's next state. A first start gets the same four tries as a reconnect. */
@@ -64,7 +65,7 @@ function afterFailure(state: ConnectionState, problem: ConnectionProblem): Conne
   const isTrying = state.name === 'Connecting' || state.name === 'Reconnecting';
   if (!isTrying || problem === 'unknown') return { name: 'Disconnected', problem };
   const attempt = state.attempt + 1;
-  return attempt < RETRY_DELAYS_MS.length
+  return attempt < RECONNECT_DELAYS_MS.length
     ? { name: state.name, attempt, problem }
     : { name: 'Disconnected', problem };
 }
@@ -75,7 +76,7 @@ function failedReads(state: ConnectionState): number {
 
 /** How long to wait before the state's next attempt, in milliseconds; undefined where none is due. */
 export function delayOf(state: ConnectionState): number | undefined {
-  return 'attempt' in state ? RETRY_DELAYS_MS[state.attempt] : undefined;
+  return 'attempt' in state ? RECONNECT_DELAYS_MS[state.attempt] : undefined;
 }
 
 /** Whether the state has a problem that another try may solve, so that a sign of life should bring one at once. */

@@ -1,5 +1,5 @@
 import type { Notice } from '../../contract/session';
-import type { Texts } from '../languages/german';
+import type { HostTexts } from '../languages/german';
 import { hasGivenUp, type ConnectionProblem, type ConnectionState } from './connectionState';
 
 /** What the light can offer the host to do. */
@@ -16,7 +16,7 @@ export interface ConnectionView {
 }
 
 /** Puts a connection's state into words. */
-export function viewOfConnection(state: ConnectionState, texts: Texts): ConnectionView {
+export function viewOfConnection(state: ConnectionState, texts: HostTexts): ConnectionView {
   const name = texts.connection.names[state.name];
   const problem = 'problem' in state ? state.problem : null;
   if (!problem) {
@@ -31,7 +31,7 @@ export function viewOfConnection(state: ConnectionState, texts: Texts): Connecti
 }
 
 /** The same for a session still to be created: that is tried once, and again only when the host asks for it. */
-export function viewOfCreation(state: ConnectionState, texts: Texts): ConnectionView {
+export function viewOfCreation(state: ConnectionState, texts: HostTexts): ConnectionView {
   const view = viewOfConnection(state, texts);
   const problem = 'problem' in state ? state.problem : null;
   return problem ? { ...view, sentence: texts.connection.notCreated[problem] } : view;
@@ -41,14 +41,14 @@ export function viewOfCreation(state: ConnectionState, texts: Texts): Connection
 export function viewWithNotice(
   view: ConnectionView,
   notice: Notice | undefined,
-  texts: Texts,
+  texts: HostTexts,
 ): ConnectionView {
   if (!notice || view.tone !== 'good') return view;
   return { ...view, tone: 'hint', sentence: texts.connection.notices[notice] };
 }
 
 /** Where no session was asked for, there is nothing to connect to. */
-export function viewOfNothing({ connection }: Texts): ConnectionView {
+export function viewOfNothing({ connection }: HostTexts): ConnectionView {
   return {
     name: connection.names.Disconnected,
     tone: 'bad',
@@ -73,7 +73,7 @@ const OFFERS = {
   unknown: 'toStart',
 } as const;
 
-function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: Texts): string {
+function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: HostTexts): string {
   if (state.name === 'Connected') return texts.connection.unread;
   return (hasGivenUp(state) ? texts.connection.gaveUp : texts.connection.problems)[problem];
 }

@@ -1,8 +1,9 @@
 import { HubConnectionBuilder, LogLevel, type ILogger } from '@microsoft/signalr';
 import { QuizHubEvent, QuizHubMethod } from '../../contract/hubs';
-import { KEEP_ALIVE_MS, RETRY_DELAYS_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
+import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
 import type { Id } from '../../contract/quizSummary';
 import { logWarning } from '../browser/log';
+import { RECONNECT_DELAYS_MS } from './connectionState';
 
 /** How long a negotiation may take, in milliseconds; the client's own 100 s would outlast any host's patience. */
 const NEGOTIATE_TIMEOUT_MS = 15_000;
@@ -36,7 +37,7 @@ export const openQuizHub: OpenQuizHub = (url, listener) => {
       // There is no login, hence no cookie to send; and a server that allows any origin refuses requests that carry some.
       withCredentials: false,
     })
-    .withAutomaticReconnect([...RETRY_DELAYS_MS])
+    .withAutomaticReconnect([...RECONNECT_DELAYS_MS])
     .configureLogging(problemsOnly)
     .build();
   connection.serverTimeoutInMilliseconds = SERVER_TIMEOUT_MS;

@@ -1,4 +1,4 @@
-import type { Texts } from '../languages/german';
+import type { HostTexts } from '../languages/german';
 import type { ConnectionView } from './connectionView';
 import type { JoinAddress } from './useJoinAddress';
 
@@ -6,7 +6,7 @@ import type { JoinAddress } from './useJoinAddress';
 export function viewWithJoinProblem(
   view: ConnectionView,
   { problem }: Pick<JoinAddress, 'problem'>,
-  texts: Texts,
+  texts: HostTexts,
 ): ConnectionView {
   if (!problem || (view.tone !== 'good' && view.tone !== 'hint')) return view;
   return { ...view, tone: 'hint', sentence: `${view.sentence} ${texts.connection.noJoinAddress[problem]}` };

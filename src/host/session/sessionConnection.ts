@@ -1,6 +1,6 @@
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
-import { HubError, problemOf } from './connectionProblem';
+import { QuizHubError, connectionProblemOf } from './connectionProblem';
 import * as connections from './connectionState';
 import { heardWhile, openQuizHub, type QuizHub } from './hubConnection';
 import { readPlayerJoined, readSessionUpdated } from './sessionEvents';
@@ -85,19 +85,19 @@ export class SessionConnection {
 
   /** The session as read is shown even where the hub is refused; once it is known, the hub does without the read. */
   async #join(hub: QuizHub, signal: AbortSignal): Promise<void> {
-    const starting = failureOf(hub.start());
-    const unread = await failureOf(this.#session.read(signal));
+    const starting = errorOf(hub.start());
+    const unread = await errorOf(this.#session.read(signal));
     const { session } = this.#snapshot;
     if (!session) throw unread;
     const unstarted = await starting;
-    if (unstarted) throw unread ?? new HubError(unstarted);
+    if (unstarted) throw unread ?? new QuizHubError(unstarted);
     await this.#monitor(hub, session.sessionCode, signal);
   }
 
   async #monitor(hub: QuizHub, sessionCode: Id, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    const unregistered = await failureOf(hub.registerMonitor(sessionCode));
-    if (unregistered) throw new HubError(unregistered);
+    const unregistered = await errorOf(hub.registerMonitor(sessionCode));
+    if (unregistered) throw new QuizHubError(unregistered);
     if (signal.aborted) return;
     this.#isMonitor = true;
     await this.#session.read(signal);
@@ -114,7 +114,7 @@ export class SessionConnection {
   /** A hub that works is kept while the session cannot be read: whoever joins meanwhile is shown. */
   #fail(error: unknown): void {
     logFailure('The session could not be joined', error);
-    const problem = problemOf(error);
+    const problem = connectionProblemOf(error);
     if (this.#isMonitor && problem !== 'unknown') {
       this.#connectionIs({ type: 'unread', problem });
     } else {
@@ -185,7 +185,7 @@ export class SessionConnection {
 }
 
 /** What `work` failed with, or null. */
-function failureOf(work: Promise<unknown>): Promise<unknown> {
+function errorOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => null,
     (error: unknown) => error,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { problemOf } from './connectionProblem';
+import { connectionProblemOf } from './connectionProblem';
 import type { ConnectionProblem, ConnectionState } from './connectionState';
 import { createSessionOnce } from './createdSessions';
 import { logFailure } from '../browser/log';
@@ -31,7 +31,7 @@ export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) =
       .catch((error: unknown) => {
         if (left) return;
         logFailure('The session could not be created', error);
-        setFailure({ attempt, problem: problemOf(error) });
+        setFailure({ attempt, problem: connectionProblemOf(error) });
       });
     return () => {
       left = true;

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Pages } from './usePages';
+import type { WallPages } from './usePages';
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { useTexts } from '../../languages/useLanguage';
 
@@ -9,7 +9,7 @@ interface WallHeadingProps {
   count: number;
   first: number;
   last: number;
-  turning: Pick<Pages, 'pages' | 'isHeld' | 'hold'>;
+  turning: Pick<WallPages, 'pages' | 'isHeld' | 'hold'>;
 }
 
 /** The wall's title and how many are in; beyond one page, which of them are shown. */

@@ -5,7 +5,7 @@ const MOST_PER_PAGE = 200;
 /** How long a page stays, in milliseconds. */
 const TURN_MS = 8_000;
 
-export interface Pages {
+export interface WallPages {
   page: number;
   pages: number;
   /** What stands on the page: from `first` to before `last`. */
@@ -18,7 +18,7 @@ export interface Pages {
 }
 
 /** Divides `count` names into pages of like size that turn by themselves; on one page where `inOne`. */
-export function usePages(count: number, inOne: boolean): Pages {
+export function usePages(count: number, inOne: boolean): WallPages {
   // An object, since turning to the page that shows already is a turn too: its time begins again.
   const [turn, setTurn] = useState({ page: 0 });
   const [isHeld, hold] = useState(false);
