@@ -2,8 +2,9 @@ import axios, { isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
 import { errorCodeOfProblem, type ErrorCode } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
-import { parseSession, type Session } from '../../contract/session';
+import { parseCreatedSession, parseSession, type CreatedSession, type Session } from '../../contract/session';
 import { endpointsOf } from './serverAddress';
+import { readServerKey } from './serverKey';
 
 /** Why a call brought nothing. `code` is there where the server sent a problem document of ours. */
 export type ApiFailure =
@@ -33,14 +34,20 @@ export function fetchQuizzes(address: string, signal: AbortSignal): Promise<Quiz
 }
 
 /** Opens a session for a quiz. The id goes back as the server typed it, text or number. */
-export function createSession(address: string, quizId: Id): Promise<Session> {
-  return call(parseSession, address, { method: 'POST', url: '/session', data: { quizId } });
+export function createSession(address: string, quizId: Id): Promise<CreatedSession> {
+  const headers = bearer(readServerKey(address));
+  return call(parseCreatedSession, address, { method: 'POST', url: '/session', data: { quizId }, headers });
 }
 
 /** The session with this code as it is now. */
 export function fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session> {
   const url = `/session/${encodeURIComponent(sessionCode)}`;
   return call(parseSession, address, { method: 'GET', url, signal });
+}
+
+/** Who may: a server's key or a host key, shown to the server that gave it. */
+function bearer(secret: string | null): AxiosRequestConfig['headers'] {
+  return secret === null ? {} : { Authorization: `Bearer ${secret}` };
 }
 
 async function call<T>(

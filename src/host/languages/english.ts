@@ -124,6 +124,13 @@ export const english: HostTexts = {
       hub_refused: 'The session has not been created: the server allows no live connection.',
     },
     joinAddress: 'Address for the guests',
+    serverKey: {
+      wanted: 'The session has not been created: the server wants its key from this device.',
+      label: "The server's key",
+      where: 'It is in the link that npm start prints, and in the file server-key in the data folder.',
+      wrong: "That is not this server's key.",
+      open: 'Open the session',
+    },
     noJoinAddress: {
       loopback:
         'Address and QR code are missing because the server is in no network: phones cannot reach it like this.',

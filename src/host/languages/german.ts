@@ -130,6 +130,14 @@ export const german = {
       hub_refused: 'Die Session ist nicht angelegt, der Server lässt keine Live-Verbindung zu.',
     },
     joinAddress: 'Adresse für die Gäste',
+    /** Where the server lets only hosts open sessions. */
+    serverKey: {
+      wanted: 'Die Session ist nicht angelegt, der Server verlangt von diesem Gerät seinen Schlüssel.',
+      label: 'Schlüssel des Servers',
+      where: 'Er steht im Link, den npm start ausgibt, und in der Datei server-key im Datenordner.',
+      wrong: 'Das ist nicht der Schlüssel dieses Servers.',
+      open: 'Session öffnen',
+    },
     /** Why guests see no address and no QR code. */
     noJoinAddress: {
       loopback:

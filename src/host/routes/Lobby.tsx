@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { logFailure } from '../browser/log';
@@ -7,6 +7,7 @@ import { keepScreenAwake } from '../browser/wakeLock';
 import {
   viewOfConnection,
   viewOfCreation,
+  viewOfKeyQuestion,
   viewOfNothing,
   viewWithNotice,
   type ConnectionView,
@@ -19,6 +20,8 @@ import { useJoinAddress } from '../session/useJoinAddress';
 import { useTexts } from '../languages/useLanguage';
 import { useSession } from '../session/useSession';
 import { ConnectionLight } from '../session/ConnectionLight';
+import { JoinAddressChoice } from '../session/JoinAddressChoice';
+import { ServerKeyForm } from '../session/ServerKeyForm';
 import { Loading } from '../ui/Loading';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 
@@ -39,11 +42,9 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
   return (
     <>
-      <Light
-        connection={viewWithJoinProblem(view, join, texts)}
-        connectAgain={connectAgain}
-        joinUrls={join.urls}
-      />
+      <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain}>
+        <JoinAddressChoice urls={join.urls} />
+      </Light>
       {session ? <LobbyScreen session={session} joinUrl={join.url} /> : <Loading />}
     </>
   );
@@ -52,12 +53,15 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
 function NewSession({ quizId }: { quizId: Id }) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const { connection, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
+  const { connection, question, tryKey, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
     void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
   });
+  const view = viewOfCreation(connection, texts);
   return (
     <>
-      <Light connection={viewOfCreation(connection, texts)} connectAgain={connectAgain} />
+      <Light connection={question ? viewOfKeyQuestion(view, texts) : view} connectAgain={connectAgain}>
+        {question && <ServerKeyForm question={question} onTry={tryKey} />}
+      </Light>
       <Loading />
     </>
   );
@@ -85,17 +89,19 @@ function NoSession() {
 interface LightProps {
   connection: ConnectionView;
   connectAgain: () => void;
-  joinUrls?: readonly string[];
+  children?: ReactNode;
 }
 
 /** The connection light, beside the frame's controls. */
-function Light({ connection, connectAgain, joinUrls = [] }: LightProps) {
+function Light({ connection, connectAgain, children }: LightProps) {
   const { openSettings } = useFrame();
   const navigate = useNavigate();
   const help = { connectAgain, openSettings, toStart: () => void navigate('/') };
   return (
     <FrameControl>
-      <ConnectionLight connection={connection} help={help} joinUrls={joinUrls} />
+      <ConnectionLight connection={connection} help={help}>
+        {children}
+      </ConnectionLight>
     </FrameControl>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { ConnectionView, Help } from './connectionView';
 import { useTexts } from '../languages/useLanguage';
 import { ConnectionPopover } from './ConnectionPopover';
@@ -8,15 +8,15 @@ import { ConnectionPopover } from './ConnectionPopover';
 interface ConnectionLightProps {
   connection: ConnectionView;
   help: Record<Help, () => void>;
-  /** Where phones can join: of several, the host may choose. */
-  joinUrls: readonly string[];
+  /** What the popover has besides, such as a question to the host. */
+  children?: ReactNode;
 }
 
 /**
  * The truth about the connection, in the frame: too small for the guests, and one click away for the host. Its popover
  * is not loaded later, like the dialogs are: it is wanted when the server that would deliver it is gone.
  */
-export function ConnectionLight({ connection, help, joinUrls }: ConnectionLightProps) {
+export function ConnectionLight({ connection, help, children }: ConnectionLightProps) {
   const texts = useTexts();
   const [open, setOpen] = useState(false);
   const light = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,11 @@ export function ConnectionLight({ connection, help, joinUrls }: ConnectionLightP
       >
         <Dot tone={connection.tone} />
       </Button>
-      {open && <ConnectionPopover connection={connection} help={help} joinUrls={joinUrls} onClose={close} />}
+      {open && (
+        <ConnectionPopover connection={connection} help={help} onClose={close}>
+          {children}
+        </ConnectionPopover>
+      )}
     </chakra.div>
   );
 }

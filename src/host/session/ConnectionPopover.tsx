@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
-import { JoinAddressChoice } from './JoinAddressChoice';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ConnectionView, Help } from './connectionView';
 import { useTexts } from '../languages/useLanguage';
 
@@ -11,15 +10,19 @@ const SENTENCE_ID = 'connection-sentence';
 interface ConnectionPopoverProps {
   connection: ConnectionView;
   help: Record<Help, () => void>;
-  joinUrls: readonly string[];
   onClose: () => void;
+  children?: ReactNode;
 }
 
 /** Says in one sentence how the connection stands, and offers the one thing that helps. Hangs below the frame's controls. */
-export function ConnectionPopover({ connection, help, joinUrls, onClose }: ConnectionPopoverProps) {
+export function ConnectionPopover({ connection, help, onClose, children }: ConnectionPopoverProps) {
   const texts = useTexts();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => (panel.current?.querySelector<HTMLElement>('form input') ?? panel.current)?.focus(), []);
+  // What had the focus may have gone with its state; without it, Escape would not close.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  });
   const { offer } = connection;
   return (
     <chakra.div
@@ -51,7 +54,6 @@ export function ConnectionPopover({ connection, help, joinUrls, onClose }: Conne
       <chakra.p id={SENTENCE_ID} mt="1" fontSize="small" color="muted">
         {connection.sentence}
       </chakra.p>
-      <JoinAddressChoice urls={joinUrls} />
       {offer && (
         <Button
           mt="3"
@@ -63,6 +65,7 @@ export function ConnectionPopover({ connection, help, joinUrls, onClose }: Conne
           {texts.connection[offer]}
         </Button>
       )}
+      {children}
     </chakra.div>
   );
 }

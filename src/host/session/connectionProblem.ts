@@ -27,3 +27,8 @@ export function connectionProblemOf(error: unknown): ConnectionProblem {
       return 'unreachable';
   }
 }
+
+/** Whether the server refused because it lets only hosts do this. */
+export function isHostOnly(error: unknown): boolean {
+  return error instanceof QuizApiError && error.failure.kind === 'http' && error.failure.code === 'host_only';
+}

@@ -37,6 +37,11 @@ export function viewOfCreation(state: ConnectionState, texts: HostTexts): Connec
   return problem ? { ...view, sentence: texts.connection.notCreated[problem] } : view;
 }
 
+/** Where the session is not created for want of the server's key, that is what is wrong, and the key all that helps. */
+export function viewOfKeyQuestion(view: ConnectionView, { connection }: HostTexts): ConnectionView {
+  return { ...view, sentence: connection.serverKey.wanted, offer: null };
+}
+
 /** Adds to a connection that stands what the server wants the host to know. */
 export function viewWithNotice(
   view: ConnectionView,

@@ -1,13 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { connectionProblemOf } from './connectionProblem';
+import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
+import { connectionProblemOf, isHostOnly } from './connectionProblem';
 import type { ConnectionProblem, ConnectionState } from './connectionState';
 import { createSessionOnce } from './createdSessions';
 import { logFailure } from '../browser/log';
 import { useServerAddress } from '../api/useServerAddress';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
+
+/** Where the server lets only hosts open sessions: it was shown no key, or a wrong one, or is shown another just now. */
+export type KeyQuestion = 'missing' | 'wrong' | 'trying';
+
+interface Failure {
+  attempt: string;
+  /** The pick and the server that the attempt was for. */
+  subject: string;
+  problem: ConnectionProblem;
+  question: Exclude<KeyQuestion, 'trying'> | null;
+}
 
 /**
  * Opens a session for a picked quiz and tells its code, once per pick. A failed creation is not repeated by itself: the
@@ -18,8 +30,9 @@ export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) =
   const { key: pick } = useLocation();
   const [round, setRound] = useState(0);
   // A failure counts only for the attempt that it ended: another address, or the host, begins the next.
-  const attempt = `${pick} ${address} ${round}`;
-  const [failure, setFailure] = useState<{ attempt: string; problem: ConnectionProblem }>();
+  const subject = `${pick} ${address}`;
+  const attempt = `${subject} ${round}`;
+  const [failure, setFailure] = useState<Failure>();
 
   const created = useEffectEvent(onCreated);
   useEffect(() => {
@@ -31,14 +44,36 @@ export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) =
       .catch((error: unknown) => {
         if (left) return;
         logFailure('The session could not be created', error);
-        setFailure({ attempt, problem: connectionProblemOf(error) });
+        setFailure({
+          ...{ attempt, subject },
+          problem: connectionProblemOf(error),
+          question: questionOf(error, address),
+        });
       });
     return () => {
       left = true;
     };
-  }, [pick, address, quizId, attempt]);
+  }, [pick, address, quizId, subject, attempt]);
 
-  const connection: ConnectionState =
-    failure?.attempt === attempt ? { name: 'Disconnected', problem: failure.problem } : CREATING;
-  return { connection, connectAgain: () => setRound((last) => last + 1) };
+  const connectAgain = () => setRound((last) => last + 1);
+  const isOver = failure?.attempt === attempt;
+  const connection: ConnectionState = isOver ? { name: 'Disconnected', problem: failure.problem } : CREATING;
+  // The question stays while its answer is tried.
+  const isAsked = failure?.subject === subject && failure.question !== null;
+  const question: KeyQuestion | null = isAsked ? (isOver ? failure.question : 'trying') : null;
+
+  /** Goes on with a typed key; false where the text holds none. */
+  const tryKey = (typed: string): boolean => {
+    const key = findServerKey(typed);
+    if (!key) return false;
+    saveServerKey(address, key);
+    connectAgain();
+    return true;
+  };
+  return { connection, question, tryKey, connectAgain };
+}
+
+function questionOf(error: unknown, address: string): Failure['question'] {
+  if (!isHostOnly(error)) return null;
+  return readServerKey(address) === null ? 'missing' : 'wrong';
 }

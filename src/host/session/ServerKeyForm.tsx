@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState, type FormEvent } from 'react';
+import type { KeyQuestion } from './useCreatedSession';
+import { useTexts } from '../languages/useLanguage';
+
+interface ServerKeyFormProps {
+  question: KeyQuestion;
+  /** Goes on with the key in a typed text; false where there is none in it. */
+  onTry: (typed: string) => boolean;
+}
+
+/** Asks for the server's key, where only hosts may open sessions. The guests see the projector: the key is not shown. */
+export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
+  const texts = useTexts().connection.serverKey;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isNoKey, setIsNoKey] = useState(false);
+  const isWrong = isNoKey || question === 'wrong';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (question !== 'trying') setIsNoKey(!onTry(typed));
+  };
+
+  return (
+    <chakra.form onSubmit={submit} noValidate mt="3">
+      <chakra.label htmlFor={id} display="block" mb="1" fontWeight={700}>
+        {texts.label}
+      </chakra.label>
+      <Input
+        id={id}
+        type="password"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong ${id}-where` : `${id}-where`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isWrong && (
+        <chakra.p id={`${id}-wrong`} role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
+          {texts.wrong}
+        </chakra.p>
+      )}
+      <chakra.p id={`${id}-where`} mt="1" mb="3" fontSize="small" color="muted">
+        {texts.where}
+      </chakra.p>
+      <Button type="submit">{texts.open}</Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Id } from '../../contract/quizSummary';
+import { SECRET } from '../../contract/secret';
+import { storedText } from '../browser/storedText';
+
+/** Of the sessions that this browser opened, the newest are remembered. */
+const MOST_KEYS = 20;
+
+const stored = storedText('quiz-night.host-keys');
+const entrySchema = v.object({
+  server: v.string(),
+  sessionCode: v.string(),
+  hostKey: v.pipe(v.string(), v.regex(SECRET)),
+});
+type Entry = v.InferOutput<typeof entrySchema>;
+const entriesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
+
+/** The host key of a session that this browser opened on the server at `address`, or null. */
+export function readHostKey(address: string, sessionCode: Id): string | null {
+  return readEntries().find((entry) => isOf(entry, address, sessionCode))?.hostKey ?? null;
+}
+
+/** Keeps a session's host key; the oldest of too many is forgotten. */
+export function keepHostKey(address: string, sessionCode: Id, hostKey: string): void {
+  const entry = { server: address, sessionCode: String(sessionCode), hostKey };
+  write([entry, ...othersThan(address, sessionCode)].slice(0, MOST_KEYS));
+}
+
+/** Forgets the host key of a session that has ended. */
+export function forgetHostKey(address: string, sessionCode: Id): void {
+  write(othersThan(address, sessionCode));
+}
+
+/** Calls back whenever a host key comes or goes, here or in another tab. */
+export const subscribeToHostKeys = stored.subscribe;
+
+/** What can be read of what is stored, newest first. */
+function readEntries(): Entry[] {
+  const read = v.safeParse(entriesSchema, stored.read());
+  return read.success ? read.output.filter((entry) => v.is(entrySchema, entry)) : [];
+}
+
+function othersThan(address: string, sessionCode: Id): Entry[] {
+  return readEntries().filter((entry) => !isOf(entry, address, sessionCode));
+}
+
+function isOf({ server, ...entry }: Entry, address: string, sessionCode: Id): boolean {
+  return server === address && entry.sessionCode === String(sessionCode);
+}
+
+function write(entries: Entry[]): void {
+  stored.write(JSON.stringify(entries));
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createSessionOnce } from '../../../src/host/session/createdSessions';
+import { forgetHostKey, keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
+import { network } from '../../support/network';
+import { PUB_QUIZ, SpecServer } from '../../support/specServer';
+import { http, HttpResponse } from 'msw';
+
+const HERE = 'http://localhost:5000';
+const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+const STORE = 'quiz-night.host-keys';
+
+/** Has the server answer a new session with this host key. */
+function answerWith(hostKey: unknown): void {
+  SpecServer.start();
+  const session = { ...PUB_QUIZ, sessionCode: 'BDFGH', participants: [], hostKey };
+  network.use(http.post(`${HERE}/session`, () => HttpResponse.json(session)));
+}
+
+test('the key of a session that was opened is kept, for its server and its code', async () => {
+  answerWith(KEY);
+  await createSessionOnce('a pick', HERE, 'pub');
+  expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
+  expect(readHostKey(HERE, 'ZZZZZ')).toBeNull();
+  expect(readHostKey('http://elsewhere:5000', 'BDFGH')).toBeNull();
+});
+
+test.each([undefined, null, 7, '', 'short'])('a host key of %j is none: nothing is kept', async (hostKey) => {
+  answerWith(hostKey);
+  expect(await createSessionOnce(`pick ${String(hostKey)}`, HERE, 'pub')).toMatchObject(PUB_QUIZ);
+  expect(localStorage.getItem(STORE)).toBeNull();
+});
+
+test('the newest twenty are kept', () => {
+  for (let code = 1; code <= 25; code++) keepHostKey(HERE, code, KEY);
+  const kept = Array.from({ length: 25 }, (_, place) => readHostKey(HERE, String(place + 1)) !== null);
+  expect(kept).toEqual([...Array<boolean>(5).fill(false), ...Array<boolean>(20).fill(true)]);
+});
+
+test('a code that comes again has its newest key, and one that is forgotten has none', () => {
+  keepHostKey(HERE, 'BDFGH', KEY);
+  keepHostKey(HERE, 'ZZZZZ', KEY);
+  keepHostKey(HERE, 'BDFGH', 'B'.repeat(22));
+  expect(readHostKey(HERE, 'BDFGH')).toBe('B'.repeat(22));
+  forgetHostKey(HERE, 'BDFGH');
+  expect([readHostKey(HERE, 'BDFGH'), readHostKey(HERE, 'ZZZZZ')]).toEqual([null, KEY]);
+});
+
+test.each(['', '{', 'null', '{}', '[null, 7, {"server":"http://localhost:5000"}]'])(
+  'a store of %j counts as empty, and takes the next key',
+  (content) => {
+    localStorage.setItem(STORE, content);
+    expect(readHostKey(HERE, 'BDFGH')).toBeNull();
+    keepHostKey(HERE, 'BDFGH', KEY);
+    expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
+  },
+);
+
+test('one entry that cannot be read costs the others nothing', () => {
+  keepHostKey(HERE, 'BDFGH', KEY);
+  const entries = JSON.parse(localStorage.getItem(STORE)!) as unknown[];
+  localStorage.setItem(STORE, JSON.stringify([{ server: HERE, sessionCode: 'ZZZZZ' }, ...entries]));
+  expect([readHostKey(HERE, 'BDFGH'), readHostKey(HERE, 'ZZZZZ')]).toEqual([KEY, null]);
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readServerKey, saveServerKey } from '../../../src/host/api/serverKey';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { letOnlyHostsIn } from '../../support/hostOnly';
+import { SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
+
+const ADDRESS = 'http://localhost:5000';
+const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+const WRONG = 'A'.repeat(22);
+const SENTENCE = 'Die Session ist nicht angelegt, der Server verlangt von diesem Gerät seinen Schlüssel.';
+
+async function pick() {
+  openAt('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Load Quiz' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Pub Quiz/ }));
+}
+
+/** Picks a quiz on a server that wants its key, and opens the light that says so. */
+async function pickAndBeAsked() {
+  await pick();
+  await userEvent.click(await screen.findByRole('button', { name: 'Verbindung: Disconnected' }));
+  expectConsoleError(/could not be created.*status 403 \(host_only\)/);
+  return screen.findByLabelText('Schlüssel des Servers');
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Session öffnen' }));
+
+test('a server that wants its key: the light asks for it, and the same pick goes on', async () => {
+  const server = SpecServer.start();
+  const shown = letOnlyHostsIn(KEY);
+  const field = await pickAndBeAsked();
+  const popover = screen.getByRole('dialog', { name: 'Disconnected' });
+  expect(popover).toHaveTextContent(SENTENCE);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Link, den npm start ausgibt.*Datei server-key/);
+  expect(screen.queryByRole('button', { name: 'Neu verbinden' })).not.toBeInTheDocument();
+  await userEvent.type(field, ` ${KEY} {Enter}`);
+  expect(await screen.findByText('BDFGH')).toBeInTheDocument();
+  expect(server.created).toEqual(['pub']);
+  expect(shown).toEqual([null, `Bearer ${KEY}`]);
+  expect(readServerKey(ADDRESS)).toBe(KEY);
+});
+
+test('the guests see nothing of it, and the key is not shown as it is typed', async () => {
+  SpecServer.start();
+  letOnlyHostsIn(KEY);
+  const field = await pickAndBeAsked();
+  expect(screen.getByRole('main')).toHaveTextContent(/^Loading$/);
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a wrong key is said to be one, be it typed or stored; the right one then opens the session', async () => {
+  SpecServer.start();
+  const shown = letOnlyHostsIn(KEY);
+  saveServerKey(ADDRESS, WRONG);
+  const field = await pickAndBeAsked();
+  expect(screen.getByRole('alert')).toHaveTextContent('Das ist nicht der Schlüssel dieses Servers.');
+  await userEvent.type(field, 'password');
+  await open();
+  expect(shown).toHaveLength(1);
+  expect(field).toBeInvalid();
+  await userEvent.clear(field);
+  await userEvent.type(field, WRONG);
+  await open();
+  await waitFor(() => expect(shown).toHaveLength(2));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expectConsoleError(/host_only/);
+  await userEvent.clear(field);
+  await userEvent.type(field, KEY);
+  await open();
+  expect(await screen.findByText('BDFGH')).toBeInTheDocument();
+});
+
+test('the whole link may be pasted', async () => {
+  SpecServer.start();
+  letOnlyHostsIn(KEY);
+  await userEvent.click(await pickAndBeAsked());
+  await userEvent.paste(`http://192.168.1.7:5000/#key=${KEY}`);
+  await open();
+  expect(await screen.findByText('BDFGH')).toBeInTheDocument();
+});
+
+test('a key that is stored is shown without asking, and only to the server that it is of', async () => {
+  SpecServer.start();
+  const other = SpecServer.start('http://other:5000');
+  saveServerKey(ADDRESS, KEY);
+  const here = letOnlyHostsIn(KEY);
+  const there = letOnlyHostsIn(KEY, 'http://other:5000');
+  await pick();
+  await screen.findByText('BDFGH');
+  expect(here).toEqual([`Bearer ${KEY}`]);
+  window.history.back();
+  await userEvent.click(await screen.findByRole('button', { name: 'Einstellungen' }));
+  const address = await screen.findByLabelText('Ziel-Server-IP');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'other:5000{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load Quiz' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Pub Quiz/ }));
+  await waitFor(() => expect(there).toEqual([null]));
+  await screen.findByRole('button', { name: 'Verbindung: Disconnected' });
+  expectConsoleError(/host_only/);
+  expect(other.created).toEqual([]);
+});
+
+test('while a key is tried the question stays, and what fails then is said in its place', async () => {
+  const server = SpecServer.start();
+  letOnlyHostsIn(KEY);
+  const field = await pickAndBeAsked();
+  server.faults.set('POST /session', 'silent');
+  await userEvent.type(field, `${KEY}{Enter}`);
+  expect(await screen.findByRole('dialog', { name: 'Connecting' })).toHaveTextContent(SENTENCE);
+  expect(field).toHaveFocus();
+  expect(field).toBeValid();
+  await userEvent.keyboard('{Enter}{Escape}');
+  expect(await screen.findByRole('button', { name: 'Verbindung: Connecting' })).toHaveFocus();
+});
+
+test('where the key is right and something else is wrong, that is said, and Escape still closes', async () => {
+  const server = SpecServer.start();
+  letOnlyHostsIn(KEY);
+  const field = await pickAndBeAsked();
+  server.faults.set('POST /session', 500);
+  await userEvent.type(field, `${KEY}{Enter}`);
+  const popover = await screen.findByRole('dialog', { name: 'Disconnected' });
+  await waitFor(() => expect(popover).toHaveTextContent(/der Server meldet einen Fehler/));
+  expectConsoleError(/status 500/);
+  expect(field).not.toBeInTheDocument();
+  expect(popover).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(popover).not.toBeInTheDocument();
+});
+
+test('the question speaks English too', async () => {
+  localStorage.setItem('quiz-night.language', 'english');
+  SpecServer.start();
+  letOnlyHostsIn(KEY);
+  await pick();
+  await userEvent.click(await screen.findByRole('button', { name: 'Connection: Disconnected' }));
+  expectConsoleError(/host_only/);
+  expect(screen.getByText(/the server wants its key from this device/)).toBeInTheDocument();
+  expect(screen.getByLabelText("The server's key")).toBeInTheDocument();
+});
