@@ -25,6 +25,9 @@ export class QuizApiError extends Error {
   }
 }
 
+/** In milliseconds. */
+const END_TIMEOUT_MS = 10_000;
+
 /** No timeout (specification §9): a session is created however long the server needs; readers end theirs by the signal. */
 const http = axios.create({ timeout: 0, headers: { Accept: 'application/json' } });
 
@@ -43,6 +46,13 @@ export function createSession(address: string, quizId: Id): Promise<CreatedSessi
 export function fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session> {
   const url = `/session/${encodeURIComponent(sessionCode)}`;
   return call(parseSession, address, { method: 'GET', url, signal });
+}
+
+/** Ends a session. Unlike a creation, it may be asked for again, so that nobody waits for an answer that is lost. */
+export async function endSession(address: string, sessionCode: Id, hostKey: string): Promise<void> {
+  const url = `/session/${encodeURIComponent(sessionCode)}`;
+  const request = { method: 'DELETE', url, headers: bearer(hostKey), timeout: END_TIMEOUT_MS };
+  await call(() => ({ ok: true, value: undefined }), address, request);
 }
 
 /** Who may: a server's key or a host key, shown to the server that gave it. */

@@ -131,6 +131,14 @@ export const english: HostTexts = {
       wrong: "That is not this server's key.",
       open: 'Open the session',
     },
+    ending: {
+      offer: 'End session',
+      question: 'Really end the session? All players leave the lobby.',
+      running: 'The session is being ended …',
+      failed: 'The server has not confirmed that the session has ended.',
+      confirm: 'End it',
+      cancel: 'Cancel',
+    },
     noJoinAddress: {
       loopback:
         'Address and QR code are missing because the server is in no network: phones cannot reach it like this.',

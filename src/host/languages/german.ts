@@ -138,6 +138,15 @@ export const german = {
       wrong: 'Das ist nicht der Schlüssel dieses Servers.',
       open: 'Session öffnen',
     },
+    /** For the host who opened the session. */
+    ending: {
+      offer: 'Session beenden',
+      question: 'Session wirklich beenden? Alle Spieler verlassen die Lobby.',
+      running: 'Die Session wird beendet …',
+      failed: 'Der Server hat nicht bestätigt, dass die Session beendet ist.',
+      confirm: 'Beenden',
+      cancel: 'Abbrechen',
+    },
     /** Why guests see no address and no QR code. */
     noJoinAddress: {
       loopback:

@@ -14,12 +14,14 @@ import {
 } from '../session/connectionView';
 import { viewWithJoinProblem } from '../session/joinView';
 import { useCreatedSession } from '../session/useCreatedSession';
+import { useEnding } from '../session/useEnding';
 import { FrameControl } from '../layout/FrameControl';
 import { useFrame } from '../layout/useFrame';
 import { useJoinAddress } from '../session/useJoinAddress';
 import { useTexts } from '../languages/useLanguage';
 import { useSession } from '../session/useSession';
 import { ConnectionLight } from '../session/ConnectionLight';
+import { EndSession } from '../session/EndSession';
 import { JoinAddressChoice } from '../session/JoinAddressChoice';
 import { ServerKeyForm } from '../session/ServerKeyForm';
 import { Loading } from '../ui/Loading';
@@ -29,7 +31,7 @@ import { LobbyScreen } from '../lobby/LobbyScreen';
 export function Lobby() {
   const { sessionCode } = useParams();
   const { state } = useLocation();
-  if (sessionCode) return <OpenSession sessionCode={sessionCode} />;
+  if (sessionCode) return <OpenSession key={sessionCode} sessionCode={sessionCode} />;
   const quizId = quizIdOf(state);
   return quizId === undefined ? <NoSession /> : <NewSession quizId={quizId} />;
 }
@@ -39,11 +41,16 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const { connection, session, connectAgain } = useSession(sessionCode);
   const join = useJoinAddress(session);
   const texts = useTexts();
+  const navigate = useNavigate();
+  const ending = useEnding(session?.sessionCode, () => void navigate('/', { replace: true }));
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
+  // Of a session that the server does not know, there is nothing left to end.
+  const isGone = view.offer === 'toStart';
   return (
     <>
       <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain}>
         <JoinAddressChoice urls={join.urls} />
+        {ending && !isGone && <EndSession {...ending} />}
       </Light>
       {session ? <LobbyScreen session={session} joinUrl={join.url} /> : <Loading />}
     </>

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Id } from '../../contract/quizSummary';
+import { endSession } from '../api/quizApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
+import { connectionProblemOf } from './connectionProblem';
+import { forgetHostKey, readHostKey, subscribeToHostKeys } from './hostKeys';
+
+/** The end of a session in its host's hands. */
+export interface Ending {
+  phase: 'none' | 'running' | 'failed';
+  end: () => void;
+  /** Forgets a failure. */
+  reset: () => void;
+}
+
+/** Lets the host end the session; null where this browser has no host key for it. `onEnded` comes while the caller is mounted only. */
+export function useEnding(sessionCode: Id | undefined, onEnded: () => void): Ending | null {
+  const address = useServerAddress();
+  const hostKey = useSyncExternalStore(subscribeToHostKeys, () =>
+    sessionCode === undefined ? null : readHostKey(address, sessionCode),
+  );
+  const [phase, setPhase] = useState<Ending['phase']>('none');
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  if (sessionCode === undefined || hostKey === null) return null;
+
+  const end = () => {
+    if (phase === 'running') return;
+    setPhase('running');
+    endHosted(address, sessionCode, hostKey).then(
+      () => isHere.current && onEnded(),
+      (error: unknown) => {
+        logFailure('The session could not be ended', error);
+        setPhase('failed');
+      },
+    );
+  };
+  return { phase, end, reset: () => setPhase('none') };
+}
+
+/** A session that the server does not know any more has ended, too. */
+async function endHosted(address: string, sessionCode: Id, hostKey: string): Promise<void> {
+  await endSession(address, sessionCode, hostKey).catch((error: unknown) => {
+    if (connectionProblemOf(error) !== 'unknown') throw error;
+  });
+  forgetHostKey(address, sessionCode);
+}

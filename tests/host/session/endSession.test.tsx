@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
+import { saveServerKey } from '../../../src/host/api/serverKey';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { deferred } from '../../support/deferred';
+import { network } from '../../support/network';
+import { SpecServer } from '../../support/specServer';
+import { openAt } from '../openAt';
+
+const HERE = 'http://localhost:5000';
+const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+
+/** Has the server answer the end of a session. Answers what it was asked: who shown what, session by session. */
+function answerEnd(answer: () => Response | Promise<Response>, address = HERE): string[] {
+  const asked: string[] = [];
+  network.use(
+    http.delete(`${address}/session/:code`, ({ request, params }) => {
+      asked.push(`${String(params.code)} ${request.headers.get('authorization')}`);
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+/** A lobby whose host key this browser has, with the light's popover open. */
+async function openHostedLobby(path = '/session/BDFGH') {
+  const server = SpecServer.start();
+  server.addSession('BDFGH', 'Ada');
+  keepHostKey(HERE, 'BDFGH', KEY);
+  openAt(path);
+  await openLight();
+  return server;
+}
+
+const openLight = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Verbindung: Connected' }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const offer = () => screen.queryByRole('button', { name: 'Session beenden' });
+
+test('who opened the session ends it: asked once more, then at the start page, without the key', async () => {
+  const asked = answerEnd(() => new HttpResponse(null, { status: 204 }));
+  await openHostedLobby();
+  await press('Session beenden');
+  const question = screen.getByRole('group', { name: /^Session wirklich beenden\?/ });
+  expect(question).toHaveTextContent('Alle Spieler verlassen die Lobby.');
+  expect(asked).toEqual([]);
+  await press('Beenden');
+  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+  expect(asked).toEqual([`BDFGH Bearer ${KEY}`]);
+  expect(readHostKey(HERE, 'BDFGH')).toBeNull();
+});
+
+test('who picked the quiz has the key from the answer', async () => {
+  const server = SpecServer.start();
+  const asked = answerEnd(() => new HttpResponse(null, { status: 204 }));
+  network.use(
+    http.post(`${HERE}/session`, () =>
+      HttpResponse.json({ ...server.addSession('BDFGH'), hostKey: KEY }, { status: 200 }),
+    ),
+  );
+  openAt('/');
+  await press('Load Quiz');
+  await userEvent.click(await screen.findByRole('button', { name: /Pub Quiz/ }));
+  await openLight();
+  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  await waitFor(() => expect(asked).toEqual([`BDFGH Bearer ${KEY}`]));
+  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+});
+
+test('who did not open the session is offered nothing, whatever else this browser knows', async () => {
+  SpecServer.start().addSession('BDFGH', 'Ada');
+  keepHostKey(HERE, 'ZZZZZ', KEY);
+  keepHostKey('http://other:5000', 'BDFGH', KEY);
+  saveServerKey(HERE, KEY);
+  openAt('/session/BDFGH');
+  await openLight();
+  expect(screen.getByRole('dialog', { name: 'Connected' }).querySelector('button')).toBeNull();
+});
+
+test('a code typed in lower case is the same session', async () => {
+  const server = SpecServer.start();
+  server.sessions.set('bdfgh', server.addSession('BDFGH'));
+  keepHostKey(HERE, 'BDFGH', KEY);
+  openAt('/session/bdfgh');
+  await openLight();
+  expect(offer()).toBeInTheDocument();
+});
+
+test('the second question has the focus on Abbrechen, which ends nothing', async () => {
+  const asked = answerEnd(() => new HttpResponse(null, { status: 204 }));
+  await openHostedLobby();
+  await userEvent.tab();
+  expect(offer()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(offer()).toHaveFocus();
+  await press('Session beenden');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Verbindung: Connected' })).toHaveFocus();
+  await openLight();
+  expect(offer()).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [403, /status 403/],
+  [500, /status 500/],
+  ['no answer', /no answer from the server/],
+] as const)('a failure (%s) is said, and the host may try again', async (failure, reason) => {
+  let isWell = false;
+  const fail = () =>
+    failure === 'no answer' ? HttpResponse.error() : new HttpResponse(null, { status: failure });
+  answerEnd(() => (isWell ? new HttpResponse(null, { status: 204 }) : fail()));
+  await openHostedLobby();
+  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Server hat nicht bestätigt/);
+  expectConsoleError(reason);
+  expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
+  expect(screen.getByRole('button', { name: 'Beenden' })).toHaveFocus();
+  isWell = true;
+  await press('Beenden');
+  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+});
+
+test('Abbrechen after a failure forgets it', async () => {
+  answerEnd(() => HttpResponse.error());
+  await openHostedLobby();
+  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  await screen.findByRole('alert');
+  expectConsoleError(/could not be ended/);
+  for (const name of ['Abbrechen', 'Session beenden']) await press(name);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a session that has ended already has ended', async () => {
+  answerEnd(() => HttpResponse.json({ code: 'session_not_found' }, { status: 404 }));
+  await openHostedLobby();
+  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
+  expect(readHostKey(HERE, 'BDFGH')).toBeNull();
+});
+
+test('while the server is asked nothing more can be pressed, and nobody is taken from where they went', async () => {
+  const answered = deferred<Response>();
+  const asked = answerEnd(() => answered.promise);
+  await openHostedLobby();
+  for (const name of ['Session beenden', 'Beenden']) await press(name);
+  expect(await screen.findByRole('status')).toHaveTextContent('Die Session wird beendet …');
+  for (const name of ['Beenden', 'Abbrechen']) await press(name);
+  expect(screen.getByRole('status')).toHaveTextContent('Die Session wird beendet …');
+  expect(asked).toHaveLength(1);
+  window.history.pushState(null, '', '/nowhere');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('heading', { name: 'Hier ist nichts' })).toBeInTheDocument();
+  answered.resolve(new HttpResponse(null, { status: 204 }));
+  await waitFor(() => expect(readHostKey(HERE, 'BDFGH')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Hier ist nichts' })).toBeInTheDocument();
+});
+
+test('a session that the server does not know any more is not ended', async () => {
+  const server = await openHostedLobby();
+  expect(offer()).toBeInTheDocument();
+  server.sessions.clear();
+  server.hub.registrationError = 'session_not_found';
+  server.hub.breakOff();
+  expect(await screen.findByRole('button', { name: 'Zur Startseite' })).toBeInTheDocument();
+  expect(offer()).not.toBeInTheDocument();
+  expectConsoleError(/could not be joined/);
+  expectConsoleError(/The quiz hub is lost/);
+});
+
+test('the end speaks English too', async () => {
+  localStorage.setItem('quiz-night.language', 'english');
+  SpecServer.start().addSession('BDFGH', 'Ada');
+  keepHostKey(HERE, 'BDFGH', KEY);
+  openAt('/session/BDFGH');
+  await press('Connection: Connected');
+  await press('End session');
+  expect(screen.getByRole('group', { name: /^Really/ })).toHaveTextContent(
+    'Really end the session? All players leave the lobby.',
+  );
+});
