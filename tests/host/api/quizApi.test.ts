@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { fetchQuizzes } from '../../../src/host/api/quizApi';
+import { endSession, fetchQuizzes } from '../../../src/host/api/quizApi';
 import { network } from '../../support/network';
 
 test('a request may take as long as the server needs', async () => {
@@ -9,4 +9,11 @@ test('a request may take as long as the server needs', async () => {
   const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   await fetchQuizzes('http://quiz.test', new AbortController().signal);
   expect(timeout.mock.calls).toEqual([[0]]);
+});
+
+test('the end of a session is waited for ten seconds', async () => {
+  network.use(http.delete('http://quiz.test/session/BDFGH', () => new HttpResponse(null, { status: 204 })));
+  const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+  await endSession('http://quiz.test', 'BDFGH', 'key');
+  expect(timeout.mock.calls).toEqual([[10_000]]);
 });
