@@ -31,13 +31,22 @@ const FLAG_TAGS = /(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{2,6}\u{e007f}/gu;
 const COMBINING_FLOOD = /[\p{Mn}\p{Me}]{4}|\p{M}{8}/u;
 /** A mark without a letter before it lands on whatever stands there. */
 const LEADING_MARK = /^\p{M}/u;
-/** Letters and signs that are drawn as empty space: Hangul's and Khmer's fillers, the blank Braille cell, a null note. */
-const BLANK = /[\u115f\u1160\u2800\u3164\uffa0\u{1d159}]|\u17b4|\u17b5/u;
+/**
+ * Letters and signs that are drawn as empty space, or in the place of something lost: Hangul's and Khmer's fillers, the
+ * blank Braille cell, a null note, blank hieroglyphs, object and character replacements.
+ */
+const BLANK = /[\u115f\u1160\u2800\u3164\uffa0\ufffc\ufffd\u{1d159}\u{13441}\u{13442}]|\u17b4|\u17b5/u;
+/**
+ * Signs many times as wide or as high as a letter, none of them a letter of a living script: long dashes, whole Arabic
+ * phrases in one sign, Javanese letter ornaments, cuneiform, and what is drawn around its neighbours (but keycaps).
+ */
+const MONSTROUS =
+  /[\u2e3a\u2e3b\ufd40-\ufd4f\ufdcf\ufdfa\ufdfb\ufdfd-\ufdff\ua9c3-\ua9c5\p{Script=Cuneiform}]|(?!\u20e3)\p{Me}/u;
 /** No emoji joins more than four, or has two skin tones: what has more counts as one character and is drawn as many. */
 const EMOJI_CHAIN =
   /(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d){4}|\p{Emoji_Modifier}{2}/u;
 /** Each is linear in the length: no part of one can match the same text in two ways. */
-const HARMFUL = [LEADING_MARK, BLANK, EMOJI_CHAIN, FORBIDDEN, COMBINING_FLOOD];
+const HARMFUL = [LEADING_MARK, BLANK, EMOJI_CHAIN, MONSTROUS, FORBIDDEN, COMBINING_FLOOD];
 /** No syllable has more letters, joined or stacked: what has more counts as one character and is drawn as many. */
 const MOST_LETTERS_JOINED = 5;
 /** What is drawn as nothing at all; not the tags, which make one flag another. */

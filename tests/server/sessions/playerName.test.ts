@@ -75,6 +75,13 @@ describe('a player name', () => {
     ['Burmese with four marks in a row', 'လျှောက်'],
     ['Khmer', 'ស្រីមុំ'],
     ['Tibetan', 'བསྒྲུབས'],
+    ['Javanese', 'ꦱꦸꦲꦂꦠ'],
+    ['Balinese', 'ᬦ᭄ᬬᭀᬫᬦ᭄'],
+    ['a wide Burmese letter', 'ဪ'],
+    ['a Burmese vowel above', 'ကီ'],
+    ['a wide Tamil vowel', 'ஔவை கௌரி'],
+    ['Arabic with a ligature of God', 'عبد ﷲ'],
+    ['a hieroglyph', '𓂀'],
     ['Arabic with a doubled, vowelled letter', 'مُحَمَّد'],
     ['Vietnamese with two marks', 'Nguyễn Thị Tuyết'],
     ['Hawaiian with an okina', 'Kaʻiulani'],
@@ -130,6 +137,24 @@ describe('a player name', () => {
     ['👨‍👩‍👧‍👦'.repeat(25), 'name_too_long'],
   ])('%j is refused with %s', (typed, code) => {
     expect(codeOf(typed)).toBe(code);
+  });
+
+  it.each([
+    ['an object replacement', '\ufffc'],
+    ['a character replacement', '\ufffd'],
+    ['a blank hieroglyph', '\u{13441}'],
+    ['a two-em dash', '\u2e3a'],
+    ['a three-em dash', '\u2e3b'],
+    ['a blessing in one sign', '\ufdfd'],
+    ['praise in one sign', '\ufdfa'],
+    ['a wide cuneiform sign', '\u{1242b}'],
+    ['a high cuneiform sign', '\u{12031}'],
+    ['a Javanese letter ornament', '\ua9c5'],
+    ['a ring of dots around a letter', 'A\u0489'],
+    ['a ring of bars around a letter', 'A\ua672'],
+  ])('may not hold %s', (_what, sign) => {
+    expect(codeOf(sign)).toBe('name_invalid');
+    expect(codeOf(`Anna${sign}B`)).toBe('name_invalid');
   });
 
   it('counts 24 characters as a person does', () => {
