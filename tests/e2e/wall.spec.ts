@@ -82,6 +82,22 @@ for (const [width, height] of SCREENS) {
       });
     }
 
+    for (const count of [1, 3, 6, 12, 30, 60]) {
+      test(`one far wider of ${count} names leaves the others their size, and is read`, async ({ page }) => {
+        const usual = ['Änne', 'Die Besserwisser', 'Otto', 'Tequila Mockingbird'];
+        const names = Array.from({ length: count }, (_, place) => `${usual[place % usual.length]} ${place}`);
+        await openFakeRoom(page, { participants: names });
+        await expect.poll(() => measureWall(page)).toMatchObject({ cut: [], outside: [] });
+        const { largest } = await measureWall(page);
+        await openFakeRoom(page, { participants: ['W'.repeat(24), ...names.slice(1)] });
+        await expect.poll(() => measureWall(page)).toMatchObject({ largest, cut: [], overlapping: [] });
+        const { smallest, scrolls } = await measureWall(page);
+        expect(smallest).toBeGreaterThan(largest / 2);
+        expect(smallest).toBeLessThan(largest);
+        expect(scrolls).toBe(false);
+      });
+    }
+
     test('200 names of 24 wide letters fit as well', async ({ page }) => {
       const wide = Array.from({ length: 200 }, (_, place) => `W${place}`.padEnd(24, 'W'));
       await openFakeRoom(page, { participants: wide });

@@ -5,17 +5,27 @@ interface PlayerRowProps {
   text: string;
   waiting: boolean;
   /** What the text is set smaller by to stay in its column. */
-  shrink: number;
+  shrink?: number;
+  /** Where its second line begins; 0: it has one. */
+  breakAt?: number;
 }
 
 /** One place on the wall. Plain elements under the list's styles: a wall has hundreds, and most stay as they were. */
-export const PlayerRow = memo(function PlayerRow({ text, waiting, shrink }: PlayerRowProps) {
+export const PlayerRow = memo(function PlayerRow({ text, waiting, shrink = 1, breakAt = 0 }: PlayerRowProps) {
   return (
-    <li data-waiting={waiting || undefined} style={shrink < 1 ? { fontSize: `${shrink}em` } : undefined}>
+    <li
+      data-waiting={waiting || undefined}
+      data-wrapped={breakAt > 0 || undefined}
+      style={shrink < 1 ? { fontSize: `${shrink}em` } : undefined}
+    >
       <span>
         <PersonIcon />
       </span>
-      <bdi>{text}</bdi>
+      <bdi>
+        {text.slice(0, breakAt)}
+        {breakAt > 0 && <br />}
+        {text.slice(breakAt)}
+      </bdi>
     </li>
   );
 });

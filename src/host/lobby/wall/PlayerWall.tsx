@@ -54,7 +54,7 @@ export function PlayerWall({ names, crowded }: { names: readonly string[]; crowd
               key={keys[first + place] ?? place}
               text={text}
               waiting={first + place >= names.length}
-              shrink={fit?.shrinkOf(text) ?? 1}
+              {...fit?.fitOf(text)}
             />
           ))}
         </chakra.ul>

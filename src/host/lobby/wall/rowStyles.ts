@@ -27,6 +27,7 @@ export function rowStyles(look: RowLook, columns: number | undefined): SystemSty
       fontWeight: 600,
       lineHeight: 1.2,
     },
+    '& > li[data-wrapped]': { lineHeight: 1.1 },
     '& > li > span': { flexShrink: 0, display: 'flex', fontSize: `${ICON_EM / 1.1}em`, color: 'accent' },
     '& > li > bdi': isFitted
       ? { whiteSpace: 'nowrap' }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { fitName, type Measure, type NameFit } from './nameFit';
 import { createTextMeasure, onFontsLoaded } from './textWidth';
-import { fitWall, shrinkOf, type Box, type RowLook } from './wallFit';
+import { fitWall, type Box, type RowLook } from './wallFit';
 
 /** As shares of the screen's height: the largest names, and those that are still read from the back (24 px of 1080). */
 const LARGEST = 0.056;
@@ -10,8 +11,7 @@ export interface FittedWall {
   columns: number;
   /** Type size in pixels. */
   size: number;
-  /** What a text is set smaller by to stay in its column: 1 for nearly all. */
-  shrinkOf: (text: string) => number;
+  fitOf: (text: string) => NameFit;
 }
 
 /** Columns and type size for `texts` in the box; null where the box is. */
@@ -26,12 +26,12 @@ export function useWallFit(
     if (!box) return null;
     const limits = { largest: innerHeight * LARGEST, readable: innerHeight * READABLE };
     const fit = fitWall(texts.map(measure), box, look, limits);
-    return { ...fit, shrinkOf: (text) => shrinkOf(measure(text), fit, box, look) };
+    return { ...fit, fitOf: (text) => fitName(text, measure, fit, box, look) };
   }, [texts, box, look, measure]);
 }
 
 /** Measures in the page's own font, anew once that has arrived. */
-function useTextMeasure(fontWeight: number): (text: string) => number {
+function useTextMeasure(fontWeight: number): Measure {
   const [round, setRound] = useState(0);
   useEffect(() => onFontsLoaded(() => setRound((last) => last + 1)), []);
   return useMemo(

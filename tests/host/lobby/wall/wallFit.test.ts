@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitWall, shrinkOf } from '../../../../src/host/lobby/wall/wallFit';
+import { fitName } from '../../../../src/host/lobby/wall/nameFit';
+import { fitWall, type WallFit } from '../../../../src/host/lobby/wall/wallFit';
 
 const BOX = { width: 1840, height: 680 };
 const LOOK = { height: 1.3, tallest: 1.5, rowGap: 0.1, columnGap: 0.4, chrome: 1.6 };
@@ -10,6 +11,8 @@ const WIDEST = 24.04;
 
 const names = (count: number, width: number) => Array<number>(count).fill(width);
 const fit = (widths: number[]) => fitWall(widths, BOX, LOOK, LIMITS);
+/** A name without a place to break. */
+const shrinkOf = (width: number, wall: WallFit) => fitName('W', () => width, wall, BOX, LOOK).shrink;
 
 function spaceOf(count: number, width: number, { columns, size }: { columns: number; size: number }) {
   const rows = Math.ceil(count / columns);
@@ -44,27 +47,33 @@ test('whatever the names, all rows fit the height and every name its column', ()
       const result = fit(all);
       expect(spaceOf(all.length, 0, result).height).toBeLessThanOrEqual(BOX.height);
       for (const width of all) {
-        const own = (width + LOOK.chrome) * result.size * shrinkOf(width, result, BOX, LOOK);
+        const own = (width + LOOK.chrome) * result.size * shrinkOf(width, result);
         expect(own * result.columns).toBeLessThanOrEqual(BOX.width);
       }
     }),
   );
 });
 
-test('a wide name sets the size for all while all stay readable', () => {
-  const widths = [...names(20, 8), WIDEST];
-  const result = fit(widths);
-  expect(result.size).toBeGreaterThanOrEqual(LIMITS.readable);
-  expect(result.size).toBeLessThan(fit(names(21, 8)).size);
-  expect(shrinkOf(WIDEST, result, BOX, LOOK)).toBe(1);
+test.each([2, 3, 6, 12, 30, 60, 150])('of %i names a far wider one leaves the others their size', (count) => {
+  expect(fit([WIDEST, ...names(count - 1, 8)])).toEqual(fit(names(count, 8)));
 });
 
-test('in a crowd one wide name is set smaller on its own row, and stays legible', () => {
-  const widths = [...names(150, 8), WIDEST];
-  const result = fit(widths);
-  expect(result.size).toBeGreaterThan(fit(names(151, WIDEST)).size);
-  const shrink = shrinkOf(WIDEST, result, BOX, LOOK);
+test('names far wider are usual where they are many', () => {
+  expect(fit([...names(15, 8), ...names(6, WIDEST)])).toEqual(fit(names(21, WIDEST)));
+});
+
+test('a name up to twice as wide as the others sets the size for all while all stay readable', () => {
+  const result = fit([...names(20, 8), 16]);
+  expect(result).toEqual(fit(names(21, 16)));
+  expect(result.size).toBeGreaterThanOrEqual(LIMITS.readable);
+  expect(shrinkOf(16, result)).toBe(1);
+});
+
+test('in a crowd such a name is set smaller on its own row, and stays legible', () => {
+  const result = fit([...names(150, 8), 16]);
+  expect(result.size).toBeGreaterThan(fit(names(151, 16)).size);
+  const shrink = shrinkOf(16, result);
   expect(shrink).toBeLessThan(1);
   expect(shrink).toBeGreaterThan(0.6);
-  expect(shrinkOf(8, result, BOX, LOOK)).toBe(1);
+  expect(shrinkOf(8, result)).toBe(1);
 });

@@ -1,0 +1,57 @@
+import { LEAST_SHRINK, SAFETY, type Box, type RowLook, type WallFit } from './wallFit';
+
+/** Says how wide a text is drawn, in em. */
+export type Measure = (text: string) => number;
+
+/** How a name stands in its row. */
+export interface NameFit {
+  /** What it is set smaller by than the wall's size: 1 for nearly all. */
+  shrink: number;
+  /** Where its second line begins, in UTF-16 units; 0: it stands on one. */
+  breakAt: number;
+}
+
+/** What two lines take of a row's height, in em of their type: letters stand out of their line a little. */
+const TWO_LINES = 2.5;
+/** A break at a space is good enough where neither line is wider than this share of the name. */
+const EVEN_ENOUGH = 2 / 3;
+/** So many places around the middle are tried: all that a name of our server has. */
+const MOST_TRIED = 24;
+/** Older browsers lack it; there names break at spaces alone. */
+const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/**
+ * How large a name can stand in its column: on one line, or where it would be too small there, on two that share the row's
+ * height. Nothing is cut.
+ */
+export function fitName(name: string, measure: Measure, wall: WallFit, box: Box, look: RowLook): NameFit {
+  const column = box.width / wall.size - (wall.columns - 1) * look.columnGap;
+  const shrinkTo = (width: number) => (column / wall.columns / (width + look.chrome)) * SAFETY;
+  const onOne = Math.min(1, shrinkTo(measure(name)));
+  const halved = onOne < LEAST_SHRINK ? halve(name, measure) : null;
+  const byHeight = look.height / TWO_LINES;
+  const onTwo = halved ? Math.min(byHeight, shrinkTo(halved.width)) : 0;
+  return halved && onTwo > onOne ? { shrink: onTwo, breakAt: halved.at } : { shrink: onOne, breakAt: 0 };
+}
+
+interface Halves {
+  at: number;
+  /** Of the wider half. */
+  width: number;
+}
+
+/** The most even break: after a space where one is even enough, else between two characters. */
+function halve(name: string, measure: Measure): Halves | null {
+  const halvesAt = (at: number): Halves => ({
+    at,
+    width: Math.max(measure(name.slice(0, at).trimEnd()), measure(name.slice(at))),
+  });
+  const mostEven = (places: number[]): Halves | null => {
+    const middle = Math.floor(places.length / 2);
+    const tried = places.slice(Math.max(0, middle - MOST_TRIED / 2), middle + MOST_TRIED / 2).map(halvesAt);
+    return tried.sort((one, other) => one.width - other.width)[0] ?? null;
+  };
+  const atSpace = mostEven([...name.matchAll(/ /g)].map(({ index }) => index + 1));
+  if (!characters || (atSpace && atSpace.width <= EVEN_ENOUGH * measure(name))) return atSpace;
+  return mostEven([...characters.segment(name)].map(({ index }) => index).slice(1));
+}
