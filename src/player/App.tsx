@@ -1,10 +1,10 @@
-import type { GameConnection } from './gameConnection';
-import { useGame } from './hooks/useGame';
-import { InRoom } from './InRoom';
-import { JoinForm } from './JoinForm';
-import { LinkNotice } from './LinkNotice';
-import { Returning } from './Returning';
-import type { Texts } from './texts';
+import type { GameConnection } from './seat/gameConnection';
+import { useGame } from './seat/useGame';
+import { InRoom } from './seat/InRoom';
+import { JoinForm } from './seat/JoinForm';
+import { LinkNotice } from './connection/LinkNotice';
+import { Returning } from './seat/Returning';
+import type { Texts } from './seat/texts';
 
 interface AppProps {
   game: GameConnection;

@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../src/contract/errors';
 import { App } from '../../src/player/App';
-import { GameConnection } from '../../src/player/gameConnection';
-import { codeInPath } from '../../src/player/joinPath';
-import { textsFor } from '../../src/player/texts';
-import { FakeGameServer } from './fakeGameServer';
+import { GameConnection } from '../../src/player/seat/gameConnection';
+import { codeInPath } from '../../src/player/seat/joinPath';
+import { textsFor } from '../../src/player/seat/texts';
+import { FakeGameServer } from './seat/fakeGameServer';
 
 const texts = textsFor('en');
 let server: FakeGameServer;

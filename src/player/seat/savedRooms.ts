@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { normaliseRoomCode } from '../contract/roomCode';
+import { normaliseRoomCode } from '../../contract/roomCode';
 import type { Seat } from './joinState';
 
 const ROOM_PREFIX = 'quiz-night.player.';

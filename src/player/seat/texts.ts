@@ -1,4 +1,4 @@
-import { MAX_NAME_CHARACTERS } from '../contract/limits';
+import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 import type { FailureReason } from './failures';
 import type { Link } from './joinState';
 

@@ -1,4 +1,4 @@
-import type { PlayerAdmission } from '../contract/hubs';
+import type { PlayerAdmission } from '../../contract/hubs';
 import type { Failure, Field } from './failures';
 
 /** A place in a room: asked for or taken. The token is the phone's own secret. */

@@ -1,5 +1,5 @@
-import type { Link } from './joinState';
-import type { Texts } from './texts';
+import type { Link } from '../seat/joinState';
+import type { Texts } from '../seat/texts';
 
 interface LinkNoticeProps {
   link: Link;

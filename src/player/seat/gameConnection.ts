@@ -1,10 +1,10 @@
-import type { ErrorCode } from '../contract/errors';
-import { GameHubEvent, parsePlayerCount, type PlayerAdmission } from '../contract/hubs';
-import { normaliseRoomCode } from '../contract/roomCode';
+import type { ErrorCode } from '../../contract/errors';
+import { GameHubEvent, parsePlayerCount, type PlayerAdmission } from '../../contract/hubs';
+import { normaliseRoomCode } from '../../contract/roomCode';
 import { failureOfEntry, failureOfJoin, failureOfReturn, type Field } from './failures';
 import { firstScreen } from './firstScreen';
-import type { Hub } from './hubClient';
-import { HubLink, type OpenHub } from './hubLink';
+import type { Hub } from '../connection/hubClient';
+import { HubLink, type OpenHub } from '../connection/hubLink';
 import { reduceJoin, seatOf, type JoinEvent, type JoinState, type Seat } from './joinState';
 import { makePlayerToken } from './playerToken';
 import { findRoom, forgetRoom, saveRoom } from './savedRooms';

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { GameConnection } from '../../src/player/gameConnection';
+import { GameConnection } from '../../../src/player/seat/gameConnection';
 import { FakeGameServer } from './fakeGameServer';
 
 /** A server with two rooms, one of which Zoe is in; and reconnecting without jitter, so that tests know when. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { reduceJoin, seatOf, type JoinEvent, type JoinState, type Screen } from '../../src/player/joinState';
+import {
+  reduceJoin,
+  seatOf,
+  type JoinEvent,
+  type JoinState,
+  type Screen,
+} from '../../../src/player/seat/joinState';
 
 const seat = { code: 'BDFGH', name: 'Anna', token: 't' };
 const form: Screen = { kind: 'form', draft: { code: '', name: '' } };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors';
+import type { ErrorCode } from '../../contract/errors';
 
 /** Why the form is back, each with its own sentence in texts.ts. */
 export type FailureReason =

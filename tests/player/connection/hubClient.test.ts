@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HubClient } from '../../src/player/hubClient';
+import { HubClient } from '../../../src/player/connection/hubClient';
 import { FakeSocket } from './fakeSocket';
 
 let told: string[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeInPath, joinPath } from '../../src/player/joinPath';
+import { codeInPath, joinPath } from '../../../src/player/seat/joinPath';
 
 it.each([
   ['/join', ''],

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../contract/errors';
-import { GameHubMethod, parsePlayerAdmission, type PlayerAdmission } from '../contract/hubs';
-import type { Hub } from './hubClient';
+import type { ErrorCode } from '../../contract/errors';
+import { GameHubMethod, parsePlayerAdmission, type PlayerAdmission } from '../../contract/hubs';
+import type { Hub } from '../connection/hubClient';
 import type { Seat } from './joinState';
 
 /** What the person wants, as it stands at the moment of asking, and where the server's answers go. */

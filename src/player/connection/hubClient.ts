@@ -1,6 +1,6 @@
 import { JsonHubProtocol, MessageType, NullLogger, type HubMessage } from '@microsoft/signalr';
-import { errorCodeOfHubError, type ErrorCode } from '../contract/errors';
-import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
+import { errorCodeOfHubError, type ErrorCode } from '../../contract/errors';
+import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
 
 /** What became of a call. `lost`: it may have been carried out or not, nobody will ever tell. */
 export type HubAnswer =

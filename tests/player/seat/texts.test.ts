@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageFor, textsFor } from '../../src/player/texts';
+import { languageFor, textsFor } from '../../../src/player/seat/texts';
 
 it.each([
   [['de'], 'de'],

@@ -1,5 +1,5 @@
 import type { Hub, HubEvents } from './hubClient';
-import type { Link } from './joinState';
+import type { Link } from '../seat/joinState';
 import { isPageHidden, watchPage } from './pageWake';
 
 /** Makes a connection that begins at once. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { HubLink } from '../../src/player/hubLink';
-import { FakeGameServer } from './fakeGameServer';
+import { HubLink } from '../../../src/player/connection/hubLink';
+import { FakeGameServer } from '../seat/fakeGameServer';
 import { comeOnline, hidePage, restorePage, showPage } from './pageEvents';
 
 const SECOND = 1_000;

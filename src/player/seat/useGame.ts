@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { GameConnection } from '../gameConnection';
-import { joinPath } from '../joinPath';
-import type { JoinState } from '../joinState';
+import type { GameConnection } from './gameConnection';
+import { joinPath } from './joinPath';
+import type { JoinState } from './joinState';
 
 /** Keeps the game connected while mounted, and the page's address at the room that the player is in. */
 export function useGame(game: GameConnection): JoinState {

@@ -1,4 +1,4 @@
-import { normaliseRoomCode } from '../contract/roomCode';
+import { normaliseRoomCode } from '../../contract/roomCode';
 
 /** The room code in the page's path, `/join/{code}`; empty where there is none. */
 export function codeInPath(path: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makePlayerToken } from '../../src/player/playerToken';
+import { makePlayerToken } from '../../../src/player/seat/playerToken';
 
 it('makes tokens of 22 base64url characters, never the same twice', () => {
   const tokens = Array.from({ length: 500 }, makePlayerToken);
