@@ -24,6 +24,14 @@ const unseenBy = (room, row) =>
     .flat()
     .filter((other) => other !== room);
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level'];
+const TOO_HEAVY_FOR_PHONES = [
+  ...NODE,
+  '@chakra-ui/*',
+  '@emotion/*',
+  'framer-motion',
+  'axios',
+  'react-router-dom',
+];
 
 module.exports = {
   root: true,
@@ -102,9 +110,34 @@ module.exports = {
         '@typescript-eslint/no-restricted-imports': forbid(
           'player sees only contract and look, and stays light',
           ['host', 'server'],
-          [...NODE, '@chakra-ui/*', '@emotion/*', 'framer-motion', 'axios', 'react-router-dom'],
+          TOO_HEAVY_FOR_PHONES,
         ),
       },
+    },
+    {
+      files: ['src/player/seat/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'seat sees only the connection',
+          ['host', 'server', 'App', 'game'],
+          TOO_HEAVY_FOR_PHONES,
+        ),
+      },
+    },
+    {
+      files: ['src/player/connection/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'the connection knows neither seats nor games',
+          ['host', 'server', 'App', 'game', 'seat'],
+          TOO_HEAVY_FOR_PHONES,
+        ),
+      },
+    },
+    {
+      files: ['src/player/**/*.ts'],
+      excludedFiles: ['use*.ts'],
+      rules: { 'no-restricted-imports': ['error', { patterns: REACT }] },
     },
     {
       files: ['src/server/**'],

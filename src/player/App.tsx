@@ -20,7 +20,7 @@ export function App({ game, texts }: AppProps) {
         <img src="/icon.svg" alt="" />
         <span>{texts.productName}</span>
       </header>
-      <LinkNotice link={link} showConnected={screen.kind === 'in'} texts={texts} />
+      <LinkNotice state={link} text={texts.links[link]} showConnected={screen.kind === 'in'} />
       {screen.kind === 'in' ? (
         <InRoom seat={screen} texts={texts} onLeave={() => game.leave()} />
       ) : screen.kind === 'returning' ? (

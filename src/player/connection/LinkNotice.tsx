@@ -1,19 +1,18 @@
-import type { Link } from '../seat/joinState';
-import type { Texts } from '../seat/texts';
+import type { LinkState } from './hubLink';
 
 interface LinkNoticeProps {
-  link: Link;
-  /** Whether a good connection is told too, or only a bad one. */
+  state: LinkState;
+  /** The sentence for this state. */
+  text: string;
+  /** Whether a working connection is shown too. */
   showConnected: boolean;
-  texts: Texts;
 }
 
-/** How the connection stands. The region is always there, so that a screen reader hears what changes in it. */
-export function LinkNotice({ link, showConnected, texts }: LinkNoticeProps) {
-  const silent = link === 'online' && !showConnected;
+/** Shows the state of the connection. The region is always there: screen readers only announce changes in it. */
+export function LinkNotice({ state, text, showConnected }: LinkNoticeProps) {
   return (
-    <div role="status" className="link" data-link={link}>
-      {silent ? null : <p key={link}>{texts.links[link]}</p>}
+    <div role="status" className="link" data-link={state}>
+      {(state !== 'online' || showConnected) && <p key={state}>{text}</p>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Hub, HubEvents } from './hubClient';
-import type { Link } from '../seat/joinState';
 import { isPageHidden, watchPage } from './pageWake';
+
+/** `connecting`: the first try of a row is under way. `offline`: it failed, and the next follows by itself. */
+export type LinkState = 'connecting' | 'online' | 'offline';
 
 /** Makes a connection that begins at once. */
 export type OpenHub = (events: HubEvents) => Hub;
@@ -8,7 +10,7 @@ export type OpenHub = (events: HubEvents) => Hub;
 export interface HubLinkEvents {
   opened(hub: Hub): void;
   heard(event: string, payload: unknown): void;
-  down(link: Exclude<Link, 'online'>): void;
+  down(link: Exclude<LinkState, 'online'>): void;
 }
 
 const RETRY_DELAYS_MS = [0, 1_000, 2_000, 5_000];

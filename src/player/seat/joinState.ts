@@ -1,4 +1,5 @@
 import type { PlayerAdmission } from '../../contract/hubs';
+import type { LinkState } from '../connection/hubLink';
 import type { Failure, Field } from './failures';
 
 /** A place in a room: asked for or taken. The token is the phone's own secret. */
@@ -20,16 +21,13 @@ export type Screen =
   | { kind: 'returning'; seat: Seat }
   | { kind: 'in'; seat: Seat; quizName: string; playerCount: number };
 
-/** `connecting`: the first try of a row is under way. `offline`: it failed, and the next follows by itself. */
-export type Link = 'connecting' | 'online' | 'offline';
-
 export interface JoinState {
   screen: Screen;
-  link: Link;
+  link: LinkState;
 }
 
 export type JoinEvent =
-  | { type: 'linkChanged'; link: Link }
+  | { type: 'linkChanged'; link: LinkState }
   | { type: 'entryRefused'; draft: Draft; failure: Failure }
   | { type: 'fieldEdited'; field: Field }
   | { type: 'joinAsked'; seat: Seat }

@@ -1,6 +1,6 @@
 import { MAX_NAME_CHARACTERS } from '../../contract/limits';
+import type { LinkState } from '../connection/hubLink';
 import type { FailureReason } from './failures';
-import type { Link } from './joinState';
 
 /** Every text of the player's page. */
 export interface Texts {
@@ -18,7 +18,7 @@ export interface Texts {
   others: (count: number) => string;
   whatNext: string;
   leave: string;
-  links: Record<Link, string>;
+  links: Record<LinkState, string>;
   failures: Record<FailureReason, string>;
 }
 
