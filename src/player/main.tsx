@@ -8,7 +8,6 @@ import { codeInPath } from './seat/joinPath';
 import './page.css';
 import './seat/form.css';
 import './seat/ticket.css';
-import './landscape.css';
 import { HubClient } from './connection/hubClient';
 import { languageFor, textsFor } from './seat/texts';
 
