@@ -1,6 +1,6 @@
-import type { GameConnection } from './seat/gameConnection';
-import { useGame } from './seat/useGame';
-import { InRoom } from './seat/InRoom';
+import type { GameConnection } from './seat/joinClient';
+import { useGame } from './seat/useJoinState';
+import { InRoom } from './seat/InSession';
 import { JoinForm } from './seat/JoinForm';
 import { LinkNotice } from './connection/LinkNotice';
 import { Returning } from './seat/Returning';

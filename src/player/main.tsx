@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../look/tokens.css';
 import { App } from './App';
 import { GAME_HUB_PATH } from '../contract/hubs';
-import { GameConnection } from './seat/gameConnection';
+import { GameConnection } from './seat/joinClient';
 import { codeInPath } from './seat/joinPath';
 import './page.css';
 import './seat/form.css';

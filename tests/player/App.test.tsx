@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../src/contract/errors';
 import { App } from '../../src/player/App';
-import { GameConnection } from '../../src/player/seat/gameConnection';
+import { GameConnection } from '../../src/player/seat/joinClient';
 import { codeInPath } from '../../src/player/seat/joinPath';
 import { textsFor } from '../../src/player/seat/texts';
-import { FakeGameServer } from './seat/fakeGameServer';
+import { FakeGameServer } from './fakeGameServer';
 
 const texts = textsFor('en');
 let server: FakeGameServer;

@@ -1,5 +1,5 @@
 import type { Hub, HubEvents } from './hubClient';
-import { isPageHidden, watchPage } from './pageWake';
+import { isPageHidden, watchPage } from './onResume';
 
 /** `connecting`: the first try of a row is under way. `offline`: it failed, and the next follows by itself. */
 export type LinkState = 'connecting' | 'online' | 'offline';

@@ -1,5 +1,5 @@
 import type { Screen } from './joinState';
-import { findRoom, lastName, recentRoom } from './savedRooms';
+import { findRoom, lastName, recentRoom } from './savedSessions';
 
 /**
  * Where a freshly opened page begins: back on the seat this phone has in the room of the address, or without a code in

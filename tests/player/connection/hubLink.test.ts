@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HubLink } from '../../../src/player/connection/hubLink';
-import { FakeGameServer } from '../seat/fakeGameServer';
-import { comeOnline, hidePage, restorePage, showPage } from './pageEvents';
+import { FakeGameServer } from '../fakeGameServer';
+import { comeOnline, hidePage, restorePage, showPage } from '../pageEvents';
 
 const SECOND = 1_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeGameServer } from './fakeGameServer';
-import { joined, openPage, openTwoRooms, pass } from './phone';
+import type { FakeGameServer } from '../fakeGameServer';
+import { joined, openPage, openTwoRooms, pass } from '../phone';
 
 let server: FakeGameServer;
 

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { GameConnection } from '../../../src/player/seat/gameConnection';
+import { GameConnection } from '../../src/player/seat/joinClient';
 import { FakeGameServer } from './fakeGameServer';
 
 /** A server with two rooms, one of which Zoe is in; and reconnecting without jitter, so that tests know when. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_CODES } from '../../../src/contract/errors';
-import { GameConnection } from '../../../src/player/seat/gameConnection';
-import { findRoom, saveRoom } from '../../../src/player/seat/savedRooms';
-import type { FakeGameServer } from './fakeGameServer';
-import { hidePage, showPage } from '../connection/pageEvents';
-import { joined, openPage, openTwoRooms, pass } from './phone';
+import { GameConnection } from '../../../src/player/seat/joinClient';
+import { findRoom, saveRoom } from '../../../src/player/seat/savedSessions';
+import type { FakeGameServer } from '../fakeGameServer';
+import { hidePage, showPage } from '../pageEvents';
+import { joined, openPage, openTwoRooms, pass } from '../phone';
 
 let server: FakeGameServer;
 

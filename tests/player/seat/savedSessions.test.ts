@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findRoom, forgetRoom, lastName, recentRoom, saveRoom } from '../../../src/player/seat/savedRooms';
+import { findRoom, forgetRoom, lastName, recentRoom, saveRoom } from '../../../src/player/seat/savedSessions';
 
 const HOUR = 60 * 60 * 1000;
 const seatIn = (code: string, name = 'Anna') => ({ code, name, token: `token in ${code}` });

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../../src/contract/errors';
-import { GameHubEvent, GameHubMethod } from '../../../src/contract/hubs';
-import type { Hub, HubAnswer, HubEvents } from '../../../src/player/connection/hubClient';
-import type { OpenHub } from '../../../src/player/connection/hubLink';
+import type { ErrorCode } from '../../src/contract/errors';
+import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';
+import type { Hub, HubAnswer, HubEvents } from '../../src/player/connection/hubClient';
+import type { OpenHub } from '../../src/player/connection/hubLink';
 
 interface Room {
   quizName: string;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { GameConnection } from './gameConnection';
+import type { GameConnection } from './joinClient';
 import { joinPath } from './joinPath';
 import type { JoinState } from './joinState';
 

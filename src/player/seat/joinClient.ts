@@ -7,8 +7,8 @@ import type { Hub } from '../connection/hubClient';
 import { HubLink, type OpenHub } from '../connection/hubLink';
 import { reduceJoin, seatOf, type JoinEvent, type JoinState, type Seat } from './joinState';
 import { makePlayerToken } from './playerToken';
-import { findRoom, forgetRoom, saveRoom } from './savedRooms';
-import { Seating, type SeatBook } from './seating';
+import { findRoom, forgetRoom, saveRoom } from './savedSessions';
+import { Seating, type SeatBook } from './hubCalls';
 
 /**
  * The phone's side of a room: keeps the state, does what the person asks, and sees to it that whenever a wish or the
