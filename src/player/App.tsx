@@ -1,19 +1,19 @@
-import type { GameConnection } from './seat/joinClient';
-import { useGame } from './seat/useJoinState';
-import { InRoom } from './seat/InSession';
-import { JoinForm } from './seat/JoinForm';
 import { LinkNotice } from './connection/LinkNotice';
+import { InSession } from './seat/InSession';
+import type { JoinClient } from './seat/joinClient';
+import { JoinForm } from './seat/JoinForm';
 import { Returning } from './seat/Returning';
-import type { Texts } from './seat/texts';
+import type { PlayerTexts } from './seat/texts';
+import { useJoinState } from './seat/useJoinState';
 
 interface AppProps {
-  game: GameConnection;
-  texts: Texts;
+  client: JoinClient;
+  texts: PlayerTexts;
 }
 
-/** The whole page: the form, or the seat. Every control is answered by the game, every picture follows its state. */
-export function App({ game, texts }: AppProps) {
-  const { screen, link } = useGame(game);
+/** The whole page: it shows the client's state, and every control calls the client. */
+export function App({ client, texts }: AppProps) {
+  const { screen, link } = useJoinState(client);
   return (
     <main className="page" data-screen={screen.kind}>
       <header className="brand">
@@ -22,16 +22,20 @@ export function App({ game, texts }: AppProps) {
       </header>
       <LinkNotice state={link} text={texts.links[link]} showConnected={screen.kind === 'in'} />
       {screen.kind === 'in' ? (
-        <InRoom seat={screen} texts={texts} onLeave={() => game.leave()} />
+        <InSession screen={screen} texts={texts} onLeave={() => client.leave()} />
       ) : screen.kind === 'returning' ? (
-        <Returning name={screen.seat.name} texts={texts} onOtherRoom={() => game.chooseOtherRoom()} />
+        <Returning
+          name={screen.membership.name}
+          texts={texts}
+          onOtherSession={() => client.chooseOtherSession()}
+        />
       ) : (
         <JoinForm
           screen={screen}
           texts={texts}
-          onJoin={(code, name) => game.join(code, name)}
-          onEdit={(field) => game.fieldEdited(field)}
-          onCancel={() => game.leave()}
+          onJoin={(code, name) => client.join(code, name)}
+          onEdit={(field) => client.fieldEdited(field)}
+          onCancel={() => client.leave()}
         />
       )}
     </main>

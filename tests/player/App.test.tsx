@@ -4,10 +4,11 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../src/contract/errors';
 import { App } from '../../src/player/App';
-import { GameConnection } from '../../src/player/seat/joinClient';
+import { JoinClient } from '../../src/player/seat/joinClient';
 import { codeInPath } from '../../src/player/seat/joinPath';
 import { textsFor } from '../../src/player/seat/texts';
 import { FakeGameServer } from './fakeGameServer';
+import { comeOnline, HUB_URL } from './phone';
 
 const texts = textsFor('en');
 let server: FakeGameServer;
@@ -19,10 +20,10 @@ const joinButton = () => screen.findByRole('button', { name: 'Join' });
 /** Opens the page at an address of the quiz server, as after a first visit or a reload. */
 async function openPage(path: string) {
   history.replaceState(null, '', path);
-  const game = new GameConnection(server.openHub, codeInPath(path));
+  const client = new JoinClient(HUB_URL, codeInPath(path));
   const page = render(
     <StrictMode>
-      <App game={game} texts={texts} />
+      <App client={client} texts={texts} />
     </StrictMode>,
   );
   await act(async () => {});
@@ -41,7 +42,7 @@ async function happens(event: () => void) {
 
 beforeEach(() => {
   server = new FakeGameServer();
-  server.addRoom('BDFGH', 'Pub Quiz', 'Zoe');
+  server.addSession('BDFGH', 'Pub Quiz', 'Zoe');
 });
 
 describe('the form', () => {
@@ -93,7 +94,7 @@ describe('the form', () => {
 describe('a failure', () => {
   it.each<[ErrorCode, 'code' | 'name', string]>([
     ['session_not_found', 'code', texts.failures.code_unknown],
-    ['session_full', 'code', texts.failures.room_full],
+    ['session_full', 'code', texts.failures.session_full],
     ['name_taken', 'name', texts.failures.name_taken],
     ['name_too_long', 'name', texts.failures.name_too_long],
     ['name_invalid', 'name', texts.failures.name_invalid],
@@ -121,7 +122,7 @@ describe('a failure', () => {
     expect(await nameField()).toHaveValue('Anna');
   });
 
-  it('of an empty field is told without asking the server', async () => {
+  it('of an empty field is shown without calling the server', async () => {
     await openPage('/join');
     await userEvent.click(await joinButton());
     expect(await codeField()).toHaveAccessibleDescription(texts.failures.code_missing);
@@ -141,8 +142,8 @@ describe('a failure', () => {
   });
 });
 
-describe('the seat', () => {
-  it("shows the name, the room's quiz and code, and keeps the code in the address", async () => {
+describe('in the session, the page', () => {
+  it('shows the name, the quiz and the room code, and keeps the code in the address', async () => {
     await join();
     expect(await screen.findByRole('heading', { name: 'You are in Anna' })).toHaveFocus();
     expect(screen.getByText('Pub Quiz')).toBeVisible();
@@ -154,14 +155,14 @@ describe('the seat', () => {
   it('counts the others as they come and go', async () => {
     await join();
     expect(await screen.findByText('1 other is here')).toBeVisible();
-    await happens(() => server.hub.tellCount(13));
+    await happens(() => server.sendCount(13));
     expect(screen.getByText('12 others are here')).toBeVisible();
-    await happens(() => server.hub.tellCount(1));
+    await happens(() => server.sendCount(1));
     expect(screen.getByText('Just you so far')).toBeVisible();
   });
 
   it('shows markup in names as text', async () => {
-    server.addRoom('BDFGH', '<b>Pub</b>');
+    server.addSession('BDFGH', '<b>Pub</b>');
     await join('<img src=x>');
     expect(await screen.findByText('<img src=x>')).toBeVisible();
     expect(screen.getByText('<b>Pub</b>')).toBeVisible();
@@ -184,14 +185,14 @@ describe('the seat', () => {
 });
 
 describe('a lost connection', () => {
-  it('is told in the room, which stays, and mends itself', async () => {
+  it('is shown, the player stays on screen, and it is mended without a tap', async () => {
     await join();
     await screen.findByText('Anna');
     await happens(() => server.goDown());
     expect(screen.getByRole('status')).toHaveTextContent(texts.links.offline);
     expect(screen.getByText('Anna')).toBeVisible();
     server.mode = 'up';
-    await happens(() => window.dispatchEvent(new Event('online')));
+    await happens(comeOnline);
     expect(screen.getByRole('status')).toHaveTextContent('Connected');
   });
 
@@ -206,7 +207,7 @@ describe('a lost connection', () => {
     expect([(await codeField()).value, (await nameField()).value]).toEqual(['BDFGH', 'Anna']);
   });
 
-  it('while returning offers another room', async () => {
+  it('while returning offers another session', async () => {
     await join();
     await screen.findByText('Anna');
     await happens(() => server.goDown());
@@ -219,16 +220,16 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a room that is gone', () => {
+describe('a session that is gone', () => {
   it.each<[ErrorCode, string, string]>([
-    ['session_not_found', texts.failures.room_ended, ''],
-    ['token_invalid', texts.failures.seat_gone, 'BDFGH'],
+    ['session_not_found', texts.failures.session_ended, ''],
+    ['token_invalid', texts.failures.membership_gone, 'BDFGH'],
   ])('by %s leads to the form and says why', async (refusal, sentence, code) => {
     await join();
     await screen.findByText('Anna');
     server.refusals.push(refusal);
-    await happens(() => server.hub.breakOff());
-    await happens(() => window.dispatchEvent(new Event('online')));
+    await happens(() => server.socket.breakOff());
+    await happens(comeOnline);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(await codeField()).toHaveValue(code);
     expect(await nameField()).toHaveValue('Anna');
@@ -238,5 +239,5 @@ describe('a room that is gone', () => {
 it('ends its connection when the page is unmounted', async () => {
   const { unmount } = await openPage('/join');
   unmount();
-  expect(server.hubs.every(({ isClosed }) => isClosed)).toBe(true);
+  expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
 });

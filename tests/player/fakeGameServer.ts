@@ -1,134 +1,123 @@
+import { vi } from 'vitest';
 import type { ErrorCode } from '../../src/contract/errors';
 import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';
-import type { Hub, HubAnswer, HubEvents } from '../../src/player/connection/hubClient';
-import type { OpenHub } from '../../src/player/connection/hubLink';
+import { FakeSocket, type HubRecord } from './fakeSocket';
 
-interface Room {
+interface FakeSession {
   quizName: string;
   /** Names by token. */
   players: Map<string, string>;
 }
 
-/** Plays the quiz server at the edge of the phone's connection: rooms, tokens, and every way to be out of reach. */
+/** Stands in for the quiz server behind the browser's WebSocket: sessions, tokens, and every way to be out of reach. */
 export class FakeGameServer {
-  readonly rooms = new Map<string, Room>();
+  readonly sessions = new Map<string, FakeSession>();
   /** The names of the methods called, in order. */
   readonly calls: string[] = [];
   /** Every connection ever tried. */
-  readonly hubs: FakeHub[] = [];
+  readonly sockets: FakeSocket[] = [];
   /** `down`: connections fail at once. `mute`: nothing ever comes back. */
   mode: 'up' | 'down' | 'mute' = 'up';
-  /** The next call is carried out, but its answer gets lost with the connection. */
-  losesNextAnswer = false;
-  /** Answered to the next calls, one each, instead of carrying them out. */
+  /** The next call is carried out, but its result is lost with the connection. */
+  losesNextResult = false;
+  /** Returned to the next calls, one each, instead of carrying them out. */
   readonly refusals: ErrorCode[] = [];
-  /** Overrides the next admission with something that is none. */
+  /** Returned by the next join instead of an admission. */
   nextValue: unknown;
+  readonly #memberships = new Map<FakeSocket, { code: string; token: string }>();
 
-  addRoom(code: string, quizName: string, ...names: string[]): Room {
-    const room = { quizName, players: new Map(names.map((name) => [`token of ${name}`, name])) };
-    this.rooms.set(code, room);
-    return room;
+  constructor() {
+    const accept = (socket: FakeSocket) => this.#accept(socket);
+    vi.stubGlobal(
+      'WebSocket',
+      class extends FakeSocket {
+        constructor(url: string) {
+          super(url);
+          accept(this);
+        }
+      },
+    );
+  }
+
+  addSession(code: string, quizName: string, ...names: string[]): void {
+    this.sessions.set(code, { quizName, players: new Map(names.map((name) => [`token of ${name}`, name])) });
   }
 
   namesIn(code: string): string[] {
-    return [...(this.rooms.get(code)?.players.values() ?? [])];
+    return [...(this.sessions.get(code)?.players.values() ?? [])];
   }
 
   /** The connection in use; throws where there is none. */
-  get hub(): FakeHub {
-    const hub = this.hubs.findLast(({ isOpen }) => isOpen);
-    if (!hub) throw new Error('The phone is not connected.');
-    return hub;
+  get socket(): FakeSocket {
+    const socket = this.sockets.findLast(({ isOpen }) => isOpen);
+    if (!socket) throw new Error('The phone is not connected.');
+    return socket;
   }
 
   /** All phones lose their connection, and come back only after `mode` is `up` again. */
   goDown(): void {
     this.mode = 'down';
-    for (const hub of this.hubs) hub.breakOff();
+    for (const socket of this.sockets) if (!socket.isClosed) socket.breakOff();
   }
 
-  readonly openHub: OpenHub = (events) => {
-    const hub = new FakeHub(this, events);
-    this.hubs.push(hub);
-    return hub;
-  };
-}
+  /** Sends PlayerCountChanged over the connection in use. */
+  sendCount(playerCount: unknown): void {
+    const event = GameHubEvent.PlayerCountChanged;
+    this.socket.receive({ type: 1, target: event, arguments: [{ playerCount }] });
+  }
 
-export class FakeHub implements Hub {
-  isOpen = false;
-  isClosed = false;
-  private seat: { code: string; token: string } | undefined;
-  private readonly unanswered = new Set<(answer: HubAnswer) => void>();
-
-  constructor(
-    private readonly server: FakeGameServer,
-    private readonly events: HubEvents,
-  ) {
+  #accept(socket: FakeSocket): void {
+    this.sockets.push(socket);
+    socket.onSent = (record) => queueMicrotask(() => this.#answer(socket, record));
     queueMicrotask(() => {
-      if (server.mode === 'down') this.breakOff();
-      if (server.mode !== 'up' || this.isClosed) return;
-      this.isOpen = true;
-      events.opened();
+      if (this.mode === 'down') socket.breakOff();
+      if (this.mode === 'up' && !socket.isClosed) socket.open();
     });
   }
 
-  async ask(method: string, ...args: unknown[]): Promise<HubAnswer> {
-    await Promise.resolve();
-    this.server.calls.push(method);
-    if (!this.isOpen) return { kind: 'lost' };
-    if (this.server.mode === 'mute') return new Promise((resolve) => this.unanswered.add(resolve));
-    const refusal = this.server.refusals.shift();
-    const answer = refusal ? ({ kind: 'refused', code: refusal } as const) : this.carryOut(method, args);
-    if (!this.server.losesNextAnswer) return answer;
-    this.server.losesNextAnswer = false;
-    this.breakOff();
-    return { kind: 'lost' };
+  #answer(
+    socket: FakeSocket,
+    { protocol, type, invocationId, target = '', arguments: args = [] }: HubRecord,
+  ): void {
+    if (type === 1) this.calls.push(target);
+    if (this.mode === 'mute') return;
+    if (protocol) return socket.receive({});
+    if (type !== 1) return socket.receive({ type: 6 });
+    const refusal = this.refusals.shift();
+    const result = refusal ? { error: refusal } : this.#carryOut(socket, target, args);
+    if (!this.losesNextResult) return socket.receive({ type: 3, invocationId, ...result });
+    this.losesNextResult = false;
+    socket.breakOff();
   }
 
-  tellCount(playerCount: unknown): void {
-    this.events.heard(GameHubEvent.PlayerCountChanged, { playerCount });
+  #carryOut(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {
+    if (method === GameHubMethod.LeaveSession) return this.#leave(socket);
+    const [name, token = ''] = method === GameHubMethod.JoinSession ? rest : [undefined, rest[0]];
+    const session = this.sessions.get(code);
+    if (!session) return { error: 'session_not_found' };
+    const { quizName, players } = session;
+    if ((this.#memberships.get(socket)?.token ?? token) !== token) return { error: 'already_joined' };
+    const playerName = players.get(token) ?? name;
+    if (playerName === undefined) return { error: 'token_invalid' };
+    if (!players.has(token) && this.namesIn(code).includes(playerName)) return { error: 'name_taken' };
+    players.set(token, playerName);
+    this.#memberships.set(socket, { code, token });
+    const admission = {
+      sessionCode: code,
+      quizName,
+      playerName,
+      playerToken: token,
+      playerCount: players.size,
+    };
+    const result = this.nextValue ?? admission;
+    this.nextValue = undefined;
+    return { result };
   }
 
-  breakOff(): void {
-    if (this.isClosed) return;
-    this.close();
-    this.events.lost();
-  }
-
-  close(): void {
-    this.isOpen = false;
-    this.isClosed = true;
-    for (const resolve of this.unanswered) resolve({ kind: 'lost' });
-  }
-
-  private carryOut(method: string, [code, ...rest]: unknown[]): HubAnswer {
-    if (method === GameHubMethod.LeaveSession) return this.leave();
-    const [name, token] = method === GameHubMethod.JoinSession ? rest : [undefined, rest[0]];
-    return this.sit(String(code), name as string | undefined, String(token));
-  }
-
-  private sit(code: string, name: string | undefined, token: string): HubAnswer {
-    const refuse = (refusal: ErrorCode): HubAnswer => ({ kind: 'refused', code: refusal });
-    const room = this.server.rooms.get(code);
-    if (!room) return refuse('session_not_found');
-    if (this.seat && this.seat.token !== token) return refuse('already_joined');
-    const known = room.players.get(token);
-    if (known === undefined && name === undefined) return refuse('token_invalid');
-    if (known === undefined && [...room.players.values()].includes(name ?? '')) return refuse('name_taken');
-    const playerName = known ?? name ?? '';
-    room.players.set(token, playerName);
-    this.seat = { code, token };
-    const { quizName, players } = room;
-    const value = { sessionCode: code, quizName, playerName, playerToken: token, playerCount: players.size };
-    const spoilt = this.server.nextValue;
-    this.server.nextValue = undefined;
-    return { kind: 'value', value: spoilt ?? value };
-  }
-
-  private leave(): HubAnswer {
-    if (this.seat) this.server.rooms.get(this.seat.code)?.players.delete(this.seat.token);
-    this.seat = undefined;
-    return { kind: 'value', value: null };
+  #leave(socket: FakeSocket): object {
+    const { code = '', token = '' } = this.#memberships.get(socket) ?? {};
+    this.sessions.get(code)?.players.delete(token);
+    this.#memberships.delete(socket);
+    return { result: null };
   }
 }

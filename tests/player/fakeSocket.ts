@@ -1,34 +1,64 @@
-/** Stands in for the browser's WebSocket: keeps what was sent, and says what a test makes the server say. */
+const RECORD_END = '\u001e';
+
+/** Stands in for the browser's WebSocket: keeps what was sent, and receives what a test lets the server send. */
 export class FakeSocket {
   static last: FakeSocket;
   readonly sent: unknown[] = [];
+  /** As Date.now() has it. */
+  readonly createdAt = Date.now();
+  isOpen = false;
   isClosed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
+  /** Called with each record that was sent. */
+  onSent: (record: HubRecord) => void = () => undefined;
 
   constructor(readonly url: string) {
     FakeSocket.last = this;
   }
 
   send(text: string): void {
-    this.sent.push(
-      ...text
-        .split('\u001e')
-        .slice(0, -1)
-        .map((record) => JSON.parse(record) as unknown),
-    );
+    for (const one of text.split(RECORD_END).slice(0, -1)) {
+      const record = JSON.parse(one) as HubRecord;
+      this.sent.push(record);
+      this.onSent(record);
+    }
   }
 
+  /** The client ends the connection. */
   close(): void {
+    this.isOpen = false;
     this.isClosed = true;
   }
 
-  say(...records: unknown[]): void {
-    this.sayText(records.map((record) => `${JSON.stringify(record)}\u001e`).join(''));
+  /** The connection is there. */
+  open(): void {
+    this.isOpen = true;
+    this.onopen?.();
   }
 
-  sayText(data: string): void {
+  /** The connection fails or ends, and the client did not close it. */
+  breakOff(): void {
+    this.close();
+    this.onclose?.();
+  }
+
+  /** The server sends records. */
+  receive(...records: unknown[]): void {
+    this.receiveText(records.map((record) => JSON.stringify(record) + RECORD_END).join(''));
+  }
+
+  receiveText(data: string): void {
     this.onmessage?.({ data });
   }
+}
+
+/** What a client of the hub protocol sends: the handshake, a call, or a ping. */
+export interface HubRecord {
+  protocol?: string;
+  type?: number;
+  invocationId?: string;
+  target?: string;
+  arguments?: string[];
 }

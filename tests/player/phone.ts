@@ -1,34 +1,61 @@
 import { onTestFinished, vi } from 'vitest';
-import { GameConnection } from '../../src/player/seat/joinClient';
+import { JoinClient } from '../../src/player/seat/joinClient';
 import { FakeGameServer } from './fakeGameServer';
 
-/** A server with two rooms, one of which Zoe is in; and reconnecting without jitter, so that tests know when. */
-export function openTwoRooms(): FakeGameServer {
+export const HUB_URL = 'ws://quiz/gameHub';
+
+/** A server with two sessions, one of which Zoe is in; and reconnecting without jitter, so that tests know when. */
+export function openTwoSessions(): FakeGameServer {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const server = new FakeGameServer();
-  server.addRoom('BDFGH', 'Pub', 'Zoe');
-  server.addRoom('JKLMP', 'Music');
+  server.addSession('BDFGH', 'Pub', 'Zoe');
+  server.addSession('JKLMP', 'Music');
   return server;
 }
 
 /** Opens the page with the code in its address, as after a first visit or a reload. Needs fake timers. */
-export async function openPage(server: FakeGameServer, code = ''): Promise<GameConnection> {
-  const game = new GameConnection(server.openHub, code);
-  const stop = game.start();
-  onTestFinished(stop);
+export async function openPage(code = ''): Promise<JoinClient> {
+  const client = new JoinClient(HUB_URL, code);
+  onTestFinished(client.start());
   await pass(0);
-  return game;
+  return client;
 }
 
 /** A page whose person has joined, or tried to. */
-export async function joined(server: FakeGameServer, code = 'BDFGH', name = 'Anna'): Promise<GameConnection> {
-  const game = await openPage(server);
-  game.join(code, name);
+export async function joined(code = 'BDFGH', name = 'Anna'): Promise<JoinClient> {
+  const client = await openPage();
+  client.join(code, name);
   await pass(0);
-  return game;
+  return client;
 }
 
 /** Lets so many seconds go by, and all that happens in them. */
 export async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1_000);
+}
+
+/** Locks the phone, or puts another tab in front. */
+export function hidePage(): void {
+  setVisibility('hidden');
+}
+
+/** Brings the page back to its person. */
+export function showPage(): void {
+  setVisibility('visible');
+}
+
+/** The page comes out of the back-forward cache. */
+export function restorePage(): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+}
+
+/** The browser says that it is online again. */
+export function comeOnline(): void {
+  window.dispatchEvent(new Event('online'));
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  onTestFinished(() => spy.mockRestore());
+  document.dispatchEvent(new Event('visibilitychange'));
 }

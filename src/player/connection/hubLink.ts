@@ -1,96 +1,94 @@
-import type { Hub, HubEvents } from './hubClient';
-import { isPageHidden, watchPage } from './onResume';
+import { HubClient, type CallResult } from './hubClient';
+import { isPageHidden, onResume } from './onResume';
 
-/** `connecting`: the first try of a row is under way. `offline`: it failed, and the next follows by itself. */
+/** `connecting`: the first try after a loss is under way. `offline`: it failed, and the next one follows by itself. */
 export type LinkState = 'connecting' | 'online' | 'offline';
 
-/** Makes a connection that begins at once. */
-export type OpenHub = (events: HubEvents) => Hub;
-
+/** What the link reports. */
 export interface HubLinkEvents {
-  opened(hub: Hub): void;
-  heard(event: string, payload: unknown): void;
-  down(link: Exclude<LinkState, 'online'>): void;
+  onState(state: LinkState): void;
+  /** The server sent an event. */
+  onEvent(name: string, payload: unknown): void;
 }
 
-const RETRY_DELAYS_MS = [0, 1_000, 2_000, 5_000];
-/** A try without an answer for this long has failed; the browser itself would wait for minutes. */
+/** How long to wait before the first tries; later ones wait LAST_DELAY_MS. */
+const FIRST_DELAYS_MS = [0, 1_000, 2_000];
+const LAST_DELAY_MS = 5_000;
+/** Delays are up to this share longer, at random, so that phones do not all connect in the same moment. */
+const JITTER = 0.3;
+/** A try without a handshake for this long has failed; browsers wait for minutes. */
 const START_TIMEOUT_MS = 10_000;
-/** A connection unwatched for longer may be half open: the phone believes in it, the server has dropped it. */
+/** After longer than this unwatched, the server may have dropped a connection that still looks open here. */
 const MAX_UNWATCHED_MS = 20_000;
-/** A connection that held for less does not start the delays anew, else a server that hangs up would be called in a loop. */
+/** Only a connection open for this long resets the delays, so that a server that hangs up at once is not flooded. */
 const STABLE_MS = 5_000;
 
-/**
- * Keeps one connection open for as long as somebody looks at the page. It never gives up: each loss is followed by a
- * fresh connection after 0, 1, 2, then every 5 seconds, spread a little so that a room full of phones does not knock all
- * at once. While the page is hidden it rests; when the page wakes it connects at once.
- */
+/** Keeps one hub connection open: after a loss it tries again, for ever. A hidden page waits until it is visible. */
 export class HubLink {
-  private hub: Hub | undefined;
+  private client: HubClient | undefined;
   private openSince: number | undefined;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopWatching: (() => void) | undefined;
 
+  /** `url`: a ws or wss address. */
   constructor(
-    private readonly openHub: OpenHub,
+    private readonly url: string,
     private readonly events: HubLinkEvents,
   ) {}
 
-  start(): void {
-    this.stopWatching = watchPage((unwatchedMs) => {
-      if (this.openSince === undefined || unwatchedMs > MAX_UNWATCHED_MS) this.restart();
+  /** Connects, and stays connected until the returned function is called. */
+  start(): () => void {
+    const unsubscribe = onResume((unwatchedMs) => {
+      if (this.openSince === undefined || unwatchedMs > MAX_UNWATCHED_MS) this.reconnect();
     });
-    this.restart();
+    this.reconnect();
+    return () => {
+      unsubscribe();
+      this.drop();
+    };
   }
 
-  stop(): void {
-    this.stopWatching?.();
-    this.drop();
+  /** Calls a hub method over the open connection; `lost` where there is none. Never rejects. */
+  async call(method: string, ...args: unknown[]): Promise<CallResult> {
+    return this.client ? this.client.call(method, ...args) : { kind: 'lost' };
   }
 
-  /** Puts a fresh connection in place of whatever there is, at once. */
-  restart(): void {
+  /** Replaces the connection at once. */
+  reconnect(): void {
     this.failures = 0;
     this.drop();
-    this.events.down('connecting');
+    this.events.onState('connecting');
     this.connect();
   }
 
-  /** Drops this connection, if it is still the one in use, and goes on as after any loss. */
-  lost(hub: Hub): void {
-    if (hub !== this.hub) return;
-    const held = this.openSince !== undefined && Date.now() - this.openSince >= STABLE_MS;
-    if (held) this.failures = 0;
+  /** Drops the connection, as after any loss: the next try follows after a delay. */
+  reconnectLater(): void {
+    const wasStable = this.openSince !== undefined && Date.now() - this.openSince >= STABLE_MS;
+    if (wasStable) this.failures = 0;
     this.drop();
-    this.events.down(held ? 'connecting' : 'offline');
-    const delay = RETRY_DELAYS_MS[Math.min(this.failures, RETRY_DELAYS_MS.length - 1)] ?? 0;
+    this.events.onState(wasStable ? 'connecting' : 'offline');
+    const delay = (FIRST_DELAYS_MS[this.failures] ?? LAST_DELAY_MS) * (1 + Math.random() * JITTER);
     this.failures += 1;
-    if (!isPageHidden()) this.timer = setTimeout(() => this.connect(), delay * (1 + Math.random() * 0.3));
+    if (!isPageHidden()) this.timer = setTimeout(() => this.connect(), delay);
   }
 
   private connect(): void {
-    const hub = this.openHub({
-      opened: () => this.opened(hub),
-      heard: (event, payload) => hub === this.hub && this.events.heard(event, payload),
-      lost: () => this.lost(hub),
+    this.client = new HubClient(this.url, {
+      onOpen: () => {
+        clearTimeout(this.timer);
+        this.openSince = Date.now();
+        this.events.onState('online');
+      },
+      onEvent: (name, payload) => this.events.onEvent(name, payload),
+      onLost: () => this.reconnectLater(),
     });
-    this.hub = hub;
-    this.timer = setTimeout(() => this.lost(hub), START_TIMEOUT_MS);
-  }
-
-  private opened(hub: Hub): void {
-    if (hub !== this.hub) return;
-    clearTimeout(this.timer);
-    this.openSince = Date.now();
-    this.events.opened(hub);
+    this.timer = setTimeout(() => this.reconnectLater(), START_TIMEOUT_MS);
   }
 
   private drop(): void {
     clearTimeout(this.timer);
-    this.hub?.close();
-    this.hub = undefined;
+    this.client?.close();
+    this.client = undefined;
     this.openSince = undefined;
   }
 }

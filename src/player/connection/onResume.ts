@@ -1,17 +1,17 @@
 /**
- * Calls back when a connection may have died unseen, with the milliseconds nobody watched it: the page is visible again,
- * the browser is online again, or the page comes out of the back-forward cache (both: Infinity, its sockets are dead).
- * Returns the undoing.
+ * Calls back when a connection may have died unnoticed: the page is visible again, the browser is online again, or the
+ * page comes out of the back-forward cache. `unwatchedMs`: for how long nobody could notice; Infinity where unknown.
+ * Returns an unsubscribe function.
  */
-export function watchPage(onWake: (unwatchedMs: number) => void): () => void {
+export function onResume(callback: (unwatchedMs: number) => void): () => void {
   let hiddenAt = Date.now();
   const visibilityChanged = (): void => {
     if (isPageHidden()) hiddenAt = Date.now();
-    else onWake(Date.now() - hiddenAt);
+    else callback(Date.now() - hiddenAt);
   };
-  const cameOnline = (): void => onWake(Infinity);
-  const shown = (event: PageTransitionEvent): void => {
-    if (event.persisted) onWake(Infinity);
+  const cameOnline = (): void => callback(Infinity);
+  const shown = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) callback(Infinity);
   };
   document.addEventListener('visibilitychange', visibilityChanged);
   window.addEventListener('online', cameOnline);

@@ -9,13 +9,13 @@ interface FormFieldProps {
   onEdit: () => void;
 }
 
-/** How the phone's keyboard helps: capitals and no suggestions for a code, words for a name. */
+/** What the phone's keyboard does: capitals and no suggestions for a code, capital initials for a name. */
 const KEYBOARDS: Record<FormFieldProps['kind'], InputHTMLAttributes<HTMLInputElement>> = {
   code: { autoCapitalize: 'characters', autoComplete: 'off', enterKeyHint: 'next' },
   name: { autoCapitalize: 'words', autoComplete: 'nickname', enterKeyHint: 'go' },
 };
 
-/** A labelled text field, with the sentence about what is wrong in it, if anything is. */
+/** A labelled text field, with a sentence about what is wrong in it, if anything is. */
 export function FormField({ kind, label, initial, error, readOnly, onEdit }: FormFieldProps) {
   return (
     <div className={`field ${kind}`}>

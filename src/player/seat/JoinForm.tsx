@@ -2,27 +2,25 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { Field } from './failures';
 import { FormField } from './FormField';
 import type { Screen } from './joinState';
-import type { Texts } from './texts';
+import type { PlayerTexts } from './texts';
 
 interface JoinFormProps {
   screen: Extract<Screen, { kind: 'form' | 'joining' }>;
-  texts: Texts;
+  texts: PlayerTexts;
   onJoin: (code: string, name: string) => void;
   onEdit: (field: Field) => void;
   onCancel: () => void;
 }
 
-/**
- * Two fields and a button. The fields keep their own text, so that nothing typed is lost on the way to the server and back.
- */
+/** Room code, name and a button. The fields keep their own text, so that nothing typed is lost by a failure. */
 export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const joining = screen.kind === 'joining';
-  const draft = joining ? screen.seat : screen.draft;
+  const draft = joining ? screen.membership : screen.draft;
   const failure = joining ? undefined : screen.failure;
   const errorAt = (field: Field) => (failure?.field === field ? texts.failures[failure.reason] : undefined);
 
-  // At first, and after each failure, the field to be typed into is under the thumb.
+  // At first, and after each failure, the field to be filled in has the focus.
   useEffect(() => {
     const { code, name } = inputsOf(form.current);
     (code.value === '' ? code : name).focus();

@@ -1,18 +1,18 @@
-import type { Texts } from './texts';
+import type { PlayerTexts } from './texts';
 
 interface ReturningProps {
   name: string;
-  texts: Texts;
-  onOtherRoom: () => void;
+  texts: PlayerTexts;
+  onOtherSession: () => void;
 }
 
-/** Between a reload and the old seat: a moment, or as long as the connection is away. */
-export function Returning({ name, texts, onOtherRoom }: ReturningProps) {
+/** Shown after a reload until the server has the player again. */
+export function Returning({ name, texts, onOtherSession }: ReturningProps) {
   return (
     <section className="returning">
       <h1>{texts.returning(name)}</h1>
-      <button type="button" className="quiet" onClick={onOtherRoom}>
-        {texts.otherRoom}
+      <button type="button" className="quiet" onClick={onOtherSession}>
+        {texts.otherSession}
       </button>
     </section>
   );

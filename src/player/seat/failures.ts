@@ -1,18 +1,18 @@
 import type { ErrorCode } from '../../contract/errors';
 
-/** Why the form is back, each with its own sentence in texts.ts. */
+/** Why the form shows a failure. Each reason has a sentence in texts.ts. */
 export type FailureReason =
   | 'code_missing'
   | 'code_unknown'
-  | 'room_full'
+  | 'session_full'
   | 'name_empty'
   | 'name_too_long'
   | 'name_invalid'
   | 'name_taken'
   | 'too_many_attempts'
   | 'server_failed'
-  | 'room_ended'
-  | 'seat_gone';
+  | 'session_ended'
+  | 'membership_gone';
 
 /** The part of the form that a failure concerns; `form` is all of it. */
 export type Field = 'code' | 'name' | 'form';
@@ -23,7 +23,7 @@ export interface Failure {
 
 const JOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
   session_not_found: { field: 'code', reason: 'code_unknown' },
-  session_full: { field: 'code', reason: 'room_full' },
+  session_full: { field: 'code', reason: 'session_full' },
   name_empty: { field: 'name', reason: 'name_empty' },
   name_too_long: { field: 'name', reason: 'name_too_long' },
   name_invalid: { field: 'name', reason: 'name_invalid' },
@@ -31,27 +31,27 @@ const JOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
   too_many_attempts: { field: 'form', reason: 'too_many_attempts' },
 };
 
-const RETURN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
-  session_not_found: { field: 'form', reason: 'room_ended' },
-  token_invalid: { field: 'form', reason: 'seat_gone' },
+const REJOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
+  session_not_found: { field: 'form', reason: 'session_ended' },
+  token_invalid: { field: 'form', reason: 'membership_gone' },
 };
 
-/** What a refused JoinSession means to the person; undefined: nothing, the same call is to be repeated. */
-export function failureOfJoin(code: ErrorCode): Failure | undefined {
+/** What a refused JoinSession means for the person; undefined where the same call is to be repeated. */
+export function joinFailure(code: ErrorCode): Failure | undefined {
   if (code === 'server_closing' || code === 'already_joined') return undefined;
   return JOIN_FAILURES[code] ?? { field: 'form', reason: 'server_failed' };
 }
 
-/** What a refused RejoinSession means. Only a room or a seat that is gone ends the stay; all else is tried again. */
-export function failureOfReturn(code: ErrorCode): Failure | undefined {
-  return RETURN_FAILURES[code];
+/** What a refused RejoinSession means for the person; undefined where the same call is to be repeated. */
+export function rejoinFailure(code: ErrorCode): Failure | undefined {
+  return REJOIN_FAILURES[code];
 }
 
-/** No name or code is longer; the server would cut the connection for a frame too large, and never answer. */
+/** No name or code is longer. A frame too large would end the connection instead of being answered. */
 const MAX_TYPED = 1000;
 
-/** What can be told without asking the server: almost nothing, for the server alone knows which names can stand. */
-export function failureOfEntry(code: string, name: string): Failure | undefined {
+/** What is wrong with an entry, as far as the phone can tell: only the server knows the rules of names. */
+export function entryFailure(code: string, name: string): Failure | undefined {
   if (code === '') return { field: 'code', reason: 'code_missing' };
   if (code.length > MAX_TYPED) return { field: 'code', reason: 'code_unknown' };
   if (name === '') return { field: 'name', reason: 'name_empty' };

@@ -1,13 +1,13 @@
 import type { Screen } from './joinState';
-import { findRoom, lastName, recentRoom } from './savedSessions';
+import { findSavedSession, lastName, recentSession } from './savedSessions';
 
 /**
- * Where a freshly opened page begins: back on the seat this phone has in the room of the address, or without a code in
- * the room last joined; else at the form. A joining whose answer never came is taken up where it was left.
+ * The screen of a page just opened: the phone returns to the session in the address, or without a code to the last one,
+ * if it has a membership there. A join whose result was lost goes on. Otherwise the form.
  */
 export function firstScreen(code: string): Screen {
-  const room = code ? findRoom(code) : recentRoom();
-  if (!room) return { kind: 'form', draft: { code, name: lastName() } };
-  const seat = { code: room.code, name: room.name, token: room.token };
-  return { kind: room.admitted ? 'returning' : 'joining', seat };
+  const saved = code ? findSavedSession(code) : recentSession();
+  if (!saved) return { kind: 'form', draft: { code, name: lastName() } };
+  const membership = { code: saved.code, name: saved.name, token: saved.token };
+  return { kind: saved.admitted ? 'returning' : 'joining', membership };
 }

@@ -1,105 +1,45 @@
-import type { ErrorCode } from '../../contract/errors';
-import { GameHubMethod, parsePlayerAdmission, type PlayerAdmission } from '../../contract/hubs';
-import type { Hub } from '../connection/hubClient';
-import type { Seat } from './joinState';
+import { parsePlayerAdmission, type GameHubMethod } from '../../contract/hubs';
+import type { CallResult } from '../connection/hubClient';
+import { joinFailure, rejoinFailure } from './failures';
+import { membershipOf, type JoinEvent, type JoinState } from './joinState';
 
-/** What the person wants, as it stands at the moment of asking, and where the server's answers go. */
-export interface SeatBook {
-  /** The seat to be on. `isNew`: the server may not know its token yet. */
-  wanted(): { seat: Seat; isNew: boolean } | undefined;
-  /** A seat to be given back before anything else. */
-  departure(): Seat | undefined;
-  gaveBack(seat: Seat): void;
-  admitted(admission: PlayerAdmission): void;
-  /** Answers false where the same call is to be repeated on another connection. */
-  refused(code: ErrorCode): boolean;
+/** A call to the game hub, and the membership that it is about. */
+export interface HubCall {
+  method: keyof typeof GameHubMethod;
+  args: string[];
+  token: string;
+  isLeaving: boolean;
 }
-
-/** Ways to be rid of a connection. */
-export interface Exits {
-  lost(hub: Hub): void;
-  restart(): void;
-}
-
-/** One call to the server; false: the connection is of no more use. */
-type Task = () => Promise<boolean>;
 
 /**
- * Brings the server in step with the book over one open connection, call by call. What was not answered when the
- * connection broke is simply still in the book, and asked for again over the next: the token makes repeating harmless.
+ * The call that brings the server in step with the state; undefined where none is due or possible. A call whose result
+ * was lost is due again on the next connection: with the same token that is harmless.
  */
-export class Seating {
-  private seatedToken: string | undefined;
-  private busy = false;
-  private closed = false;
+export function nextCall(state: JoinState): HubCall | 'reconnect' | undefined {
+  const { screen, link, leaving, acceptedToken } = state;
+  const membership = leaving[0] ?? membershipOf(screen);
+  if (link !== 'online' || !membership) return undefined;
+  const { code, name, token } = membership;
+  const isLeaving = leaving.length > 0;
+  const isAccepted = acceptedToken === token;
+  // A connection has one membership. To take up another without leaving the first, a new connection is needed.
+  if (acceptedToken !== undefined && !isAccepted) return 'reconnect';
+  if (isLeaving && isAccepted) return { method: 'LeaveSession', args: [], token, isLeaving };
+  if (!isLeaving && screen.kind === 'joining')
+    return { method: 'JoinSession', args: [code, name, token], token, isLeaving };
+  return isAccepted ? undefined : { method: 'RejoinSession', args: [code, token], token, isLeaving };
+}
 
-  constructor(
-    private readonly hub: Hub,
-    private readonly book: SeatBook,
-    private readonly exits: Exits,
-  ) {}
-
-  /** The connection is gone; an answer that still arrives counts for nothing. */
-  close(): void {
-    this.closed = true;
-  }
-
-  /** To be called after every change in the book. */
-  async settle(): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    for (let task = this.nextTask(); task; task = this.nextTask()) {
-      if (!(await task()) && !this.closed) this.exits.lost(this.hub);
-    }
-    this.busy = false;
-  }
-
-  private nextTask(): Task | undefined {
-    if (this.closed) return undefined;
-    const leaving = this.book.departure();
-    const wish = this.book.wanted();
-    const seat = leaving ?? wish?.seat;
-    if (!seat) return undefined;
-    const isSeated = this.seatedToken === seat.token;
-    if (this.seatedToken !== undefined && !isSeated) return this.changeConnection;
-    if (leaving) return () => this.giveBack(leaving);
-    // A seat that is held but asked for anew still waits for its answer.
-    return isSeated && !wish?.isNew ? undefined : () => this.take(seat);
-  }
-
-  /** A connection holds one seat. To take another without leaving the first, a new connection is needed. */
-  private readonly changeConnection: Task = () => {
-    this.exits.restart();
-    return Promise.resolve(true);
-  };
-
-  private async take(seat: Seat): Promise<boolean> {
-    const answer = this.book.wanted()?.isNew
-      ? await this.hub.ask(GameHubMethod.JoinSession, seat.code, seat.name, seat.token)
-      : await this.hub.ask(GameHubMethod.RejoinSession, seat.code, seat.token);
-    if (answer.kind === 'lost') return false;
-    if (answer.kind === 'value') this.seatedToken = seat.token;
-    // The person may have gone elsewhere while the answer was on its way.
-    if (this.closed || this.book.wanted()?.seat.token !== seat.token) return true;
-    if (answer.kind === 'refused') return this.book.refused(answer.code);
-    const admission = parsePlayerAdmission(answer.value);
-    if (!admission.ok) return this.book.refused('internal_error');
-    this.book.admitted(admission.value);
-    return true;
-  }
-
-  private async giveBack(seat: Seat): Promise<boolean> {
-    if (this.seatedToken !== seat.token) {
-      const back = await this.hub.ask(GameHubMethod.RejoinSession, seat.code, seat.token);
-      if (back.kind === 'lost') return false;
-      if (back.kind === 'value') this.seatedToken = seat.token;
-    }
-    if (this.seatedToken === seat.token) {
-      const left = await this.hub.ask(GameHubMethod.LeaveSession);
-      if (left.kind === 'lost') return false;
-      this.seatedToken = undefined;
-    }
-    this.book.gaveBack(seat);
-    return true;
-  }
+/** What a result means for the state; undefined where the same call is to be repeated on another connection. */
+export function eventOfResult(
+  { method, token, isLeaving }: HubCall,
+  result: Exclude<CallResult, { kind: 'lost' }>,
+): JoinEvent | undefined {
+  if (method === 'LeaveSession') return { type: 'left', token };
+  const admission = result.kind === 'value' ? parsePlayerAdmission(result.value) : undefined;
+  if (admission?.ok) return { type: 'admitted', token, admission: admission.value };
+  if (isLeaving) return { type: 'left', token };
+  const code = result.kind === 'refused' ? result.code : 'internal_error';
+  const failure = method === 'JoinSession' ? joinFailure(code) : rejoinFailure(code);
+  return failure && { type: 'refused', token, failure };
 }

@@ -1,43 +1,43 @@
-import type { ErrorCode } from '../../contract/errors';
-import { GameHubEvent, parsePlayerCount, type PlayerAdmission } from '../../contract/hubs';
+import { GameHubEvent, parsePlayerCount } from '../../contract/hubs';
 import { normaliseRoomCode } from '../../contract/roomCode';
-import { failureOfEntry, failureOfJoin, failureOfReturn, type Field } from './failures';
+import { HubLink } from '../connection/hubLink';
+import { entryFailure, type Field } from './failures';
 import { firstScreen } from './firstScreen';
-import type { Hub } from '../connection/hubClient';
-import { HubLink, type OpenHub } from '../connection/hubLink';
-import { reduceJoin, seatOf, type JoinEvent, type JoinState, type Seat } from './joinState';
+import { eventOfResult, nextCall, type HubCall } from './hubCalls';
+import { membershipOf, reduceJoin, type JoinEvent, type JoinState } from './joinState';
 import { makePlayerToken } from './playerToken';
-import { findRoom, forgetRoom, saveRoom } from './savedSessions';
-import { Seating, type SeatBook } from './hubCalls';
+import { findSavedSession, forgetSession, saveSession } from './savedSessions';
 
 /**
- * The phone's side of a room: keeps the state, does what the person asks, and sees to it that whenever a wish or the
- * connection changes the server is brought in step.
+ * The phone as a player: what the person does and what the server sends are events, events make the next state, and
+ * the state says which call to the server is due.
  */
-export class GameConnection implements SeatBook {
+export class JoinClient {
   private state: JoinState;
-  private seating: Seating | undefined;
-  /** Seats to be given back, also those that were left while offline. */
-  private departures: Seat[] = [];
+  /** The call whose result is awaited. */
+  private call: HubCall | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly link: HubLink;
 
-  /** `code`: the one in the page's address, or empty. */
-  constructor(openHub: OpenHub, code: string) {
-    this.state = { screen: firstScreen(code), link: 'connecting' };
-    this.link = new HubLink(openHub, {
-      opened: (hub) => this.opened(hub),
-      heard: (event, payload) => this.heard(event, payload),
-      down: (link) => {
-        this.seating?.close();
-        this.seating = undefined;
+  /** `hubUrl`: the game hub's ws or wss address. `code`: the one in the page's address, or empty. */
+  constructor(hubUrl: string, code: string) {
+    this.state = { screen: firstScreen(code), link: 'connecting', leaving: [] };
+    this.link = new HubLink(hubUrl, {
+      onState: (link) => {
+        this.call = undefined;
         this.dispatch({ type: 'linkChanged', link });
+      },
+      onEvent: (name, payload) => {
+        if (name !== GameHubEvent.PlayerCountChanged) return;
+        const count = parsePlayerCount(payload);
+        if (count.ok) this.dispatch({ type: 'playerCountChanged', ...count.value });
       },
     });
   }
 
   readonly getState = (): JoinState => this.state;
 
+  /** Calls back after each change of the state. Returns an unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -45,89 +45,63 @@ export class GameConnection implements SeatBook {
 
   /** Connects, and stays connected until the returned function is called. */
   start(): () => void {
-    this.link.start();
-    return () => this.link.stop();
+    return this.link.start();
   }
 
-  /** Asks for a seat under this name, now or as soon as there is a connection. */
+  /** Joins under this name, now or as soon as there is a connection. */
   join(typedCode: string, typedName: string): void {
-    if (this.state.screen.kind !== 'form') return;
     const code = normaliseRoomCode(typedCode);
     const name = typedName.trim();
-    const failure = failureOfEntry(code, name);
+    const failure = entryFailure(code, name);
     if (failure) return this.dispatch({ type: 'entryRefused', draft: { code, name }, failure });
-    const earlier = findRoom(code);
-    const same = earlier?.name === name;
-    // One phone has one seat in a room: a new name there gives the old one back.
-    if (earlier && !same) this.departures.push(earlier);
-    const seat = { code, name, token: same ? earlier.token : makePlayerToken() };
-    // Saved before it is asked for: after a reload the answer may be lost, but not the seat.
-    saveRoom(seat, false);
-    this.dispatch({ type: 'joinAsked', seat });
-    void this.seating?.settle();
+    const saved = findSavedSession(code);
+    if (saved?.name === name) {
+      this.dispatch({ type: 'joinRequested', membership: { code, name, token: saved.token } });
+    } else {
+      const membership = { code, name, token: makePlayerToken() };
+      this.dispatch({ type: 'joinRequested', membership, replaced: saved });
+    }
   }
 
-  /** Gives the seat back, or takes back the wish for one, and forgets its token. */
+  /** Gives the membership back to the server, now or as soon as there is a connection, and forgets its token. */
   leave(): void {
-    const seat = seatOf(this.state.screen);
-    if (!seat) return;
-    forgetRoom(seat.code);
-    this.departures.push(seat);
-    this.dispatch({ type: 'left' });
-    void this.seating?.settle();
+    this.dispatch({ type: 'leaveRequested' });
   }
 
-  /** Leaves the seat as it is, to be returned to some time, and shows the form. */
-  chooseOtherRoom(): void {
-    this.dispatch({ type: 'otherRoomChosen' });
+  /** Shows the form for another session. The membership stays, to come back to. */
+  chooseOtherSession(): void {
+    this.dispatch({ type: 'otherSessionChosen' });
   }
 
   fieldEdited(field: Field): void {
     this.dispatch({ type: 'fieldEdited', field });
   }
 
-  wanted(): { seat: Seat; isNew: boolean } | undefined {
-    const seat = seatOf(this.state.screen);
-    return seat && { seat, isNew: this.state.screen.kind === 'joining' };
-  }
-
-  departure(): Seat | undefined {
-    return this.departures[0];
-  }
-
-  gaveBack(seat: Seat): void {
-    this.departures = this.departures.filter((departure) => departure !== seat);
-  }
-
-  admitted(admission: PlayerAdmission): void {
-    this.dispatch({ type: 'admitted', admission });
-    const seat = seatOf(this.state.screen);
-    if (seat) saveRoom(seat, true);
-  }
-
-  refused(code: ErrorCode): boolean {
-    const wish = this.wanted();
-    const failure = wish?.isNew ? failureOfJoin(code) : failureOfReturn(code);
-    if (!wish || !failure) return false;
-    forgetRoom(wish.seat.code);
-    this.dispatch({ type: 'refused', failure });
-    return true;
-  }
-
   private dispatch(event: JoinEvent): void {
+    const before = membershipOf(this.state.screen);
     this.state = reduceJoin(this.state, event);
+    const { screen } = this.state;
+    const after = membershipOf(screen);
+    // Saved before the server is called: a reload may lose the result, but not the token.
+    if (after && after !== before) saveSession(after, screen.kind === 'in');
+    if (before && !after && event.type !== 'otherSessionChosen') forgetSession(before.code);
     for (const listener of this.listeners) listener();
+    this.callNext();
   }
 
-  private opened(hub: Hub): void {
-    this.seating = new Seating(hub, this, this.link);
-    this.dispatch({ type: 'linkChanged', link: 'online' });
-    void this.seating.settle();
-  }
-
-  private heard(event: string, payload: unknown): void {
-    if (event !== GameHubEvent.PlayerCountChanged) return;
-    const count = parsePlayerCount(payload);
-    if (count.ok) this.dispatch({ type: 'playerCountChanged', ...count.value });
+  /** Makes the call that is due, one at a time: its result is an event, and the state after it says what comes next. */
+  private callNext(): void {
+    const call = this.call ? undefined : nextCall(this.state);
+    if (call === 'reconnect') return this.link.reconnect();
+    if (!call) return;
+    this.call = call;
+    void this.link.call(call.method, ...call.args).then((result) => {
+      // A lost connection is reported by onState; a result that comes after that no longer counts.
+      if (this.call !== call || result.kind === 'lost') return;
+      this.call = undefined;
+      const event = eventOfResult(call, result);
+      if (event) this.dispatch(event);
+      else this.link.reconnectLater();
+    });
   }
 }

@@ -6,12 +6,12 @@ export function codeInPath(path: string): string {
   try {
     return normaliseRoomCode(decodeURIComponent(typed));
   } catch {
-    // A path with a stray percent sign comes from no invitation of ours.
+    // A percent sign that encodes nothing: the path is not one that joinPath made.
     return '';
   }
 }
 
-/** The path under which a reload finds the same room. */
+/** The path under which a reload returns to the same session. */
 export function joinPath(code: string): string {
   return `/join/${encodeURIComponent(code)}`;
 }

@@ -2,87 +2,111 @@ import type { PlayerAdmission } from '../../contract/hubs';
 import type { LinkState } from '../connection/hubLink';
 import type { Failure, Field } from './failures';
 
-/** A place in a room: asked for or taken. The token is the phone's own secret. */
-export interface Seat {
+/** One player's place in one session, requested or granted. `code` is the room code, `token` the phone's own secret. */
+export interface Membership {
   code: string;
   name: string;
   token: string;
 }
 
-/** What stands in the form's fields when it appears. */
+/** What the form's fields contain when it appears. */
 export interface Draft {
   code: string;
   name: string;
 }
 
+/** What the page shows. Every screen but the form has the membership that the person wants. */
 export type Screen =
   | { kind: 'form'; draft: Draft; failure?: Failure | undefined }
-  | { kind: 'joining'; seat: Seat }
-  | { kind: 'returning'; seat: Seat }
-  | { kind: 'in'; seat: Seat; quizName: string; playerCount: number };
+  | { kind: 'joining'; membership: Membership }
+  | { kind: 'returning'; membership: Membership }
+  | { kind: 'in'; membership: Membership; quizName: string; playerCount: number };
 
 export interface JoinState {
   screen: Screen;
   link: LinkState;
+  /** Memberships to be given back to the server, also those left while offline. */
+  leaving: readonly Membership[];
+  /** The token that the server has accepted on the open connection. */
+  acceptedToken?: string | undefined;
 }
 
+/** What the person did, and what came of the calls and the connection. `token` tells which membership is meant. */
 export type JoinEvent =
   | { type: 'linkChanged'; link: LinkState }
   | { type: 'entryRefused'; draft: Draft; failure: Failure }
   | { type: 'fieldEdited'; field: Field }
-  | { type: 'joinAsked'; seat: Seat }
-  | { type: 'admitted'; admission: PlayerAdmission }
-  | { type: 'refused'; failure: Failure }
+  /** `replaced`: the membership that the phone had in the same session under another name. */
+  | { type: 'joinRequested'; membership: Membership; replaced?: Membership | undefined }
+  | { type: 'admitted'; token: string; admission: PlayerAdmission }
+  | { type: 'refused'; token: string; failure: Failure }
   | { type: 'playerCountChanged'; playerCount: number }
-  | { type: 'left' }
-  | { type: 'otherRoomChosen' };
+  | { type: 'leaveRequested' }
+  | { type: 'left'; token: string }
+  /** The membership is kept; only the form is shown. */
+  | { type: 'otherSessionChosen' };
 
-/** The seat that the person wants to be on, if any. */
-export function seatOf(screen: Screen): Seat | undefined {
-  return screen.kind === 'form' ? undefined : screen.seat;
+/** The membership that the person wants, if any. */
+export function membershipOf(screen: Screen): Membership | undefined {
+  return screen.kind === 'form' ? undefined : screen.membership;
 }
 
-/** The next state. An event that means nothing to the screen it meets leaves the state as it is. */
+/** The next state. An event that does not apply leaves the state as it is. */
 export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
-  if (event.type === 'linkChanged') return { ...state, link: event.link };
-  const screen = nextScreen(state.screen, event);
-  return screen === state.screen ? state : { ...state, screen };
-}
-
-function nextScreen(screen: Screen, event: Exclude<JoinEvent, { type: 'linkChanged' }>): Screen {
-  const seat = seatOf(screen);
+  const { screen, leaving } = state;
+  const membership = membershipOf(screen);
   switch (event.type) {
+    case 'linkChanged':
+      return { ...state, link: event.link, acceptedToken: undefined };
     case 'entryRefused':
-      return { kind: 'form', draft: event.draft, failure: event.failure };
+      if (screen.kind !== 'form') return state;
+      return { ...state, screen: form(event.draft, event.failure) };
     case 'fieldEdited':
-      return screen.kind === 'form' && screen.failure?.field === event.field
-        ? { kind: 'form', draft: screen.draft }
-        : screen;
-    case 'joinAsked':
-      return screen.kind === 'form' ? { kind: 'joining', seat: event.seat } : screen;
-    case 'admitted':
-      return seat ? admittedTo(seat, event.admission) : screen;
+      if (screen.kind !== 'form' || screen.failure?.field !== event.field) return state;
+      return { ...state, screen: form(screen.draft) };
+    case 'joinRequested':
+      if (screen.kind !== 'form') return state;
+      return {
+        ...state,
+        screen: { kind: 'joining', membership: event.membership },
+        leaving: event.replaced ? [...leaving, event.replaced] : leaving,
+      };
+    case 'admitted': {
+      const isWanted = membership?.token === event.token;
+      return { ...state, acceptedToken: event.token, screen: isWanted ? admittedTo(event) : screen };
+    }
     case 'refused':
-      return seat ? { kind: 'form', draft: draftAfter(seat, event.failure), failure: event.failure } : screen;
+      if (membership?.token !== event.token) return state;
+      return { ...state, screen: form(draftAfter(membership, event.failure), event.failure) };
     case 'playerCountChanged':
-      return screen.kind === 'in' ? { ...screen, playerCount: event.playerCount } : screen;
+      if (screen.kind !== 'in') return state;
+      return { ...state, screen: { ...screen, playerCount: event.playerCount } };
+    case 'leaveRequested':
+      if (!membership) return state;
+      return { ...state, screen: form(membership), leaving: [...leaving, membership] };
     case 'left':
-      return seat ? { kind: 'form', draft: { code: seat.code, name: seat.name } } : screen;
-    case 'otherRoomChosen':
-      return seat ? { kind: 'form', draft: { code: '', name: seat.name } } : screen;
+      return {
+        ...state,
+        leaving: leaving.filter(({ token }) => token !== event.token),
+        acceptedToken: undefined,
+      };
+    case 'otherSessionChosen':
+      if (!membership) return state;
+      return { ...state, screen: form({ code: '', name: membership.name }) };
   }
 }
 
-function admittedTo(seat: Seat, admission: PlayerAdmission): Screen {
-  return {
-    kind: 'in',
-    seat: { code: admission.sessionCode, name: admission.playerName, token: seat.token },
-    quizName: admission.quizName,
-    playerCount: admission.playerCount,
-  };
+function form({ code, name }: Draft, failure?: Failure): Screen {
+  return { kind: 'form', draft: { code, name }, failure };
 }
 
-/** What was typed stays. Only the code of a room that has ended is of no use any more. */
-function draftAfter(seat: Seat, failure: Failure): Draft {
-  return { code: failure.reason === 'room_ended' ? '' : seat.code, name: seat.name };
+/** Code and name are from now on as the server has them. */
+function admittedTo({ token, admission }: Extract<JoinEvent, { type: 'admitted' }>): Screen {
+  const { sessionCode, playerName, quizName, playerCount } = admission;
+  return { kind: 'in', membership: { code: sessionCode, name: playerName, token }, quizName, playerCount };
+}
+
+/** What was typed stays. Only the code of a session that has ended is of no further use. */
+function draftAfter({ code, name }: Membership, failure: Failure): Draft {
+  return { code: failure.reason === 'session_ended' ? '' : code, name };
 }

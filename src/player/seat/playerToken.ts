@@ -1,6 +1,6 @@
 /**
- * A new secret for a seat: 128 random bits as 22 base64url characters. Made with getRandomValues, since venues are plain
- * HTTP and browsers keep randomUUID and subtle for secure pages.
+ * A new player's secret: 128 random bits as 22 base64url characters. From getRandomValues, because browsers offer
+ * randomUUID only on HTTPS pages, and most venues have plain HTTP.
  */
 export function makePlayerToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

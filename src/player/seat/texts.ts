@@ -3,7 +3,7 @@ import type { LinkState } from '../connection/hubLink';
 import type { FailureReason } from './failures';
 
 /** Every text of the player's page. */
-export interface Texts {
+export interface PlayerTexts {
   productName: string;
   invitation: string;
   codeLabel: string;
@@ -12,8 +12,8 @@ export interface Texts {
   joining: string;
   cancel: string;
   returning: (name: string) => string;
-  otherRoom: string;
-  inRoom: string;
+  otherSession: string;
+  joined: string;
   roomCode: string;
   others: (count: number) => string;
   whatNext: string;
@@ -22,7 +22,7 @@ export interface Texts {
   failures: Record<FailureReason, string>;
 }
 
-const en: Texts = {
+const en: PlayerTexts = {
   productName: 'Quiz Night',
   invitation: 'Take a seat',
   codeLabel: 'Room code',
@@ -31,8 +31,8 @@ const en: Texts = {
   joining: 'Joining…',
   cancel: 'Cancel',
   returning: (name) => `Welcome back, ${name}. Taking you to your seat…`,
-  otherRoom: 'Join another room',
-  inRoom: 'You are in',
+  otherSession: 'Join another room',
+  joined: 'You are in',
   roomCode: 'Room',
   others: (count) =>
     count < 1
@@ -50,19 +50,19 @@ const en: Texts = {
   failures: {
     code_missing: 'Type the room code from the big screen.',
     code_unknown: 'There is no room with this code. Compare it with the big screen.',
-    room_full: 'This room is full. Share a phone with someone who is in, or ask the host.',
+    session_full: 'This room is full. Share a phone with someone who is in, or ask the host.',
     name_empty: 'Type the name that the others should see.',
     name_too_long: `This name is too long. ${MAX_NAME_CHARACTERS} characters are the most that fit.`,
     name_invalid: 'This name has characters that cannot be shown. Use letters, digits or emoji.',
     name_taken: 'Someone here already has this name. Add a letter or your initial.',
     too_many_attempts: 'Too many tries. Wait a minute, compare the code with the big screen, then try again.',
     server_failed: 'The quiz computer could not let you in. Try again; if that does not help, tell the host.',
-    room_ended: 'Your last room has ended. Type the code that is on the big screen now.',
-    seat_gone: 'Your seat in this room is no longer kept. Join again.',
+    session_ended: 'Your last room has ended. Type the code that is on the big screen now.',
+    membership_gone: 'Your seat in this room is no longer kept. Join again.',
   },
 };
 
-const de: Texts = {
+const de: PlayerTexts = {
   productName: 'Quiz Night',
   invitation: 'Setz dich dazu',
   codeLabel: 'Raumcode',
@@ -71,8 +71,8 @@ const de: Texts = {
   joining: 'Einen Moment…',
   cancel: 'Abbrechen',
   returning: (name) => `Willkommen zurück, ${name}. Wir bringen dich an deinen Platz…`,
-  otherRoom: 'In einen anderen Raum',
-  inRoom: 'Du bist dabei',
+  otherSession: 'In einen anderen Raum',
+  joined: 'Du bist dabei',
   roomCode: 'Raum',
   others: (count) =>
     count < 1
@@ -90,7 +90,7 @@ const de: Texts = {
   failures: {
     code_missing: 'Gib den Raumcode von der Leinwand ein.',
     code_unknown: 'Einen Raum mit diesem Code gibt es nicht. Vergleiche ihn mit der Leinwand.',
-    room_full: 'Dieser Raum ist voll. Spiel bei jemandem mit oder frag den Host.',
+    session_full: 'Dieser Raum ist voll. Spiel bei jemandem mit oder frag den Host.',
     name_empty: 'Gib den Namen ein, den die anderen sehen sollen.',
     name_too_long: `Dieser Name ist zu lang. Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz.`,
     name_invalid:
@@ -100,8 +100,8 @@ const de: Texts = {
       'Zu viele Versuche. Warte eine Minute, vergleiche den Code mit der Leinwand und versuch es noch einmal.',
     server_failed:
       'Der Quiz-Rechner konnte dich nicht einlassen. Versuch es noch einmal oder sag dem Host Bescheid.',
-    room_ended: 'Dein letzter Raum ist beendet. Gib den Code ein, der jetzt auf der Leinwand steht.',
-    seat_gone: 'Dein Platz in diesem Raum ist nicht mehr da. Tritt noch einmal bei.',
+    session_ended: 'Dein letzter Raum ist beendet. Gib den Code ein, der jetzt auf der Leinwand steht.',
+    membership_gone: 'Dein Platz in diesem Raum ist nicht mehr da. Tritt noch einmal bei.',
   },
 };
 
@@ -112,6 +112,6 @@ export function languageFor(phoneLanguages: readonly string[]): 'de' | 'en' {
 }
 
 /** The catalogue of a language. */
-export function textsFor(language: 'de' | 'en'): Texts {
+export function textsFor(language: 'de' | 'en'): PlayerTexts {
   return language === 'de' ? de : en;
 }

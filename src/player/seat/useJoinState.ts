@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { GameConnection } from './joinClient';
+import type { JoinClient } from './joinClient';
 import { joinPath } from './joinPath';
 import type { JoinState } from './joinState';
 
-/** Keeps the game connected while mounted, and the page's address at the room that the player is in. */
-export function useGame(game: GameConnection): JoinState {
-  const state = useSyncExternalStore(game.subscribe, game.getState);
-  const code = state.screen.kind === 'in' ? state.screen.seat.code : undefined;
+/** Keeps the client connected while mounted, and the page's address at the session that the player is in. */
+export function useJoinState(client: JoinClient): JoinState {
+  const state = useSyncExternalStore(client.subscribe, client.getState);
+  const code = state.screen.kind === 'in' ? state.screen.membership.code : undefined;
 
-  useEffect(() => game.start(), [game]);
+  useEffect(() => client.start(), [client]);
 
   useEffect(() => {
     if (code !== undefined) history.replaceState(null, '', joinPath(code));

@@ -1,27 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HubLink } from '../../../src/player/connection/hubLink';
 import { FakeGameServer } from '../fakeGameServer';
-import { comeOnline, hidePage, restorePage, showPage } from '../pageEvents';
-
-const SECOND = 1_000;
+import { comeOnline, hidePage, HUB_URL, pass, restorePage, showPage } from '../phone';
 
 let server: FakeGameServer;
 let states: string[];
+let stop: () => void;
 
 async function startLink(): Promise<HubLink> {
-  const link = new HubLink(server.openHub, {
-    opened: () => states.push('online'),
-    heard: (event, payload) => states.push(`${event} ${JSON.stringify(payload)}`),
-    down: (state) => states.push(state),
+  const link = new HubLink(HUB_URL, {
+    onState: (state) => states.push(state),
+    onEvent: (name, payload) => states.push(`${name} ${JSON.stringify(payload)}`),
   });
-  link.start();
-  onTestFinished(() => link.stop());
+  stop = link.start();
+  onTestFinished(stop);
   await pass(0);
   return link;
-}
-
-async function pass(seconds: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(seconds * SECOND);
 }
 
 beforeEach(() => {
@@ -32,18 +26,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const countEvent = (count: number) => ({
+  type: 1,
+  target: 'PlayerCountChanged',
+  arguments: [{ playerCount: count }],
+});
+
 describe('a connection that fails', () => {
   it('is tried again at once, after 1, after 2, and then every 5 seconds', async () => {
-    const tries: number[] = [];
     const start = Date.now();
     server.mode = 'down';
-    const open = server.openHub;
-    vi.spyOn(server, 'openHub').mockImplementation((events) => {
-      tries.push((Date.now() - start) / SECOND);
-      return open(events);
-    });
     await startLink();
     await pass(20);
+    const tries = server.sockets.map(({ createdAt }) => (createdAt - start) / 1_000);
     expect(tries).toEqual([0, 0, 1, 3, 8, 13, 18]);
   });
 
@@ -63,61 +58,63 @@ describe('a connection that fails', () => {
     expect(states.at(-1)).toBe('offline');
   });
 
-  it('waits up to a third longer, so that phones do not knock all at once', async () => {
+  it('waits up to a third longer, so that phones do not all connect at once', async () => {
     vi.mocked(Math.random).mockReturnValue(0.999);
     server.mode = 'down';
     await startLink();
     await pass(1.2);
-    expect(server.hubs).toHaveLength(2);
+    expect(server.sockets).toHaveLength(2);
     await pass(0.1);
-    expect(server.hubs).toHaveLength(3);
+    expect(server.sockets).toHaveLength(3);
   });
 
   it('counts as failed after ten seconds without an answer', async () => {
     server.mode = 'mute';
     await startLink();
     await pass(9.9);
-    expect(server.hubs).toHaveLength(1);
+    expect(server.sockets).toHaveLength(1);
     await pass(0.2);
-    expect(server.hubs).toHaveLength(2);
-    expect(server.hubs[0]?.isClosed).toBe(true);
+    expect(server.sockets).toHaveLength(2);
+    expect(server.sockets[0]?.isClosed).toBe(true);
   });
 });
 
 describe('a connection that breaks', () => {
   it('is replaced at once when it had held', async () => {
     await startLink();
-    await pass(60);
-    server.hub.breakOff();
-    await pass(0);
-    expect(states).toEqual(['connecting', 'online', 'connecting', 'online']);
+    for (let minute = 0; minute < 3; minute += 1) {
+      await pass(60);
+      server.socket.breakOff();
+      await pass(0);
+    }
+    expect(states).toEqual(Array(4).fill(['connecting', 'online']).flat());
   });
 
   it('is not called in a loop by a server that hangs up each time', async () => {
     await startLink();
     for (let tenth = 0; tenth < 200; tenth += 1) {
-      for (const hub of server.hubs) if (hub.isOpen) hub.breakOff();
+      for (const socket of server.sockets) if (socket.isOpen) socket.breakOff();
       await pass(0.1);
     }
-    expect(server.hubs.length).toBeLessThan(9);
+    expect(server.sockets.length).toBeLessThan(9);
   });
 
   it('is left alone when it is lost a second time', async () => {
     const link = await startLink();
-    const [first] = server.hubs;
-    link.restart();
+    const [first] = server.sockets;
+    link.reconnect();
     await pass(0);
-    link.lost(first!);
-    expect(server.hub.isOpen).toBe(true);
-    expect(server.hubs).toHaveLength(2);
+    first!.breakOff();
+    expect(server.socket.isOpen).toBe(true);
+    expect(server.sockets).toHaveLength(2);
   });
 
-  it('hears nothing any more', async () => {
+  it('reports nothing any more', async () => {
     const link = await startLink();
-    const [first] = server.hubs;
-    first!.tellCount(3);
-    link.restart();
-    first!.tellCount(4);
+    const [first] = server.sockets;
+    first!.receive(countEvent(3));
+    link.reconnect();
+    first!.receive(countEvent(4));
     expect(states.filter((state) => state.startsWith('PlayerCount'))).toEqual([
       'PlayerCountChanged {"playerCount":3}',
     ]);
@@ -130,7 +127,7 @@ describe('a hidden page', () => {
     hidePage();
     server.goDown();
     await pass(600);
-    expect(server.hubs).toHaveLength(1);
+    expect(server.sockets).toHaveLength(1);
     server.mode = 'up';
     showPage();
     await pass(0);
@@ -143,7 +140,7 @@ describe('a hidden page', () => {
     await pass(19);
     showPage();
     await pass(0);
-    expect(server.hubs).toHaveLength(1);
+    expect(server.sockets).toHaveLength(1);
   });
 
   it('gets a fresh connection after a long sleep, for the old one may be half open', async () => {
@@ -152,8 +149,8 @@ describe('a hidden page', () => {
     await pass(21);
     showPage();
     await pass(0);
-    expect(server.hubs).toHaveLength(2);
-    expect(server.hubs[0]?.isClosed).toBe(true);
+    expect(server.sockets).toHaveLength(2);
+    expect(server.sockets[0]?.isClosed).toBe(true);
     expect(states.at(-1)).toBe('online');
   });
 });
@@ -174,15 +171,15 @@ describe('a connection that waits for its next try', () => {
   });
 });
 
-describe('stop', () => {
-  it('ends the connection, the tries and the watching of the page', async () => {
-    const link = await startLink();
-    const [only] = server.hubs;
-    link.stop();
+describe('a stopped link', () => {
+  it('has no connection, tries none and no longer watches the page', async () => {
+    await startLink();
+    const [only] = server.sockets;
+    stop();
     comeOnline();
     await pass(60);
     expect(only?.isClosed).toBe(true);
-    expect(server.hubs).toHaveLength(1);
+    expect(server.sockets).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

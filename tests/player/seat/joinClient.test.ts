@@ -1,126 +1,127 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_CODES } from '../../../src/contract/errors';
-import { GameConnection } from '../../../src/player/seat/joinClient';
-import { findRoom, saveRoom } from '../../../src/player/seat/savedSessions';
+import { JoinClient } from '../../../src/player/seat/joinClient';
+import { findSavedSession, saveSession } from '../../../src/player/seat/savedSessions';
 import type { FakeGameServer } from '../fakeGameServer';
-import { hidePage, showPage } from '../pageEvents';
-import { joined, openPage, openTwoRooms, pass } from '../phone';
+import { hidePage, HUB_URL, joined, openPage, openTwoSessions, pass, showPage } from '../phone';
 
 let server: FakeGameServer;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  server = openTwoRooms();
+  server = openTwoSessions();
 });
 afterEach(() => vi.useRealTimers());
 
 describe('joining', () => {
-  it('puts the name into the room', async () => {
-    const game = await joined(server, 'bd fg-h', ' Anna ');
+  it('puts the name into the session', async () => {
+    const client = await joined('bd fg-h', ' Anna ');
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(game.getState().screen).toMatchObject({ kind: 'in', quizName: 'Pub', playerCount: 2 });
+    expect(client.getState().screen).toMatchObject({ kind: 'in', quizName: 'Pub', playerCount: 2 });
   });
 
   it('waits for the connection where there is none yet', async () => {
     server.mode = 'down';
-    const game = await joined(server);
-    expect(game.getState()).toMatchObject({ screen: { kind: 'joining' }, link: 'offline' });
+    const client = await joined();
+    expect(client.getState()).toMatchObject({ screen: { kind: 'joining' }, link: 'offline' });
     server.mode = 'up';
     await pass(2);
-    expect(game.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'online' });
+    expect(client.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'online' });
   });
 
-  it('repeats itself under the same token when the answer was lost', async () => {
-    const game = await openPage(server);
-    server.losesNextAnswer = true;
-    game.join('BDFGH', 'Anna');
+  it('repeats itself under the same token when the result was lost', async () => {
+    const client = await openPage();
+    server.losesNextResult = true;
+    client.join('BDFGH', 'Anna');
     await pass(1);
     expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(game.getState().screen).toMatchObject({ kind: 'in', seat: { name: 'Anna' } });
+    expect(client.getState().screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
-  it('goes on after a reload when the answer was lost with the page', async () => {
-    const lost = await openPage(server);
-    server.losesNextAnswer = true;
-    lost.join('BDFGH', 'Anna');
-    lost.start()();
-    const game = await openPage(server);
-    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(game.getState().screen).toMatchObject({ kind: 'in', seat: { name: 'Anna' } });
-  });
-
-  it('is repeated when the connection breaks before an answer came', async () => {
-    const game = await openPage(server);
-    server.mode = 'mute';
-    game.join('BDFGH', 'Anna');
+  it('goes on after a reload when the result was lost with the page', async () => {
+    const lost = new JoinClient(HUB_URL, '');
+    const stop = lost.start();
     await pass(0);
-    server.hub.breakOff();
+    server.losesNextResult = true;
+    lost.join('BDFGH', 'Anna');
+    stop();
+    const client = await openPage();
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
+    expect(client.getState().screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+  });
+
+  it('is repeated when the connection breaks before a result came', async () => {
+    const client = await openPage();
+    server.mode = 'mute';
+    client.join('BDFGH', 'Anna');
+    await pass(0);
+    server.socket.breakOff();
     server.mode = 'up';
     await pass(1);
-    expect(game.getState().screen.kind).toBe('in');
+    expect(client.getState().screen.kind).toBe('in');
   });
 
-  it('cancelled while its answer is on the way gives the seat back', async () => {
-    const game = await openPage(server);
-    game.join('BDFGH', 'Anna');
-    game.leave();
+  it('cancelled while its result is on the way gives the membership back', async () => {
+    const client = await openPage();
+    client.join('BDFGH', 'Anna');
+    client.leave();
     await pass(0);
     expect(server.calls).toEqual(['JoinSession', 'LeaveSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
-    expect(game.getState().screen.kind).toBe('form');
+    expect(client.getState().screen.kind).toBe('form');
   });
 
-  it('cancelled and asked for anew under another name ends under the second', async () => {
-    const game = await openPage(server);
-    game.join('BDFGH', 'Anna');
-    game.leave();
-    game.join('BDFGH', 'Ben');
+  it('cancelled and requested again under another name ends under the second', async () => {
+    const client = await openPage();
+    client.join('BDFGH', 'Anna');
+    client.leave();
+    client.join('BDFGH', 'Ben');
     await pass(0);
     expect(server.calls).toEqual(['JoinSession', 'LeaveSession', 'JoinSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Ben']);
-    expect(game.getState().screen).toMatchObject({ kind: 'in', seat: { name: 'Ben' } });
+    expect(client.getState().screen).toMatchObject({ kind: 'in', membership: { name: 'Ben' } });
   });
 
-  it('cancelled after its answer was lost leaves no ghost in the room', async () => {
-    const game = await openPage(server);
-    server.losesNextAnswer = true;
-    game.join('BDFGH', 'Anna');
-    game.leave();
+  it('cancelled after its result was lost leaves no name behind in the session', async () => {
+    const client = await openPage();
+    server.losesNextResult = true;
+    client.join('BDFGH', 'Anna');
+    client.leave();
     await pass(1);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
-    game.join('BDFGH', 'Anna');
+    client.join('BDFGH', 'Anna');
     await pass(0);
-    expect(game.getState().screen.kind).toBe('in');
+    expect(client.getState().screen.kind).toBe('in');
   });
 
   it('is repeated when the server is about to close', async () => {
-    const game = await openPage(server);
+    const client = await openPage();
     server.refusals.push('server_closing');
-    game.join('BDFGH', 'Anna');
+    client.join('BDFGH', 'Anna');
     await pass(1);
-    expect(game.getState().screen.kind).toBe('in');
+    expect(client.getState().screen.kind).toBe('in');
   });
 
-  it('ends at the form when the answer is none', async () => {
-    const game = await openPage(server);
+  it('ends at the form when the result is no admission', async () => {
+    const client = await openPage();
     server.nextValue = { hello: 'world' };
-    game.join('BDFGH', 'Anna');
+    client.join('BDFGH', 'Anna');
     await pass(0);
-    expect(game.getState().screen).toMatchObject({ kind: 'form', failure: { reason: 'server_failed' } });
+    expect(client.getState().screen).toMatchObject({ kind: 'form', failure: { reason: 'server_failed' } });
   });
 
   it.each(ERROR_CODES.filter((code) => code !== 'server_closing' && code !== 'already_joined'))(
     'refused with %s keeps the entry and says why',
     async (code) => {
-      const game = await openPage(server);
+      const client = await openPage();
       server.refusals.push(code);
-      game.join('BDFGH', 'Anna');
+      client.join('BDFGH', 'Anna');
       await pass(0);
-      const { screen } = game.getState();
+      const { screen } = client.getState();
       expect(screen).toMatchObject({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
       expect(screen).toHaveProperty('failure.reason');
-      expect(findRoom('BDFGH')).toBeUndefined();
+      expect(findSavedSession('BDFGH')).toBeUndefined();
     },
   );
 
@@ -131,67 +132,70 @@ describe('joining', () => {
     ['BDFGH', 'A'.repeat(40_000), 'name_too_long'],
     ['B'.repeat(40_000), 'Anna', 'code_unknown'],
   ])('of %.9j as %.9j never reaches the server: %s', async (code, name, reason) => {
-    const game = await joined(server, code, name);
+    const client = await joined(code, name);
     expect(server.calls).toEqual([]);
-    expect(game.getState().screen).toMatchObject({ kind: 'form', failure: { reason } });
+    expect(client.getState().screen).toMatchObject({ kind: 'form', failure: { reason } });
   });
 });
 
-describe('in a room', () => {
-  it('follows the number of players, and nothing that is none', async () => {
-    const game = await joined(server);
-    server.hub.tellCount(12);
-    server.hub.tellCount('many');
-    expect(game.getState().screen).toMatchObject({ playerCount: 12 });
+describe('in a session', () => {
+  it('follows the number of players, and ignores what is no number', async () => {
+    const client = await joined();
+    server.sendCount(12);
+    server.sendCount('many');
+    expect(client.getState().screen).toMatchObject({ playerCount: 12 });
   });
 
   it('is back after every loss of the connection', async () => {
-    const game = await joined(server);
+    const client = await joined();
     await pass(60);
     server.goDown();
     await pass(60);
-    expect(game.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'offline' });
+    expect(client.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'offline' });
     server.mode = 'up';
     await pass(5);
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
-    expect(game.getState()).toMatchObject({ screen: { kind: 'in', seat: { name: 'Anna' } }, link: 'online' });
+    expect(client.getState()).toMatchObject({
+      screen: { kind: 'in', membership: { name: 'Anna' } },
+      link: 'online',
+    });
   });
 
   it('is back under its name after a sleep', async () => {
-    const game = await joined(server);
+    const client = await joined();
     hidePage();
     await pass(600);
     showPage();
     await pass(0);
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(game.getState().screen.kind).toBe('in');
+    expect(client.getState().screen.kind).toBe('in');
   });
 
   it.each([
-    ['session_not_found', 'room_ended', ''],
-    ['token_invalid', 'seat_gone', 'BDFGH'],
+    ['session_not_found', 'session_ended', ''],
+    ['token_invalid', 'membership_gone', 'BDFGH'],
   ] as const)('is at the form again when %s', async (refusal, reason, code) => {
-    const game = await joined(server);
+    const client = await joined();
     server.refusals.push(refusal);
-    server.hub.breakOff();
+    server.socket.breakOff();
     await pass(1);
-    expect(game.getState().screen).toEqual({
+    expect(client.getState().screen).toEqual({
       kind: 'form',
       draft: { code, name: 'Anna' },
       failure: { field: 'form', reason },
     });
-    expect(findRoom('BDFGH')).toBeUndefined();
+    expect(findSavedSession('BDFGH')).toBeUndefined();
   });
 
   it.each(['internal_error', 'too_many_attempts', 'server_closing'] as const)(
     'stays and tries again after %s',
     async (refusal) => {
-      const game = await joined(server);
+      const client = await joined();
       server.refusals.push(refusal, refusal);
-      server.hub.breakOff();
+      server.socket.breakOff();
       await pass(10);
-      expect(game.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'online' });
+      expect(client.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'online' });
       expect(server.calls).toEqual(['JoinSession', 'RejoinSession', 'RejoinSession', 'RejoinSession']);
     },
   );
@@ -199,19 +203,19 @@ describe('in a room', () => {
 
 describe('leaving', () => {
   it('frees the name and forgets the token', async () => {
-    const game = await joined(server);
-    game.leave();
+    const client = await joined();
+    client.leave();
     await pass(0);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
-    expect(findRoom('BDFGH')).toBeUndefined();
-    expect(game.getState().screen).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
+    expect(findSavedSession('BDFGH')).toBeUndefined();
+    expect(client.getState().screen).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
   });
 
   it('while offline frees the name as soon as there is a connection', async () => {
-    const game = await joined(server);
+    const client = await joined();
     server.goDown();
     await pass(1);
-    game.leave();
+    client.leave();
     server.mode = 'up';
     await pass(10);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
@@ -219,19 +223,19 @@ describe('leaving', () => {
   });
 
   it('is followed by a new joining on the same connection', async () => {
-    const game = await joined(server);
-    game.leave();
-    game.join('JKLMP', 'Anna');
+    const client = await joined();
+    client.leave();
+    client.join('JKLMP', 'Anna');
     await pass(0);
     expect([server.namesIn('BDFGH'), server.namesIn('JKLMP')]).toEqual([['Zoe'], ['Anna']]);
-    expect(server.hubs).toHaveLength(1);
+    expect(server.sockets).toHaveLength(1);
   });
 });
 
 it('makes no connection and calls nothing after it was stopped', async () => {
-  saveRoom({ code: 'BDFGH', name: 'Anna', token: 't' }, true);
-  const game = new GameConnection(server.openHub, '');
-  game.start()();
+  saveSession({ code: 'BDFGH', name: 'Anna', token: 't' }, true);
+  const client = new JoinClient(HUB_URL, '');
+  client.start()();
   await pass(60);
   expect(server.calls).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   reduceJoin,
-  seatOf,
+  membershipOf,
   type JoinEvent,
   type JoinState,
   type Screen,
 } from '../../../src/player/seat/joinState';
 
-const seat = { code: 'BDFGH', name: 'Anna', token: 't' };
+const membership = { code: 'BDFGH', name: 'Anna', token: 't' };
 const form: Screen = { kind: 'form', draft: { code: '', name: '' } };
-const joining: Screen = { kind: 'joining', seat };
-const returning: Screen = { kind: 'returning', seat };
-const inRoom: Screen = { kind: 'in', seat, quizName: 'Pub', playerCount: 2 };
+const joining: Screen = { kind: 'joining', membership };
+const returning: Screen = { kind: 'returning', membership };
+const inSession: Screen = { kind: 'in', membership, quizName: 'Pub', playerCount: 2 };
 const admission = {
   sessionCode: 'BDFGH',
   quizName: 'Pub',
@@ -21,48 +21,52 @@ const admission = {
 };
 
 function next(screen: Screen, event: JoinEvent): Screen {
-  return reduceJoin({ screen, link: 'online' }, event).screen;
+  return reduceJoin({ screen, link: 'online', leaving: [] }, event).screen;
 }
 
 describe('joining', () => {
-  it('asks for a seat from the form', () => {
-    expect(next(form, { type: 'joinAsked', seat })).toEqual(joining);
+  it('is requested from the form', () => {
+    expect(next(form, { type: 'joinRequested', membership })).toEqual(joining);
   });
 
-  it('asks only once', () => {
-    expect(next(joining, { type: 'joinAsked', seat: { ...seat, name: 'Ben' } })).toBe(joining);
+  it('is requested only once', () => {
+    expect(next(joining, { type: 'joinRequested', membership: { ...membership, name: 'Ben' } })).toBe(
+      joining,
+    );
   });
 
-  it.each([joining, returning, inRoom])(
-    'takes the name and the room as the server has them, from $kind',
+  it.each([joining, returning, inSession])(
+    'takes the name and the code as the server has them, from $kind',
     (screen) => {
-      expect(next(screen, { type: 'admitted', admission })).toEqual({
+      expect(next(screen, { type: 'admitted', token: 't', admission })).toEqual({
         kind: 'in',
-        seat: { code: 'BDFGH', name: 'Anna B.', token: 't' },
+        membership: { code: 'BDFGH', name: 'Anna B.', token: 't' },
         quizName: 'Pub',
         playerCount: 4,
       });
     },
   );
 
-  it('admits nobody who no longer wants a seat', () => {
-    expect(next(form, { type: 'admitted', admission })).toBe(form);
+  it('admits nobody who no longer wants to join', () => {
+    expect(next(form, { type: 'admitted', token: 't', admission })).toBe(form);
   });
 });
 
 describe('a failure', () => {
   it('keeps what was typed', () => {
     const failure = { field: 'name', reason: 'name_taken' } as const;
-    expect(next(joining, { type: 'refused', failure })).toEqual({
+    expect(next(joining, { type: 'refused', token: 't', failure })).toEqual({
       kind: 'form',
       draft: { code: 'BDFGH', name: 'Anna' },
       failure,
     });
   });
 
-  it('takes only the code of a room that has ended', () => {
-    const failure = { field: 'form', reason: 'room_ended' } as const;
-    expect(next(inRoom, { type: 'refused', failure })).toMatchObject({ draft: { code: '', name: 'Anna' } });
+  it('takes only the code of a session that has ended', () => {
+    const failure = { field: 'form', reason: 'session_ended' } as const;
+    expect(next(inSession, { type: 'refused', token: 't', failure })).toMatchObject({
+      draft: { code: '', name: 'Anna' },
+    });
   });
 
   it('goes when its own field is edited, not when another is', () => {
@@ -78,13 +82,33 @@ describe('a failure', () => {
   });
 });
 
+describe('an event that comes too late', () => {
+  const failure = { field: 'name', reason: 'name_taken' } as const;
+  it.each<JoinEvent>([
+    { type: 'refused', token: 'of an earlier join', failure },
+    { type: 'admitted', token: 'of an earlier join', admission },
+    { type: 'entryRefused', draft: { code: '', name: '' }, failure },
+  ])('$type leaves the join as it is', (event) => {
+    expect(next(joining, event)).toBe(joining);
+  });
+});
+
 describe('leaving', () => {
-  it.each([joining, inRoom])('leads from $kind to the form with code and name', (screen) => {
-    expect(next(screen, { type: 'left' })).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
+  it('lasts until the server has the membership back', () => {
+    const state = reduceJoin({ screen: inSession, link: 'offline', leaving: [] }, { type: 'leaveRequested' });
+    expect(state.leaving).toEqual([membership]);
+    expect(reduceJoin(state, { type: 'left', token: 't' }).leaving).toEqual([]);
   });
 
-  it('for another room leads to the form with the name alone', () => {
-    expect(next(returning, { type: 'otherRoomChosen' })).toEqual({
+  it.each([joining, inSession])('leads from $kind to the form with code and name', (screen) => {
+    expect(next(screen, { type: 'leaveRequested' })).toEqual({
+      kind: 'form',
+      draft: { code: 'BDFGH', name: 'Anna' },
+    });
+  });
+
+  it('for another session leads to the form with the name alone', () => {
+    expect(next(returning, { type: 'otherSessionChosen' })).toEqual({
       kind: 'form',
       draft: { code: '', name: 'Anna' },
     });
@@ -92,26 +116,37 @@ describe('leaving', () => {
 });
 
 describe('an event that means nothing to its screen', () => {
-  const state: JoinState = { screen: form, link: 'online' };
+  const state: JoinState = { screen: form, link: 'online', leaving: [] };
   it.each<JoinEvent>([
-    { type: 'left' },
-    { type: 'otherRoomChosen' },
+    { type: 'leaveRequested' },
+    { type: 'otherSessionChosen' },
     { type: 'playerCountChanged', playerCount: 3 },
-    { type: 'refused', failure: { field: 'form', reason: 'seat_gone' } },
+    { type: 'refused', token: 't', failure: { field: 'form', reason: 'membership_gone' } },
   ])('$type leaves the state as it is', (event) => {
     expect(reduceJoin(state, event)).toBe(state);
   });
 });
 
-it('counts the players of the room it is in', () => {
-  expect(next(inRoom, { type: 'playerCountChanged', playerCount: 9 })).toEqual({ ...inRoom, playerCount: 9 });
+it('counts the players of the session it is in', () => {
+  expect(next(inSession, { type: 'playerCountChanged', playerCount: 9 })).toEqual({
+    ...inSession,
+    playerCount: 9,
+  });
 });
 
 it('keeps the screen through every change of the connection', () => {
-  const state = reduceJoin({ screen: inRoom, link: 'online' }, { type: 'linkChanged', link: 'offline' });
-  expect(state).toEqual({ screen: inRoom, link: 'offline' });
+  const state = reduceJoin(
+    { screen: inSession, link: 'online', leaving: [] },
+    { type: 'linkChanged', link: 'offline' },
+  );
+  expect(state).toEqual({ screen: inSession, link: 'offline', leaving: [] });
 });
 
-it('wants a seat everywhere but at the form', () => {
-  expect([form, joining, returning, inRoom].map(seatOf)).toEqual([undefined, seat, seat, seat]);
+it('wants a membership on every screen but the form', () => {
+  expect([form, joining, returning, inSession].map(membershipOf)).toEqual([
+    undefined,
+    membership,
+    membership,
+    membership,
+  ]);
 });
