@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { FaultyNetwork } from '../support/faultyNetwork';
 import { PlayerClient } from '../support/playerClient';
@@ -50,9 +51,23 @@ export async function openLobbyAt(page: Page, code: string): Promise<void> {
   await page.goto(`/session/${code}`);
 }
 
-/** Lets seconds pass on the page, one by one, so that what the network answers meanwhile comes in between. */
+/** Stops the page's clock. Only `pass` moves it then, until `page.clock.resume()`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+}
+
+/**
+ * Lets seconds pass on the page, one by one. Its requests are answered or fail before the next second begins; where that
+ * takes long, a second is as long as a real one. Else the page's timeouts would be over before the network answers.
+ */
 export async function pass(page: Page, seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second++) await page.clock.runFor(1000);
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(1000);
+    const requests = await page.requests();
+    const open = requests.filter((request) => !request.existingResponse() && !request.failure());
+    const answered = Promise.all(open.map((request) => request.response()));
+    await Promise.race([answered, setTimeout(1000)]);
+  }
 }
 
 /** The six rows of the wall: these names, then the waiting places. */
