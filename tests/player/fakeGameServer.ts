@@ -27,16 +27,8 @@ export class FakeGameServer {
   readonly #memberships = new Map<FakeSocket, { code: string; token: string }>();
 
   constructor() {
-    const accept = (socket: FakeSocket) => this.#accept(socket);
-    vi.stubGlobal(
-      'WebSocket',
-      class extends FakeSocket {
-        constructor(url: string) {
-          super(url);
-          accept(this);
-        }
-      },
-    );
+    vi.stubGlobal('WebSocket', FakeSocket);
+    FakeSocket.onCreated = (socket) => this.#accept(socket);
   }
 
   addSession(code: string, quizName: string, ...names: string[]): void {

@@ -1,8 +1,9 @@
 const RECORD_END = '\u001e';
 
-/** Stands in for the browser's WebSocket: keeps what was sent, and receives what a test lets the server send. */
+/** Stands in for the browser's WebSocket, once stubbed: keeps what was sent, receives what a test lets the server send. */
 export class FakeSocket {
-  static last: FakeSocket;
+  /** Called with each new socket. */
+  static onCreated: (socket: FakeSocket) => void;
   readonly sent: unknown[] = [];
   /** As Date.now() has it. */
   readonly createdAt = Date.now();
@@ -15,7 +16,7 @@ export class FakeSocket {
   onSent: (record: HubRecord) => void = () => undefined;
 
   constructor(readonly url: string) {
-    FakeSocket.last = this;
+    FakeSocket.onCreated(this);
   }
 
   send(text: string): void {

@@ -3,6 +3,7 @@ import { HubClient } from '../../../src/player/connection/hubClient';
 import { FakeSocket } from '../fakeSocket';
 
 let reported: string[];
+let socket: FakeSocket;
 
 function connect(): HubClient {
   return new HubClient('ws://quiz/gameHub', {
@@ -12,17 +13,17 @@ function connect(): HubClient {
   });
 }
 
-function connected(): { client: HubClient; socket: FakeSocket } {
+function connected(): HubClient {
   const client = connect();
-  const socket = FakeSocket.last;
   socket.open();
   socket.receive({});
-  return { client, socket };
+  return client;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.onCreated = (created) => (socket = created);
   reported = [];
 });
 afterEach(() => {
@@ -32,7 +33,7 @@ afterEach(() => {
 
 describe('the handshake', () => {
   it('offers JSON, and opens once the server agrees', () => {
-    const { socket } = connected();
+    connected();
     expect(socket.url).toBe('ws://quiz/gameHub');
     expect(socket.sent).toEqual([{ protocol: 'json', version: 1 }]);
     expect(reported).toEqual(['opened']);
@@ -40,21 +41,21 @@ describe('the handshake', () => {
 
   it('is a loss when the server refuses', () => {
     connect();
-    FakeSocket.last.receive({ error: 'version' });
+    socket.receive({ error: 'version' });
     expect(reported).toEqual(['lost']);
-    expect(FakeSocket.last.isClosed).toBe(true);
+    expect(socket.isClosed).toBe(true);
   });
 
   it('may bring the first messages with it', () => {
     connect();
-    FakeSocket.last.receive({}, { type: 1, target: 'Hello', arguments: [1] });
+    socket.receive({}, { type: 1, target: 'Hello', arguments: [1] });
     expect(reported).toEqual(['opened', 'Hello 1']);
   });
 });
 
 describe('a call', () => {
   it('returns its own result', async () => {
-    const { client, socket } = connected();
+    const client = connected();
     const [first, second] = [client.call('Add', 1, 2), client.call('Nothing')];
     expect(socket.sent.slice(1)).toEqual([
       { type: 1, invocationId: '1', target: 'Add', arguments: [1, 2] },
@@ -70,14 +71,14 @@ describe('a call', () => {
     ["An unexpected error occurred invoking 'JoinSession'. HubException: session_full", 'session_full'],
     ['something else', 'internal_error'],
   ])('refused with %j is refused with %s', async (error, code) => {
-    const { client, socket } = connected();
+    const client = connected();
     const result = client.call('JoinSession');
     socket.receive({ type: 3, invocationId: '1', error });
     expect(await result).toEqual({ kind: 'refused', code });
   });
 
   it('is lost with its connection', async () => {
-    const { client, socket } = connected();
+    const client = connected();
     const result = client.call('JoinSession');
     socket.onclose?.();
     expect(await result).toEqual({ kind: 'lost' });
@@ -85,7 +86,7 @@ describe('a call', () => {
   });
 
   it('is lost after ten seconds of silence', async () => {
-    const { client } = connected();
+    const client = connected();
     const result = client.call('JoinSession');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await result).toEqual({ kind: 'lost' });
@@ -94,13 +95,13 @@ describe('a call', () => {
 
 describe('the connection', () => {
   it('pings every 15 seconds', () => {
-    const { socket } = connected();
+    connected();
     vi.advanceTimersByTime(15_000);
     expect(socket.sent.slice(1)).toEqual([{ type: 6 }]);
   });
 
   it('is lost when the server is silent for 30 seconds, not when it pings', () => {
-    const { socket } = connected();
+    connected();
     vi.advanceTimersByTime(29_999);
     socket.receive({ type: 6 });
     vi.advanceTimersByTime(29_999);
@@ -112,26 +113,26 @@ describe('the connection', () => {
   it.each(['{', '{}', 'hello\u001e', '[]\u001e', '{"type":1}\u001e', '\u001e', 'null\u001e'])(
     'is lost when the server says %j',
     (text) => {
-      const { socket } = connected();
+      connected();
       socket.receiveText(text);
       expect(reported).toEqual(['opened', 'lost']);
     },
   );
 
   it('is lost when the server closes it, with or without a reason', () => {
-    const { socket } = connected();
+    connected();
     socket.receive({ type: 7, error: 'bye', allowReconnect: true });
     expect(reported).toEqual(['opened', 'lost']);
   });
 
   it('reports nothing that follows its end in the same frame', () => {
-    const { socket } = connected();
+    connected();
     socket.receive({ type: 7 }, { type: 1, target: 'Hello', arguments: [1] }, { type: 7 });
     expect(reported).toEqual(['opened', 'lost']);
   });
 
   it('leaves nothing behind and reports nothing once closed', async () => {
-    const { client, socket } = connected();
+    const client = connected();
     const result = client.call('JoinSession');
     client.close();
     socket.onclose?.();
