@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseWith, type Parsed } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
-import { SECRET } from './secret';
+import { secretSchema } from './secret';
 
 /** What the host should know: `in_memory`, the server cannot save, and what happens is lost if it ends before it can. */
 export const NOTICES = ['in_memory'] as const;
@@ -34,7 +34,7 @@ export function parseSession(input: unknown): Parsed<Session> {
 const createdSessionSchema = v.object({
   ...sessionSchema.entries,
   /** What proves to be the session's host: in this answer only. A server that knows only the specification sends none. */
-  hostKey: v.fallback(v.optional(v.pipe(v.string(), v.regex(SECRET))), undefined),
+  hostKey: v.fallback(v.optional(secretSchema), undefined),
 });
 
 /** A room as it is told to whoever opened it. */

@@ -1,4 +1,5 @@
-import { SECRET } from '../../contract/secret';
+import * as v from 'valibot';
+import { secretSchema } from '../../contract/secret';
 import { storedText, type StoredText } from '../browser/storedText';
 
 const IN_TEXT = /\bkey=([\w-]{22})(?![\w-])/;
@@ -26,7 +27,7 @@ export function saveServerKey(address: string, key: string): void {
 /** The server's key in a typed text: the key itself, or the link with it. Says nothing of whether it is the right one. */
 export function findServerKey(typed: string): string | null {
   const text = typed.trim();
-  return SECRET.test(text) ? text : (IN_TEXT.exec(text)?.[1] ?? null);
+  return v.is(secretSchema, text) ? text : (IN_TEXT.exec(text)?.[1] ?? null);
 }
 
 /**

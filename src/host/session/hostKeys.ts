@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Id } from '../../contract/quizSummary';
-import { SECRET } from '../../contract/secret';
+import { secretSchema } from '../../contract/secret';
 import { storedText } from '../browser/storedText';
 
 /** Of the sessions that this browser opened, the newest are remembered. */
@@ -10,7 +10,7 @@ const stored = storedText('quiz-night.host-keys');
 const entrySchema = v.object({
   server: v.string(),
   sessionCode: v.string(),
-  hostKey: v.pipe(v.string(), v.regex(SECRET)),
+  hostKey: secretSchema,
 });
 type Entry = v.InferOutput<typeof entrySchema>;
 const entriesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));

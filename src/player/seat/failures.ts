@@ -34,6 +34,8 @@ const JOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
 const REJOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
   session_not_found: { field: 'form', reason: 'session_ended' },
   token_invalid: { field: 'form', reason: 'membership_gone' },
+  // The call holds only what the phone has saved: repeated, it would be refused again.
+  invalid_arguments: { field: 'form', reason: 'membership_gone' },
 };
 
 /** What a refused JoinSession means for the person; undefined where the same call is to be repeated. */
@@ -48,7 +50,7 @@ export function rejoinFailure(code: ErrorCode): Failure | undefined {
 }
 
 /** No name or code is longer. A frame too large would end the connection instead of being answered. */
-const MAX_TYPED = 1000;
+export const MAX_TYPED = 1000;
 
 /** What is wrong with an entry, as far as the phone can tell: only the server knows the rules of names. */
 export function entryFailure(code: string, name: string): Failure | undefined {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { normaliseRoomCode } from '../../contract/roomCode';
+import { secretSchema } from '../../contract/secret';
+import { MAX_TYPED } from './failures';
 import type { Membership } from './joinState';
 
 const KEY_PREFIX = 'quiz-night.player.';
@@ -8,10 +10,11 @@ const MAX_SESSIONS = 5;
 /** After this many milliseconds `/join` without a code no longer returns to the last session. */
 const RECENT_MS = 12 * 60 * 60 * 1000;
 
+const typedSchema = v.pipe(v.string(), v.maxLength(MAX_TYPED));
 const savedSessionSchema = v.object({
-  code: v.string(),
-  name: v.string(),
-  token: v.string(),
+  code: typedSchema,
+  name: typedSchema,
+  token: secretSchema,
   /** False until the join has succeeded as far as the phone knows. The server may know the token all the same. */
   admitted: v.boolean(),
   /** Milliseconds since 1970. */
@@ -36,7 +39,7 @@ export function forgetSession(code: string): void {
 
 /** The membership that this phone has in the session with this room code. */
 export function findSavedSession(code: string): SavedSession | undefined {
-  return withStorage((storage) => readSession(storage.getItem(keyOf(code))));
+  return readSession(keyOf(code));
 }
 
 /** The session last joined, if that was within twelve hours. */
@@ -53,10 +56,10 @@ export function lastName(): string {
 /** All saved sessions, newest first. */
 function savedSessions(): SavedSession[] {
   const keys = withStorage((storage) => Object.keys(storage)) ?? [];
-  const texts = keys
+  const sessions = keys
     .filter((key) => key.startsWith(KEY_PREFIX))
-    .map((key) => withStorage((storage) => storage.getItem(key)));
-  const sessions = texts.map((text) => readSession(text ?? null)).filter((saved) => saved !== undefined);
+    .map(readSession)
+    .filter((saved) => saved !== undefined);
   return sessions.sort((one, other) => other.savedAt - one.savedAt);
 }
 
@@ -64,14 +67,14 @@ function keyOf(code: string): string {
   return KEY_PREFIX + normaliseRoomCode(code);
 }
 
-function readSession(text: string | null): SavedSession | undefined {
-  try {
-    const result = v.safeParse(savedSessionSchema, JSON.parse(text ?? 'null'));
-    return result.success ? result.output : undefined;
-  } catch {
-    // A text that is not JSON counts as none.
-    return undefined;
-  }
+/** What is saved under a key. What is damaged, or stands under a wrong key, is forgotten: no server could use it. */
+function readSession(key: string): SavedSession | undefined {
+  const text = withStorage((storage) => storage.getItem(key));
+  if (text === undefined || text === null) return undefined;
+  const saved = v.safeParse(v.pipe(v.string(), v.parseJson(), savedSessionSchema), text);
+  if (saved.success && keyOf(saved.output.code) === key) return saved.output;
+  withStorage((storage) => storage.removeItem(key));
+  return undefined;
 }
 
 /** Storage may be switched off or full; then the page works without it and forgets on reload. */

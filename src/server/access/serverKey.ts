@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SECRET } from '../../contract/secret';
+import * as v from 'valibot';
+import { secretSchema } from '../../contract/secret';
 import type { Log } from '../log';
 import { createSecret } from './secret';
 
@@ -31,7 +32,7 @@ export async function openServerKey(dataFolder: string, log: Log): Promise<strin
 async function readKey(path: string, log: Log): Promise<string | undefined> {
   try {
     const text = (await readFile(path, 'utf8')).trim();
-    if (SECRET.test(text)) return text;
+    if (v.is(secretSchema, text)) return text;
     log('warn', `${path} holds no key: there is a new one, and the links printed before open nothing`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
 import { normaliseRoomCode } from '../../contract/roomCode';
+import { secretSchema } from '../../contract/secret';
 import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
-import { playerTokenSchema } from '../sessions/playerToken';
 import type { SessionFinder } from '../sessions/sessionFinder';
 import type { SessionPlayer, SessionService } from '../sessions/sessionService';
 import type { Hub, HubConnection } from '../signalr/hub';
 import { hubMethod } from './hubMethod';
 
-const joinArguments = v.tuple([v.string(), v.string(), playerTokenSchema]);
-const rejoinArguments = v.tuple([v.string(), playerTokenSchema]);
+const joinArguments = v.tuple([v.string(), v.string(), secretSchema]);
+const rejoinArguments = v.tuple([v.string(), secretSchema]);
 
 /** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
 export function serveGameHub(hub: Hub, finder: SessionFinder, service: SessionService): void {

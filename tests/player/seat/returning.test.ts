@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findSavedSession, saveSession } from '../../../src/player/seat/savedSessions';
 import type { FakeGameServer } from '../fakeGameServer';
 import { joined, openPage, openTwoSessions, pass } from '../phone';
 
@@ -85,5 +86,28 @@ describe('a page opened again', () => {
     await pass(0);
     expect(first.getState().screen).toMatchObject({ kind: 'in', membership: { name: 'Anke' } });
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anke']);
+  });
+
+  it('with a damaged membership shows the form, and joins from there', async () => {
+    const saved = { code: 'BDFGH', name: 'Anna', token: 'short', admitted: true, savedAt: Date.now() };
+    localStorage.setItem('quiz-night.player.BDFGH', JSON.stringify(saved));
+    const client = await openPage('BDFGH');
+    expect(client.getState().screen).toMatchObject({ kind: 'form', draft: { code: 'BDFGH' } });
+    client.join('BDFGH', 'Anna');
+    await pass(60);
+    expect(server.calls).toEqual(['JoinSession']);
+  });
+
+  it.each([
+    [true, 'membership_gone'],
+    [false, 'server_failed'],
+  ])('with a membership (admitted: %s) that the server cannot read asks once', async (admitted, reason) => {
+    saveSession({ code: 'BDFGH', name: 'Anna', token: 't'.repeat(22) }, admitted);
+    server.refusals.push('invalid_arguments');
+    const client = await openPage();
+    await pass(60);
+    expect(client.getState().screen).toMatchObject({ kind: 'form', failure: { reason } });
+    expect(server.calls).toHaveLength(1);
+    expect(findSavedSession('BDFGH')).toBeUndefined();
   });
 });

@@ -8,7 +8,9 @@ import {
 } from '../../../src/player/seat/savedSessions';
 
 const HOUR = 60 * 60 * 1000;
-const membershipIn = (code: string, name = 'Anna') => ({ code, name, token: `token in ${code}` });
+const tokenIn = (code: string) => `token-in-${code}`.padEnd(22, '-');
+const membershipIn = (code: string, name = 'Anna') => ({ code, name, token: tokenIn(code) });
+const KEY = 'quiz-night.player.BDFGH';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -25,14 +27,14 @@ describe('a saved session', () => {
     saveSession(membershipIn('BDFGH'), true);
     expect(findSavedSession('bdf-gh')).toMatchObject({
       name: 'Anna',
-      token: 'token in BDFGH',
+      token: tokenIn('BDFGH'),
       admitted: true,
     });
   });
 
   it('stands under the key of its code', () => {
     saveSession(membershipIn('BDFGH'), true);
-    expect(localStorage.getItem('quiz-night.player.BDFGH')).toContain('"token":"token in BDFGH"');
+    expect(localStorage.getItem(KEY)).toContain(`"token":"${tokenIn('BDFGH')}"`);
   });
 
   it('is gone once forgotten, while the name stays', () => {
@@ -42,10 +44,25 @@ describe('a saved session', () => {
     expect(lastName()).toBe('Anna');
   });
 
-  it.each(['', 'null', '{', '{"code":"BDFGH"}', '[]'])('reads %j as none', (text) => {
-    localStorage.setItem('quiz-night.player.BDFGH', text);
+  it.each(['', 'null', '{', '{"code":"BDFGH"}', '[]'])('reads %j as none, and forgets it', (text) => {
+    localStorage.setItem(KEY, text);
     expect(findSavedSession('BDFGH')).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['a token that is too short', { token: 'short' }],
+    ['a token with other signs', { token: 'A'.repeat(21) + '+' }],
+    ['a token that is a number', { token: 7 }],
+    ['a code that is a number', { code: 12345 }],
+    ['the code of another session', { code: 'JKLMP' }],
+    ['a name that is none', { name: null }],
+    ['a name that no call could carry', { name: 'A'.repeat(40_000) }],
+  ])('with %s is none, and forgotten', (_what, damage) => {
+    const saved = { ...membershipIn('BDFGH'), admitted: true, savedAt: Date.now() };
+    localStorage.setItem(KEY, JSON.stringify({ ...saved, ...damage }));
     expect(recentSession()).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 });
 
