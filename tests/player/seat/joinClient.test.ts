@@ -175,6 +175,7 @@ describe('in a session', () => {
   it.each([
     ['session_not_found', 'session_ended', ''],
     ['token_invalid', 'membership_gone', 'BDFGH'],
+    ['invalid_arguments', 'membership_gone', 'BDFGH'],
   ] as const)('is at the form again when %s', async (refusal, reason, code) => {
     const client = await joined();
     server.refusals.push(refusal);
