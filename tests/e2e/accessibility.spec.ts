@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { findAxeFaults } from '../support/axe';
 import { PlayerClient } from '../support/playerClient';
 import { crowdOf, openFakeRoom } from './fakeRoom';
-import { expect, joinRoom, openLobby, openPhone, playersOnWall, test } from './fixtures';
+import { expect, joinRoom, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
 
 async function expectClean(page: Page, contrast: 'readable' | 'projected' = 'readable'): Promise<void> {
   await expect.poll(() => findAxeFaults(page, contrast === 'projected')).toEqual([]);
@@ -78,6 +78,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await copy.click();
       await expect(page.getByText('Dieser Browser lässt das Kopieren nicht zu')).toBeVisible();
       await expectClean(page);
+    });
+
+    test("in the light that asks for the server's key, and says that it is wrong", async ({ page }) => {
+      await page.route('**/session', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 403, json: { code: 'host_only' } })
+          : route.continue(),
+      );
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Load Quiz' }).click();
+      await quizCards(page).first().click();
+      await page.getByRole('button', { name: 'Verbindung: Disconnected' }).click();
+      await expect(page.getByLabel('Schlüssel des Servers')).toBeVisible();
+      await expectClean(page, 'projected');
+      await page.getByRole('button', { name: 'Session öffnen' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectClean(page, 'projected');
+    });
+
+    test('in the light that offers to end the session, asks once more, and says that it failed', async ({
+      page,
+    }) => {
+      await openLobby(page);
+      await page.route('**/session/*', (route) =>
+        route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Verbindung: Connected' }).click();
+      for (const name of ['Session beenden', 'Beenden']) {
+        await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+        await expectClean(page, 'projected');
+        await page.getByRole('button', { name, exact: true }).click();
+      }
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectClean(page, 'projected');
     });
 
     test('in a lobby that waits for its server', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -53,6 +55,37 @@ test("the light's popover takes the focus, gives it back, and leads on", async (
   await expect(light).toBeFocused();
   await page.keyboard.press('Enter');
   await pressByKey(page, button(page, 'Zur Startseite'));
+  await expect(button(page, 'Load Quiz')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the keyboard alone answers the question for the key, and ends the session', async ({
+  page,
+  server,
+}) => {
+  const key = (await readFile(join(server.dataFolder, 'server-key'), 'utf8')).trim();
+  const viaProxy = { 'x-forwarded-for': '192.0.2.77' };
+  await page.route('**/session', (route) =>
+    route.continue({ headers: { ...route.request().headers(), ...viaProxy } }),
+  );
+  await page.goto('/');
+  await pressByKey(page, button(page, 'Load Quiz'));
+  await pressByKey(page, page.getByRole('dialog').getByRole('listitem').getByRole('button').first());
+  const light = button(page, 'Verbindung: ');
+  await expect(button(page, 'Verbindung: Disconnected')).toBeVisible();
+  await pressByKey(page, light);
+  await expect(page.getByLabel('Schlüssel des Servers')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(light).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(key);
+  await pressByKey(page, button(page, 'Session öffnen'));
+  await expect(page.getByText('Raumcode:')).toBeVisible();
+
+  await pressByKey(page, light);
+  await pressByKey(page, button(page, 'Session beenden'));
+  await expect(button(page, 'Abbrechen')).toBeFocused();
+  await pressByKey(page, page.getByRole('button', { name: 'Beenden', exact: true }));
   await expect(button(page, 'Load Quiz')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });

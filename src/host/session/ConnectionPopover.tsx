@@ -35,7 +35,7 @@ export function ConnectionPopover({ connection, help, onClose, children }: Conne
       top="full"
       right={0}
       mt="1"
-      w="min(24rem, calc(100vw - 1.5rem))"
+      w="min(28rem, calc(100vw - 1.5rem))"
       maxH="calc(100dvh - 6rem)"
       overflowY="auto"
       overflowWrap="anywhere"

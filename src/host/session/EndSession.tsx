@@ -26,7 +26,7 @@ export function EndSession({ phase, end, reset }: Ending) {
   };
   return (
     <chakra.div role="group" aria-labelledby={id} mt="3">
-      <chakra.p id={id} role="status" fontSize="small" fontWeight={700}>
+      <chakra.p id={id} role="status" fontSize="small" fontWeight={700} textWrap="balance">
         {isRunning ? texts.running : texts.question}
       </chakra.p>
       {phase === 'failed' && (

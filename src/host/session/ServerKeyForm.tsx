@@ -26,7 +26,7 @@ export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
 
   return (
     <chakra.form onSubmit={submit} noValidate mt="3">
-      <chakra.label htmlFor={id} display="block" mb="1" fontWeight={700}>
+      <chakra.label htmlFor={id} display="block" mb="2" fontWeight={700}>
         {texts.label}
       </chakra.label>
       <Input
@@ -41,11 +41,11 @@ export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
         spellCheck={false}
       />
       {isWrong && (
-        <chakra.p id={`${id}-wrong`} role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
+        <chakra.p id={`${id}-wrong`} role="alert" mt="2" fontSize="small" fontWeight={600} color="danger">
           {texts.wrong}
         </chakra.p>
       )}
-      <chakra.p id={`${id}-where`} mt="1" mb="3" fontSize="small" color="muted">
+      <chakra.p id={`${id}-where`} mt="2" mb="3" fontSize="small" color="muted">
         {texts.where}
       </chakra.p>
       <Button type="submit">{texts.open}</Button>

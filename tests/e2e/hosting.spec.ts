@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readNetworkAddresses } from '../../src/server/networkAddresses';
+import { quizServer, ServerProcess } from '../support/serverProcess';
+import { expect, joinRoom, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
+
+const light = (page: Page, state: string) => page.getByRole('button', { name: `Verbindung: ${state}` });
+const keyField = (page: Page) => page.getByLabel('Schlüssel des Servers');
+const keyOf = async ({ dataFolder }: ServerProcess) =>
+  (await readFile(join(dataFolder, 'server-key'), 'utf8')).trim();
+
+/** The server as another device reaches it: at the machine's address, or by its name where it is on no network. */
+function addressFor({ port }: ServerProcess): string {
+  const address = readNetworkAddresses().find(({ family }) => family === 'IPv4')?.address;
+  return `http://${address ?? hostname()}:${port}`;
+}
+
+async function pickFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Load Quiz' }).click();
+  await quizCards(page).first().click();
+}
+
+test('another device is asked for the key, and then hosts', async ({ page, server }) => {
+  await page.goto(addressFor(server));
+  await pickFirst(page);
+  await light(page, 'Disconnected').click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'der Server verlangt von diesem Gerät seinen Schlüssel',
+  );
+  await keyField(page).fill('A'.repeat(22));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Das ist nicht der Schlüssel dieses Servers.');
+  await keyField(page).fill(await keyOf(server));
+  await page.getByRole('button', { name: 'Session öffnen' }).click();
+  await expect(page.getByText('Raumcode:')).toBeVisible();
+  await expect(light(page, 'Connected')).toBeVisible();
+  await page.goto(addressFor(server));
+  await pickFirst(page);
+  await expect(page.getByText('Raumcode:')).toBeVisible();
+});
+
+test('the link with the key hosts at once, and the key leaves the address bar', async ({ page, server }) => {
+  const origin = addressFor(server);
+  await page.goto(`${origin}/#key=${await keyOf(server)}`);
+  await expect(page).toHaveURL(`${origin}/`);
+  await pickFirst(page);
+  await expect(page.getByText('Raumcode:')).toBeVisible();
+  // Opened in a tab that has the page already, the browser loads nothing anew.
+  await page.evaluate(() => (location.hash = `key=${'A'.repeat(22)}`));
+  await expect(page).toHaveURL(/\/session\/[A-Z]{5}$/);
+});
+
+test('a host ends the session from a page of another site; its phones and screens see it ended', async ({
+  page,
+  browser,
+  server,
+}) => {
+  // The page is the laptop's own, and its server goes by another name: every call with a key is asked for beforehand.
+  const address = addressFor(server);
+  await page.addInitScript((given) => localStorage.setItem('quiz-night.server-address', given), address);
+  await page.goto('/');
+  await pickFirst(page);
+  await light(page, 'Disconnected').click();
+  await keyField(page).fill(`${address}/#key=${await keyOf(server)}`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/session\/.+/);
+  const code = page.url().split('/').pop()!;
+  const [phone, screen] = [await openPhone(browser, server.origin), await browser.newPage()];
+  await joinRoom(phone, code, 'Änne');
+  await screen.goto(`${server.origin}/session/${code}`);
+  await expect(playersOnWall(screen).first()).toHaveText('Änne');
+
+  await light(page, 'Connected').click();
+  await page.getByRole('button', { name: 'Session beenden' }).click();
+  await page.getByRole('button', { name: 'Beenden', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
+  await expect(phone.getByText('Your last room has ended.')).toBeVisible();
+  await light(screen, 'Disconnected').click();
+  await expect(screen.getByRole('dialog')).toContainText('Der Server kennt diese Session nicht.');
+});
+
+test('a screen that did not open the session is not offered its end', async ({ page, browser, server }) => {
+  const code = await openLobby(page);
+  const screen = await (await browser.newContext()).newPage();
+  await screen.goto(`${server.origin}/session/${code}`);
+  for (const [each, offers] of [
+    [page, 1],
+    [screen, 0],
+  ] as const) {
+    await light(each, 'Connected').click();
+    await expect(each.getByRole('dialog')).toBeVisible();
+    await expect(each.getByRole('button', { name: 'Session beenden' })).toHaveCount(offers);
+  }
+});
+
+for (const [hosting, links] of [
+  ['', 1],
+  ['open', 0],
+] as const) {
+  test(`with HOSTING="${hosting}" the start prints ${links} links to host with`, async () => {
+    const server = await ServerProcess.start(
+      quizServer({ PUBLIC_URL: 'http://quiz.example', HOSTING: hosting }),
+    );
+    const log = server.log.join('');
+    const key = await keyOf(server);
+    await server.remove();
+    expect(log.split(`http://quiz.example/#key=${key}\n`)).toHaveLength(links + 1);
+    expect(log.split(key)).toHaveLength(links + 1);
+  });
+}
