@@ -1,4 +1,4 @@
-import axios, { isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
+import axios, { AxiosError, isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
 import { errorCodeOfProblem, type ErrorCode } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
@@ -8,7 +8,7 @@ import { readServerKey } from './serverKey';
 
 /** Why a call brought nothing. `code` is there where the server sent a problem document of ours. */
 export type ApiFailure =
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable' | 'timeout' }
   | { kind: 'http'; status: number; code: ErrorCode | undefined }
   | { kind: 'unreadable'; reason: string }
   | { kind: 'cancelled' };
@@ -28,12 +28,16 @@ export class QuizApiError extends Error {
 /** In milliseconds. */
 const END_TIMEOUT_MS = 10_000;
 
-/** No timeout (specification §9): a session is created however long the server needs; readers end theirs by the signal. */
-const http = axios.create({ timeout: 0, headers: { Accept: 'application/json' } });
+/** No timeout of its own (specification §9): a session is created however long the server needs. */
+const http = axios.create({
+  timeout: 0,
+  transitional: { clarifyTimeoutError: true },
+  headers: { Accept: 'application/json' },
+});
 
-/** The quizzes that the server at `address` offers. */
-export function fetchQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
-  return call(parseQuizList, address, { method: 'GET', url: '/quizzes', signal });
+/** The quizzes that the server at `address` offers. `timeout` is in milliseconds; 0 waits for ever. */
+export function fetchQuizzes(address: string, signal: AbortSignal, timeout = 0): Promise<QuizSummary[]> {
+  return call(parseQuizList, address, { method: 'GET', url: '/quizzes', signal, timeout });
 }
 
 /** Opens a session for a quiz. The id goes back as the server typed it, text or number. */
@@ -78,13 +82,17 @@ async function call<T>(
 
 function apiFailureOf(error: unknown): ApiFailure {
   if (isCancel(error)) return { kind: 'cancelled' };
-  if (!isAxiosError(error) || !error.response) return { kind: 'unreachable' };
+  if (!isAxiosError(error)) return { kind: 'unreachable' };
+  if (error.code === AxiosError.ETIMEDOUT) return { kind: 'timeout' };
+  if (!error.response) return { kind: 'unreachable' };
   const { status, data } = error.response;
   return { kind: 'http', status, code: errorCodeOfProblem(data) };
 }
 
 function describe(failure: ApiFailure): string {
   switch (failure.kind) {
+    case 'timeout':
+      return 'no answer in time';
     case 'unreachable':
       return 'no answer from the server';
     case 'http':

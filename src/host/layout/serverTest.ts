@@ -1,4 +1,3 @@
-import { withPatience } from '../api/patience';
 import { fetchQuizzes, QuizApiError } from '../api/quizApi';
 
 /** What answered at an address. */
@@ -7,13 +6,13 @@ export type ServerFinding =
   /** `refused`: no connection, or one that is not allowed; a browser does not tell which. */
   | { kind: 'notAQuizServer' | 'failing' | 'refused' | 'silent' };
 
-/** Unlike in the lobby, somebody sits before the test and waits for it. */
-const PATIENCE_MS = 5_000;
+/** How long the server may take to answer, in milliseconds: somebody sits there and waits. */
+const TIMEOUT_MS = 5_000;
 
 /** Asks the server at `address` for its quizzes, and says within 5 s what became of it. Rejects once cancelled. */
 export async function testServer(address: string, signal: AbortSignal): Promise<ServerFinding> {
   try {
-    const quizzes = await withPatience(PATIENCE_MS, signal, (patience) => fetchQuizzes(address, patience));
+    const quizzes = await fetchQuizzes(address, signal, TIMEOUT_MS);
     return { kind: 'found', count: quizzes.length };
   } catch (error) {
     signal.throwIfAborted();
@@ -25,8 +24,9 @@ function findingOf(error: unknown): Exclude<ServerFinding['kind'], 'found'> {
   if (!(error instanceof QuizApiError)) throw error;
   const { failure } = error;
   switch (failure.kind) {
-    case 'cancelled':
+    case 'timeout':
       return 'silent';
+    case 'cancelled':
     case 'unreachable':
       return 'refused';
     case 'unreadable':

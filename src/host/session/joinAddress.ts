@@ -1,5 +1,4 @@
 import type { Session } from '../../contract/session';
-import { withPatience } from '../api/patience';
 import { fetchQuizzes, fetchSession } from '../api/quizApi';
 import { storedText } from '../browser/storedText';
 
@@ -9,7 +8,7 @@ export type JoinProblem =
   'loopback' | 'unreachable';
 
 /** How long an address may take to answer, in milliseconds. */
-const ANSWER_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** `localhost` and its like, as a URL spells them. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
@@ -35,7 +34,7 @@ export async function checkJoinUrl(url: string, signal: AbortSignal): Promise<Jo
   const { origin, hostname } = new URL(url);
   if (LOOPBACK.test(hostname)) return 'loopback';
   try {
-    await withPatience(ANSWER_MS, signal, (patience) => fetchQuizzes(origin, patience));
+    await fetchQuizzes(origin, signal, TIMEOUT_MS);
     return null;
   } catch (error) {
     if (signal.aborted) throw error;

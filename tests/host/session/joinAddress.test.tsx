@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 import '../../../src/host/layout/ShortcutsDialog';
@@ -59,6 +59,18 @@ test('an address that does not answer is tried again when the host is back, as t
   Object.assign(session, { joinUrl: joinUrl(OTHER_NETWORK), joinUrls: [joinUrl(OTHER_NETWORK)] });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('10.0.0.2:5000/join/BDFGH')).toBeInTheDocument();
+});
+
+test('an address that says nothing is not waited for longer than 5 seconds', async () => {
+  SpecServer.start(NETWORK).faults.set('GET /quizzes', 'silent');
+  const timeout = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+  await openLobby(NETWORK);
+  await waitFor(() => expect(timeout.mock.calls).toContainEqual([5_000]));
+  const asked = timeout.mock.contexts[timeout.mock.calls.findLastIndex(([ms]) => ms === 5_000)];
+  act(() => void (asked as XMLHttpRequest).dispatchEvent(new ProgressEvent('timeout')));
+  await lightSays();
+  const popover = screen.getByRole('dialog', { name: 'Connected' });
+  await waitFor(() => expect(popover).toHaveTextContent(/Netzwerkadresse nicht antwortet/));
 });
 
 test('of several addresses the host chooses one at the light, at once, and it stays chosen', async () => {
