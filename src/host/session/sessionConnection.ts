@@ -9,7 +9,7 @@ import { logFailure, logStep } from '../browser/log';
 import { fetchSession } from '../api/quizApi';
 import { endpointsOf } from '../api/serverAddress';
 import { TaskSlot } from './taskSlot';
-import { onWake, type WakeSign } from '../browser/wake';
+import { onResume, type ResumeSign } from '../browser/resume';
 
 /** What is known of the session, and of the connection to it. */
 export interface SessionSnapshot {
@@ -33,7 +33,7 @@ export class SessionConnection {
   #isMonitor = false;
   readonly #task = new TaskSlot();
   readonly #listeners = new Set<() => void>();
-  #stopWaking = () => {};
+  #unsubscribe = () => {};
 
   constructor(
     readonly address: string,
@@ -54,7 +54,7 @@ export class SessionConnection {
   readonly getSnapshot = (): SessionSnapshot => this.#snapshot;
 
   start(): void {
-    this.#stopWaking = onWake((sign) => this.#onWake(sign));
+    this.#unsubscribe = onResume((sign) => this.#onResume(sign));
     this.connectAgain();
   }
 
@@ -67,7 +67,7 @@ export class SessionConnection {
 
   /** Leaves the session. Nobody waits for the hub: on a dead negotiation it would take long. */
   stop(): void {
-    this.#stopWaking();
+    this.#unsubscribe();
     this.#connectionIs({ type: 'leaving' });
     void this.#dropHub().then(() => this.#connectionIs({ type: 'left' }));
   }
@@ -160,7 +160,7 @@ export class SessionConnection {
   }
 
   /** Nobody who sees the network return waits out a delay. After it was gone, even a hub that looks well may be dead. */
-  #onWake(sign: WakeSign): void {
+  #onResume(sign: ResumeSign): void {
     const { connection } = this.#snapshot;
     const mayBeDead = sign === 'online' && connection.name === 'Connected';
     if (mayBeDead || connections.mayRecover(connection)) this.connectAgain();

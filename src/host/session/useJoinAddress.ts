@@ -11,7 +11,7 @@ import {
 } from './joinAddress';
 import { logFailure } from '../browser/log';
 import { TaskSlot } from './taskSlot';
-import { onWake } from '../browser/wake';
+import { onResume } from '../browser/resume';
 import { useServerAddress } from '../api/useServerAddress';
 
 /** How often an address that did not answer is tried again, in milliseconds. */
@@ -63,9 +63,9 @@ export function useJoinAddress(session: Session | null): JoinAddress {
         },
       );
     check();
-    const stopWaking = onWake(again);
+    const unsubscribe = onResume(again);
     return () => {
-      stopWaking();
+      unsubscribe();
       task.end();
     };
   }, [url]);

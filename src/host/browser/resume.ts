@@ -1,11 +1,11 @@
 /** Why trying again may help: the network is back, or somebody looks at the page again. */
-export type WakeSign = 'online' | 'visible';
+export type ResumeSign = 'online' | 'visible';
 
-/** Calls back at every sign. Returns the way out. */
-export function onWake(wake: (sign: WakeSign) => void): () => void {
-  const online = () => wake('online');
+/** Calls back at every sign. Returns an unsubscribe function. */
+export function onResume(listener: (sign: ResumeSign) => void): () => void {
+  const online = () => listener('online');
   const visibilityChanged = () => {
-    if (document.visibilityState === 'visible') wake('visible');
+    if (document.visibilityState === 'visible') listener('visible');
   };
   window.addEventListener('online', online);
   document.addEventListener('visibilitychange', visibilityChanged);
