@@ -1,33 +1,25 @@
 import type { Id } from '../../contract/quizSummary';
-import type { Session } from '../../contract/session';
-import { QuizHubError, connectionProblemOf } from './connectionProblem';
-import * as connections from './connectionState';
-import { heardWhile, openQuizHub, type QuizHub } from './hubConnection';
-import { readPlayerJoined, readSessionUpdated } from './sessionEvents';
-import { LobbySession } from './lobbySession';
-import { logFailure, logStep } from '../browser/log';
 import { fetchSession } from '../api/quizApi';
 import { endpointsOf } from '../api/serverAddress';
-import { TaskSlot } from './taskSlot';
+import { logFailure, logStep } from '../browser/log';
 import { onResume, type ResumeSign } from '../browser/resume';
-
-/** What is known of the session, and of the connection to it. */
-export interface SessionSnapshot {
-  connection: connections.ConnectionState;
-  session: Session | null;
-}
+import { connectionProblemOf, QuizHubError } from './connectionProblem';
+import { delayOf, mayRecover } from './connectionState';
+import { openQuizHub, type HubEvent, type QuizHub } from './hubConnection';
+import { readPlayerJoined, readSessionUpdated } from './sessionEvents';
+import { NO_SESSION, reduceSession, type SessionEvent, type SessionState } from './sessionState';
+import { TaskSlot } from './taskSlot';
 
 /** How the server is reached; tests hand in their own. */
 const REAL_SERVER = { openQuizHub, fetchSession };
 
 /**
- * One session kept current: reads it, registers as its monitor, reads it again so that nobody who came in between is
+ * One session kept current: reads it, registers as its monitor, reads it again so that nobody who joined in between is
  * missed, and then follows the hub's events; the same after every reconnect. Runs from `start` to `stop`, and may be
  * started again.
  */
 export class SessionConnection {
-  #snapshot: SessionSnapshot = { connection: connections.DISCONNECTED, session: null };
-  readonly #session: LobbySession;
+  #state = NO_SESSION;
   #hub: QuizHub | null = null;
   /** Whether the hub knows us as monitor, so that its events bring every name from then on. */
   #isMonitor = false;
@@ -39,19 +31,14 @@ export class SessionConnection {
     readonly address: string,
     readonly sessionCode: string,
     private readonly server: typeof REAL_SERVER = REAL_SERVER,
-  ) {
-    this.#session = new LobbySession(
-      (signal) => server.fetchSession(address, sessionCode, signal),
-      (session) => this.#publish({ session }),
-    );
-  }
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  readonly getSnapshot = (): SessionSnapshot => this.#snapshot;
+  readonly getState = (): SessionState => this.#state;
 
   start(): void {
     this.#unsubscribe = onResume((sign) => this.#onResume(sign));
@@ -61,33 +48,33 @@ export class SessionConnection {
   /** Starts the tries from the first, whatever came before. */
   readonly connectAgain = (): void => {
     void this.#dropHub();
-    this.#connectionIs({ type: 'started' });
+    this.#dispatch({ type: 'started' });
     this.#schedule();
   };
 
-  /** Leaves the session. Nobody waits for the hub: on a dead negotiation it would take long. */
+  /** Leaves the session. Nothing waits for the hub: stopping a dead negotiation takes long. */
   stop(): void {
     this.#unsubscribe();
-    this.#connectionIs({ type: 'leaving' });
-    void this.#dropHub().then(() => this.#connectionIs({ type: 'left' }));
+    this.#dispatch({ type: 'leaving' });
+    void this.#dropHub().then(() => this.#dispatch({ type: 'left' }));
   }
 
   #schedule(): void {
-    const delay = connections.delayOf(this.#snapshot.connection);
+    const delay = delayOf(this.#state.connection);
     if (delay !== undefined) this.#task.wait(delay, () => this.#try());
   }
 
   /** A hub that failed to start or was closed is not started again: every try has its own, unless only a read is owed. */
   #try(): void {
     const hub = this.#hub ?? this.#openHub();
-    this.#work((signal) => (this.#isMonitor ? this.#session.read(signal) : this.#join(hub, signal)));
+    this.#work((signal) => (this.#isMonitor ? this.#read(signal) : this.#join(hub, signal)));
   }
 
   /** The session as read is shown even where the hub is refused; once it is known, the hub does without the read. */
   async #join(hub: QuizHub, signal: AbortSignal): Promise<void> {
     const starting = errorOf(hub.start());
-    const unread = await errorOf(this.#session.read(signal));
-    const { session } = this.#snapshot;
+    const unread = await errorOf(this.#read(signal));
+    const { session } = this.#state;
     if (!session) throw unread;
     const unstarted = await starting;
     if (unstarted) throw unread ?? new QuizHubError(unstarted);
@@ -100,13 +87,19 @@ export class SessionConnection {
     if (unregistered) throw new QuizHubError(unregistered);
     if (signal.aborted) return;
     this.#isMonitor = true;
-    await this.#session.read(signal);
+    await this.#read(signal);
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    const since = this.#state.events;
+    const session = await this.server.fetchSession(this.address, this.sessionCode, signal);
+    if (!signal.aborted) this.#dispatch({ type: 'read', session, since });
   }
 
   #work(work: (signal: AbortSignal) => Promise<void>): void {
     this.#task.work(
       work,
-      () => this.#connectionIs({ type: 'joined' }),
+      () => this.#dispatch({ type: 'joined' }),
       (error) => this.#fail(error),
     );
   }
@@ -116,54 +109,52 @@ export class SessionConnection {
     logFailure('The session could not be joined', error);
     const problem = connectionProblemOf(error);
     if (this.#isMonitor && problem !== 'unknown') {
-      this.#connectionIs({ type: 'unread', problem });
+      this.#dispatch({ type: 'unread', problem });
     } else {
       void this.#dropHub();
-      this.#connectionIs({ type: 'failed', problem });
+      this.#dispatch({ type: 'failed', problem });
     }
     this.#schedule();
   }
 
   #openHub(): QuizHub {
-    const isCurrent = () => this.#hub === hub;
-    const listener = heardWhile(isCurrent, {
-      playerJoined: (payload) => this.#session.hear(readPlayerJoined(payload)),
-      sessionUpdated: (payload) => this.#session.hear(readSessionUpdated(payload)),
-      reconnecting: (reason) => this.#onLost(reason),
-      reconnected: () => this.#onReconnected(),
-      closed: (reason) => this.#onClosed(reason),
+    const hub: QuizHub = this.server.openQuizHub(endpointsOf(this.address).quizHub, (event) => {
+      // A hub that is being stopped may still report.
+      if (this.#hub === hub) this.#onHubEvent(hub, event);
     });
-    const hub = this.server.openQuizHub(endpointsOf(this.address).quizHub, listener);
     this.#hub = hub;
     return hub;
   }
 
-  #onLost(reason: Error | undefined): void {
-    logFailure('The quiz hub is lost, reconnecting', reason ?? 'no reason given');
-    this.#task.end();
-    this.#isMonitor = false;
-    this.#connectionIs({ type: 'lost' });
+  #onHubEvent(hub: QuizHub, event: HubEvent): void {
+    switch (event.type) {
+      case 'playerJoined':
+        return this.#dispatch(readPlayerJoined(event.payload));
+      case 'sessionUpdated':
+        return this.#dispatch(readSessionUpdated(event.payload));
+      case 'reconnecting':
+        logFailure('The quiz hub is lost, reconnecting', event.reason ?? 'no reason given');
+        this.#task.end();
+        this.#isMonitor = false;
+        return this.#dispatch({ type: 'lost' });
+      case 'reconnected':
+        logStep('The quiz hub is back');
+        return this.#work((signal) =>
+          this.#monitor(hub, this.#state.session?.sessionCode ?? this.sessionCode, signal),
+        );
+      case 'closed':
+        logFailure('The quiz hub is closed', event.reason ?? 'no reason given');
+        void this.#dropHub();
+        this.#dispatch({ type: 'closed' });
+        return this.#schedule();
+    }
   }
 
-  #onReconnected(): void {
-    logStep('The quiz hub is back');
-    const hub = this.#hub;
-    const sessionCode = this.#snapshot.session?.sessionCode ?? this.sessionCode;
-    if (hub) this.#work((signal) => this.#monitor(hub, sessionCode, signal));
-  }
-
-  #onClosed(reason: Error | undefined): void {
-    logFailure('The quiz hub is closed', reason ?? 'no reason given');
-    void this.#dropHub();
-    this.#connectionIs({ type: 'closed' });
-    this.#schedule();
-  }
-
-  /** Nobody who sees the network return waits out a delay. After it was gone, even a hub that looks well may be dead. */
+  /** The network's return ends a wait. After it was gone, even a hub that looks well may be dead. */
   #onResume(sign: ResumeSign): void {
-    const { connection } = this.#snapshot;
+    const { connection } = this.#state;
     const mayBeDead = sign === 'online' && connection.name === 'Connected';
-    if (mayBeDead || connections.mayRecover(connection)) this.connectAgain();
+    if (mayBeDead || mayRecover(connection)) this.connectAgain();
   }
 
   async #dropHub(): Promise<void> {
@@ -174,12 +165,9 @@ export class SessionConnection {
     await hub?.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
   }
 
-  #connectionIs(event: connections.ConnectionEvent): void {
-    this.#publish({ connection: connections.reduceConnection(this.#snapshot.connection, event) });
-  }
-
-  #publish(change: Partial<SessionSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
+  #dispatch(event: SessionEvent | null): void {
+    if (!event) return;
+    this.#state = reduceSession(this.#state, event);
     this.#listeners.forEach((listener) => listener());
   }
 }

@@ -1,14 +1,14 @@
 import type { Parsed } from '../../contract/parsed';
 import { parsePlayerJoined, parseSession } from '../../contract/session';
-import type { SessionEvent } from './sessionState';
 import { logFailure } from '../browser/log';
+import type { SessionEvent } from './sessionState';
 
-/** PlayerJoined's payload as an event of the session; null, and a line in the console, where it cannot be read. */
+/** Reads PlayerJoined's payload; returns null, and logs the reason, where it cannot be read. */
 export function readPlayerJoined(payload: unknown): SessionEvent | null {
   return orLog(parsePlayerJoined(payload), (players) => ({ type: 'playerJoined', players }));
 }
 
-/** SessionUpdated's payload as an event of the session; null, and a line in the console, where it cannot be read. */
+/** Reads SessionUpdated's payload; returns null, and logs the reason, where it cannot be read. */
 export function readSessionUpdated(payload: unknown): SessionEvent | null {
   return orLog(parseSession(payload), (session) => ({ type: 'sessionUpdated', session }));
 }

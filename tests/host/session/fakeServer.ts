@@ -1,7 +1,8 @@
+import { vi } from 'vitest';
 import type { Session } from '../../../src/contract/session';
-import type { QuizHub, QuizHubListener } from '../../../src/host/session/hubConnection';
 import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApi';
-import { deferred } from '../../support/deferred';
+import type { HubEvent, QuizHub } from '../../../src/host/session/hubConnection';
+import { SessionConnection } from '../../../src/host/session/sessionConnection';
 
 export const SESSION: Session = {
   quizId: 'pub',
@@ -11,20 +12,19 @@ export const SESSION: Session = {
   quizDescription: '',
 };
 
-/** A hub in a test's hands: it starts, registers and ends when the test says so. */
+/** A hub in a test's hands: it starts, registers and reports as the test says so. */
 export class FakeHub implements QuizHub {
-  readonly started = deferred();
   readonly registered: unknown[] = [];
   isStopped = false;
 
   constructor(
-    readonly listener: QuizHubListener,
+    readonly report: (event: HubEvent) => void,
     private readonly server: FakeServer,
   ) {}
 
   start(): Promise<void> {
     if (this.server.hubMode === 'down') return Promise.reject(new Error('hub down'));
-    return this.server.hubMode === 'silent' ? this.started.promise : Promise.resolve();
+    return this.server.hubMode === 'silent' ? new Promise(() => {}) : Promise.resolve();
   }
 
   registerMonitor(sessionCode: unknown): Promise<void> {
@@ -54,8 +54,8 @@ export class FakeServer {
     return this.hubs.at(-1)!;
   }
 
-  readonly openQuizHub = (_url: string, listener: QuizHubListener): QuizHub => {
-    const hub = new FakeHub(listener, this);
+  readonly openQuizHub = (_url: string, onEvent: (event: HubEvent) => void): QuizHub => {
+    const hub = new FakeHub(onEvent, this);
     this.hubs.push(hub);
     return hub;
   };
@@ -67,4 +67,20 @@ export class FakeServer {
     if (this.failure) throw new QuizApiError('GET /session', this.failure);
     return session;
   };
+}
+
+/** A connection to a fake server, not started yet. Fakes the timers. */
+export function openFakeSession() {
+  vi.useFakeTimers();
+  const server = new FakeServer();
+  return { server, connection: new SessionConnection('http://server', '4711', server) };
+}
+
+/** Lets so many seconds pass, and all that happens in them. */
+export const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+/** Starts the connection, and lets it do what it does at once. */
+export async function joinFakeSession(connection: SessionConnection): Promise<void> {
+  connection.start();
+  await seconds(0);
 }

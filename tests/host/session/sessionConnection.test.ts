@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionConnection } from '../../../src/host/session/sessionConnection';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
-import { joinFakeSession, openFakeSession, seconds } from './fakeSession';
-import { SESSION, type FakeServer } from './fakeServer';
+import { joinFakeSession, openFakeSession, seconds, SESSION, type FakeServer } from './fakeServer';
 
 let server: FakeServer;
 let connection: SessionConnection;
@@ -16,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const state = () => connection.getSnapshot().connection;
-const names = () => connection.getSnapshot().session?.participants;
+const state = () => connection.getState().connection;
+const names = () => connection.getState().session?.participants;
 
 const join = () => joinFakeSession(connection);
 async function giveUp() {
@@ -151,14 +150,14 @@ describe('after giving up', () => {
 describe('a hub that is lost', () => {
   beforeEach(async () => {
     await join();
-    server.hub.listener.reconnecting(new Error('cut'));
+    server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
     expectConsoleError(/The quiz hub is lost/);
   });
 
   test('is registered again and the session read again when it is back', async () => {
     expect(state().name).toBe('Reconnecting');
     server.session = { ...SESSION, participants: ['Ada', 'Grace'] };
-    server.hub.listener.reconnected();
+    server.hub.report({ type: 'reconnected' });
     await seconds(0);
     expect(state().name).toBe('Connected');
     expect(server.hub.registered).toEqual([4711, 4711]);
@@ -166,7 +165,7 @@ describe('a hub that is lost', () => {
   });
 
   test('and that the hub client gives up is Disconnected until a sign of life', async () => {
-    server.hub.listener.closed(new Error('gave up'));
+    server.hub.report({ type: 'closed', reason: new Error('gave up') });
     await seconds(60);
     expect(state()).toEqual({ name: 'Disconnected', problem: 'unreachable' });
     window.dispatchEvent(new Event('online'));
@@ -178,7 +177,7 @@ describe('a hub that is lost', () => {
 
 test('a hub that dismisses the client is tried again at once', async () => {
   await join();
-  server.hub.listener.closed(undefined);
+  server.hub.report({ type: 'closed', reason: undefined });
   await seconds(0);
   expect(state().name).toBe('Connected');
   expect(server.hubs).toHaveLength(2);
@@ -189,10 +188,10 @@ test('an event that comes while the session is being read is not overwritten by 
   await join();
   const held = deferred();
   server.readsWaitFor = held.promise;
-  server.hub.listener.reconnecting(undefined);
-  server.hub.listener.reconnected();
+  server.hub.report({ type: 'reconnecting', reason: undefined });
+  server.hub.report({ type: 'reconnected' });
   await seconds(0);
-  server.hub.listener.playerJoined({ players: ['Ada', 'Grace'] });
+  server.hub.report({ type: 'playerJoined', payload: { players: ['Ada', 'Grace'] } });
   held.resolve();
   await seconds(0);
   expect(names()).toEqual(['Ada', 'Grace']);
@@ -200,13 +199,13 @@ test('an event that comes while the session is being read is not overwritten by 
   expectConsoleError(/The quiz hub is lost/);
 });
 
-test('what a hub says that was left behind is not heard', async () => {
+test('what a hub reports that was left behind changes nothing', async () => {
   await join();
-  const { listener } = server.hub;
+  const { hub } = server;
   connection.connectAgain();
   await seconds(0);
-  listener.playerJoined({ players: ['Ghost'] });
-  listener.closed(new Error('late'));
+  hub.report({ type: 'playerJoined', payload: { players: ['Ghost'] } });
+  hub.report({ type: 'closed', reason: new Error('late') });
   expect(names()).toEqual(['Ada']);
   expect(state().name).toBe('Connected');
 });

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionConnection } from '../../../src/host/session/sessionConnection';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';
-import { joinFakeSession, openFakeSession, seconds } from './fakeSession';
-import { SESSION, type FakeServer } from './fakeServer';
+import { joinFakeSession, openFakeSession, seconds, SESSION, type FakeServer } from './fakeServer';
 
 let server: FakeServer;
 let connection: SessionConnection;
@@ -16,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const state = () => connection.getSnapshot().connection;
-const names = () => connection.getSnapshot().session?.participants;
+const state = () => connection.getState().connection;
+const names = () => connection.getState().session?.participants;
 
 const join = () => joinFakeSession(connection);
 async function loseAndRegainHub() {
-  server.hub.listener.reconnecting(new Error('cut'));
-  server.hub.listener.reconnected();
+  server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
+  server.hub.report({ type: 'reconnected' });
   await seconds(0);
   expectConsoleError(/The quiz hub is lost/);
 }
@@ -38,7 +37,7 @@ describe('a session that cannot be read while its hub works', () => {
   test('keeps the hub, and its events apply', () => {
     expect(state()).toEqual({ name: 'Connected', attempt: 1, problem: 'server_error' });
     expect(server.hub.isStopped).toBe(false);
-    server.hub.listener.playerJoined({ players: ['Ada', 'Grace'] });
+    server.hub.report({ type: 'playerJoined', payload: { players: ['Ada', 'Grace'] } });
     expect(names()).toEqual(['Ada', 'Grace']);
   });
 
@@ -91,8 +90,8 @@ test('whoever joins while the first read is under way is brought by the read aft
   const held = deferred();
   server.readsWaitFor = held.promise;
   await join();
-  server.hub.listener.playerJoined({ players: ['Ada', 'Grace'] });
-  expect(connection.getSnapshot().session).toBeNull();
+  server.hub.report({ type: 'playerJoined', payload: { players: ['Ada', 'Grace'] } });
+  expect(connection.getState().session).toBeNull();
   server.session = { ...SESSION, participants: ['Ada', 'Grace'] };
   held.resolve();
   await seconds(0);
@@ -119,7 +118,7 @@ describe('a sign that the network is back', () => {
 
   test("cuts short the hub client's own wait with a fresh hub", async () => {
     await join();
-    server.hub.listener.reconnecting(new Error('cut'));
+    server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
     await online();
     expect(server.hubs.map((hub) => hub.isStopped)).toEqual([true, false]);
     expect(state()).toEqual({ name: 'Connected' });
