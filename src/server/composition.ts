@@ -131,6 +131,5 @@ function createHubServer({ log, limits }: ResolvedOptions): HubServer {
     clientTimeoutMs: SERVER_TIMEOUT_MS,
     handshakeTimeoutMs: HANDSHAKE_TIMEOUT_MS,
     maxFrameBytes: MAX_FRAME_BYTES,
-    invalidArgumentsError: 'invalid_arguments',
   });
 }

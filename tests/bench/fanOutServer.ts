@@ -7,12 +7,9 @@ const hubServer = new HubServer();
 const hub = hubServer.addHub({
   path: '/feed',
   methods: {
-    Follow: { argumentCount: 0, invoke: (connection) => hub.addToGroup(connection, 'feed') },
-    Burst: {
-      argumentCount: 1,
-      invoke(_, events) {
-        for (let place = 0; place < Number(events); place++) hub.sendToGroup('feed', 'News', { place });
-      },
+    Follow: (connection) => hub.addToGroup(connection, 'feed'),
+    Burst(_, events) {
+      for (let place = 0; place < Number(events); place++) hub.sendToGroup('feed', 'News', { place });
     },
   },
 });

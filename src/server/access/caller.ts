@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import { convertIPv6BinaryToString, convertIPv6ToBinary } from 'hono/utils/ipaddr';
 
 const LOOPBACK = /^(127\.|::1$)/;
+/** The part of an IPv6 address that says which device of a network it is. */
+const HOST_BITS = 64n;
 
 /**
  * Whom a request counts for where limits go by caller: the address it comes from, or behind a proxy on this machine the
@@ -34,10 +37,6 @@ function plainAddress(address: string): string {
 }
 
 function networkOf(address: string): string {
-  if (!address.includes(':') || LOOPBACK.test(address) || address.startsWith('fe80:')) return address;
-  const [head = '', tail] = address.split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - before!.length - after!.length)).fill('0');
-  const groups = tail === undefined ? before! : [...before!, ...zeros, ...after!];
-  return groups.slice(0, 4).join(':');
+  if (!isIPv6(address) || LOOPBACK.test(address) || address.startsWith('fe80:')) return address;
+  return convertIPv6BinaryToString((convertIPv6ToBinary(address) >> HOST_BITS) << HOST_BITS);
 }

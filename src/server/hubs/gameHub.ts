@@ -9,8 +9,8 @@ import type { SessionPlayer, SessionService } from '../sessions/sessionService';
 import type { Hub, HubConnection } from '../signalr/hub';
 import { hubMethod } from './hubMethod';
 
-const joinArguments = v.tuple([v.string(), v.string(), secretSchema]);
-const rejoinArguments = v.tuple([v.string(), secretSchema]);
+const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
+const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
 
 /** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
 export function serveGameHub(hub: Hub, finder: SessionFinder, service: SessionService): void {
@@ -54,7 +54,7 @@ export function serveGameHub(hub: Hub, finder: SessionFinder, service: SessionSe
       const session = await finder.findSlowly(sessionCode, connection, token);
       return admit(connection, await service.rejoin(session, token), token);
     }),
-    [GameHubMethod.LeaveSession]: hubMethod(v.tuple([]), async (connection) => {
+    [GameHubMethod.LeaveSession]: hubMethod(v.strictTuple([]), async (connection) => {
       const known = players.get(connection);
       if (known) await service.leave(known);
       release(connection);

@@ -9,7 +9,7 @@ import { hubMethod } from './hubMethod';
 export function serveQuizHub(hub: Hub, finder: SessionFinder, registry: SessionRegistry): void {
   const watched = new WeakMap<HubConnection, string>();
   hub.addMethods({
-    [QuizHubMethod.RegisterMonitor]: hubMethod(v.tuple([v.string()]), async (connection, typedCode) => {
+    [QuizHubMethod.RegisterMonitor]: hubMethod(v.strictTuple([v.string()]), async (connection, typedCode) => {
       const session = await finder.findSlowly(typedCode, connection);
       registry.touch(session);
       const former = watched.get(connection);

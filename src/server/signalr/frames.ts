@@ -76,6 +76,9 @@ export class RecordReader {
 export function readMessage(record: string): HubMessage | undefined {
   try {
     const [message] = protocol.parseMessages(record + RECORD_SEPARATOR, NullLogger.instance);
+    // The client's own parser looks at everything but the arguments.
+    if (message?.type === MessageType.Invocation && !Array.isArray(message.arguments))
+      throw new Error('no list');
     return message ?? readStreamInvocation(JSON.parse(record));
   } catch {
     throw new ProtocolError('A message could not be read.');

@@ -17,10 +17,9 @@ export class HostedHub implements Hub {
 
   constructor(
     private readonly definition: HubDefinition,
-    invalidArgumentsError: string,
     private readonly log: Log,
   ) {
-    this.settings = { methods: { ...definition.methods }, invalidArgumentsError, log };
+    this.settings = { methods: { ...definition.methods }, log };
   }
 
   get connectionCount(): number {

@@ -20,11 +20,8 @@ export interface CloseOptions {
   allowReconnect?: boolean;
 }
 
-/** What clients may call. `argumentCount` is exact; the arguments themselves are whatever JSON the client sent. */
-export interface HubMethod {
-  argumentCount: number;
-  invoke(connection: HubConnection, ...args: unknown[]): unknown | Promise<unknown>;
-}
+/** What clients may call. The arguments are whatever JSON the client sent, as many as it sent. */
+export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unknown;
 
 export interface HubDefinition {
   /** Where clients connect, such as `/chat`; below it lies `/negotiate`. */

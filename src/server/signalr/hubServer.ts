@@ -13,8 +13,6 @@ export interface HubServerOptions extends Partial<ConnectionLimits> {
   maxConnections?: number;
   /** Where a connection comes from, by its upgrade request; the peer's network address by default. */
   addressOf?: (request: IncomingMessage) => string;
-  /** The error for a call with too few or too many arguments. */
-  invalidArgumentsError?: string;
 }
 
 const DEFAULTS = {
@@ -26,7 +24,6 @@ const DEFAULTS = {
   maxBufferedBytes: 1024 * 1024,
   maxConnections: 4_096,
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
-  invalidArgumentsError: 'The number of arguments is wrong.',
 } satisfies Required<HubServerOptions>;
 
 /** One WebSocket message may hold so many records of the largest size: clients send calls that waited together. */
@@ -58,7 +55,7 @@ export class HubServer {
   }
 
   addHub(definition: HubDefinition): Hub {
-    const hub = new HostedHub(definition, this.options.invalidArgumentsError, this.options.log);
+    const hub = new HostedHub(definition, this.options.log);
     this.hubs.set(definition.path, hub);
     return hub;
   }

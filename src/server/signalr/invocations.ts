@@ -10,8 +10,6 @@ const MAX_WAITING = 64;
 
 export interface InvocationSettings {
   methods: Record<string, HubMethod>;
-  /** The error for a call with too few or too many arguments. */
-  invalidArgumentsError: string;
   log: Log;
 }
 
@@ -57,16 +55,13 @@ export class Invocations {
   }
 
   #invoke({ type, target, arguments: args, streamIds }: Invocation): unknown {
-    const { methods, invalidArgumentsError } = this.#settings;
+    const { methods } = this.#settings;
     if (type === MessageType.StreamInvocation || streamIds?.length) {
       throw new HubError('Streaming is not supported.');
     }
     const method = Object.hasOwn(methods, target) ? methods[target] : undefined;
     if (!method) throw new HubError('Unknown hub method.');
-    if (!Array.isArray(args) || args.length !== method.argumentCount) {
-      throw new HubError(invalidArgumentsError);
-    }
-    return method.invoke(this.#connection, ...args);
+    return method(this.#connection, ...args);
   }
 
   /** Throws when the result is no JSON. A caller that gave no id wants no answer. */

@@ -8,6 +8,7 @@ import { openLevelSessionStore } from '../../../src/server/store/levelSessionSto
 import type { SessionStore } from '../../../src/server/store/sessionStore';
 import { deferred } from '../../support/deferred';
 import { createFaultyDisk } from '../../support/faultyDisk';
+import { createManualSchedule } from '../../support/manualSchedule';
 import { nextEvent } from '../../support/hubTestServer';
 import {
   connectPhone,
@@ -45,7 +46,8 @@ async function documentsOf({ dataFolder }: TestQuizServer): Promise<string[]> {
 }
 
 test('only who opens a session is told its host key', async () => {
-  const server = await startQuizServer();
+  const { clock, pass } = createManualSchedule();
+  const server = await startQuizServer({ clock });
   const { hostKey, ...session } = await openAsHost(server);
   expect(hostKey).toMatch(/^[\w-]{22}$/);
   expect((await openAsHost(server)).hostKey).not.toBe(hostKey);
@@ -53,6 +55,7 @@ test('only who opens a session is told its host key', async () => {
   const { monitor } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
   const updated = nextEvent(monitor, QuizHubEvent.SessionUpdated);
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'Another' });
+  pass(1_000);
   await fetch(`${server.origin}/quizzes`);
   expect(await updated).toEqual([{ ...session, quizName: 'Another' }]);
 });

@@ -6,10 +6,10 @@ import { connectRaw, openRaw } from '../../support/rawHubClient';
 
 afterEach(() => void vi.useRealTimers());
 
-const leave = (options?: CloseOptions): HubMethod => ({
-  argumentCount: 0,
-  invoke: (connection) => connection.close(options),
-});
+const leave =
+  (options?: CloseOptions): HubMethod =>
+  (connection) =>
+    connection.close(options);
 const closed = (client: { onclose(callback: (error?: Error) => void): void }) =>
   new Promise<Error | undefined>((resolve) => client.onclose(resolve));
 

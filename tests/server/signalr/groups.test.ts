@@ -4,13 +4,10 @@ import { deferred } from '../../support/deferred';
 import { connect, nextEvent, startHub } from '../../support/hubTestServer';
 
 const groupMethods = (hub: () => Hub): Record<string, HubMethod> => ({
-  Join: { argumentCount: 1, invoke: (connection, group) => hub().addToGroup(connection, String(group)) },
-  Leave: {
-    argumentCount: 1,
-    invoke: (connection, group) => hub().removeFromGroup(connection, String(group)),
-  },
-  Tell: { argumentCount: 2, invoke: (_, group, text) => hub().sendToGroup(String(group), 'Told', text) },
-  TellMe: { argumentCount: 1, invoke: (connection, text) => connection.send('Told', text, 'you') },
+  Join: (connection, group) => hub().addToGroup(connection, String(group)),
+  Leave: (connection, group) => hub().removeFromGroup(connection, String(group)),
+  Tell: (_, group, text) => hub().sendToGroup(String(group), 'Told', text),
+  TellMe: (connection, text) => connection.send('Told', text, 'you'),
 });
 
 async function startRooms() {

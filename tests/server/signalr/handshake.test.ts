@@ -19,7 +19,7 @@ describe('a handshake', () => {
   });
 
   it('may come in pieces, and together with the first call', async () => {
-    const hello = { argumentCount: 0, invoke: () => 'hello' };
+    const hello = () => 'hello';
     const client = await openRaw((await startHub({ methods: { Hello: hello } })).url);
     const both = HANDSHAKE + record({ type: 1, invocationId: '1', target: 'Hello', arguments: [] });
     for (const piece of [both.slice(0, 10), both.slice(10, 50), both.slice(50)]) client.socket.send(piece);

@@ -6,7 +6,7 @@ import { connectRaw } from '../../support/rawHubClient';
 
 const PING = { type: 6 };
 const methods = {
-  Say: { argumentCount: 1, invoke: (_: unknown, word: unknown) => word },
+  Say: (_: unknown, word: unknown) => word,
 };
 const say = (word: string) => ({ type: 1, invocationId: word, target: 'Say', arguments: [word] });
 const said = (word: string) => ({ type: 3, invocationId: word, result: word });

@@ -4,7 +4,7 @@ import { connect, startHub } from '../../support/hubTestServer';
 import { RECORD_END, connectRaw, record } from '../../support/rawHubClient';
 
 const KB = 1024;
-const methods = { Echo: { argumentCount: 1, invoke: (_: unknown, value: unknown) => value } };
+const methods = { Echo: (_: unknown, value: unknown) => value };
 const echo = (value: unknown) => ({ type: 1, invocationId: '1', target: 'Echo', arguments: [value] });
 const UNREADABLE = 'A message could not be read.';
 const TOO_LARGE = 'A message is larger than 32768 bytes.';
@@ -33,6 +33,9 @@ describe('a frame', () => {
     ['has no type', record({ target: 'Echo' }), UNREADABLE],
     ['has its type in words', record({ type: '1', target: 'Echo' }), UNREADABLE],
     ['calls nothing', record({ type: 1, arguments: [] }), UNREADABLE],
+    ['calls without arguments', record({ type: 1, target: 'Echo' }), UNREADABLE],
+    ['calls with a text for arguments', record({ ...echo(1), arguments: '1' }), UNREADABLE],
+    ['calls with an object for arguments', record({ ...echo(1), arguments: { length: 1 } }), UNREADABLE],
     ['has a number for an id', record({ ...echo(1), invocationId: 1 }), UNREADABLE],
     ['completes nothing', record({ type: 3 }), UNREADABLE],
     ['streams from an object', record(stream({ target: { toString: null } })), UNREADABLE],

@@ -10,7 +10,7 @@ const ENOUGH_MB = 64;
 async function startFeed() {
   const server = await startHub({
     methods: {
-      Follow: { argumentCount: 0, invoke: (connection) => server.hub.addToGroup(connection, 'feed') },
+      Follow: (connection) => server.hub.addToGroup(connection, 'feed'),
     },
     onDisconnected: (connection, error) => dropped.push([connection, error]),
   });
