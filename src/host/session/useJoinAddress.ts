@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
 import {
   checkJoinUrl,
@@ -18,9 +18,9 @@ import { useServerAddress } from '../api/useServerAddress';
 const RETRY_MS = 60_000;
 
 export interface JoinAddress {
-  /** All that the server told, likeliest first. */
+  /** All that the server has, the likeliest first. */
   urls: readonly string[];
-  /** Where phones join: only once this browser has reached it. */
+  /** Where phones join; undefined until this browser has reached it. */
   url: string | undefined;
   problem: JoinProblem | null;
 }
@@ -40,19 +40,15 @@ export function useJoinAddress(session: Session | null): JoinAddress {
   useEffect(() => {
     if (url === undefined) return;
     const task = new TaskSlot();
-    const check = () => {
-      let problem: JoinProblem | null = null;
+    const check = () =>
       task.work(
-        async (signal) => {
-          problem = await checkJoinUrl(url, signal);
-        },
-        () => {
+        (signal) => checkJoinUrl(url, signal),
+        (problem) => {
           setChecked({ url, problem });
           if (problem) task.wait(RETRY_MS, again);
         },
         (error) => logFailure('The join address could not be checked', error),
       );
-    };
     const again = () =>
       task.work(
         (signal) => refresh(signal),
@@ -74,18 +70,17 @@ export function useJoinAddress(session: Session | null): JoinAddress {
   return { urls, url: checked.problem ? undefined : url, problem: checked.problem };
 }
 
-/** What the session told, and later what its server tells when asked again. */
+/** The addresses that came with the session; after a reread, those that the server has by then. */
 function useJoinUrls(session: Session | null) {
   const address = useServerAddress();
-  const code = session ? String(session.sessionCode) : '';
-  const told = session ? joinUrlsOf(session).join('\n') : '';
-  const [reread, setReread] = useState<{ told: string; urls: string[] }>();
-  const current = reread?.told === told ? reread.urls.join('\n') : told;
+  const sent = session ? joinUrlsOf(session) : [];
+  const key = sent.join('\n');
+  const [newer, setNewer] = useState<{ key: string; urls: string[] }>();
   return {
-    urls: useMemo(() => current.split('\n').filter(Boolean), [current]),
+    urls: newer?.key === key ? newer.urls : sent,
     reread: async (signal: AbortSignal) => {
-      const urls = await readJoinUrls(address, code, signal);
-      if (!signal.aborted) setReread({ told, urls });
+      const urls = await readJoinUrls(address, String(session?.sessionCode), signal);
+      if (!signal.aborted) setNewer({ key, urls });
     },
   };
 }
