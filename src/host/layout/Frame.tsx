@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { toggleFullscreen } from '../browser/fullscreen';
 import type { FrameOffer } from './useFrame';
@@ -7,13 +7,13 @@ import { useRouteFocus } from './useRouteFocus';
 import { useShortcuts } from '../ui/useShortcuts';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { FrameControls } from './FrameControls';
+import { lazily } from '../ui/lazily';
 import { Loading } from '../ui/Loading';
 
-const loadSettings = () =>
-  import('./SettingsDialog').then(({ SettingsDialog }) => ({ default: SettingsDialog }));
-const SettingsDialog = lazy(loadSettings);
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
+const SettingsDialog = lazily(loadSettings);
+const ShortcutsDialog = lazily(() =>
+  import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 
 /** What all screens share: the controls at top right, the settings dialog, and the keys. */
@@ -44,23 +44,11 @@ export function Frame() {
         </ErrorBoundary>
       </chakra.main>
       {settingsOpen !== undefined && (
-        <Lazily>
-          <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
-        </Lazily>
+        <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
       )}
       {shortcutsOpen !== undefined && (
-        <Lazily>
-          <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
-        </Lazily>
+        <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
       )}
     </>
-  );
-}
-
-function Lazily({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
   );
 }

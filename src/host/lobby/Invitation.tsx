@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { lazily } from '../ui/lazily';
 import { useTexts } from '../languages/useLanguage';
 import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';
 
-const JoinQrCode = lazy(() => import('./JoinQrCode').then(({ JoinQrCode }) => ({ default: JoinQrCode })));
+/** Without it guests still have address and code: an error banner would only worry them. */
+const JoinQrCode = lazily(() => import('./JoinQrCode').then(({ JoinQrCode }) => JoinQrCode), null);
 
 interface InvitationProps {
   code: string;
@@ -46,12 +46,7 @@ export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: I
             alignSelf={{ base: 'start', lg: crowded ? 'center' : 'end' }}
             boxSize={qrSize(crowded)}
           >
-            {/* Without it guests still have address and code: a banner would only worry them. */}
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <JoinQrCode url={joinUrl} />
-              </Suspense>
-            </ErrorBoundary>
+            <JoinQrCode url={joinUrl} />
           </chakra.div>
         </>
       )}

@@ -1,18 +1,18 @@
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { prefetch, prefetchOnIntent } from '../ui/prefetch';
 import { useRecordedTheme } from '../layout/useTheme';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { lazily } from '../ui/lazily';
 import { Logo } from '../ui/Logo';
 import { useTexts } from '../languages/useLanguage';
 import { loadLobby } from './loadLobby';
 
-const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => ({ default: QuizDialog }));
-const QuizDialog = lazy(loadQuizDialog);
+const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
+const QuizDialog = lazily(loadQuizDialog);
 
 /** The start screen: the evening's name, and the way into it. */
 export function Start() {
@@ -79,13 +79,7 @@ export function Start() {
         </Button>
       </chakra.div>
       {/* Beside it, since what is inside stays below the frame's controls. */}
-      {open !== undefined && (
-        <ErrorBoundary>
-          <Suspense>
-            <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {open !== undefined && <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />}
     </>
   );
 }
