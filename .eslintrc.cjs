@@ -23,6 +23,39 @@ const unseenBy = (room, row) =>
   HOST_ROOMS.slice(0, row + 1)
     .flat()
     .filter((other) => other !== room);
+/** The server's rooms, likewise. What stands beside them puts them together, but for what all of them may use. */
+const SERVER_ROOMS = [
+  ['http', 'hubs'],
+  ['sessions'],
+  ['quizzes'],
+  ['store'],
+  ['access'],
+  ['signalr'],
+  ['vite'],
+];
+const SERVER_TOP = ['main', 'start', 'quizServer', 'composition', 'environment'];
+const serverRoom = (room, row) => ({
+  files: [`src/server/${room}/**`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: [
+              ...SERVER_ROOMS.slice(0, row + 1)
+                .flat()
+                .filter((other) => other !== room)
+                .map((other) => `../${other}/**`),
+              ...SERVER_TOP.map((file) => `../${file}`),
+            ],
+            message: `${room} sees only the rooms below it`,
+          },
+        ],
+      },
+    ],
+  },
+});
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,
@@ -154,11 +187,12 @@ module.exports = {
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
           'the hub server knows no quiz',
-          ['host', 'player', 'look', 'contract', 'sessions', 'quizzes'],
-          [...REACT, 'hono', 'hono/*', '@hono/*', 'level'],
+          ['host', 'player', 'look', 'contract'],
+          [...REACT, 'hono', 'hono/*', '@hono/*', 'level', '../*'],
         ),
       },
     },
+    ...SERVER_ROOMS.flatMap((rooms, row) => rooms.map((room) => serverRoom(room, row))),
     {
       files: ['tests/**'],
       rules: { 'max-lines': ['error', { max: 300 }], '@typescript-eslint/no-non-null-assertion': 'off' },
