@@ -44,8 +44,8 @@ export function errorCodeOfProblem(body: unknown): ErrorCode | undefined {
 }
 
 /**
- * The code in a hub error's text, or undefined. SignalR clients and ASP.NET Core servers may wrap the text in a sentence
- * of their own, so the code is looked for as a whole word.
+ * The code in a hub error's text, or undefined. SignalR clients and ASP.NET Core servers may wrap the text in a
+ * sentence of their own, so the code is looked for as a whole word.
  */
 export function errorCodeOfHubError(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error)) return undefined;

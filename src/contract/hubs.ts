@@ -12,9 +12,9 @@ export const QuizHubEvent = { PlayerJoined: 'PlayerJoined', SessionUpdated: 'Ses
 /** What a player's phone calls, and the event it hears. */
 export const GameHubMethod = {
   /**
-   * (sessionCode, playerName, playerToken) → PlayerAdmission; throws an ErrorCode. The phone makes the token: 128 random bits
-   * as 22 base64url characters. The same token again in the same room gets the same admission, so that a join whose answer
-   * was lost can be repeated.
+   * (sessionCode, playerName, playerToken) → PlayerAdmission; throws an ErrorCode. The phone makes the token: 128 random
+   * bits as 22 base64url characters. The same token again in the same session gets the same admission, so that a join
+   * whose answer was lost can be repeated.
    */
   JoinSession: 'JoinSession',
   /** (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode. */
@@ -23,7 +23,7 @@ export const GameHubMethod = {
   LeaveSession: 'LeaveSession',
 } as const;
 export const GameHubEvent = {
-  /** `{ playerCount }`: how many are in the room now. */
+  /** `{ playerCount }`: how many players are in the session now. */
   PlayerCountChanged: 'PlayerCountChanged',
 } as const;
 
@@ -36,7 +36,7 @@ const playerAdmissionSchema = v.object({
   playerToken: v.string(),
   ...playerCountSchema.entries,
 });
-/** A player's ticket: the room, the name as it stands there, and the secret that brings the phone back under it. */
+/** The session that a player joined, the name there, and the token with which the phone comes back. */
 export type PlayerAdmission = v.InferOutput<typeof playerAdmissionSchema>;
 
 /** Reads what JoinSession and RejoinSession answer. */

@@ -5,7 +5,7 @@
 export const ROOM_CODE_ALPHABET = 'BDFGHJKLMPRSTVXZ';
 export const ROOM_CODE_LENGTH = 5;
 
-/** A typed room code as the server keeps it: upper case, without spaces or hyphens. Says nothing of whether it exists. */
+/** A typed room code as the server keeps it: upper case, without spaces or hyphens; there may be no such session. */
 export function normaliseRoomCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** How a secret looks: 128 random bits as 22 base64url characters. So are players' tokens, host keys and the server's key. */
+/** Players' tokens, host keys and the server's key: 128 random bits as 22 base64url characters. */
 export const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));

@@ -3,7 +3,7 @@ import { parseWith, type Parsed } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
 import { secretSchema } from './secret';
 
-/** What the host should know: `in_memory`, the server cannot save, and what happens is lost if it ends before it can. */
+/** What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now. */
 export const NOTICES = ['in_memory'] as const;
 export type Notice = (typeof NOTICES)[number];
 
@@ -15,7 +15,7 @@ const sessionSchema = v.object({
   participants: v.nullish(v.array(v.string()), []),
   quizName: v.string(),
   quizDescription: optionalTextSchema,
-  /** The page where phones join this room. A server that knows only the specification sends none; a bad one counts as none. */
+  /** The page where phones join. Ours, as all below: another server sends none, and a bad one counts as none. */
   joinUrl: v.fallback(v.optional(joinUrlSchema), undefined),
   /** The same page at each of the server's network addresses, likeliest for phones first; `joinUrl` is the first. */
   joinUrls: v.fallback(v.optional(v.array(joinUrlSchema)), undefined),
@@ -23,7 +23,7 @@ const sessionSchema = v.object({
   notice: v.fallback(v.optional(v.picklist(NOTICES)), undefined),
 });
 
-/** A room as monitors see it. `participants` are player names in the order they joined. */
+/** A session as monitors see it. `participants` are player names in the order they joined. */
 export type Session = v.InferOutput<typeof sessionSchema>;
 
 /** Reads a session: the answer to GET /session/{sessionCode}, and SessionUpdated's payload. */
@@ -33,11 +33,11 @@ export function parseSession(input: unknown): Parsed<Session> {
 
 const createdSessionSchema = v.object({
   ...sessionSchema.entries,
-  /** What proves to be the session's host: in this answer only. A server that knows only the specification sends none. */
+  /** Proves to be the session's host. Ours, in this answer only. */
   hostKey: v.fallback(v.optional(secretSchema), undefined),
 });
 
-/** A room as it is told to whoever opened it. */
+/** A session as it is told to whoever opened it. */
 export type CreatedSession = v.InferOutput<typeof createdSessionSchema>;
 
 /** Reads the answer to POST /session. */
@@ -54,7 +54,7 @@ const playersSchema = v.union([
   namesSchema,
 ]);
 
-/** Reads PlayerJoined's payload, `{ players: [] }` or a bare array, to the room's whole list of names. */
+/** Reads PlayerJoined's payload, `{ players: [] }` or a bare array, to the whole list of names. */
 export function parsePlayerJoined(input: unknown): Parsed<string[]> {
   return parseWith(playersSchema, input);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
-import { HANDSHAKE_TIMEOUT_MS, KEEP_ALIVE_MS, MAX_FRAME_BYTES, SERVER_TIMEOUT_MS } from '../contract/limits';
+import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import type { Session } from '../contract/session';
 import { callerOf } from './access/caller';
 import { GuessLimit } from './access/guessLimit';
@@ -129,7 +129,5 @@ function createHubServer({ log, limits }: ResolvedOptions): HubServer {
     maxConnections: limits.maxHubConnections,
     keepAliveMs: KEEP_ALIVE_MS,
     clientTimeoutMs: SERVER_TIMEOUT_MS,
-    handshakeTimeoutMs: HANDSHAKE_TIMEOUT_MS,
-    maxFrameBytes: MAX_FRAME_BYTES,
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_PORT, MAX_PLAYERS_PER_SESSION } from '../contract/limits';
+import { DEFAULT_PORT } from '../contract/limits';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
 import { openLevelSessionStore } from './store/levelSessionStore';
 import type { Log } from './log';
@@ -50,7 +50,7 @@ export type ResolvedOptions = Required<Omit<QuizServerOptions, 'host' | 'publicU
 
 const DEFAULT_LIMITS: ServerLimits = {
   maxSessions: 500,
-  maxPlayers: MAX_PLAYERS_PER_SESSION,
+  maxPlayers: 2_000,
   maxConnections: 5000,
   maxHubConnections: 4500,
   headersTimeoutMs: 15_000,

@@ -34,7 +34,7 @@ function welcome({ origin, playerUrls, hostLinks, dataFolder, isInMemory }: Quiz
   Host:     ${host}
   Players:  ${players}
   Quizzes:  ${join(dataFolder, 'quizzes')}
-${hostLinks.length > 0 ? links : ''}${isInMemory ? `\n  Nothing can be saved in ${dataFolder}: this night is kept in memory only.\n` : ''}
+${hostLinks.length > 0 ? links : ''}${isInMemory ? `\n  Nothing can be saved in ${dataFolder}: sessions are kept in memory only.\n` : ''}
 `;
 }
 

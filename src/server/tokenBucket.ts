@@ -1,14 +1,16 @@
 /** Allows so many at once, and then as many as flow in again. */
 export class TokenBucket {
+  readonly #size: number;
+  readonly #perMs: number;
+  readonly #clock: () => number;
   #tokens: number;
   #filledAt: number;
 
   /** @param clock monotonic milliseconds, in which `perMs` tokens each flow in up to `size` */
-  constructor(
-    private readonly size: number,
-    private readonly perMs: number,
-    private readonly clock: () => number,
-  ) {
+  constructor(size: number, perMs: number, clock: () => number) {
+    this.#size = size;
+    this.#perMs = perMs;
+    this.#clock = clock;
     this.#tokens = size;
     this.#filledAt = clock();
   }
@@ -20,7 +22,7 @@ export class TokenBucket {
 
   get isFull(): boolean {
     this.#fill();
-    return this.#tokens >= this.size;
+    return this.#tokens >= this.#size;
   }
 
   /** Takes a token; false when there is none. */
@@ -31,8 +33,8 @@ export class TokenBucket {
   }
 
   #fill(): void {
-    const now = this.clock();
-    this.#tokens = Math.min(this.size, this.#tokens + (now - this.#filledAt) * this.perMs);
+    const now = this.#clock();
+    this.#tokens = Math.min(this.#size, this.#tokens + (now - this.#filledAt) * this.#perMs);
     this.#filledAt = now;
   }
 }

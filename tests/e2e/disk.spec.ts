@@ -49,7 +49,7 @@ test('a data folder that cannot be made: the night starts in memory and is saved
   await rm(place(server), { recursive: true });
   await writeFile(place(server), 'in the way');
   await server.start();
-  await expect.poll(() => logOf(server)).toContain('this night is kept in memory only');
+  await expect.poll(() => logOf(server)).toContain('sessions are kept in memory only');
   const session = await openSession(server);
   expect(session.notice).toBe('in_memory');
   await letJoin(server, session, 'Anna');
@@ -107,7 +107,7 @@ if (process.platform === 'linux') {
     });
     await expect
       .poll(() => logOf(server))
-      .toMatch(/error nothing can be saved \(.*File too large\): the night goes on in memory/);
+      .toMatch(/error nothing can be saved \(.*File too large\): sessions go on in memory/);
     allow(server, 'unlimited');
     await expect.poll(() => logOf(server)).toContain('everything is saved again');
     expect((await readSession(server, session)).notice).toBeUndefined();
@@ -131,7 +131,7 @@ if (process.platform === 'linux') {
       await server.kill('SIGKILL');
       bytes = '0';
       await server.start();
-      await expect.poll(() => logOf(server)).toContain('this night is kept in memory only');
+      await expect.poll(() => logOf(server)).toContain('sessions are kept in memory only');
       allow(server, 'unlimited');
       await expect.poll(() => logOf(server)).toContain('1 sessions are found on disk and are back');
       expect((await readSession(server, session)).participants).toEqual(['Anna']);

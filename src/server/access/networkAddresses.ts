@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Adapters of virtual machines, containers and tunnels: phones in the room hardly ever reach the machine there. */
+/** Adapters of virtual machines, containers and tunnels: phones hardly ever reach the machine there. */
 const VIRTUAL = /^(br-|docker|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|zt|tailscale)/i;
 
 /** The machine's addresses on its networks, likeliest for phones first. IPv6 without brackets. */

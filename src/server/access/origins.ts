@@ -18,7 +18,7 @@ export interface Origins {
   allowsHost(host: string | undefined): boolean;
 }
 
-/** Wi-Fi comes and goes in an evening, so the machine's addresses are read again after this time, in milliseconds. */
+/** In milliseconds: networks change while the server runs, so its addresses are read again after this time. */
 const ADDRESSES_STAY_MS = 2000;
 
 /** A name or address, perhaps with a port, and nothing that would make another part of a URL of it. */

@@ -3,7 +3,6 @@ import { Hono, type Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { MAX_BODY_BYTES } from '../../contract/limits';
 import { createSessionSchema, type Session } from '../../contract/session';
 import type { Hosting } from '../access/hosting';
 import { callerOf } from '../access/caller';
@@ -14,6 +13,8 @@ import type { Quizzes } from '../quizzes/quizzes';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { SessionFinder } from '../sessions/sessionFinder';
+
+const MAX_BODY_BYTES = 16 * 1024;
 
 export interface RestParts {
   service: SessionService;

@@ -17,7 +17,7 @@ export async function openQuizzes(
     (error: unknown) => {
       parts.log(
         'error',
-        `the quiz folder ${folder} cannot be made (${String(error)}): tonight has the built-in quizzes`,
+        `the quiz folder ${folder} cannot be made (${String(error)}): the built-in quizzes are offered`,
       );
       return false;
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseWith, type Parsed } from '../../contract/parsed';
 
-/** In bytes. The largest quiz anybody plays in a night has a hundredth of it. */
+/** In bytes: far more than the largest quiz that people play. */
 export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
 
 /** In characters: a reason may quote the file, which may be one long text. */

@@ -28,6 +28,7 @@ type Complaints = Map<string, string | undefined>;
 export class Quizzes {
   readonly #folder: string;
   readonly #parts: QuizzesParts;
+  readonly #standIns: Record<string, QuizFile>;
   #files = new Map<string, ReadQuizFile>();
   #quizzes = new Map<string, Quiz>();
   #complaints: Complaints = new Map();
@@ -36,13 +37,10 @@ export class Quizzes {
   #refreshing: Promise<void> | undefined;
 
   /** @param standIns the quizzes, by their ids, where the folder does not exist */
-  constructor(
-    folder: string,
-    parts: QuizzesParts,
-    private readonly standIns: Record<string, QuizFile> = {},
-  ) {
+  constructor(folder: string, parts: QuizzesParts, standIns: Record<string, QuizFile> = {}) {
     this.#folder = folder;
     this.#parts = parts;
+    this.#standIns = standIns;
   }
 
   /** All quizzes that can be played, in the order of their file names, without questions or answers. */
@@ -91,7 +89,7 @@ export class Quizzes {
     const quizzes = new Map<string, Quiz>();
     const names = await readdir(this.#folder).catch((error: unknown) => {
       complaints.set(`the quiz folder cannot be read: ${String(error)}`, undefined);
-      for (const [quizId, quiz] of Object.entries(this.standIns)) quizzes.set(quizId, { ...quiz, quizId });
+      for (const [quizId, quiz] of Object.entries(this.#standIns)) quizzes.set(quizId, { ...quiz, quizId });
       return [];
     });
     let bytes = 0;

@@ -8,8 +8,8 @@ import { INVISIBLE } from './playerName';
  * What a letter reads as is looked up before case is set aside, for a capital may read as another letter than its small
  * form: Greek Ν as N, but ν as v. The letters alone are therefore a key of their own, which ΝΙΝΑ and νινα share.
  *
- * Digits stay digits: with case set aside, 1 as I as l would make Neil and Nell the same, and who passes for somebody on
- * the wall gains nothing but a laugh, for the seat hangs on the token.
+ * Digits stay digits: with case set aside, 1 as I as l would make Neil and Nell the same, and a
+ * lookalike gains nothing: a player is known by the phone's token, not by the name.
  */
 export function nameKeys(name: string): string[] {
   const drawn = name.normalize('NFKD').replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');

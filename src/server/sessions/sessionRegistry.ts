@@ -98,7 +98,7 @@ export class SessionRegistry {
 
   /**
    * Counts one minute: a session with somebody connected is not idle. Returns the sessions whose twelve hours are over. It
-   * counts calls, not time, so that neither a clock that jumps nor a laptop that slept can end a running night.
+   * counts calls, not time, so that neither a clock that jumps nor a laptop that slept can end a running session.
    */
   passMinute(isConnected: (sessionCode: string) => boolean): LiveSession[] {
     for (const session of this.#sessions.values()) {

@@ -11,88 +11,89 @@ interface Member {
 
 /** A hub with its connections: who is there, in which groups, and what their messages set off. */
 export class HostedHub implements Hub {
-  private readonly members = new Map<string, Member>();
-  private readonly groups = new Map<string, Set<SocketConnection>>();
-  private readonly settings: InvocationSettings;
+  readonly #members = new Map<string, Member>();
+  readonly #groups = new Map<string, Set<SocketConnection>>();
+  readonly #settings: InvocationSettings;
+  readonly #definition: HubDefinition;
+  readonly #log: Log;
 
-  constructor(
-    private readonly definition: HubDefinition,
-    private readonly log: Log,
-  ) {
-    this.settings = { methods: { ...definition.methods }, log };
+  constructor(definition: HubDefinition, log: Log) {
+    this.#definition = definition;
+    this.#log = log;
+    this.#settings = { methods: { ...definition.methods }, log };
   }
 
   get connectionCount(): number {
-    return this.members.size;
+    return this.#members.size;
   }
 
   addMethods(methods: Record<string, HubMethod>): void {
-    Object.assign(this.settings.methods, methods);
+    Object.assign(this.#settings.methods, methods);
   }
 
   /** Makes a fresh connection one of this hub's, from its handshake on. */
   accept(connection: SocketConnection): void {
-    const invocations = new Invocations(connection, this.settings);
+    const invocations = new Invocations(connection, this.#settings);
     connection.listener = {
-      onOpen: () => this.open(connection),
+      onOpen: () => this.#open(connection),
       onMessage: (message) => dispatch(message, invocations),
-      onEnd: (error) => this.end(connection, error),
+      onEnd: (error) => this.#end(connection, error),
     };
   }
 
   addToGroup({ id }: HubConnection, group: string): void {
-    const member = this.members.get(id);
+    const member = this.#members.get(id);
     // A method that awaited something may come here after its caller has gone.
     if (!member) return;
     member.groups.add(group);
-    const connections = this.groups.get(group);
+    const connections = this.#groups.get(group);
     if (connections) connections.add(member.connection);
-    else this.groups.set(group, new Set([member.connection]));
+    else this.#groups.set(group, new Set([member.connection]));
   }
 
   removeFromGroup({ id }: HubConnection, group: string): void {
-    const member = this.members.get(id);
-    if (member?.groups.delete(group)) this.forget(member.connection, group);
+    const member = this.#members.get(id);
+    if (member?.groups.delete(group)) this.#forget(member.connection, group);
   }
 
   sendToGroup(group: string, event: string, ...args: unknown[]): void {
-    const connections = this.groups.get(group);
+    const connections = this.#groups.get(group);
     if (!connections) return;
     const record = writeEvent(event, args);
     for (const connection of connections) connection.write(record);
   }
 
   disconnectGroup(group: string): void {
-    for (const connection of [...(this.groups.get(group) ?? [])]) connection.close({ allowReconnect: true });
+    for (const connection of [...(this.#groups.get(group) ?? [])]) connection.close({ allowReconnect: true });
   }
 
   groupSize(group: string): number {
-    return this.groups.get(group)?.size ?? 0;
+    return this.#groups.get(group)?.size ?? 0;
   }
 
-  private forget(connection: SocketConnection, group: string): void {
-    const connections = this.groups.get(group);
+  #forget(connection: SocketConnection, group: string): void {
+    const connections = this.#groups.get(group);
     connections?.delete(connection);
-    if (connections?.size === 0) this.groups.delete(group);
+    if (connections?.size === 0) this.#groups.delete(group);
   }
 
-  private open(connection: SocketConnection): void {
-    this.members.set(connection.id, { connection, groups: new Set() });
+  #open(connection: SocketConnection): void {
+    this.#members.set(connection.id, { connection, groups: new Set() });
     try {
-      this.definition.onConnected?.(connection);
+      this.#definition.onConnected?.(connection);
     } catch (error) {
-      this.log('error', `${connection.id} could not be connected: ${String(error)}`);
+      this.#log('error', `${connection.id} could not be connected: ${String(error)}`);
       connection.close({ error: 'internal_error' });
     }
   }
 
-  private end(connection: SocketConnection, error?: Error): void {
-    for (const group of this.members.get(connection.id)?.groups ?? []) this.forget(connection, group);
-    this.members.delete(connection.id);
+  #end(connection: SocketConnection, error?: Error): void {
+    for (const group of this.#members.get(connection.id)?.groups ?? []) this.#forget(connection, group);
+    this.#members.delete(connection.id);
     try {
-      this.definition.onDisconnected?.(connection, error);
+      this.#definition.onDisconnected?.(connection, error);
     } catch (thrown) {
-      this.log('error', `${connection.id} could not be disconnected: ${String(thrown)}`);
+      this.#log('error', `${connection.id} could not be disconnected: ${String(thrown)}`);
     }
   }
 }

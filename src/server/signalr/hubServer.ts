@@ -34,17 +34,17 @@ const MAX_BUFFERED_CHUNKS = 1_024;
 
 /** SignalR hubs for clients that speak its JSON protocol over WebSockets. It listens nowhere itself: requests are handed in. */
 export class HubServer {
-  private readonly options: Required<HubServerOptions>;
-  private readonly hubs = new Map<string, HostedHub>();
-  private readonly connections = new Map<string, SocketConnection>();
-  private readonly upgrader: WebSocketServer;
-  private sweeper: NodeJS.Timeout | undefined;
-  private closing: Promise<void> | undefined;
+  readonly #options: Required<HubServerOptions>;
+  readonly #hubs = new Map<string, HostedHub>();
+  readonly #connections = new Map<string, SocketConnection>();
+  readonly #upgrader: WebSocketServer;
+  #sweeper: NodeJS.Timeout | undefined;
+  #closing: Promise<void> | undefined;
 
   constructor(options: HubServerOptions = {}) {
-    this.options = { ...DEFAULTS, ...options };
-    const maxPayload = RECORDS_PER_MESSAGE * this.options.maxFrameBytes;
-    this.upgrader = new WebSocketServer({
+    this.#options = { ...DEFAULTS, ...options };
+    const maxPayload = RECORDS_PER_MESSAGE * this.#options.maxFrameBytes;
+    this.#upgrader = new WebSocketServer({
       noServer: true,
       clientTracking: false,
       autoPong: false,
@@ -55,67 +55,67 @@ export class HubServer {
   }
 
   addHub(definition: HubDefinition): Hub {
-    const hub = new HostedHub(definition, this.options.log);
-    this.hubs.set(definition.path, hub);
+    const hub = new HostedHub(definition, this.#options.log);
+    this.#hubs.set(definition.path, hub);
     return hub;
   }
 
   /** The answer to POST {path}/negotiate with the request's `url`, or undefined when there is no such hub. */
   negotiate(path: string, url: URL): Response | undefined {
-    return this.hubs.has(path) ? answerNegotiate(url) : undefined;
+    return this.#hubs.has(path) ? answerNegotiate(url) : undefined;
   }
 
   /** Takes over an upgrade to a hub's path. False: it is none, and the caller answers. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     // Clients keep a slash at the end of the hub's address.
-    const hub = this.hubs.get(path.replace(/\/$/, ''));
+    const hub = this.#hubs.get(path.replace(/\/$/, ''));
     if (!hub) return false;
     // A client that skips negotiation brings no token.
     const id = connectionIdOf(new URLSearchParams(query).get('id') || createConnectionToken());
-    if (this.closing || this.connections.size >= this.options.maxConnections) refuse(socket, 503);
-    else if (this.connections.has(id)) refuse(socket, 409);
+    if (this.#closing || this.#connections.size >= this.#options.maxConnections) refuse(socket, 503);
+    else if (this.#connections.has(id)) refuse(socket, 409);
     else
-      this.upgrader.handleUpgrade(request, socket, head, (ws) => {
-        const address = this.options.addressOf(request);
-        this.accept(hub, new SocketConnection(id, address, ws, this.options, this.options.log));
+      this.#upgrader.handleUpgrade(request, socket, head, (ws) => {
+        const address = this.#options.addressOf(request);
+        this.#accept(hub, new SocketConnection(id, address, ws, this.#options, this.#options.log));
       });
     return true;
   }
 
   /** Disconnects every client with leave to reconnect. Resolves when no socket and no timer is left. */
   close(): Promise<void> {
-    return (this.closing ??= this.shutDown());
+    return (this.#closing ??= this.#shutDown());
   }
 
-  private accept(hub: HostedHub, connection: SocketConnection): void {
+  #accept(hub: HostedHub, connection: SocketConnection): void {
     const { id } = connection;
     hub.accept(connection);
-    this.connections.set(id, connection);
-    this.sweeper ??= setInterval(() => this.sweep(), this.sweepMs());
-    void connection.closed.then(() => this.drop(id));
+    this.#connections.set(id, connection);
+    this.#sweeper ??= setInterval(() => this.#sweep(), this.#sweepMs());
+    void connection.closed.then(() => this.#drop(id));
   }
 
-  private drop(id: string): void {
-    this.connections.delete(id);
-    if (this.connections.size > 0) return;
-    clearInterval(this.sweeper);
-    this.sweeper = undefined;
+  #drop(id: string): void {
+    this.#connections.delete(id);
+    if (this.#connections.size > 0) return;
+    clearInterval(this.#sweeper);
+    this.#sweeper = undefined;
   }
 
   /** One timer for all connections: two or three each would be thousands, set anew with every message. */
-  private sweep(): void {
+  #sweep(): void {
     const now = performance.now();
-    for (const connection of this.connections.values()) connection.sweep(now);
+    for (const connection of this.#connections.values()) connection.sweep(now);
   }
 
-  private sweepMs(): number {
-    const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.options;
+  #sweepMs(): number {
+    const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.#options;
     return Math.min(1_000, Math.min(keepAliveMs, clientTimeoutMs, handshakeTimeoutMs) / 4);
   }
 
-  private async shutDown(): Promise<void> {
-    const connections = [...this.connections.values()];
+  async #shutDown(): Promise<void> {
+    const connections = [...this.#connections.values()];
     for (const connection of connections) connection.close({ allowReconnect: true });
     const forceClose = setTimeout(() => connections.forEach((one) => one.terminate()), CLOSE_GRACE_MS);
     await Promise.all(connections.map(({ closed }) => closed));

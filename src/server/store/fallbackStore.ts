@@ -111,7 +111,7 @@ export class FallbackStore implements SessionWriter {
     this.#notice = 'in_memory';
     this.#parts.log(
       'error',
-      `nothing can be saved (${reasonOf(error)}): the night goes on in memory, and would be lost if the server ended now`,
+      `nothing can be saved (${reasonOf(error)}): sessions go on in memory, and would be lost if the server ended now`,
     );
     this.#scheduleRetry();
     this.#events?.noticeChanged();
