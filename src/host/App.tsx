@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { useRootLanguage } from './languages/useLanguage';
-import { useRootTheme } from './layout/useTheme';
 import { Frame } from './layout/Frame';
+import { useRootTheme } from './layout/useTheme';
 import { loadLobby } from './routes/loadLobby';
 import { Start } from './routes/Start';
 import { UnknownRoute } from './routes/UnknownRoute';
@@ -11,7 +11,7 @@ import { system } from './ui/theme';
 
 const Lobby = lazy(loadLobby);
 
-/** The host client: one frame around three screens. */
+/** The host client: one frame around its screens. */
 export function App() {
   useRootTheme();
   useRootLanguage();

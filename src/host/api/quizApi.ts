@@ -6,7 +6,7 @@ import { parseCreatedSession, parseSession, type CreatedSession, type Session } 
 import { endpointsOf } from './serverAddress';
 import { readServerKey } from './serverKey';
 
-/** Why a call brought nothing. `code` is there where the server sent a problem document of ours. */
+/** Why a call failed. `code` is set where the server sent a problem document of ours. */
 export type ApiFailure =
   | { kind: 'unreachable' | 'timeout' }
   | { kind: 'http'; status: number; code: ErrorCode | undefined }
@@ -70,12 +70,12 @@ async function call<T>(
   request: AxiosRequestConfig,
 ): Promise<T> {
   const name = `${request.method} ${request.url}`;
-  const answer = await http
+  const response = await http
     .request<unknown>({ ...request, baseURL: endpointsOf(address).http })
     .catch((error: unknown) => {
       throw new QuizApiError(name, apiFailureOf(error));
     });
-  const parsed = parse(answer.data);
+  const parsed = parse(response.data);
   if (!parsed.ok) throw new QuizApiError(name, { kind: 'unreadable', reason: parsed.reason });
   return parsed.value;
 }

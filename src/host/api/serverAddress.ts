@@ -1,11 +1,11 @@
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../../contract/hubs';
 import { DEFAULT_PORT } from '../../contract/limits';
-import { checkServerAddress, type CheckedAddress } from './checkServerAddress';
 import { storedText } from '../browser/storedText';
+import { checkServerAddress, type CheckedAddress } from './checkServerAddress';
 
 const stored = storedText('quiz-night.server-address');
 
-/** A quiz server marks the pages that it serves itself, so that they talk to it without being told where it is. */
+/** A page that a quiz server serves itself is marked by it, and uses that server. */
 function defaultAddress(): string {
   const embedded = document.querySelector('meta[name="quiz-server"][content="embedded"]');
   return embedded ? location.origin : `http://localhost:${DEFAULT_PORT}`;
@@ -17,14 +17,14 @@ export function readServerAddress(): string {
   return checked.ok ? checked.address : defaultAddress();
 }
 
-/** Stores a typed address if it can be one; says why not otherwise, and stores nothing. */
+/** Stores a typed address; where it cannot be one, stores nothing and returns why. */
 export function saveServerAddress(typed: string): CheckedAddress {
   const checked = checkServerAddress(typed);
   if (checked.ok) stored.write(checked.address);
   return checked;
 }
 
-/** Calls back whenever the address changes, here or in another tab. */
+/** Calls back whenever the address changes, here or in another tab. Returns an unsubscribe function. */
 export const subscribeToServerAddress = stored.subscribe;
 
 /** Where a server's calls and hubs are (specification §7). */
@@ -34,7 +34,7 @@ export interface Endpoints {
   gameHub: string;
 }
 
-/** The three addresses that follow from a server's one. */
+/** The addresses of the calls and both hubs of a server. */
 export function endpointsOf(address: string): Endpoints {
   return { http: address, quizHub: address + QUIZ_HUB_PATH, gameHub: address + GAME_HUB_PATH };
 }

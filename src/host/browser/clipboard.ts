@@ -1,8 +1,8 @@
 import { logWarning } from './log';
 
-/** Puts a text on the clipboard; false where the browser lets nobody. */
+/** Puts a text on the clipboard; false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
-  // Pages over plain HTTP have no clipboard of this kind, except on localhost.
+  // Pages over plain HTTP have no navigator.clipboard, except on localhost.
   if ('clipboard' in navigator) {
     try {
       await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<boolean> {
   return copyTheOldWay(text);
 }
 
-/** Selects the text in a field that nobody sees and has the browser copy the selection. The focus goes back. */
+/** Selects the text in an invisible field and copies the selection. The focus goes back. */
 function copyTheOldWay(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -10,14 +10,14 @@ export function isFullscreen(): boolean {
   return Boolean(document.fullscreenElement);
 }
 
-/** Fills the screen with the page, or gives it back. A browser may refuse; then all stays as it was. */
+/** Enters or leaves fullscreen. A browser may refuse; then nothing changes. */
 export function toggleFullscreen(): void {
   if (!canBeFullscreen()) return;
   const change = isFullscreen() ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   change.catch((error: unknown) => logWarning(`Fullscreen was refused: ${String(error)}`));
 }
 
-/** Calls back whenever the page fills the screen or gives it back. Returns the way out. */
+/** Calls back whenever the page enters or leaves fullscreen. Returns an unsubscribe function. */
 export function subscribeToFullscreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
   return () => document.removeEventListener('fullscreenchange', listener);

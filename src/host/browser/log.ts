@@ -1,4 +1,4 @@
-/* The one place that writes to the browser's console: the specification wants a lobby's failures there and nowhere else. */
+/* The one place that writes to the browser's console. A lobby's failures belong there (specification §8). */
 /* eslint-disable no-console */
 
 /** Logs a failure with its reason. */
@@ -6,7 +6,7 @@ export function logFailure(what: string, reason: unknown): void {
   console.error(`${what}:`, reason);
 }
 
-/** Logs what the host need not act on, but whoever looks for a cause wants to read. */
+/** Logs what needs no action, but helps to find a cause. */
 export function logWarning(what: string): void {
   console.warn(what);
 }

@@ -5,27 +5,27 @@ export interface StoredText {
   /** The stored text, or null where there is none or the browser keeps none. */
   read(): string | null;
   write(text: string): void;
-  /** Calls back on every change, of this tab and of the others. Returns the way out. */
+  /** Calls back on every change, of this tab and of the others. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * The text under `key`. A browser that refuses to store (private mode, full quota) still gets it for as long as the page
- * is open.
+ * The text under `key`. Where the browser refuses to store it (private mode, full quota), it lasts as long as the
+ * page is open.
  */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
   let unsaved: string | null = null;
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent) => {
     // A null key says that the whole storage was cleared.
-    if (event.key === key || event.key === null) tell();
+    if (event.key === key || event.key === null) notify();
   };
   return {
     read: () => unsaved ?? readFromBrowser(key),
     write(text) {
       unsaved = writeToBrowser(key, text) ? null : text;
-      tell();
+      notify();
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
@@ -38,15 +38,15 @@ export function storedText(key: string): StoredText {
   };
 }
 
-/** React reads at every rendering: a storage that is closed is told once per key. */
-const toldUnreadable = new Set<string>();
+/** React reads at every rendering: a closed storage is logged once per key. */
+const loggedUnreadable = new Set<string>();
 
 function readFromBrowser(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch (error) {
-    if (!toldUnreadable.has(key)) logFailure(`${key} cannot be read`, error);
-    toldUnreadable.add(key);
+    if (!loggedUnreadable.has(key)) logFailure(`${key} cannot be read`, error);
+    loggedUnreadable.add(key);
     return null;
   }
 }

@@ -1,28 +1,28 @@
 import { logWarning } from './log';
 
 /**
- * Keeps the screen awake until the answer is called. The browser lets go of the lock when the tab is hidden, so it is
- * asked again when the tab returns. Browsers that know no locks, or refuse one (low battery), just go on as usual.
+ * Keeps the screen awake until the returned function is called. The browser releases the lock when the tab is hidden,
+ * so it is requested again when the tab returns. Where the browser has no locks or refuses one, nothing happens.
  */
 export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
-  let isOver = false;
+  let isReleased = false;
   const release = () => void lock?.release();
-  const ask = async () => {
+  const request = async () => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
     try {
       lock = await navigator.wakeLock.request('screen');
-      if (isOver) release();
+      if (isReleased) release();
     } catch (error) {
       logWarning(`The screen may go dark: ${String(error)}`);
     }
   };
-  const askAgain = () => void ask();
-  void ask();
-  document.addEventListener('visibilitychange', askAgain);
+  const requestAgain = () => void request();
+  void request();
+  document.addEventListener('visibilitychange', requestAgain);
   return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', askAgain);
+    isReleased = true;
+    document.removeEventListener('visibilitychange', requestAgain);
     release();
   };
 }

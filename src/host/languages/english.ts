@@ -145,7 +145,6 @@ export const english: HostTexts = {
       unreachable:
         'Address and QR code are missing because the server does not answer at its network address; it is tried every minute.',
     },
-    /** What the server wants the host to know while all goes well. */
     notices: {
       in_memory: 'The server cannot save: the night goes on, but a restart would forget it.',
     },

@@ -31,7 +31,7 @@ export const german = {
     notCopied: 'Dieser Browser lässt das Kopieren nicht zu. Zum Markieren anklicken:',
     holdPage: 'Seitenwechsel anhalten',
     turnPages: 'Seitenwechsel fortsetzen',
-    /** For those who hear the page: who came in, by name where they are few enough, and how many there are. */
+    /** For screen readers: who has joined, by name where they are few, and how many there are. */
     arrived: (count: number, names: string, total: number) =>
       `${number(count)} ${count === 1 ? 'neuer' : 'neue'} Spieler${names && `: ${names}`}, ${number(total)} im Raum`,
   },

@@ -4,7 +4,7 @@ export const LANGUAGES = ['mixture', 'german', 'english'] as const;
 /** What the host chose; the mixture is the specification's own, of German and English. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** What screen readers are told to pronounce; the mixture counts as English, as the page is delivered. */
+/** The page's `lang`; the mixture counts as English, as in index.html. */
 const TAGS: Record<Language, string> = { mixture: 'en', german: 'de', english: 'en' };
 
 const stored = storedText('quiz-night.language');
@@ -15,15 +15,15 @@ export function readLanguage(): Language {
   return LANGUAGES.find((language) => language === text) ?? 'mixture';
 }
 
-/** Stores the host's choice, and tells everyone who subscribed. */
+/** Stores the host's choice, and notifies subscribers. */
 export function saveLanguage(language: Language): void {
   stored.write(language);
 }
 
-/** Calls back whenever the language changes, here or in another tab. */
+/** Calls back whenever the language changes, here or in another tab. Returns an unsubscribe function. */
 export const subscribeToLanguage = stored.subscribe;
 
-/** Tells the browser which language the page is in. */
+/** Sets the page's `lang`. */
 export function showLanguage(language: Language): void {
   document.documentElement.lang = TAGS[language];
 }

@@ -1,6 +1,6 @@
 import { german, type HostTexts } from './german';
 
-/** The specification's own mixture: German, with the English texts that it quotes, to the letter. */
+/** The specification's mixture: German, with the English texts that it quotes. */
 export const mixture: HostTexts = {
   ...german,
   start: {

@@ -13,7 +13,7 @@ export function useTexts(): HostTexts {
   return catalogues[useLanguage()];
 }
 
-/** Keeps the root's language in step. */
+/** Keeps the page's `lang` current. */
 export function useRootLanguage(): void {
   const language = useLanguage();
   useLayoutEffect(() => showLanguage(language), [language]);

@@ -1,17 +1,17 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFault } from '../api/checkServerAddress';
-import { useServerTest, type ServerTest } from './useServerTest';
 import type { HostTexts } from '../languages/german';
 import { useTexts } from '../languages/useLanguage';
+import { useServerTest, type ServerTest } from './useServerTest';
 
 interface ConnectionTestProps {
-  /** As typed. Another address wants another key: what was found counts for one address only. */
+  /** As typed. Give each address its own React key: a result is about one address only. */
   address: string;
   onFault: (fault: AddressFault | undefined) => void;
 }
 
-/** Tries the typed address before it is saved, and says what answered there. */
+/** Tests the typed address before it is saved, and shows the result. */
 export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
   const texts = useTexts();
   const { state, test } = useServerTest(address);

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { toggleFullscreen } from '../browser/fullscreen';
-import type { FrameOffer } from './useFrame';
-import { useRouteFocus } from './useRouteFocus';
-import { useShortcuts } from '../ui/useShortcuts';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { FrameControls } from './FrameControls';
 import { lazily } from '../ui/lazily';
 import { Loading } from '../ui/Loading';
+import { useShortcuts } from '../ui/useShortcuts';
+import { FrameControls } from './FrameControls';
+import type { FrameOffer } from './useFrame';
+import { useRouteFocus } from './useRouteFocus';
 
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
 const SettingsDialog = lazily(loadSettings);

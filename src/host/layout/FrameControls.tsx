@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
+import { useTexts } from '../languages/useLanguage';
+import { SettingsIcon } from '../ui/icons';
 import { prefetchOnIntent } from '../ui/prefetch';
+import { FullscreenButton } from './FullscreenButton';
+import { ThemeToggle } from './ThemeToggle';
 import { useFullscreen } from './useFullscreen';
 import { useIdle } from './useIdle';
-import { useTexts } from '../languages/useLanguage';
-import { FullscreenButton } from './FullscreenButton';
-import { SettingsIcon } from '../ui/icons';
-import { ThemeToggle } from './ThemeToggle';
 
 interface FrameControlsProps {
   /** Gets the element where a screen puts controls of its own. */
@@ -16,7 +16,7 @@ interface FrameControlsProps {
   loadSettings: () => Promise<unknown>;
 }
 
-/** The controls at top right. In fullscreen they fade when nobody stirs, and come back with the pointer or the focus. */
+/** The controls at top right. In fullscreen they fade when idle, and come back with the pointer or the focus. */
 export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameControlsProps) {
   const texts = useTexts();
   const faded = useIdle(useFullscreen());
@@ -34,7 +34,7 @@ export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameContr
         gap="1"
         opacity={faded ? 0 : 1}
         transition="opacity var(--qn-calm)"
-        // Whoever works here by keyboard, or reads what the connection light says, is not idle.
+        // A keyboard user on a control, and a reader of the open popover, are not idle.
         css={{ '&:has(:focus-visible, [aria-expanded=true])': { opacity: 1 } }}
       >
         <chakra.div ref={slot} display="contents" />

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { canBeFullscreen, toggleFullscreen } from '../browser/fullscreen';
-import { useFullscreen } from './useFullscreen';
 import { useTexts } from '../languages/useLanguage';
 import { FullscreenIcon, WindowIcon } from '../ui/icons';
+import { useFullscreen } from './useFullscreen';
 
-/** Fills the projector with the page, and gives it back; not there where the browser cannot. */
+/** Enters and leaves fullscreen; not shown where the browser cannot. */
 export function FullscreenButton() {
   const texts = useTexts();
   const isFullscreen = useFullscreen();

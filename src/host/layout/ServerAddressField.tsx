@@ -10,7 +10,7 @@ interface ServerAddressFieldProps {
   fault: AddressFault | undefined;
 }
 
-/** The server's address, with what is wrong about it underneath. */
+/** The field for the server's address, with what is wrong with it underneath. */
 export function ServerAddressField({ value, onChange, fault }: ServerAddressFieldProps) {
   const texts = useTexts();
   const id = useId();

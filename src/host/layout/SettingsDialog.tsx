@@ -7,9 +7,9 @@ import type { AddressFault } from '../api/checkServerAddress';
 import { saveServerAddress } from '../api/serverAddress';
 import { useServerAddress } from '../api/useServerAddress';
 import { useTexts } from '../languages/useLanguage';
+import { DialogFrame } from '../ui/DialogFrame';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
-import { DialogFrame } from '../ui/DialogFrame';
 import { LanguageSettings } from './LanguageSettings';
 import { ServerAddressField } from './ServerAddressField';
 
@@ -18,7 +18,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** The host's settings; opens at the connection, which is what a host looks for in a hurry. */
+/** The host's settings. Opens at the connection (specification §2). */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const texts = useTexts();
   return (
@@ -28,7 +28,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   );
 }
 
-/** Lives only while the dialog is open, so that every opening starts from what is stored. */
+/** Mounted only while the dialog is open, so that every opening starts from what is stored. */
 function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const texts = useTexts();
   const [tab, setTab] = useState('connection');

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
-import { useTheme } from './useTheme';
 import { useTexts } from '../languages/useLanguage';
 import { MoonIcon, SunIcon } from '../ui/icons';
+import { useTheme } from './useTheme';
 
 /** Flips between light and dark. */
 export function ThemeToggle() {

@@ -1,15 +1,15 @@
 import { fetchQuizzes, QuizApiError } from '../api/quizApi';
 
-/** What answered at an address. */
+/** What a test found at an address. */
 export type ServerFinding =
   | { kind: 'found'; count: number }
-  /** `refused`: no connection, or one that is not allowed; a browser does not tell which. */
+  /** `refused`: no connection, or one that is not allowed; a browser does not say which. */
   | { kind: 'notAQuizServer' | 'failing' | 'refused' | 'silent' };
 
-/** How long the server may take to answer, in milliseconds: somebody sits there and waits. */
+/** How long the server may take, in milliseconds: somebody sits there and waits. */
 const TIMEOUT_MS = 5_000;
 
-/** Asks the server at `address` for its quizzes, and says within 5 s what became of it. Rejects once cancelled. */
+/** Asks the server at `address` for its quizzes, and returns within 5 s what it found. Rejects once cancelled. */
 export async function testServer(address: string, signal: AbortSignal): Promise<ServerFinding> {
   try {
     const quizzes = await fetchQuizzes(address, signal, TIMEOUT_MS);

@@ -6,7 +6,7 @@ export type ThemeMode = (typeof THEME_MODES)[number];
 export type Theme = 'light' | 'dark';
 
 const stored = storedText('quiz-night.theme-mode');
-/** Written after every change: its storage event tells the other tabs, even when they missed the mode's own. */
+/** Written after every change: its storage event reaches other tabs that missed the mode's own. */
 const sync = storedText('quiz-night.theme-sync');
 const current = storedText('quiz-night.current-theme');
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -17,14 +17,14 @@ export function readThemeMode(): ThemeMode {
   return THEME_MODES.find((mode) => mode === text) ?? 'auto';
 }
 
-/** The theme that the stored mode comes to now. */
+/** The theme that the stored mode means now. */
 export function readTheme(): Theme {
   const mode = readThemeMode();
   if (mode !== 'auto') return mode;
   return systemIsDark().matches ? 'dark' : 'light';
 }
 
-/** Stores the host's choice, and tells everyone who subscribed, in this tab and in the others. */
+/** Stores the host's choice, and notifies subscribers in this tab and in the others. */
 export function saveThemeMode(mode: ThemeMode): void {
   stored.write(mode);
   sync.write(`${mode} ${Date.now()}`);
@@ -35,7 +35,7 @@ export function flipTheme(): void {
   saveThemeMode(readTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** Calls back when mode or theme may have changed: by this tab, by another, by the system. */
+/** Calls back when the theme may have changed: here, in another tab, by the system. Returns an unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   const system = systemIsDark();
   system.addEventListener('change', listener);
@@ -46,14 +46,14 @@ export function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** Puts the theme on the root, where the style sheet's custom properties hang. */
+/** Sets the theme's class on the root, for the style sheet's custom properties. */
 export function showTheme(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove(theme === 'dark' ? 'light' : 'dark');
   classList.add(theme);
 }
 
-/** Keeps the theme that the root shows under a key of its own, now and whenever the root's class changes. */
+/** Stores the theme that the root shows under its own key, now and whenever the root's class changes. */
 export function recordCurrentTheme(): () => void {
   const root = document.documentElement;
   const record = () => current.write(root.classList.contains('dark') ? 'dark' : 'light');

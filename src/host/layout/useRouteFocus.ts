@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Gives the focus to the element with the ref when a new screen has come and the focus was lost with the old one. Where
- * it is still somewhere, as on the frame's controls, it stays.
+ * Focuses the element with the ref when a new screen shows and the focus was lost with the old one. A focus elsewhere,
+ * as on the frame's controls, stays.
  */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { testServer, type ServerFinding } from './serverTest';
 /** Where a test stands: none yet, under way, or what it found. */
 export type ServerTest = { kind: 'none' | 'running' } | ServerFinding;
 
-/** Tests the server at a typed address on demand; unmounting cancels it. `test` answers what is wrong with the address. */
+/** Tests the server at a typed address on demand. `test` returns what is wrong with the address; unmounting cancels. */
 export function useServerTest(typed: string): { state: ServerTest; test: () => AddressFault | undefined } {
   const [state, setState] = useState<ServerTest>({ kind: 'none' });
   const running = useRef<AbortController>(null);

@@ -13,7 +13,7 @@ import {
 
 export interface ThemeControls {
   mode: ThemeMode;
-  /** What the mode comes to: auto follows the system. */
+  /** What the mode means now: auto follows the system. */
   theme: Theme;
   setMode: (mode: ThemeMode) => void;
   flip: () => void;

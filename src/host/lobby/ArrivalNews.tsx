@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useAnnouncedArrivals } from './useAnnouncedArrivals';
 import { useTexts } from '../languages/useLanguage';
+import { useAnnouncedArrivals } from './useAnnouncedArrivals';
 
-/** More names than these are too many to listen to: then their number says enough. */
+/** More names than these are announced by their number alone. */
 const MOST_NAMES = 5;
 
-/** Tells those who hear the page who has come in. The region is always there, so that its changes are spoken. */
+/** Announces who has joined to screen readers. The region is always there, so that they notice its changes. */
 export function ArrivalNews({ names }: { names: readonly string[] }) {
   const { lobby } = useTexts();
   const { news, total } = useAnnouncedArrivals(names);

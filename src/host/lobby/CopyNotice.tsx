@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Copied } from './useCopy';
 import { useTexts } from '../languages/useLanguage';
+import type { Copied } from './useCopy';
 
-/** Confirms a copy; where the browser allowed none, shows the text for the host's own hands. */
+/** Confirms a copy; where the browser refused it, shows the text so that the host can select it. */
 export function CopyNotice({ copied }: { copied: Copied | null }) {
   const texts = useTexts();
   return (

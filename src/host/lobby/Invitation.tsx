@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazily } from '../ui/lazily';
 import { useTexts } from '../languages/useLanguage';
+import { lazily } from '../ui/lazily';
 import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';
 
-/** Without it guests still have address and code: an error banner would only worry them. */
+/** Where it cannot be loaded nothing is shown: guests still have address and code. */
 const JoinQrCode = lazily(() => import('./JoinQrCode').then(({ JoinQrCode }) => JoinQrCode), null);
 
 interface InvitationProps {
@@ -15,7 +15,7 @@ interface InvitationProps {
   onCopyLink: (() => void) | undefined;
 }
 
-/** How to get in: the room code, and where phones can reach this server the address and its QR code. */
+/** How to join: the room code, and where phones can reach the server also its address and QR code. */
 export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: InvitationProps) {
   const texts = useTexts();
   const hasAddress = joinUrl !== undefined;
@@ -40,7 +40,7 @@ export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: I
       <RoomCode code={code} onCopy={onCopyCode} />
       {hasAddress && onCopyLink && (
         <>
-          <JoinLink url={joinUrl} roomOf={crowded ? 25 : 30} onCopy={onCopyLink} />
+          <JoinLink url={joinUrl} maxWidth={crowded ? 25 : 30} onCopy={onCopyLink} />
           <chakra.div
             gridArea="qr"
             alignSelf={{ base: 'start', lg: crowded ? 'center' : 'end' }}
@@ -64,12 +64,12 @@ export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: I
   );
 }
 
-/** Above a crowd as high as the code beside it; otherwise as large as the left side's rest. */
+/** With many names as high as the code beside it, otherwise as large as the left column allows. */
 function qrSize(crowded: boolean) {
   return { base: 'min(60vw, 16rem)', lg: crowded ? '19.4vh' : 'min(40vh, 24vw)' };
 }
 
-/** Where everything stands; without an address no place is left empty for it. */
+/** The grids; without an address no place is left empty for it. */
 const LAYOUTS = {
   phone: {
     alone: { areas: '"label" "code" "hint"', columns: 'minmax(0, 1fr)' },

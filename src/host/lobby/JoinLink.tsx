@@ -8,17 +8,17 @@ const CHARACTER_EM = 0.57;
 
 interface JoinLinkProps {
   url: string;
-  /** How wide it may get on a projector, in hundredths of the screen's width. */
-  roomOf: number;
+  /** How wide it may get on a projector, in vw. */
+  maxWidth: number;
   onCopy: () => void;
 }
 
-/** Where to go on the phone, as large as its place allows; pressing it copies it. */
-export function JoinLink({ url, roomOf, onCopy }: JoinLinkProps) {
+/** The join address, as large as its place allows; a click copies it. */
+export function JoinLink({ url, maxWidth, onCopy }: JoinLinkProps) {
   const texts = useTexts();
   const address = withoutScheme(url);
   const pathAt = address.search(/\/|$/);
-  const size = `${(roomOf / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
+  const size = `${(maxWidth / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
   return (
     <chakra.button
       type="button"

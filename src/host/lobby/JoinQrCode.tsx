@@ -1,10 +1,10 @@
 import { QrCode } from '@chakra-ui/react/qr-code';
 import { useTexts } from '../languages/useLanguage';
 
-/** The margin of four modules that cameras need is part of the drawing. */
+/** The drawing includes the margin of four modules that cameras need. */
 const ENCODING = { border: 4, ecc: 'M' } as const;
 
-/** The join address for cameras: dark on light whatever the theme, since many read nothing else. */
+/** The join address as a QR code: dark on light in both themes, since many cameras read nothing else. */
 export function JoinQrCode({ url }: { url: string }) {
   const texts = useTexts();
   return (

@@ -1,15 +1,15 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
-import { useCopy } from './useCopy';
-import { useShortcuts } from '../ui/useShortcuts';
 import { useTexts } from '../languages/useLanguage';
+import { useShortcuts } from '../ui/useShortcuts';
 import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';
 import { Invitation } from './Invitation';
+import { useCopy } from './useCopy';
 import { PlayerWall } from './wall/PlayerWall';
 
-/** From this many names on, the wall takes the screen's whole width, and the invitation moves above it. */
+/** From this many names on, the names take the screen's whole width, below the invitation. */
 const CROWD = 13;
 
 const ALL_BELOW = '"title" "invitation" "wall"';
@@ -23,11 +23,11 @@ const MANY = { columns: 'minmax(0, 1fr)', narrow: ALL_BELOW, areas: ALL_BELOW };
 
 interface LobbyScreenProps {
   session: Session;
-  /** Where phones join, once that is known to work. */
+  /** Where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
 }
 
-/** The lobby as the guests see it: what is played, how to get in, and who is in. */
+/** The lobby: what is played, how to join, and who has joined. */
 export function LobbyScreen({ session, joinUrl }: LobbyScreenProps) {
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);

@@ -9,7 +9,7 @@ const MOST_TILES = 10;
 const TILE = 1.06;
 const GAP = 0.05;
 
-/** The code as big letters on tiles, like a pub's scoreboard: a fifth of the screen's height, where it is not too long. */
+/** The code as big letters on tiles, a fifth of the screen's height where it is not too long. */
 export function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
   const texts = useTexts();
   const letters = [...code];

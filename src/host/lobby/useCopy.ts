@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../browser/clipboard';
 
-/** How long a confirmation stays, in milliseconds; what is left to the host's own hands stays until the next try. */
+/** How long a confirmation stays, in milliseconds. What the host has to select stays until the next try. */
 const CONFIRMED_MS = 3_000;
 
 export interface Copied {
@@ -10,7 +10,7 @@ export interface Copied {
   isDone: boolean;
 }
 
-/** Copies to the clipboard, and tells for a while what came of it. */
+/** Copies to the clipboard, and returns for a while what was copied and whether it worked. */
 export function useCopy(): { copied: Copied | null; copy: (what: Copied['what'], text: string) => void } {
   const [copied, setCopied] = useState<Copied | null>(null);
   useEffect(() => {

@@ -4,6 +4,11 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/wakeLock';
+import { useTexts } from '../languages/useLanguage';
+import { FrameControl } from '../layout/FrameControl';
+import { useFrame } from '../layout/useFrame';
+import { LobbyScreen } from '../lobby/LobbyScreen';
+import { ConnectionLight } from '../session/ConnectionLight';
 import {
   viewOfConnection,
   viewOfCreation,
@@ -18,14 +23,12 @@ import { useEnding } from '../session/useEnding';
 import { FrameControl } from '../layout/FrameControl';
 import { useFrame } from '../layout/useFrame';
 import { useJoinAddress } from '../session/useJoinAddress';
-import { useTexts } from '../languages/useLanguage';
 import { useSession } from '../session/useSession';
 import { ConnectionLight } from '../session/ConnectionLight';
 import { EndSession } from '../session/EndSession';
 import { JoinAddressChoice } from '../session/JoinAddressChoice';
 import { ServerKeyForm } from '../session/ServerKeyForm';
 import { Loading } from '../ui/Loading';
-import { LobbyScreen } from '../lobby/LobbyScreen';
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {
@@ -74,7 +77,7 @@ function NewSession({ quizId }: { quizId: Id }) {
   );
 }
 
-/** The specification wants nothing on the screen here: the reason is for the console and the light. */
+/** Shows nothing (specification §8): the reason is for the console and the light. */
 function NoSession() {
   const texts = useTexts();
   useEffect(() => {
@@ -113,7 +116,7 @@ function Light({ connection, connectAgain, children }: LightProps) {
   );
 }
 
-/** Navigation state is whatever the browser kept: only a quizId is taken from it. */
+/** The quizId in the navigation state, which may be anything. */
 function quizIdOf(state: unknown): Id | undefined {
   if (typeof state !== 'object' || state === null || !('quizId' in state)) return undefined;
   const { quizId } = state;

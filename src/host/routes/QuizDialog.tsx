@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
-import { useQuizzes } from './useQuizzes';
+import { useTexts } from '../languages/useLanguage';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
-import { useTexts } from '../languages/useLanguage';
+import { useQuizzes } from './useQuizzes';
 
 interface QuizDialogProps {
   open: boolean;
@@ -25,7 +25,7 @@ export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
   );
 }
 
-/** Lives only while the dialog is open: every opening fetches, every closing cancels. */
+/** Mounted only while the dialog is open: every opening fetches, every closing cancels. */
 function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   const texts = useTexts();
   const { list, retry } = useQuizzes();

@@ -4,17 +4,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { prefetch, prefetchOnIntent } from '../ui/prefetch';
+import { useTexts } from '../languages/useLanguage';
 import { useRecordedTheme } from '../layout/useTheme';
 import { lazily } from '../ui/lazily';
 import { Logo } from '../ui/Logo';
-import { useTexts } from '../languages/useLanguage';
+import { prefetch, prefetchOnIntent } from '../ui/prefetch';
 import { loadLobby } from './loadLobby';
 
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
 const QuizDialog = lazily(loadQuizDialog);
 
-/** The start screen: the evening's name, and the way into it. */
+/** The start screen. */
 export function Start() {
   const texts = useTexts();
   useRecordedTheme();
@@ -78,7 +78,7 @@ export function Start() {
           {texts.start.loadQuiz}
         </Button>
       </chakra.div>
-      {/* Beside it, since what is inside stays below the frame's controls. */}
+      {/* Outside the screen's stacking context, which is below the frame's controls. */}
       {open !== undefined && <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />}
     </>
   );

@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { Logo } from '../ui/Logo';
 import { useTexts } from '../languages/useLanguage';
+import { Logo } from '../ui/Logo';
 
-/** Where no screen is: the way back to the start. */
+/** For an unknown address: a link to the start. */
 export function UnknownRoute() {
   const texts = useTexts();
   return (

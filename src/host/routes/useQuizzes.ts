@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { QuizSummary } from '../../contract/quizSummary';
-import { logFailure } from '../browser/log';
 import { fetchQuizzes } from '../api/quizApi';
 import { useServerAddress } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
 
 export type QuizListState =
   { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; quizzes: QuizSummary[] };

@@ -13,8 +13,8 @@ interface ConnectionLightProps {
 }
 
 /**
- * The truth about the connection, in the frame: too small for the guests, and one click away for the host. Its popover
- * is not loaded later, like the dialogs are: it is wanted when the server that would deliver it is gone.
+ * The connection's state as a small light for the host, with a popover. The popover's code is not loaded later, as the
+ * dialogs' is: it is needed just when the server that would deliver it is gone.
  */
 export function ConnectionLight({ connection, help, children }: ConnectionLightProps) {
   const texts = useTexts();
@@ -34,7 +34,7 @@ export function ConnectionLight({ connection, help, children }: ConnectionLightP
   };
 
   return (
-    // Focusable itself, since a click on a button does not focus the button in Safari, but this.
+    // Focusable itself: in Safari a click on a button does not focus the button.
     <chakra.div tabIndex={-1} outline="none" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <Button
         ref={light}
@@ -56,7 +56,7 @@ export function ConnectionLight({ connection, help, children }: ConnectionLightP
   );
 }
 
-/** Told apart by shape as well as by colour: full, breathing, hollow. */
+/** The tones differ by shape as well as by colour: full, pulsing, hollow. */
 function Dot({ tone }: { tone: ConnectionView['tone'] }) {
   return (
     <chakra.span

@@ -4,7 +4,7 @@ import { useTexts } from '../languages/useLanguage';
 import { saveJoinOrigin } from './joinAddress';
 import { useJoinOrigin } from './useJoinAddress';
 
-/** Which of the machine's network addresses the guests are shown, where it has several. Takes effect at once. */
+/** The choice of the address that guests are shown, where the server has several. Takes effect at once. */
 export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
   const texts = useTexts();
   const chosen = useJoinOrigin();

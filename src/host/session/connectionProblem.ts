@@ -1,6 +1,6 @@
 import { errorCodeOfHubError } from '../../contract/errors';
-import type { ConnectionProblem } from './connectionState';
 import { QuizApiError } from '../api/quizApi';
+import type { ConnectionProblem } from './connectionState';
 
 /** A failure of the hub, where HTTP has answered. */
 export class QuizHubError extends Error {
@@ -11,7 +11,7 @@ export class QuizHubError extends Error {
   }
 }
 
-/** What a failed try to join says about the server. */
+/** What a failed try to join means. */
 export function connectionProblemOf(error: unknown): ConnectionProblem {
   if (error instanceof QuizHubError) {
     return errorCodeOfHubError(error.cause) === 'session_not_found' ? 'unknown' : 'hub_refused';

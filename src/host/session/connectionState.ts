@@ -1,9 +1,9 @@
-/** What keeps the connection from its server. */
+/** Why the session cannot be joined or read. */
 export type ConnectionProblem =
   | 'unreachable'
   /** The server answers with an error. */
   | 'server_error'
-  /** The server answers, but not with what a quiz server says. */
+  /** The server answers, but not as a quiz server does. */
   | 'unreadable'
   /** The server knows no such session (or quiz): trying again cannot help. */
   | 'unknown'
@@ -14,7 +14,7 @@ export type ConnectionProblem =
 export type ConnectionState =
   | { name: 'Connecting' | 'Reconnecting'; attempt: number; problem: ConnectionProblem | null }
   | { name: 'Connected' }
-  /** The hub is up and its events count, but the session could not be read since: `attempt` is the next try to. */
+  /** The hub works, but the session could not be read since; `attempt` is the next try to read it. */
   | { name: 'Connected'; attempt: number; problem: ConnectionProblem }
   | { name: 'Disconnecting' }
   | { name: 'Disconnected'; problem: ConnectionProblem | null };
@@ -27,7 +27,7 @@ export type ConnectionEvent =
   | { type: 'unread'; problem: ConnectionProblem }
   /** The hub client lost its connection and tries by itself. */
   | { type: 'lost' }
-  /** The hub client gave up, or the server dismissed it. */
+  /** The hub client gave up, or the server closed the connection. */
   | { type: 'closed' }
   | { type: 'leaving' }
   | { type: 'left' };
@@ -51,7 +51,7 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case 'lost':
       return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
     case 'closed':
-      // From Connected the server dismissed us, and nobody has tried again yet.
+      // Closed while Connected: by the server, and nothing has been tried again yet.
       if (state.name === 'Connected') return { name: 'Reconnecting', attempt: 0, problem: 'unreachable' };
       return { name: 'Disconnected', problem: 'unreachable' };
     case 'leaving':
@@ -79,7 +79,7 @@ export function delayOf(state: ConnectionState): number | undefined {
   return 'attempt' in state ? RECONNECT_DELAYS_MS[state.attempt] : undefined;
 }
 
-/** Whether the state has a problem that another try may solve, so that a sign of life should bring one at once. */
+/** Whether the state has a problem that another try may solve. */
 export function mayRecover(state: ConnectionState): boolean {
   return 'problem' in state && state.problem !== null && state.problem !== 'unknown';
 }

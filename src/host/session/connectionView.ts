@@ -5,9 +5,9 @@ import { hasGivenUp, type ConnectionProblem, type ConnectionState } from './conn
 /** What the light can offer the host to do. */
 export type Help = 'connectAgain' | 'openSettings' | 'toStart';
 
-/** A connection's state as the light tells it: one sentence, and the one thing that helps. */
+/** A connection's state as the light shows it: one sentence, and the one thing that helps. */
 export interface ConnectionView {
-  /** What the state is called. */
+  /** The state's name. */
   name: string;
   /** `hint`: it works, but something else would help the guests. */
   tone: 'good' | 'hint' | 'busy' | 'bad';
@@ -30,7 +30,7 @@ export function viewOfConnection(state: ConnectionState, texts: HostTexts): Conn
   };
 }
 
-/** The same for a session still to be created: that is tried once, and again only when the host asks for it. */
+/** The same for a session still to be created, which is tried again only when the host asks for it. */
 export function viewOfCreation(state: ConnectionState, texts: HostTexts): ConnectionView {
   const view = viewOfConnection(state, texts);
   const problem = 'problem' in state ? state.problem : null;
@@ -52,7 +52,7 @@ export function viewWithNotice(
   return { ...view, tone: 'hint', sentence: texts.connection.notices[notice] };
 }
 
-/** Where no session was asked for, there is nothing to connect to. */
+/** The view where no session is open. */
 export function viewOfNothing({ connection }: HostTexts): ConnectionView {
   return {
     name: connection.names.Disconnected,

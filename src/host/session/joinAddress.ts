@@ -2,14 +2,14 @@ import type { Session } from '../../contract/session';
 import { fetchQuizzes, fetchSession } from '../api/quizApi';
 import { storedText } from '../browser/storedText';
 
-/** Why phones are not shown the address that the server told. */
+/** Why the server's join address is not shown. */
 export type JoinProblem =
-  /** It means the machine that opens it: on a phone, the phone. */
+  /** A loopback address means the machine that opens it: on a phone, the phone. */
   'loopback' | 'unreachable';
 
 /** How long an address may take to answer, in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** `localhost` and its like, as a URL spells them. */
+/** Loopback hosts, as a URL spells them. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 const chosen = storedText('quiz-night.join-origin');
@@ -19,12 +19,12 @@ export const readJoinOrigin = chosen.read;
 export const saveJoinOrigin = chosen.write;
 export const subscribeToJoinOrigin = chosen.subscribe;
 
-/** All addresses where phones can join a session; none where its server tells none. */
+/** All addresses where phones can join a session; none where the server sends none. */
 export function joinUrlsOf({ joinUrl, joinUrls }: Session): string[] {
   return joinUrls?.length ? joinUrls : joinUrl ? [joinUrl] : [];
 }
 
-/** The address on the origin that the host chose; the server's first where there is none such. */
+/** The address with the origin that the host chose; the server's first where there is none. */
 export function pickJoinUrl(urls: readonly string[], origin: string | null): string | undefined {
   return urls.find((url) => new URL(url).origin === origin) ?? urls[0];
 }

@@ -21,7 +21,7 @@ const REAL_SERVER = { openQuizHub, fetchSession };
 export class SessionConnection {
   #state = NO_SESSION;
   #hub: QuizHub | null = null;
-  /** Whether the hub knows us as monitor, so that its events bring every name from then on. */
+  /** Whether the hub has registered this monitor, so that its events bring every name from then on. */
   #isMonitor = false;
   readonly #task = new TaskSlot();
   readonly #listeners = new Set<() => void>();
@@ -64,13 +64,13 @@ export class SessionConnection {
     if (delay !== undefined) this.#task.wait(delay, () => this.#try());
   }
 
-  /** A hub that failed to start or was closed is not started again: every try has its own, unless only a read is owed. */
+  /** Every try opens a new hub, since a stopped one cannot start again; a registered hub only needs another read. */
   #try(): void {
     const hub = this.#hub ?? this.#openHub();
     this.#work((signal) => (this.#isMonitor ? this.#read(signal) : this.#join(hub, signal)));
   }
 
-  /** The session as read is shown even where the hub is refused; once it is known, the hub does without the read. */
+  /** Shows the session even where the hub is refused. Once it is known, joining does not wait for another read. */
   async #join(hub: QuizHub, signal: AbortSignal): Promise<void> {
     const starting = errorOf(hub.start());
     const unread = await errorOf(this.#read(signal));
@@ -150,7 +150,7 @@ export class SessionConnection {
     }
   }
 
-  /** The network's return ends a wait. After it was gone, even a hub that looks well may be dead. */
+  /** The network's return ends a wait. After it was gone, even a connected hub may be dead. */
   #onResume(sign: ResumeSign): void {
     const { connection } = this.#state;
     const mayBeDead = sign === 'online' && connection.name === 'Connected';

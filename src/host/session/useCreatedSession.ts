@@ -5,8 +5,6 @@ import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
 import { connectionProblemOf, isHostOnly } from './connectionProblem';
 import type { ConnectionProblem, ConnectionState } from './connectionState';
 import { createSessionOnce } from './createdSessions';
-import { logFailure } from '../browser/log';
-import { useServerAddress } from '../api/useServerAddress';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 
@@ -22,8 +20,8 @@ interface Failure {
 }
 
 /**
- * Opens a session for a picked quiz and tells its code, once per pick. A failed creation is not repeated by itself: the
- * answer alone may have been lost, and then there would be two.
+ * Opens a session for a picked quiz, once per pick, and calls back with its code. A failed creation is not repeated by
+ * itself: perhaps only the response was lost, and there would be two sessions.
  */
 export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) => void) {
   const address = useServerAddress();

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
+import { useServerAddress } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
+import { onResume } from '../browser/resume';
 import {
   checkJoinUrl,
   joinUrlsOf,
@@ -9,10 +12,7 @@ import {
   subscribeToJoinOrigin,
   type JoinProblem,
 } from './joinAddress';
-import { logFailure } from '../browser/log';
 import { TaskSlot } from './taskSlot';
-import { onResume } from '../browser/resume';
-import { useServerAddress } from '../api/useServerAddress';
 
 /** How often an address that did not answer is tried again, in milliseconds. */
 const RETRY_MS = 60_000;

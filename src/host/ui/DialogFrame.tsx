@@ -30,7 +30,7 @@ export function DialogFrame({ title, open, onClose, width, children }: DialogFra
             <Dialog.Title>{title}</Dialog.Title>
           </Dialog.Header>
           {children}
-          {/* Last, so that the keyboard meets the contents first. */}
+          {/* Last, so that the Tab key reaches the contents first. */}
           <Dialog.CloseTrigger asChild>
             <Button
               variant="ghost"

@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
   resetOn?: string;
 }
 
-/** Keeps the page alive where a part of it breaks or its code cannot be loaded. React logs the reason. */
+/** Keeps the rest of the page working where a part of it breaks or cannot be loaded. React logs the reason. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -2,7 +2,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../languages/useLanguage';
 
-/** A spinner with its text, in the middle of what it stands in for: without a text of its own, a whole screen. */
+/** A spinner with its text; without a text, for a whole screen. */
 export function Loading({ text }: { text?: string }) {
   const texts = useTexts();
   return (

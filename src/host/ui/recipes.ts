@@ -10,7 +10,7 @@ const button = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     borderRadius: 'normal',
-    // Seen where the system's own colours replace ours, and backgrounds with them.
+    // Visible where the system's own colours replace ours (forced colours).
     borderWidth: '2px',
     borderColor: 'transparent',
     fontWeight: 700,

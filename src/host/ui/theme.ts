@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { recipes, slotRecipes } from './recipes';
 
-/** A token whose value the style sheet in src/look holds, so that both themes stand in one place. */
+/** A token whose value is a custom property in src/look, where both themes stand. */
 const look = (name: string) => ({ value: `var(--qn-${name})` });
 
 const config = defineConfig({
@@ -54,7 +54,7 @@ const config = defineConfig({
       },
       sizes: {
         full: { value: '100%' },
-        // The least that a finger meets.
+        // The smallest size for a finger.
         control: { value: '2.75rem' },
         sm: { value: '24rem' },
         xl: { value: '36rem' },

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where typed letters belong to somebody else. */
+/** Elements that take typed letters themselves. */
 const TAKEN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Single keys, by what they type in lower case, and what each does while the calling component is mounted. */
+/** Actions of single keys, by the key's character in lower case, while the calling component is mounted. */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];

@@ -10,16 +10,16 @@ test('a text is kept in local storage', () => {
   expect(storedText('key').read()).toBe('text');
 });
 
-test('listeners hear of this tab, of other tabs, and of a cleared storage, until they leave', () => {
+test('listeners are called for this tab, other tabs and a cleared storage, until they unsubscribe', () => {
   const listener = vi.fn();
   const text = storedText('key');
-  const leave = text.subscribe(listener);
+  const unsubscribe = text.subscribe(listener);
   text.write('text');
   otherTabWrites('key');
   otherTabWrites('another key');
   otherTabWrites(null);
   expect(listener).toHaveBeenCalledTimes(3);
-  leave();
+  unsubscribe();
   otherTabWrites('key');
   text.write('again');
   expect(listener).toHaveBeenCalledTimes(3);

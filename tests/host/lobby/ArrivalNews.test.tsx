@@ -7,8 +7,8 @@ import { system } from '../../../src/host/ui/theme';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A room with these names, for those who hear the page. */
-function openRoom(...names: string[]) {
+/** What a lobby with these names announces to screen readers. */
+function openLobby(...names: string[]) {
   const news = (names: string[]) => (
     <ChakraProvider value={system}>
       <ArrivalNews names={names} />
@@ -17,7 +17,7 @@ function openRoom(...names: string[]) {
   const { container, rerender } = render(news(names));
   return {
     show: (...names: string[]) => rerender(news(names)),
-    told: () => container.querySelector('[aria-live="polite"]')?.textContent,
+    announced: () => container.querySelector('[aria-live="polite"]')?.textContent,
   };
 }
 
@@ -28,36 +28,36 @@ function wait(ms: number): void {
 }
 
 test('who was in already is not announced', () => {
-  const { told } = openRoom('Ada');
+  const { announced } = openLobby('Ada');
   wait(10_000);
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('arrivals are gathered for three seconds, and announced together', () => {
-  const { show, told } = openRoom('Ada');
+  const { show, announced } = openLobby('Ada');
   show('Ada', 'Bo');
   wait(2_000);
   show('Ada', 'Bo', 'Cem');
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
   wait(1_000);
-  expect(told()).toBe('2 neue Spieler: Bo, Cem, 3 im Raum');
+  expect(announced()).toBe('2 neue Spieler: Bo, Cem, 3 im Raum');
   show('Ada', 'Bo', 'Cem', 'Dora');
   wait(2_999);
-  expect(told()).toBe('2 neue Spieler: Bo, Cem, 3 im Raum');
+  expect(announced()).toBe('2 neue Spieler: Bo, Cem, 3 im Raum');
   wait(1);
-  expect(told()).toBe('1 neuer Spieler: Dora, 4 im Raum');
+  expect(announced()).toBe('1 neuer Spieler: Dora, 4 im Raum');
 });
 
 test('a crowd is announced by its number alone', () => {
-  const { show, told } = openRoom('Ada');
+  const { show, announced } = openLobby('Ada');
   show('Ada', ...Array.from({ length: 12 }, (_, place) => `Gast ${place}`));
   wait(3_000);
-  expect(told()).toBe('12 neue Spieler, 13 im Raum');
+  expect(announced()).toBe('12 neue Spieler, 13 im Raum');
 });
 
 test('who leaves is not announced', () => {
-  const { show, told } = openRoom('Ada', 'Bo');
+  const { show, announced } = openLobby('Ada', 'Bo');
   show('Ada');
   wait(3_000);
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
 });

@@ -22,7 +22,7 @@ const LOOKS: Record<'few' | 'many', RowLook> = {
   many: { height: 1.3, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.4 },
 };
 
-/** Everybody who is in, in the order they came, and the places that still wait: all in the box that is left for them. */
+/** All players in the order they joined, and the places still free, fitted to the space that is left for them. */
 export function PlayerWall({ names, crowded }: { names: readonly string[]; crowded: boolean }) {
   const { emptySlot } = useTexts().lobby;
   const { ref, box } = useBox();
@@ -69,7 +69,7 @@ function padded(names: readonly string[], emptySlot: string): string[] {
   return [...names, ...Array<string>(waiting).fill(emptySlot)];
 }
 
-/** Names are unique in a room of ours; where another server repeats one, its place among its likes tells them apart. */
+/** One key per name. Another server may repeat a name: a count tells the repeats apart. */
 function rowKeys(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { WallPages } from './usePages';
-import { PauseIcon, PlayIcon } from '../../ui/icons';
 import { useTexts } from '../../languages/useLanguage';
+import { PauseIcon, PlayIcon } from '../../ui/icons';
+import type { WallPages } from './usePages';
 
 interface WallHeadingProps {
   titleId: string;

@@ -3,7 +3,7 @@ import type { RowLook } from './wallFit';
 
 const ICON_EM = 0.8;
 
-/** The list and its rows, like the tiles of a scoreboard. Without columns it is a list on a page that scrolls. */
+/** Styles of the list and its rows. Without columns it is a list on a page that scrolls. */
 export function rowStyles(look: RowLook, columns: number | undefined): SystemStyleObject {
   const padding = (look.chrome - ICON_EM) / 3;
   const isFitted = columns !== undefined;

@@ -1,9 +1,9 @@
-/** Wider than nearly every letter: for browsers that cannot draw apart from the page. */
+/** For browsers without OffscreenCanvas: wider than nearly every letter. */
 const CAUTIOUS_EM = 1;
 /** Widths are measured at this size, in pixels, so that hinting makes no difference. */
 const MEASURED_AT = 100;
 
-/** Says how wide a text is drawn in a font, in em. Remembers what it measured. */
+/** Returns a function that measures how wide a text is drawn in a font, in em, and caches the results. */
 export function createTextMeasure(fontFamily: string, fontWeight: number): (text: string) => number {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return (text) => [...text].length * CAUTIOUS_EM;
@@ -19,7 +19,7 @@ export function createTextMeasure(fontFamily: string, fontWeight: number): (text
   };
 }
 
-/** Calls back when a font has arrived: what was measured before is wrong then. */
+/** Calls back when a font has loaded: earlier measures are wrong then. Returns an unsubscribe function. */
 export function onFontsLoaded(listener: () => void): () => void {
   // Test environments without layout have no fonts.
   const fonts = document.fonts as FontFaceSet | undefined;

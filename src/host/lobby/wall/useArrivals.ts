@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { prefetch } from '../../ui/prefetch';
 
-/** Of more newcomers at once the eye catches none, and flashing them all would keep a laptop from drawing the names. */
+/** At most so many rows flash at once: more are not noticed, and slow the drawing down. */
 const MOST_FLASHES = 5;
 
 interface ShownRows {
-  /** One key for each name in the room. */
+  /** One key for each name. */
   keys: readonly string[];
   /** The page's rows: from `first` to before `last`. */
   first: number;
@@ -16,8 +16,8 @@ interface ShownRows {
 }
 
 /**
- * Makes the rows of new names noticeable for two seconds, and turns to the newest one's page. The motion is decoration:
- * names show whether or not its code has arrived, and hosts who want less motion get none.
+ * Makes the rows of new names flash for two seconds, and turns to the newest one's page. Names show whether or not the
+ * motion's code has been loaded, and hosts who want less motion get none.
  */
 export function useArrivals({
   keys,
@@ -35,7 +35,7 @@ export function useArrivals({
     const newest = newcomers.at(-1);
     if (newest !== undefined && !isHeld) {
       turnTo(newest);
-      // They count as known once their page shows.
+      // They become known once their page shows.
       if (newest < first || newest >= last) return;
     }
     known.current = new Set(keys);
@@ -49,12 +49,12 @@ export function useArrivals({
 }
 
 /**
- * Row and icon take the accent's colours and go back to their own, which the style sheet then has again. They change only
- * at the end: a slow fade would have the whole wall drawn anew for two seconds, frame by frame.
+ * Row and icon take the accent's colours, and at the end go back to the style sheet's. They fade only at the end, since
+ * every frame of a fade draws all names again.
  */
 async function highlight(rows: HTMLElement[]): Promise<void> {
   const { animate } = await import('framer-motion/dom/mini');
-  // All colours are read before the first is set: in turns, each reading would style the whole page anew.
+  // All colours are read before the first is set: reading after a change makes the browser restyle the page.
   const flashes = rows.flatMap((row) => [
     flashOf(row, 'backgroundColor', 'var(--qn-accent)'),
     flashOf(row, 'color', 'var(--qn-on-accent)'),

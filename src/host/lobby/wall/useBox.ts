@@ -4,7 +4,7 @@ import type { Box } from './wallFit';
 /** From this width on the lobby is one screen without scrolling; below, a page that scrolls. As the theme's `lg`. */
 const ONE_SCREEN = '(min-width: 60rem)';
 
-/** The size of the element with the ref, kept current; null where it has none of its own, because the page scrolls. */
+/** The current size of the element with the ref; null where the page scrolls, and the size is not fixed. */
 export function useBox(): { ref: RefObject<HTMLDivElement | null>; box: Box | null } {
   const ref = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);

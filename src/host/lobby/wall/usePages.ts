@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So many names are still read together; more take turns. */
+/** With more names than these, pages take turns. */
 const MOST_PER_PAGE = 200;
 /** How long a page stays, in milliseconds. */
 const TURN_MS = 8_000;
@@ -19,7 +19,7 @@ export interface WallPages {
 
 /** Divides `count` names into pages of like size that turn by themselves; on one page where `inOne`. */
 export function usePages(count: number, inOne: boolean): WallPages {
-  // An object, since turning to the page that shows already is a turn too: its time begins again.
+  // An object, so that turning to the page that shows already starts its time again.
   const [turn, setTurn] = useState({ page: 0 });
   const [isHeld, hold] = useState(false);
   const pages = inOne ? 1 : Math.max(1, Math.ceil(count / MOST_PER_PAGE));

@@ -15,7 +15,7 @@ export interface RowLook {
   chrome: number;
 }
 
-/** Type sizes in pixels: no name gets larger than `largest`; below `readable`, the usual names go before the longest. */
+/** Type sizes in pixels. No name gets larger than `largest`; below `readable`, only the longest names shrink. */
 export interface SizeLimits {
   largest: number;
   readable: number;
