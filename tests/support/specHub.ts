@@ -10,15 +10,12 @@ interface HubClient {
 
 /** The quiz hub's side of SignalR's JSON protocol, as far as a monitor meets it. */
 export class SpecHub {
-  /** `refuses`: the negotiation is answered with 403. `silent`: it is never answered. */
+  /** `refuses`: the negotiation fails with status 403. `unreachable`: it gets no response. */
   mode: 'up' | 'refuses' | 'unreachable' = 'up';
   /** What RegisterMonitor was called with, in order, types and all. */
   readonly registered: unknown[] = [];
-  /** Thrown to whoever registers, where set. */
-  registrationError: string | undefined;
-  /** Called as soon as a monitor has registered, before it is told so. */
+  /** Called when a monitor registers, before the response goes out. */
   onRegistered: () => void = () => {};
-  negotiations = 0;
   private readonly clients = new Set<HubClient>();
 
   constructor(private readonly address: string) {}
@@ -29,7 +26,7 @@ export class SpecHub {
   }
 
   send(target: string, ...args: unknown[]): void {
-    for (const client of this.clients) say(client, { type: 1, target, arguments: args });
+    for (const client of this.clients) send(client, { type: 1, target, arguments: args });
   }
 
   /** Breaks every connection off, as a network does: the clients try again by themselves. */
@@ -40,7 +37,7 @@ export class SpecHub {
 
   /** Dismisses every client: the hub protocol's close message, after which they do not try again. */
   dismiss(): void {
-    for (const client of this.clients) say(client, { type: 7 });
+    for (const client of this.clients) send(client, { type: 7 });
   }
 
   handlers(): (RequestHandler | WebSocketHandler)[] {
@@ -55,7 +52,6 @@ export class SpecHub {
   }
 
   private negotiate(): Response {
-    this.negotiations++;
     if (this.mode === 'refuses') return new HttpResponse(null, { status: 403 });
     if (this.mode === 'unreachable') return HttpResponse.error();
     return HttpResponse.json({
@@ -79,12 +75,11 @@ export class SpecHub {
 
   private register(client: HubClient, { invocationId, arguments: args }: Record<string, unknown>): void {
     this.registered.push((args as unknown[])[0]);
-    if (!this.registrationError) this.onRegistered();
-    const outcome = this.registrationError ? { error: this.registrationError } : { result: null };
-    say(client, { type: 3, invocationId, ...outcome });
+    this.onRegistered();
+    send(client, { type: 3, invocationId, result: null });
   }
 }
 
-function say(client: HubClient, message: object): void {
+function send(client: HubClient, message: object): void {
   client.send(JSON.stringify(message) + END);
 }

@@ -13,13 +13,13 @@ export interface SpecSession {
 }
 
 type Call = 'GET /quizzes' | 'POST /session' | 'GET /session';
-/** How a call goes wrong: an error status, a body that is no quiz server's, no answer at all, or silence. */
+/** How a call fails: an error status, a body that is no quiz server's, a failed connection, or no response. */
 type Fault = number | 'unreadable' | 'unreachable' | 'silent';
 
 export const PUB_QUIZ = { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: 'Once around the bar' };
-export const MATHS_QUIZ = { quizId: 42, quizName: 'Maths', quizDescription: 'Numbers only' };
+const MATHS_QUIZ = { quizId: 42, quizName: 'Maths', quizDescription: 'Numbers only' };
 
-/** Plays a server that knows the specification and nothing else: REST and the quiz hub, in msw's network. */
+/** A server that knows the specification and nothing else: REST and the quiz hub, in msw's network. */
 export class SpecServer {
   quizzes: unknown[] = [PUB_QUIZ, MATHS_QUIZ];
   /** The quiz list, and the players in their event: in an object or as a bare array. */
@@ -51,7 +51,7 @@ export class SpecServer {
     return session;
   }
 
-  /** A player comes in, and the monitors hear of it. */
+  /** A player joins, and the monitors get the event. */
   join(sessionCode: Id, name: string): void {
     const session = this.sessions.get(String(sessionCode));
     if (!session) throw new Error(`There is no session ${sessionCode}`);
@@ -66,14 +66,14 @@ export class SpecServer {
   private handlers(): (RequestHandler | WebSocketHandler)[] {
     return [
       http.get(`${this.address}/quizzes`, ({ request }) =>
-        this.answer('GET /quizzes', request, () => this.shaped('quizzes', this.quizzes)),
+        this.respond('GET /quizzes', request, () => this.shaped('quizzes', this.quizzes)),
       ),
       http.post(`${this.address}/session`, async ({ request }) => {
         const { quizId } = (await request.clone().json()) as { quizId: Id };
-        return this.answer('POST /session', request, () => this.create(quizId));
+        return this.respond('POST /session', request, () => this.create(quizId));
       }),
       http.get(`${this.address}/session/:code`, ({ request, params }) =>
-        this.answer('GET /session', request, () => this.sessions.get(String(params.code))),
+        this.respond('GET /session', request, () => this.sessions.get(String(params.code))),
       ),
       ...this.hub.handlers(),
     ];
@@ -86,7 +86,7 @@ export class SpecServer {
     return session;
   }
 
-  private async answer(call: Call, request: Request, body: () => unknown): Promise<Response> {
+  private async respond(call: Call, request: Request, body: () => unknown): Promise<Response> {
     this.calls.push(`${request.method} ${new URL(request.url).pathname}`);
     const fault = this.faults.get(call);
     if (fault === 'silent') await delay('infinite');
