@@ -17,17 +17,14 @@ import {
   viewWithNotice,
   type ConnectionView,
 } from '../session/connectionView';
-import { viewWithJoinProblem } from '../session/joinView';
-import { useCreatedSession } from '../session/useCreatedSession';
-import { useEnding } from '../session/useEnding';
-import { FrameControl } from '../layout/FrameControl';
-import { useFrame } from '../layout/useFrame';
-import { useJoinAddress } from '../session/useJoinAddress';
-import { useSession } from '../session/useSession';
-import { ConnectionLight } from '../session/ConnectionLight';
 import { EndSession } from '../session/EndSession';
 import { JoinAddressChoice } from '../session/JoinAddressChoice';
+import { viewWithJoinProblem } from '../session/joinView';
 import { ServerKeyForm } from '../session/ServerKeyForm';
+import { useCreatedSession } from '../session/useCreatedSession';
+import { useEnding } from '../session/useEnding';
+import { useJoinAddress } from '../session/useJoinAddress';
+import { useSession } from '../session/useSession';
 import { Loading } from '../ui/Loading';
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
