@@ -14,6 +14,8 @@ export class SpecHub {
   mode: 'up' | 'refuses' | 'unreachable' = 'up';
   /** What RegisterMonitor was called with, in order, types and all. */
   readonly registered: unknown[] = [];
+  /** The error that RegisterMonitor gets, where set. */
+  registrationError: string | undefined;
   /** Called when a monitor registers, before the response goes out. */
   onRegistered: () => void = () => {};
   private readonly clients = new Set<HubClient>();
@@ -75,8 +77,9 @@ export class SpecHub {
 
   private register(client: HubClient, { invocationId, arguments: args }: Record<string, unknown>): void {
     this.registered.push((args as unknown[])[0]);
-    this.onRegistered();
-    send(client, { type: 3, invocationId, result: null });
+    const error = this.registrationError;
+    if (!error) this.onRegistered();
+    send(client, { type: 3, invocationId, ...(error ? { error } : { result: null }) });
   }
 }
 

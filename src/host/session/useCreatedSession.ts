@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
+import { useServerAddress } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
 import { connectionProblemOf, isHostOnly } from './connectionProblem';
 import type { ConnectionProblem, ConnectionState } from './connectionState';
 import { createSessionOnce } from './createdSessions';
