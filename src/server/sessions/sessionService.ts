@@ -50,12 +50,11 @@ export class SessionService {
     if (!quiz) throw new Refusal('quiz_not_found');
     const idle = registry.idlestEmpty();
     const ending = idle && this.#expire(idle);
-    // Before the disk is waited for, or another request would take the place given up.
     const hostKey = createSecret();
+    // Before the disk is waited for, or another request would take the place given up.
     const session = registry.create(quiz, hashSecret(hostKey));
-    await ending;
     try {
-      await store.saveSession(session);
+      await Promise.all([ending, store.saveSession(session)]);
     } catch (error) {
       registry.remove(session);
       throw error;
