@@ -12,9 +12,9 @@ export const QuizHubEvent = { PlayerJoined: 'PlayerJoined', SessionUpdated: 'Ses
 /** What a player's phone calls, and the event it hears. */
 export const GameHubMethod = {
   /**
-   * (sessionCode, playerName, playerToken) → PlayerAdmission; throws an ErrorCode. The phone makes the token: 128 random
-   * bits as 22 base64url characters. The same token again in the same session gets the same admission, so that a join
-   * whose answer was lost can be repeated.
+   * (sessionCode, playerName, playerToken) → PlayerAdmission; throws an ErrorCode. The phone makes the token: 128
+   * random bits as 22 base64url characters. The same token again in the same session gets the same admission, so that
+   * a join whose answer was lost can be repeated.
    */
   JoinSession: 'JoinSession',
   /** (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode. */

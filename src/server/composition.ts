@@ -41,7 +41,10 @@ export interface Composition {
   close(): Promise<void>;
 }
 
-/** Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the folder is in use. */
+/**
+ * Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the
+ * folder is in use.
+ */
 export async function compose(options: ResolvedOptions, joinPages: () => string[]): Promise<Composition> {
   const { log, schedule, clock, dataFolder } = options;
   const hubServer = createHubServer(options);

@@ -8,7 +8,10 @@ export type ServerSettings = Pick<QuizServerOptions, 'host' | 'publicUrl' | 'isH
   allowedOrigins: string[];
 };
 
-/** Reads the settings that README lists from environment variables. Throws a StartError for a value that cannot be used. */
+/**
+ * Reads the settings that README lists from environment variables. Throws a StartError for a value that cannot be
+ * used.
+ */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
   const origins = env.ALLOWED_ORIGINS?.split(',').map((each) => each.trim()) ?? [];
   return {

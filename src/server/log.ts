@@ -8,7 +8,10 @@ export type Log = (level: LogLevel, message: string, kind?: string) => void;
 /** In characters: the longest message, which is an error with its stack. */
 const MAX_MESSAGE = 4_000;
 
-/** A log that writes `time level message` lines; debug lines are left out. Control characters cannot forge a second line. */
+/**
+ * A log that writes `time level message` lines; debug lines are left out. Control characters cannot forge a second
+ * line.
+ */
 export function createLineLog(write: (line: string) => void, now: () => number): Log {
   return (level, message) => {
     if (level === 'debug') return;

@@ -13,7 +13,9 @@ export interface ServerLimits {
   maxConnections: number;
   /** Hub connections among them; more are refused with 503, so that pages and REST still get through. */
   maxHubConnections: number;
-  /** In milliseconds: how long a request's head may take to arrive, and all of it. A phone on bad Wi-Fi needs seconds. */
+  /**
+   * In milliseconds: how long a request's head may take to arrive, and all of it. A phone on bad Wi-Fi needs seconds.
+   */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
   /** In milliseconds: a connection that takes nothing of its answer for this long, at most twice as long, is closed. */

@@ -5,7 +5,9 @@ interface Pause {
   cancel(): void;
 }
 
-/** Limits how often an action runs: at once the first time, and once more after the interval for all calls within it. */
+/**
+ * Limits how often an action runs: at once the first time, and once more after the interval for all calls within it.
+ */
 export class Throttle {
   readonly #pauses = new Map<string, Pause>();
   readonly #schedule: Schedule;

@@ -88,7 +88,8 @@ test('a second server on the same folder says in one sentence whose it is, and e
   );
 });
 
-// Only Linux lets a test take the disk away from a running process and give it back: by the size that its files may have.
+// Only Linux lets a test take the disk away from a running process and give it back: by the size that its files may
+// have.
 if (process.platform === 'linux') {
   const allow = (server: ServerProcess, bytes: string) =>
     execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);

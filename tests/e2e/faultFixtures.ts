@@ -57,8 +57,9 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Lets seconds pass on the page, one by one. Its requests are answered or fail before the next second begins; where that
- * takes long, a second is as long as a real one. Else the page's timeouts would be over before the network answers.
+ * Lets seconds pass on the page, one by one. Its requests are answered or fail before the next second begins; where
+ * that takes long, a second is as long as a real one. Else the page's timeouts would be over before the network
+ * answers.
  */
 export async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {

@@ -4,7 +4,10 @@ import { expectInRoom, joinRoom, openPhone, playersOnWall } from './fixtures';
 
 const link = (phone: Page) => phone.getByRole('status');
 
-/** Locks the phone's screen or unlocks it, as far as the page is told: a browser without a screen never does by itself. */
+/**
+ * Locks the phone's screen or unlocks it, as far as the page is told: a browser without a screen never does by
+ * itself.
+ */
 function show(phone: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   return phone.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });

@@ -1,6 +1,9 @@
 const RECORD_END = '\u001e';
 
-/** Stands in for the browser's WebSocket, once stubbed: keeps what was sent, receives what a test lets the server send. */
+/**
+ * Stands in for the browser's WebSocket, once stubbed: keeps what was sent, receives what a test lets the server
+ * send.
+ */
 export class FakeSocket {
   /** Called with each new socket. */
   static onCreated: (socket: FakeSocket) => void;

@@ -6,7 +6,9 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** One HTTP exchange with headers that fetch does not let through, undecoded. An upgrade that is accepted answers 101. */
+/**
+ * One HTTP exchange with headers that fetch does not let through, undecoded. An upgrade that is accepted answers 101.
+ */
 export function rawRequest(
   url: string,
   headers: Record<string, string>,

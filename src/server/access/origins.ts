@@ -24,7 +24,10 @@ const ADDRESSES_STAY_MS = 2000;
 /** A name or address, perhaps with a port, and nothing that would make another part of a URL of it. */
 const HOST = /^[\w.:[\]-]+$/;
 
-/** Decides who may call: this machine, its own network addresses and names, the public address, and whom the host allowed. */
+/**
+ * Decides who may call: this machine, its own network addresses and names, the public address, and whom the host
+ * allowed.
+ */
 export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules): Origins {
   const listed = [...(publicUrl ? [publicUrl] : []), ...allowedOrigins].map((each) => new URL(each));
   const listedOrigins = new Set(listed.map((url) => url.origin));

@@ -10,7 +10,8 @@ const OWNER_ONLY = 0o600;
 
 /**
  * The server's key: made at the first start, kept in the data folder, read again at later starts. Never fails: a file
- * that cannot be read, or holds no key, is replaced; where nothing can be written, the key counts until the server ends.
+ * that cannot be read, or holds no key, is replaced; where nothing can be written, the key counts until the server
+ * ends.
  */
 export async function openServerKey(dataFolder: string, log: Log): Promise<string> {
   const path = join(dataFolder, 'server-key');

@@ -34,7 +34,10 @@ export function hostLinks(
   return networkOrigins(host, port, publicUrl).map((origin) => `${origin}/#key=${serverKey}`);
 }
 
-/** What a session tells as its join addresses: those of phones, or this machine's own, so that the host learns what is amiss. */
+/**
+ * What a session tells as its join addresses: those of phones, or this machine's own, so that the host learns what is
+ * amiss.
+ */
 export function joinPages(host: string | undefined, port: number, publicUrl: string | undefined): string[] {
   const urls = playerUrls(host, port, publicUrl);
   return urls.length > 0 ? urls : [`${hostOrigin(host, port)}/join`];

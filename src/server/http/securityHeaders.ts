@@ -3,7 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 
 /**
  * What pages may load and do: only what this server serves. They may call any server, because the host can point the
- * client at another one. Styles are written into the page by emotion. Nothing here asks for HTTPS: a venue's own network has none.
+ * client at another one. Styles are written into the page by emotion. Nothing here asks for HTTPS: a venue's own
+ * network has none.
  */
 export function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
   return secureHeaders({

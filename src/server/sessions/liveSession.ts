@@ -48,7 +48,10 @@ export function participantsOf(session: LiveSession): string[] {
   return [...session.players.values()].filter((player) => player.isPresent).map((player) => player.name);
 }
 
-/** A session as monitors see it. `joinPages` are where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
+/**
+ * A session as monitors see it. `joinPages` are where phones join, likeliest first, such as
+ * `http://192.168.1.7:5000/join`.
+ */
 export function describeSession(
   session: LiveSession,
   joinPages: readonly string[],

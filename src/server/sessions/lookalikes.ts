@@ -1,11 +1,11 @@
 /**
  * By letter, digit or sign: other characters that read as it on the wall, capital or small. What NFKD folds already
- * (full-width, mathematical) is not here, nor are digits of other scripts, marks, and scripts from right to left, where
- * one resemblance would make honest names the same.
+ * (full-width, mathematical) is not here, nor are digits of other scripts, marks, and scripts from right to left,
+ * where one resemblance would make honest names the same.
  *
- * Made from Unicode's confusables (UTS #39), version 15.0, as far as they name one character for another; © Unicode, Inc.,
- * Unicode License v3. Ours are the small capitals (ɴ, Cyrillic в к м н т, Cherokee, Coptic), the Greek η ε κ τ χ, Ә, Ϸ,
- * ȷ յ and the double quotation marks. 0 and 1 and I and l stay apart.
+ * Made from Unicode's confusables (UTS #39), version 15.0, as far as they name one character for another; © Unicode,
+ * Inc., Unicode License v3. Ours are the small capitals (ɴ, Cyrillic в к м н т, Cherokee, Coptic), the Greek η ε κ τ
+ * χ, Ә, Ϸ, ȷ յ and the double quotation marks. 0 and 1 and I and l stay apart.
  */
 const READS_AS: Record<string, string> = {
   a: 'ɑΑαАаᎪᗅᴀ⍺ꓮꭺ𐊠𖽀',

@@ -8,17 +8,22 @@ export type CheckedName = { ok: true; name: string } | { ok: false; code: NameEr
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * In UTF-16 units: the longest character that keyboards offer, a kiss of two people with skin tones, and a name of 24 of
- * them. What is longer is refused unread, for reading it would cost time that others wait for.
+ * In UTF-16 units: the longest character that keyboards offer, a kiss of two people with skin tones, and a name of 24
+ * of them. What is longer is refused unread, for reading it would cost time that others wait for.
  */
 const LONGEST_CHARACTER = 15;
 const MOST_UNITS = MAX_NAME_CHARACTERS * LONGEST_CHARACTER;
 
-/** Controls, lone surrogates, private use, line separators, and what is no character, except emoji newer than we know. */
+/**
+ * Controls, lone surrogates, private use, line separators, and what is no character, except emoji newer than we know.
+ */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|\p{Cn}(?<!\p{Extended_Pictographic})/u;
 /** Format characters (bidirectional overrides, zero-width spaces, tags) hide or reorder what stands beside them. */
 const FORMAT = /\p{Cf}/u;
-/** The format characters that writing needs: joiners in emoji and in Indic and Arabic script words, and the tags of flags. */
+/**
+ * The format characters that writing needs: joiners in emoji and in Indic and Arabic script words, and the tags of
+ * flags.
+ */
 const EMOJI_JOINED =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu;
 const WORD_JOINED =

@@ -20,7 +20,10 @@ export interface SessionFinderParts {
   schedule: Schedule;
 }
 
-/** Finds sessions by room code for callers, and makes trying codes slow: the one step before anything is done in a session. */
+/**
+ * Finds sessions by room code for callers, and makes trying codes slow: the one step before anything is done in a
+ * session.
+ */
 export class SessionFinder {
   readonly #parts: SessionFinderParts;
   readonly #wrong = new WeakMap<SearchingConnection, number>();

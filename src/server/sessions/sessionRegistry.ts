@@ -84,7 +84,9 @@ export class SessionRegistry {
     return this.#sessions.get(session.sessionCode) === session;
   }
 
-  /** Where no further session may be opened: the one that nobody joined and nobody used for longest, over ten minutes. */
+  /**
+   * Where no further session may be opened: the one that nobody joined and nobody used for longest, over ten minutes.
+   */
   idlestEmpty(): LiveSession | undefined {
     if (this.#sessions.size < this.#rules.maxSessions) return undefined;
     const empty = [...this.#sessions.values()].filter((session) => session.players.size === 0);
@@ -97,8 +99,9 @@ export class SessionRegistry {
   }
 
   /**
-   * Counts one minute: a session with somebody connected is not idle. Returns the sessions whose twelve hours are over. It
-   * counts calls, not time, so that neither a clock that jumps nor a laptop that slept can end a running session.
+   * Counts one minute: a session with somebody connected is not idle. Returns the sessions whose twelve hours are
+   * over. It counts calls, not time, so that neither a clock that jumps nor a laptop that slept can end a running
+   * session.
    */
   passMinute(isConnected: (sessionCode: string) => boolean): LiveSession[] {
     for (const session of this.#sessions.values()) {

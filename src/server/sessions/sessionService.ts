@@ -21,7 +21,9 @@ export interface SessionPlayer {
   readonly player: Player;
 }
 
-/** What can be done with sessions, each in the one safe order: check the rules, write to disk, then notify the others. */
+/**
+ * What can be done with sessions, each in the one safe order: check the rules, write to disk, then notify the others.
+ */
 export class SessionService {
   readonly #parts: SessionServiceParts;
   /** Joins on their way to disk. A second request of the same phone waits for the same write. */
@@ -72,7 +74,10 @@ export class SessionService {
     broadcast.sessionEnded(session);
   }
 
-  /** Adds a player to a session; resolves once the join is on disk. Throws the codes of SessionRegistry.join as Refusals. */
+  /**
+   * Adds a player to a session; resolves once the join is on disk. Throws the codes of SessionRegistry.join as
+   * Refusals.
+   */
   async join(session: LiveSession, typedName: string, token: string): Promise<SessionPlayer> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(session, tokenHash);
@@ -112,7 +117,10 @@ export class SessionService {
     await leave;
   }
 
-  /** Counts a minute, and ends the sessions whose time is over. Never fails: what cannot be deleted is named in the log. */
+  /**
+   * Counts a minute, and ends the sessions whose time is over. Never fails: what cannot be deleted is named in the
+   * log.
+   */
   async passMinute(isConnected: (sessionCode: string) => boolean): Promise<void> {
     for (const session of this.#parts.registry.passMinute(isConnected)) await this.#expire(session);
   }

@@ -14,8 +14,8 @@ const protocol = new JsonHubProtocol();
 export class ProtocolError extends Error {}
 
 /**
- * Cuts the stream of one client into records. SignalR ends each with 0x1e and leaves the sender free to put several in one
- * WebSocket message or one in several.
+ * Cuts the stream of one client into records. SignalR ends each with 0x1e and leaves the sender free to put several
+ * in one WebSocket message or one in several.
  */
 export class RecordReader {
   readonly #maxBytes: number;
@@ -72,7 +72,9 @@ export class RecordReader {
   }
 }
 
-/** Reads one record. Undefined for messages that only newer clients send; throws ProtocolError for what is no message. */
+/**
+ * Reads one record. Undefined for messages that only newer clients send; throws ProtocolError for what is no message.
+ */
 export function readMessage(record: string): HubMessage | undefined {
   try {
     const [message] = protocol.parseMessages(record + RECORD_SEPARATOR, NullLogger.instance);

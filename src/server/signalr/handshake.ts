@@ -8,7 +8,10 @@ export function writeRefusal(error: string): Buffer {
   return writeRecord({ error });
 }
 
-/** The latest version of the JSON protocol. It adds stateful reconnect, which clients use only where negotiate offers it. */
+/**
+ * The latest version of the JSON protocol. It adds stateful reconnect, which clients use only where negotiate offers
+ * it.
+ */
 const LATEST_VERSION = 2;
 
 /** Why the client's first record is no handshake that this server accepts; undefined when it is one. */

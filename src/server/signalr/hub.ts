@@ -1,4 +1,6 @@
-/** Thrown by a hub method: its message goes to the caller as the completion's error. Anything else thrown stays here. */
+/**
+ * Thrown by a hub method: its message goes to the caller as the completion's error. Anything else thrown stays here.
+ */
 export class HubError extends Error {}
 
 /** One client, from its accepted handshake until either side closes. */

@@ -32,7 +32,10 @@ const RECORDS_PER_MESSAGE = 8;
 const MAX_FRAGMENTS = 256;
 const MAX_BUFFERED_CHUNKS = 1_024;
 
-/** SignalR hubs for clients that speak its JSON protocol over WebSockets. It listens nowhere itself: requests are handed in. */
+/**
+ * SignalR hubs for clients that speak its JSON protocol over WebSockets. It listens nowhere itself: requests are
+ * handed in.
+ */
 export class HubServer {
   readonly #options: Required<HubServerOptions>;
   readonly #hubs = new Map<string, HostedHub>();

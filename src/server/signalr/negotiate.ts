@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Answers POST {hub}/negotiate. Nothing is remembered between this and the upgrade: the token is random, and the id follows
- * from it. Clients of version 0 know no token and connect with what they take for the id.
+ * Answers POST {hub}/negotiate. Nothing is remembered between this and the upgrade: the token is random, and the id
+ * follows from it. Clients of version 0 know no token and connect with what they take for the id.
  *
  * @param url the request's address, for its `negotiateVersion`
  */

@@ -52,7 +52,9 @@ export class FallbackStore implements SessionWriter {
     return this.#notice;
   }
 
-  /** Opens and reads the disk. Throws StartErrors; after any other failure writes stay in memory until a retry works. */
+  /**
+   * Opens and reads the disk. Throws StartErrors; after any other failure writes stay in memory until a retry works.
+   */
   async open(events: StoreEvents): Promise<StoredSession[]> {
     this.#events = events;
     try {

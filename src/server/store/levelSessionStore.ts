@@ -22,8 +22,9 @@ const playerKey = (sessionCode: string, tokenHash: string): string => `player!${
 const playerKeys = (sessionCode: string) => ({ gte: `player!${sessionCode}!`, lt: `player!${sessionCode}"` });
 
 /**
- * Opens the session store in a folder: one document per session and one per player, so that a join writes a few bytes.
- * Every write is flushed to disk. Throws a StartError when another server has it, a DamagedStore, or the system's error.
+ * Opens the session store in a folder: one document per session and one per player, so that a join writes a few
+ * bytes. Every write is flushed to disk. Throws a StartError when another server has it, a DamagedStore, or the
+ * system's error.
  */
 export async function openLevelSessionStore(folder: string, log: Log): Promise<SessionStore> {
   const db = await openDatabase(folder);

@@ -19,8 +19,8 @@ export interface OpenSessionsParts {
 }
 
 /**
- * Opens the store and reads it. Damaged sessions are set aside under another name, untouched, and what can still be read
- * of them is taken from a copy. Throws what `open` throws for any other reason.
+ * Opens the store and reads it. Damaged sessions are set aside under another name, untouched, and what can still be
+ * read of them is taken from a copy. Throws what `open` throws for any other reason.
  */
 export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSessions> {
   const { folder, log } = parts;
@@ -35,7 +35,10 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
   }
 }
 
-/** Reads a store that cannot be opened where it is, as on a read-only disk, from a copy in the system's temporary folder. */
+/**
+ * Reads a store that cannot be opened where it is, as on a read-only disk, from a copy in the system's temporary
+ * folder.
+ */
 export async function readFromCopy(
   folder: string,
   open: (folder: string) => Promise<SessionStore>,

@@ -14,7 +14,10 @@ import {
 const RETRY_MS = 5_000;
 const MINUTE = 60_000;
 
-/** A server on the folder of another, which left two rooms there, on a disk that takes nothing; copies may be readable. */
+/**
+ * A server on the folder of another, which left two rooms there, on a disk that takes nothing; copies may be
+ * readable.
+ */
 async function restartOnSickDisk(areCopiesReadable: boolean) {
   const first = await startQuizServer();
   const rooms = [await openSession(first), await openSession(first)] as const;
