@@ -89,7 +89,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/');
       await page.getByRole('button', { name: 'Load Quiz' }).click();
       await quizCards(page).first().click();
-      await page.getByRole('button', { name: 'Verbindung: Disconnected' }).click();
       await expect(page.getByLabel('Schlüssel des Servers')).toBeVisible();
       await expectClean(page, 'projected');
       await page.getByRole('button', { name: 'Session öffnen' }).click();

@@ -66,7 +66,11 @@ function NewSession({ quizId }: { quizId: Id }) {
   const view = viewOfCreation(connection, texts);
   return (
     <>
-      <Light connection={question ? viewOfKeyQuestion(view, texts) : view} connectAgain={connectAgain}>
+      <Light
+        connection={question ? viewOfKeyQuestion(view, texts) : view}
+        connectAgain={connectAgain}
+        isAsking={question !== null}
+      >
         {question && <ServerKeyForm question={question} onTry={tryKey} />}
       </Light>
       <Loading />
@@ -97,16 +101,17 @@ interface LightProps {
   connection: ConnectionView;
   connectAgain: () => void;
   children?: ReactNode;
+  isAsking?: boolean;
 }
 
 /** The connection light, beside the frame's controls. */
-function Light({ connection, connectAgain, children }: LightProps) {
+function Light({ connection, connectAgain, children, isAsking }: LightProps) {
   const { openSettings } = useFrame();
   const navigate = useNavigate();
   const help = { connectAgain, openSettings, toStart: () => void navigate('/') };
   return (
     <FrameControl>
-      <ConnectionLight connection={connection} help={help}>
+      <ConnectionLight connection={connection} help={help} isAsking={isAsking}>
         {children}
       </ConnectionLight>
     </FrameControl>

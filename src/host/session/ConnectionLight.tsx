@@ -10,15 +10,22 @@ interface ConnectionLightProps {
   help: Record<Help, () => void>;
   /** What the popover has besides, such as a question to the host. */
   children?: ReactNode;
+  /** Whether the popover has a question that the host must answer to go on: then it opens by itself. */
+  isAsking?: boolean;
 }
 
 /**
  * The connection's state as a small light for the host, with a popover. The popover's code is not loaded later, as the
  * dialogs' is: it is needed just when the server that would deliver it is gone.
  */
-export function ConnectionLight({ connection, help, children }: ConnectionLightProps) {
+export function ConnectionLight({ connection, help, children, isAsking = false }: ConnectionLightProps) {
   const texts = useTexts();
   const [open, setOpen] = useState(false);
+  const [wasAsking, setWasAsking] = useState(false);
+  if (isAsking !== wasAsking) {
+    setWasAsking(isAsking);
+    if (isAsking) setOpen(true);
+  }
   const light = useRef<HTMLButtonElement>(null);
 
   const close = () => {
