@@ -6,6 +6,8 @@ import { startFromEnvironment } from './start';
 const streams = [process.stdout, process.stderr];
 streams.forEach(outliveReader);
 process.on('uncaughtException', fail);
+// A terminal window closed by mistake must not end a running game. Ctrl+C is how to stop.
+process.on('SIGHUP', () => undefined);
 
 try {
   const server = await startFromEnvironment();
@@ -13,8 +15,6 @@ try {
   const stop = (): void => void server.close().then(() => exit(0), fail);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // A terminal window closed by mistake must not end a running game. Ctrl+C is how to stop.
-  process.on('SIGHUP', () => undefined);
 } catch (error) {
   fail(error);
 }
