@@ -131,6 +131,18 @@ module.exports = {
       },
     },
     {
+      files: ['src/host/**/*.tsx'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          ...['button', 'heading', 'input', 'spinner'].map((part) => ({
+            name: `@chakra-ui/react/${part}`,
+            message: 'Its recipe is not in the theme: take the part in src/host/ui.',
+          })),
+        ],
+      },
+    },
+    {
       // React stands in components, and in hooks, whose files begin with `use`.
       files: ['src/host/**/*.ts'],
       excludedFiles: ['use*.ts'],

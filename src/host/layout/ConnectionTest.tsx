@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFault } from '../api/checkServerAddress';
 import type { HostTexts } from '../languages/german';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
 import { useServerTest, type ServerTest } from './useServerTest';
 
 interface ConnectionTestProps {

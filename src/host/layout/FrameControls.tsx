@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
 import { SettingsIcon } from '../ui/icons';
 import { prefetchOnIntent } from '../ui/prefetch';
 import { FullscreenButton } from './FullscreenButton';

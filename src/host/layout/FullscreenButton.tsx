@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { canBeFullscreen, toggleFullscreen } from '../browser/fullscreen';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
 import { FullscreenIcon, WindowIcon } from '../ui/icons';
 import { useFullscreen } from './useFullscreen';
 

@@ -1,8 +1,8 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { AddressFault } from '../api/checkServerAddress';
 import { useTexts } from '../languages/useLanguage';
+import { Input } from '../ui/Input';
 
 interface ServerAddressFieldProps {
   value: string;

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
@@ -7,7 +6,9 @@ import type { AddressFault } from '../api/checkServerAddress';
 import { saveServerAddress } from '../api/serverAddress';
 import { useServerAddress } from '../api/useServerAddress';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
+import { tabsRecipe } from '../ui/tabsRecipe';
 import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { LanguageSettings } from './LanguageSettings';
@@ -46,7 +47,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   return (
     <chakra.form onSubmit={save} noValidate display="contents">
       <Dialog.Body>
-        <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value)}>
+        <Tabs.Root recipe={tabsRecipe} value={tab} onValueChange={(change) => setTab(change.value)}>
           <Tabs.List>
             <Tabs.Trigger value="general">{texts.settings.general}</Tabs.Trigger>
             <Tabs.Trigger value="connection">{texts.settings.connection}</Tabs.Trigger>

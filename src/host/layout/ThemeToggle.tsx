@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
 import { MoonIcon, SunIcon } from '../ui/icons';
 import { useTheme } from './useTheme';
 

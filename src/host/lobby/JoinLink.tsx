@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../api/serverAddress';
 import { useTexts } from '../languages/useLanguage';
-import { focusRing } from '../ui/recipes';
+import { focusRing } from '../ui/focusRing';
 
 /** How wide a character is in most addresses, in em. */
 const CHARACTER_EM = 0.57;

@@ -1,7 +1,7 @@
-import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
 import { useTexts } from '../languages/useLanguage';
+import { Heading } from '../ui/Heading';
 import { useShortcuts } from '../ui/useShortcuts';
 import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useTexts } from '../languages/useLanguage';
-import { focusRing } from '../ui/recipes';
+import { focusRing } from '../ui/focusRing';
 
 /** Codes longer than this (another server's) are written in a row instead of on tiles. */
 const MOST_TILES = 10;

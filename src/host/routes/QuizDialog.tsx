@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
 import { useQuizzes } from './useQuizzes';

@@ -1,11 +1,11 @@
-import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { useTexts } from '../languages/useLanguage';
 import { useRecordedTheme } from '../layout/useTheme';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
 import { lazily } from '../ui/lazily';
 import { Logo } from '../ui/Logo';
 import { prefetch, prefetchOnIntent } from '../ui/prefetch';

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
 import { Logo } from '../ui/Logo';
 
 /** For an unknown address: a link to the start. */

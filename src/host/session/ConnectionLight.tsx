@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { ConnectionView, Help } from './connectionView';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
 import { ConnectionPopover } from './ConnectionPopover';
+import type { ConnectionView, Help } from './connectionView';
 
 interface ConnectionLightProps {
   connection: ConnectionView;

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { ConnectionView, Help } from './connectionView';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from '../ui/Button';
+import type { ConnectionView, Help } from './connectionView';
 
 const TITLE_ID = 'connection-title';
 const SENTENCE_ID = 'connection-sentence';

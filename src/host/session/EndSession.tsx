@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import { Button } from '../ui/Button';
 import type { Ending } from './useEnding';
 import { useTexts } from '../languages/useLanguage';
 

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../ui/Button';
+import { Input } from '../ui/Input';
 import type { KeyQuestion } from './useCreatedSession';
 import { useTexts } from '../languages/useLanguage';
 

@@ -1,7 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from './Button';
+import { dialogRecipe } from './dialogRecipe';
 import { CloseIcon } from './icons';
 
 interface DialogFrameProps {
@@ -17,6 +18,7 @@ export function DialogFrame({ title, open, onClose, width, children }: DialogFra
   const texts = useTexts();
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open={open}
       onOpenChange={(change) => {
         if (!change.open) onClose();

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '../languages/useLanguage';
+import { Button } from './Button';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

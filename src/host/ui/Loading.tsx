@@ -1,6 +1,17 @@
-import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../languages/useLanguage';
+
+const Spinner = chakra('span', {
+  base: {
+    display: 'inline-block',
+    boxSize: '1.6em',
+    borderWidth: '0.2em',
+    borderColor: 'line',
+    borderTopColor: 'accent',
+    borderRadius: 'full',
+    animation: 'spin var(--qn-turn) linear infinite',
+  },
+});
 
 /** A spinner with its text; without a text, for a whole screen. */
 export function Loading({ text }: { text?: string }) {

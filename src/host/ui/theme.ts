@@ -1,6 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { recipes, slotRecipes } from './recipes';
 
 /** A token whose value is a custom property in src/look, where both themes stand. */
 const look = (name: string) => ({ value: `var(--qn-${name})` });
@@ -68,10 +67,8 @@ const config = defineConfig({
       appear: { from: { opacity: 0 } },
       vanish: { to: { opacity: 0 } },
     },
-    recipes,
-    slotRecipes,
   },
 });
 
-/** Chakra's base without its default theme: only the tokens and recipes that this client uses. */
+/** Chakra's base with this client's tokens instead of its default theme. Recipes stand with their components. */
 export const system = createSystem(defaultBaseConfig, config);

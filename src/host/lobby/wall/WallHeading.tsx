@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../languages/useLanguage';
+import { Button } from '../../ui/Button';
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import type { WallPages } from './usePages';
 

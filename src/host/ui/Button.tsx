@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { focusRing } from './focusRing';
+
+/** A button in one of the product's three variants; `sm` is for an icon alone. */
+export const Button = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      borderRadius: 'normal',
+      // Visible where the system's own colours replace ours (forced colours).
+      borderWidth: '2px',
+      borderColor: 'transparent',
+      fontWeight: 700,
+      lineHeight: 1.2,
+      cursor: 'pointer',
+      transition: 'background-color, color, border-color, transform',
+      transitionDuration: 'quick',
+      _focusVisible: focusRing,
+      _active: { transform: 'translateY(1px)' },
+    },
+    variants: {
+      variant: {
+        solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentHover' } },
+        outline: { borderColor: 'line', color: 'text', _hover: { bg: 'raised' } },
+        ghost: { color: 'muted', _hover: { bg: 'raised', color: 'text' } },
+      },
+      size: {
+        md: { px: { base: '3', lg: '4' }, py: '2', minH: 'control', fontSize: 'body' },
+        lg: { px: '5', py: '3', minH: '3.5rem', fontSize: 'large', borderRadius: 'large' },
+        sm: { boxSize: 'clamp(2.75rem, 2.2rem + 1.2vw, 4.5rem)', fontSize: 'large' },
+      },
+    },
+    defaultVariants: { variant: 'solid', size: 'md' },
+  },
+  { defaultProps: { type: 'button' } },
+);

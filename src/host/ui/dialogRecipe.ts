@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** The looks of a modal dialog. */
+export const dialogRecipe = defineSlotRecipe({
+  slots: [
+    'trigger',
+    'backdrop',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      bg: 'shade',
+      zIndex: 20,
+      _open: { animation: 'appear var(--qn-quick) ease-out' },
+      _closed: { animation: 'vanish var(--qn-quick) ease-in' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      p: '3',
+      zIndex: 21,
+    },
+    content: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      w: 'full',
+      maxH: 'full',
+      bg: 'panel',
+      color: 'text',
+      borderWidth: '2px',
+      borderColor: 'line',
+      borderRadius: 'large',
+      outline: 0,
+      _open: { animation: 'rise var(--qn-calm) var(--qn-ease)' },
+      _closed: { animation: 'vanish var(--qn-quick) ease-in' },
+    },
+    header: { px: '4', pt: '4', pr: 'closeButton' },
+    title: { fontSize: 'title', fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' },
+    body: { flex: '1', minH: 0, overflowY: 'auto', px: '4', py: '4', fontSize: 'body' },
+    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '4', pb: '4' },
+  },
+});
