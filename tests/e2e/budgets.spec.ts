@@ -1,16 +1,16 @@
 import { measureLoads } from '../support/loads';
 import { expect, openLobby, test } from './fixtures';
 
-test('the start page loads at most 130 KB of JavaScript and CSS', async ({ page }) => {
+test('the start page loads at most 120 KB of JavaScript and CSS', async ({ page }) => {
   const loaded = measureLoads(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
   const { gzip } = await loaded();
   expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(130);
+  expect(gzip).toBeLessThanOrEqual(120);
 });
 
-test('the lobby loads at most 200 KB of JavaScript and CSS', async ({ page, browser, server }) => {
+test('the lobby loads at most 190 KB of JavaScript and CSS', async ({ page, browser, server }) => {
   const code = await openLobby(page);
   const cold = await (await browser.newContext()).newPage();
   const loaded = measureLoads(cold);
@@ -18,7 +18,7 @@ test('the lobby loads at most 200 KB of JavaScript and CSS', async ({ page, brow
   await expect(cold.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
   const { gzip } = await loaded();
   expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(200);
+  expect(gzip).toBeLessThanOrEqual(190);
 });
 
 test("the player's page loads at most 86 KB of JavaScript and CSS", async ({ page }) => {

@@ -4,11 +4,6 @@ const number = new Intl.NumberFormat('en').format;
 
 export const english: HostTexts = {
   number,
-  start: {
-    heading: 'Quiz Night',
-    tagline: 'Welcome to your best Night ever!',
-    loadQuiz: 'Load Quiz',
-  },
   quizDialog: {
     title: 'Open new Quiz',
     loading: 'Loading the quizzes',
@@ -18,7 +13,6 @@ export const english: HostTexts = {
   },
   lobby: {
     heading: 'Quiz Lobby',
-    loading: 'Loading',
     roomCode: 'Room code:',
     hint: 'Share this code with your friends so that they can join.',
     players: 'Players in room',
@@ -33,14 +27,6 @@ export const english: HostTexts = {
     turnPages: 'Go on turning pages',
     arrived: (count, names, total) =>
       `${number(count)} new ${count === 1 ? 'player' : 'players'}${names && `: ${names}`}, ${number(total)} in the room`,
-  },
-  frame: {
-    settings: 'Settings',
-    toggleTheme: 'Switch between light and dark',
-    close: 'Close',
-    controls: 'Controls',
-    fullscreen: 'Fullscreen',
-    leaveFullscreen: 'Leave fullscreen',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -152,14 +138,5 @@ export const english: HostTexts = {
     connectAgain: 'Connect again',
     openSettings: 'Connection settings',
     toStart: 'To the start page',
-  },
-  unknownRoute: {
-    heading: 'Nothing here',
-    explanation: 'This page does not exist.',
-    toStart: 'To the start page',
-  },
-  broken: {
-    explanation: 'This part of the page could not be loaded.',
-    reload: 'Reload',
   },
 };

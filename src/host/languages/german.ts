@@ -1,14 +1,9 @@
 const number = new Intl.NumberFormat('de').format;
 
-/** Every text of the host client in German, and with it the keys that each language has. */
+/** All texts but the frame's in German, and with them the keys that each language has. */
 export const german = {
   /** A number as it is written. */
   number,
-  start: {
-    heading: 'Quiz Night',
-    tagline: 'Willkommen zum besten Abend deines Lebens!',
-    loadQuiz: 'Quiz laden',
-  },
   quizDialog: {
     title: 'Neues Quiz öffnen',
     loading: 'Quizze werden geladen',
@@ -18,7 +13,6 @@ export const german = {
   },
   lobby: {
     heading: 'Quiz-Lobby',
-    loading: 'Wird geladen',
     roomCode: 'Raumcode:',
     hint: 'Teile diesen Code mit deinen Freunden, damit sie beitreten können.',
     players: 'Spieler im Raum',
@@ -34,14 +28,6 @@ export const german = {
     /** For screen readers: who has joined, by name where they are few, and how many there are. */
     arrived: (count: number, names: string, total: number) =>
       `${number(count)} ${count === 1 ? 'neuer' : 'neue'} Spieler${names && `: ${names}`}, ${number(total)} im Raum`,
-  },
-  frame: {
-    settings: 'Einstellungen',
-    toggleTheme: 'Farbschema wechseln',
-    close: 'Schließen',
-    controls: 'Bedienung',
-    fullscreen: 'Vollbild',
-    leaveFullscreen: 'Vollbild beenden',
   },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -163,15 +149,6 @@ export const german = {
     connectAgain: 'Neu verbinden',
     openSettings: 'Verbindung einstellen',
     toStart: 'Zur Startseite',
-  },
-  unknownRoute: {
-    heading: 'Hier ist nichts',
-    explanation: 'Diese Seite gibt es nicht.',
-    toStart: 'Zur Startseite',
-  },
-  broken: {
-    explanation: 'Dieser Teil der Seite konnte nicht geladen werden.',
-    reload: 'Neu laden',
   },
 };
 

@@ -3,11 +3,6 @@ import { german, type HostTexts } from './german';
 /** The specification's mixture: German, with the English texts that it quotes. */
 export const mixture: HostTexts = {
   ...german,
-  start: {
-    heading: 'Quiz Night',
-    tagline: 'Welcome to your best Night ever!',
-    loadQuiz: 'Load Quiz',
-  },
   quizDialog: {
     ...german.quizDialog,
     title: 'Open new Quiz',
@@ -15,7 +10,7 @@ export const mixture: HostTexts = {
     failed: 'Fehler beim Laden der Quizzes',
     empty: 'Auf diesem Server liegen noch keine Quizzes.',
   },
-  lobby: { ...german.lobby, heading: 'Quiz Lobby', loading: 'Loading' },
+  lobby: { ...german.lobby, heading: 'Quiz Lobby' },
   connection: {
     ...german.connection,
     names: {

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { catalogues } from './catalogues';
-import type { HostTexts } from './german';
+import { frameTexts, type FrameTexts } from './frameTexts';
 import { readLanguage, showLanguage, subscribeToLanguage, type Language } from './language';
 
 /** The host's language; a newly chosen one shows at once, from another tab too. */
@@ -8,9 +7,9 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribeToLanguage, readLanguage);
 }
 
-/** Every text, in the host's language. */
-export function useTexts(): HostTexts {
-  return catalogues[useLanguage()];
+/** The texts of the start screen and the frame, in the host's language. */
+export function useFrameTexts(): FrameTexts {
+  return frameTexts[useLanguage()];
 }
 
 /** Keeps the page's `lang` current. */

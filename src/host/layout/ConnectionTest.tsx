@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFault } from '../api/checkServerAddress';
 import type { HostTexts } from '../languages/german';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
 import { useServerTest, type ServerTest } from './useServerTest';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { Choice } from './Choice';
 import { THEME_MODES } from './themeMode';
 import { useTheme } from './useTheme';

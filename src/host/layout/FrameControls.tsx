@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import { useTexts } from '../languages/useLanguage';
+import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from '../ui/Button';
 import { SettingsIcon } from '../ui/icons';
 import { prefetchOnIntent } from '../ui/prefetch';
@@ -18,7 +18,7 @@ interface FrameControlsProps {
 
 /** The controls at top right. In fullscreen they fade when idle, and come back with the pointer or the focus. */
 export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameControlsProps) {
-  const texts = useTexts();
+  const texts = useFrameTexts();
   const faded = useIdle(useFullscreen());
   return (
     <header>

@@ -1,12 +1,12 @@
 import { canBeFullscreen, toggleFullscreen } from '../browser/fullscreen';
-import { useTexts } from '../languages/useLanguage';
+import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from '../ui/Button';
 import { FullscreenIcon, WindowIcon } from '../ui/icons';
 import { useFullscreen } from './useFullscreen';
 
 /** Enters and leaves fullscreen; not shown where the browser cannot. */
 export function FullscreenButton() {
-  const texts = useTexts();
+  const texts = useFrameTexts();
   const isFullscreen = useFullscreen();
   if (!canBeFullscreen()) return null;
   return (

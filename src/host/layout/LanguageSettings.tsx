@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LANGUAGES, saveLanguage } from '../languages/language';
-import { useLanguage, useTexts } from '../languages/useLanguage';
+import { useLanguage } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { Choice } from './Choice';
 
 /** The language of the host client's own texts. */

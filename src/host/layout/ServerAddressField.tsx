@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { AddressFault } from '../api/checkServerAddress';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { Input } from '../ui/Input';
 
 interface ServerAddressFieldProps {

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import type { AddressFault } from '../api/checkServerAddress';
 import { saveServerAddress } from '../api/serverAddress';
 import { useServerAddress } from '../api/useServerAddress';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { tabsRecipe } from '../ui/tabsRecipe';

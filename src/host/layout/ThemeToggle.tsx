@@ -1,11 +1,11 @@
-import { useTexts } from '../languages/useLanguage';
+import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from '../ui/Button';
 import { MoonIcon, SunIcon } from '../ui/icons';
 import { useTheme } from './useTheme';
 
 /** Flips between light and dark. */
 export function ThemeToggle() {
-  const texts = useTexts();
+  const texts = useFrameTexts();
   const { theme, flip } = useTheme();
   return (
     <Button variant="ghost" size="sm" aria-label={texts.frame.toggleTheme} onClick={flip}>

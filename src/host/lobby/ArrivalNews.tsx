@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { useAnnouncedArrivals } from './useAnnouncedArrivals';
 
 /** More names than these are announced by their number alone. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import type { Copied } from './useCopy';
 
 /** Confirms a copy; where the browser refused it, shows the text so that the host can select it. */

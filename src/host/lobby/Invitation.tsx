@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { lazily } from '../ui/lazily';
 import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../api/serverAddress';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { focusRing } from '../ui/focusRing';
 
 /** How wide a character is in most addresses, in em. */

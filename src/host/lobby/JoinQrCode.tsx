@@ -1,5 +1,5 @@
 import { QrCode } from '@chakra-ui/react/qr-code';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 
 /** The drawing includes the margin of four modules that cameras need. */
 const ENCODING = { border: 4, ecc: 'M' } as const;

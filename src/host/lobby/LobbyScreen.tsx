@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { Heading } from '../ui/Heading';
 import { useShortcuts } from '../ui/useShortcuts';
 import { ArrivalNews } from './ArrivalNews';

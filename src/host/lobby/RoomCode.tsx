@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { focusRing } from '../ui/focusRing';
 
 /** Codes longer than this (another server's) are written in a row instead of on tiles. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/wakeLock';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 import { FrameControl } from '../layout/FrameControl';
 import { useFrame } from '../layout/useFrame';
 import { LobbyScreen } from '../lobby/LobbyScreen';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { useTexts } from '../languages/useLanguage';
+import { useFrameTexts } from '../languages/useLanguage';
 import { useRecordedTheme } from '../layout/useTheme';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -16,7 +16,7 @@ const QuizDialog = lazily(loadQuizDialog);
 
 /** The start screen. */
 export function Start() {
-  const texts = useTexts();
+  const texts = useFrameTexts();
   useRecordedTheme();
   const navigate = useNavigate();
   // Undefined until first wanted: only then is the dialog's code loaded.

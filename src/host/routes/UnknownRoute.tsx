@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../languages/useLanguage';
+import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Logo } from '../ui/Logo';
 
 /** For an unknown address: a link to the start. */
 export function UnknownRoute() {
-  const texts = useTexts();
+  const texts = useFrameTexts();
   return (
     <chakra.div
       flex="1"

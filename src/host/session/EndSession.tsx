@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { Button } from '../ui/Button';
 import type { Ending } from './useEnding';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 
 /** Ends the session once the host has said so twice. */
 export function EndSession({ phase, end, reset }: Ending) {

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../ui/Button';
 import { Input } from '../ui/Input';
 import type { KeyQuestion } from './useCreatedSession';
-import { useTexts } from '../languages/useLanguage';
+import { useTexts } from '../languages/useTexts';
 
 interface ServerKeyFormProps {
   question: KeyQuestion;

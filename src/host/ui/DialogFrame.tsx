@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useTexts } from '../languages/useLanguage';
+import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from './Button';
 import { dialogRecipe } from './dialogRecipe';
 import { CloseIcon } from './icons';
@@ -15,7 +15,7 @@ interface DialogFrameProps {
 
 /** A modal dialog in the middle of the screen. A click outside does not close it; its close button and Escape do. */
 export function DialogFrame({ title, open, onClose, width, children }: DialogFrameProps) {
-  const texts = useTexts();
+  const texts = useFrameTexts();
   return (
     <Dialog.Root
       recipe={dialogRecipe}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ReactNode } from 'react';
-import { useTexts } from '../languages/useLanguage';
+import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from './Button';
 
 interface ErrorBoundaryProps {
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 }
 
 function Broken() {
-  const texts = useTexts();
+  const texts = useFrameTexts();
   return (
     <chakra.div
       role="alert"

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../languages/useLanguage';
+import { useFrameTexts } from '../languages/useLanguage';
 
 const Spinner = chakra('span', {
   base: {
@@ -15,7 +15,7 @@ const Spinner = chakra('span', {
 
 /** A spinner with its text; without a text, for a whole screen. */
 export function Loading({ text }: { text?: string }) {
-  const texts = useTexts();
+  const texts = useFrameTexts();
   return (
     <chakra.div
       role="status"
@@ -29,7 +29,7 @@ export function Loading({ text }: { text?: string }) {
       color="muted"
     >
       <Spinner />
-      {text ?? <h1>{texts.lobby.loading}</h1>}
+      {text ?? <h1>{texts.loading}</h1>}
     </chakra.div>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { catalogues } from '../../../src/host/languages/catalogues';
 import { english } from '../../../src/host/languages/english';
+import { frameTexts } from '../../../src/host/languages/frameTexts';
 import { german } from '../../../src/host/languages/german';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
@@ -81,6 +82,8 @@ test('no text is empty, and none of the English ones is still German', () => {
     Object.values(texts).flatMap((text: unknown) =>
       typeof text === 'string' ? [text] : typeof text === 'object' && text ? wordsOf(text) : [],
     );
-  for (const texts of Object.values(catalogues)) expect(wordsOf(texts)).not.toContain('');
-  for (const text of wordsOf(english)) expect(text).not.toMatch(/[äöüß]|\b(der|die|und|nicht)\b/i);
+  const all = [...Object.values(catalogues), ...Object.values(frameTexts)];
+  for (const texts of all) expect(wordsOf(texts)).not.toContain('');
+  for (const text of wordsOf({ ...english, ...frameTexts.english }))
+    expect(text).not.toMatch(/[äöüß]|\b(der|die|und|nicht)\b/i);
 });

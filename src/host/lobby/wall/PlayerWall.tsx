@@ -4,7 +4,7 @@ import { useArrivals } from './useArrivals';
 import { useBox } from './useBox';
 import { usePages } from './usePages';
 import { useWallFit } from './useWallFit';
-import { useTexts } from '../../languages/useLanguage';
+import { useTexts } from '../../languages/useTexts';
 import { PlayerRow } from './PlayerRow';
 import { rowStyles } from './rowStyles';
 import type { RowLook } from './wallFit';

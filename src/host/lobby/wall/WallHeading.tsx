@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../../languages/useLanguage';
+import { useTexts } from '../../languages/useTexts';
 import { Button } from '../../ui/Button';
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 import type { WallPages } from './usePages';
