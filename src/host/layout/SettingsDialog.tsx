@@ -3,8 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
 import type { AddressFault } from '../api/checkServerAddress';
-import { saveServerAddress } from '../api/serverAddress';
-import { useServerAddress } from '../api/useServerAddress';
+import { readServerAddress, saveServerAddress } from '../api/serverAddress';
 import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
@@ -33,7 +32,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const texts = useTexts();
   const [tab, setTab] = useState('connection');
-  const [address, setAddress] = useState(useServerAddress());
+  const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
 
   const save = (event: FormEvent) => {

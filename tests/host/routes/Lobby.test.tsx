@@ -52,6 +52,13 @@ test('every participant has a person icon', async () => {
   for (const row of screen.getAllByRole('listitem')) expect(row.querySelector('svg')).not.toBeNull();
 });
 
+test('names that another server repeats each have their row', async () => {
+  const { server } = await openLobby('Ada');
+  server.join('BDFGH', 'Ada');
+  server.join('BDFGH', 'Ada');
+  await waitFor(() => expect(wall().slice(0, 4)).toEqual(['Ada', 'Ada', 'Ada', 'Wartet auf Spieler...']));
+});
+
 test('markup in names and the quiz name is shown as text', async () => {
   const { server } = await openLobby('<b>Ada</b>');
   expect(wall()[0]).toBe('<b>Ada</b>');
