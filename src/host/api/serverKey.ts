@@ -24,15 +24,17 @@ export function saveServerKey(address: string, key: string): void {
   storedKeyOf(address).write(key);
 }
 
-/** The server's key in a typed text: the key itself, or the link with it. Says nothing of whether it is the right one. */
+/**
+ * The server's key in a typed text: the key itself, or the link with it. Says nothing of whether it is the right one.
+ */
 export function findServerKey(typed: string): string | null {
   const text = typed.trim();
   return v.is(secretSchema, text) ? text : (IN_TEXT.exec(text)?.[1] ?? null);
 }
 
 /**
- * Takes the server's key out of the page's address, now and whenever a link with one is opened in this tab, and keeps it
- * for the server of that address. What stays in the address bar can be read off the projector.
+ * Takes the server's key out of the page's address, now and whenever a link with one is opened in this tab, and keeps
+ * it for the server of that address. What stays in the address bar can be read off the projector.
  */
 export function takeServerKeys(): void {
   const take = () => {

@@ -14,7 +14,10 @@ interface ConnectionPopoverProps {
   children?: ReactNode;
 }
 
-/** Says in one sentence how the connection stands, and offers the one thing that helps. Hangs below the frame's controls. */
+/**
+ * Says in one sentence how the connection stands, and offers the one thing that helps. Hangs below the frame's
+ * controls.
+ */
 export function ConnectionPopover({ connection, help, onClose, children }: ConnectionPopoverProps) {
   const texts = useTexts();
   const panel = useRef<HTMLDivElement>(null);

@@ -11,7 +11,9 @@ interface ServerKeyFormProps {
   onTry: (typed: string) => boolean;
 }
 
-/** Asks for the server's key, where only hosts may open sessions. The guests see the projector: the key is not shown. */
+/**
+ * Asks for the server's key, where only hosts may open sessions. The guests see the projector: the key is not shown.
+ */
 export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
   const texts = useTexts().connection.serverKey;
   const id = useId();

@@ -6,8 +6,9 @@ import { keepHostKey } from './hostKeys';
 const underWay = new Map<string, Promise<CreatedSession>>();
 
 /**
- * Opens one session per pick, however often it is asked for: React's StrictMode runs effects twice. `pick` names the pick.
- * The host key is kept. A creation that failed is forgotten, so that the host may ask again. Rejects as `createSession` does.
+ * Opens one session per pick, however often it is asked for: React's StrictMode runs effects twice. `pick` names the
+ * pick. The host key is kept. A creation that failed is forgotten, so that the host may ask again. Rejects as
+ * `createSession` does.
  */
 export function createSessionOnce(pick: string, address: string, quizId: Id): Promise<CreatedSession> {
   const key = `${pick} ${address}`;

@@ -10,7 +10,9 @@ import { createSessionOnce } from './createdSessions';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 
-/** Where the server lets only hosts open sessions: it was shown no key, or a wrong one, or is shown another just now. */
+/**
+ * Where the server lets only hosts open sessions: it was shown no key, or a wrong one, or is shown another just now.
+ */
 export type KeyQuestion = 'missing' | 'wrong' | 'trying';
 
 interface Failure {

@@ -14,7 +14,10 @@ export interface Ending {
   reset: () => void;
 }
 
-/** Lets the host end the session; null where this browser has no host key for it. `onEnded` comes while the caller is mounted only. */
+/**
+ * Lets the host end the session; null where this browser has no host key for it. `onEnded` comes while the caller is
+ * mounted only.
+ */
 export function useEnding(sessionCode: Id | undefined, onEnded: () => void): Ending | null {
   const address = useServerAddress();
   const hostKey = useSyncExternalStore(subscribeToHostKeys, () =>

@@ -21,8 +21,8 @@ const MOST_TRIED = 24;
 const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
 /**
- * How large a name can stand in its column: on one line, or where it would be too small there, on two that share the row's
- * height. Nothing is cut.
+ * How large a name can stand in its column: on one line, or where it would be too small there, on two that share the
+ * row's height. Nothing is cut.
  */
 export function fitName(name: string, measure: Measure, wall: WallFit, box: Box, look: RowLook): NameFit {
   const column = box.width / wall.size - (wall.columns - 1) * look.columnGap;
