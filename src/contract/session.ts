@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseWith, type Parsed } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
-import { secretSchema } from './secret';
+import { secretSchema } from './secretSchema';
 
 /** What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now. */
 export const NOTICES = ['in_memory'] as const;

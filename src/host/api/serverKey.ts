@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { secretSchema } from '../../contract/secret';
+import { SECRET } from '../../contract/secret';
 import { storedText, type StoredText } from '../browser/storedText';
 
 const IN_TEXT = /\bkey=([\w-]{22})(?![\w-])/;
@@ -29,7 +28,7 @@ export function saveServerKey(address: string, key: string): void {
  */
 export function findServerKey(typed: string): string | null {
   const text = typed.trim();
-  return v.is(secretSchema, text) ? text : (IN_TEXT.exec(text)?.[1] ?? null);
+  return SECRET.test(text) ? text : (IN_TEXT.exec(text)?.[1] ?? null);
 }
 
 /**

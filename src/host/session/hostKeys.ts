@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Id } from '../../contract/quizSummary';
-import { secretSchema } from '../../contract/secret';
+import { secretSchema } from '../../contract/secretSchema';
 import { storedText } from '../browser/storedText';
 
 /** Of the sessions that this browser opened, the newest are remembered. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { normaliseRoomCode } from '../../contract/roomCode';
-import { secretSchema } from '../../contract/secret';
+import { secretSchema } from '../../contract/secretSchema';
 import { MAX_TYPED } from './failures';
 import type { Membership } from './joinState';
 

@@ -1,7 +1,6 @@
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { secretSchema } from '../../contract/secret';
+import { SECRET } from '../../contract/secret';
 import type { Log } from '../log';
 import { createSecret } from './secret';
 
@@ -33,7 +32,7 @@ export async function openServerKey(dataFolder: string, log: Log): Promise<strin
 async function readKey(path: string, log: Log): Promise<string | undefined> {
   try {
     const text = (await readFile(path, 'utf8')).trim();
-    if (v.is(secretSchema, text)) return text;
+    if (SECRET.test(text)) return text;
     log('warn', `${path} holds no key: there is a new one, and the links printed before open nothing`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

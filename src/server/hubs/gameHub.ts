@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
 import { normaliseRoomCode } from '../../contract/roomCode';
-import { secretSchema } from '../../contract/secret';
+import { secretSchema } from '../../contract/secretSchema';
 import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { SessionFinder } from '../sessions/sessionFinder';
