@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { indexesSchema } from './answer';
+import { countSchema } from './fields';
+import { parseWith, type Parsed } from './parsed';
+
+/** In minutes. */
+export const MAX_BREAK_MINUTES = 240;
+/** In seconds. */
+export const MAX_ADDED_SECONDS = 3600;
+
+const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const minutesSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_BREAK_MINUTES));
+const secondsSchema = v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_ADDED_SECONDS));
+/** Whole or half points. */
+const pointsSchema = v.pipe(v.number(), v.multipleOf(0.5), v.minValue(-1_000_000), v.maxValue(1_000_000));
+/** A group's text as hostGame shows it, or the answer itself. Six long answers in sequence are a long text. */
+const markedAnswerSchema = v.union([v.pipe(v.string(), v.maxLength(2500)), v.number(), indexesSchema]);
+
+/** With the step a command is meant for: pressed twice, or on two devices, it works once. */
+const atStep = { step: countSchema };
+
+export const commandSchema = v.variant('type', [
+  v.object({ type: v.literal('start') }),
+  v.object({ type: v.literal('next'), ...atStep }),
+  v.object({ type: v.literal('back'), ...atStep }),
+  v.object({ type: v.literal('close'), ...atStep }),
+  v.object({ type: v.literal('addTime'), ...atStep, seconds: secondsSchema }),
+  v.object({ type: v.literal('pause') }),
+  v.object({ type: v.literal('resume') }),
+  v.object({ type: v.literal('scores'), shown: v.boolean() }),
+  /** 0 minutes: an open end. */
+  v.object({ type: v.literal('startBreak'), minutes: minutesSchema }),
+  v.object({ type: v.literal('endBreak') }),
+  v.object({ type: v.literal('autopilot'), on: v.boolean() }),
+  v.object({ type: v.literal('lock'), locked: v.boolean() }),
+  v.object({ type: v.literal('remove'), playerId: idSchema }),
+  v.object({ type: v.literal('rename'), playerId: idSchema, name: v.string() }),
+  v.object({
+    type: v.literal('mark'),
+    questionId: idSchema,
+    answer: markedAnswerSchema,
+    correct: v.boolean(),
+  }),
+  /** 0 points take the adjustment back. */
+  v.object({
+    type: v.literal('adjust'),
+    adjustmentId: idSchema,
+    playerId: idSchema,
+    points: pointsSchema,
+    reason: v.pipe(v.string(), v.maxLength(200)),
+  }),
+  v.object({ type: v.literal('end') }),
+]);
+/** What a host can tell the game: HostCommand's argument. */
+export type Command = v.InferOutput<typeof commandSchema>;
+/** The command of one type. */
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
+
+/** Reads HostCommand's argument. */
+export function parseCommand(input: unknown): Parsed<Command> {
+  return parseWith(commandSchema, input);
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { countSchema } from './fields';
+import { parseWith, type Parsed } from './parsed';
+
+/** What a host calls on the quiz hub, beside what a monitor calls. */
+export const QuizHubGameMethod = {
+  /**
+   * (sessionCode, hostKey) → nothing; throws session_not_found, host_key_invalid. The connection is then a host's, and a
+   * monitor's, of that session.
+   */
+  RegisterHost: 'RegisterHost',
+  /** (Command) → `{ revision }`; throws not_host, command_stale, command_refused, invalid_arguments. */
+  HostCommand: 'HostCommand',
+} as const;
+export const QuizHubGameEvent = {
+  /** HostGame, to hosts. */
+  HostUpdated: 'HostUpdated',
+  /** AnswersCounted, to all monitors. */
+  AnswersCounted: 'AnswersCounted',
+} as const;
+
+/** What a player's phone calls during the game, beside joining and leaving. */
+export const GameHubPlayMethod = {
+  /** (questionId, Answer) → `{ answer }` as stored; throws not_joined, answers_closed, answer_invalid. */
+  SubmitAnswer: 'SubmitAnswer',
+} as const;
+export const GameHubPlayEvent = {
+  /** PlayerGame, the same for every phone. */
+  GameUpdated: 'GameUpdated',
+  /** PlayerOwn, each phone its own. */
+  PlayerUpdated: 'PlayerUpdated',
+} as const;
+
+const answersCountedSchema = v.object({ step: countSchema, answered: countSchema, expected: countSchema });
+/** How many have answered what the scene of this step asks. */
+export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;
+
+/** Reads AnswersCounted's payload. */
+export function parseAnswersCounted(input: unknown): Parsed<AnswersCounted> {
+  return parseWith(answersCountedSchema, input);
+}
+
+/** Reads what HostCommand answers. */
+export function parseCommandDone(input: unknown): Parsed<{ revision: number }> {
+  return parseWith(v.object({ revision: countSchema }), input);
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { optionalField, countSchema } from './fields';
+import { parseWith, type Parsed } from './parsed';
+import { solutionSchema } from './question';
+import { sceneSchema } from './scene';
+
+const sceneNameSchema = v.picklist(sceneSchema.options.map(({ entries }) => entries.name.literal));
+
+const answerGroupSchema = v.object({
+  text: v.string(),
+  count: countSchema,
+  correct: v.boolean(),
+  /** Counts as right because it differs by typos alone; the host has not said otherwise yet. */
+  suggested: v.boolean(),
+});
+
+const hostPlayerSchema = v.object({
+  /** Public among hosts; opens nothing. */
+  playerId: v.string(),
+  name: v.string(),
+  connected: v.boolean(),
+  /** Whether this player has answered the question of the scene. */
+  answered: v.boolean(),
+  points: v.number(),
+});
+
+export const adjustmentSchema = v.object({
+  adjustmentId: v.string(),
+  playerId: v.string(),
+  points: v.number(),
+  reason: v.string(),
+});
+/** Points that the host gave or took by hand. */
+export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
+
+const hostGameSchema = v.object({
+  revision: countSchema,
+  step: countSchema,
+  /** The scene that Next leads to; null where Next does nothing. */
+  next: v.fallback(v.nullable(sceneNameSchema), null),
+  solution: optionalField(solutionSchema),
+  note: optionalField(v.string()),
+  /** The text of the question that comes next. */
+  upcoming: optionalField(v.string()),
+  /** Of every question that was closed: its answers, suggested ones first, then the most frequent. */
+  marking: v.array(
+    v.object({ questionId: v.string(), text: v.string(), groups: v.array(answerGroupSchema) }),
+  ),
+  players: v.array(hostPlayerSchema),
+  adjustments: v.array(adjustmentSchema),
+});
+/** What only hosts see: HostUpdated's payload. */
+export type HostGame = v.InferOutput<typeof hostGameSchema>;
+
+/** Reads HostUpdated's payload. */
+export function parseHostGame(input: unknown): Parsed<HostGame> {
+  return parseWith(hostGameSchema, input);
+}

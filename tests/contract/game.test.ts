@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAnswer, parseStoredAnswer } from '../../src/contract/answer';
+import { parseCommand } from '../../src/contract/commands';
+import { parseAnswersCounted, parseCommandDone } from '../../src/contract/gameHubs';
+import { parseHostGame } from '../../src/contract/hostGame';
+import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
+import { parseSessionGame } from '../../src/contract/scene';
+import { commands, hostGame, playerScenes, question, round, scenes } from '../support/gameSamples';
+
+const base = { revision: 3, step: 2, paused: false };
+const sessionGame = (scene: unknown) => ({ ...base, locked: true, autopilot: false, scene });
+const inQuestion = (change: object) => {
+  const scene = scenes.find(({ name }) => name === 'question');
+  return sessionGame({ ...scene, question: { ...question, ...change } });
+};
+
+describe('the game of a session', () => {
+  it.each(scenes.map((scene) => [scene.name, scene]))('reads the scene %s as it is', (_name, scene) => {
+    expect(parseSessionGame(sessionGame(scene))).toEqual({ ok: true, value: sessionGame(scene) });
+  });
+
+  it('is read without the fields that it does not know', () => {
+    const parsed = parseSessionGame({ ...sessionGame({ name: 'lobby', music: true }), mood: 'good' });
+    expect(parsed).toEqual({ ok: true, value: sessionGame({ name: 'lobby' }) });
+  });
+
+  it('reads null, which some servers send for nothing, as nothing', () => {
+    const read = parseSessionGame(inQuestion({ unit: null, imageUrl: null, imageAlt: null }));
+    expect(read).toEqual({
+      ok: true,
+      value: inQuestion({ unit: undefined, imageUrl: undefined, imageAlt: undefined }),
+    });
+  });
+
+  it.each(['javascript:alert(1)', '//elsewhere.example/1', 'data:image/png,x', 7])(
+    'shows no picture of %s',
+    (imageUrl) => {
+      expect(parseSessionGame(inQuestion({ imageUrl }))).toEqual({
+        ok: true,
+        value: inQuestion({ imageUrl: undefined }),
+      });
+    },
+  );
+
+  it.each([[null], [{ name: 'intermezzo' }], [{ name: 'round' }], [{ name: 'break', remainingMs: -1 }]])(
+    'is not read with the scene %j',
+    (scene) => {
+      expect(parseSessionGame(sessionGame(scene)).ok).toBe(false);
+    },
+  );
+});
+
+describe('the game of a player', () => {
+  it.each(playerScenes.map((scene) => [scene.name, scene]))('reads the scene %s as it is', (_name, scene) => {
+    const game = { ...base, scene, questions: [question] };
+    expect(parsePlayerGame(game)).toEqual({ ok: true, value: game });
+  });
+
+  it('has no place for what only monitors show', () => {
+    const game = { ...base, scene: { ...scenes[2] }, questions: [] };
+    expect(JSON.stringify(parsePlayerGame(game))).not.toMatch(/answered|expected/);
+  });
+
+  it('reads the own answers, results and place', () => {
+    const own = {
+      answers: { q1: 2, q2: [0, 1], q3: 'Bach', q4: -1.5 },
+      results: { q1: { correct: true, points: 1 } },
+      ...{ points: 1, rank: 2, of: 7 },
+    };
+    expect(parsePlayerOwn(own)).toEqual({ ok: true, value: own });
+    const before = { answers: {}, results: {}, points: null, rank: null, of: null };
+    expect(parsePlayerOwn({ answers: {}, results: {} })).toEqual({ ok: true, value: before });
+  });
+});
+
+describe('the game of a host', () => {
+  it('is read as it is', () => {
+    expect(parseHostGame(hostGame)).toEqual({ ok: true, value: hostGame });
+  });
+
+  it('may say little, and names no scene that is unknown', () => {
+    const little = { revision: 0, step: 0, next: null, marking: [], players: [], adjustments: [] };
+    expect(parseHostGame({ ...little, next: 'intermezzo' })).toEqual({ ok: true, value: little });
+  });
+});
+
+describe('a command', () => {
+  it.each(commands.map((command) => [command.type, command]))('%s is read as it is', (_type, command) => {
+    expect(parseCommand(command)).toEqual({ ok: true, value: command });
+  });
+
+  it.each([
+    [{ type: 'dance' }],
+    [{ type: 'next' }],
+    [{ type: 'next', step: '1' }],
+    [{ type: 'addTime', step: 1, seconds: -5 }],
+    [{ type: 'addTime', step: 1, seconds: 1e9 }],
+    [{ type: 'startBreak', minutes: -1 }],
+    [{ type: 'adjust', adjustmentId: 'a', playerId: 'p', points: 0.3, reason: '' }],
+    [{ type: 'adjust', adjustmentId: '', playerId: 'p', points: 1, reason: '' }],
+    ['start'],
+    [null],
+  ])('%j is none', (input) => {
+    expect(parseCommand(input).ok).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it.each([[0], [-2.5], [[0]], [[2, 0, 1]], ['Bach'], ['x'.repeat(120)]])('may be %j', (answer) => {
+    expect(parseAnswer(answer)).toEqual({ ok: true, value: answer });
+    expect(parseStoredAnswer({ answer })).toEqual({ ok: true, value: { answer } });
+  });
+
+  it.each([
+    [''],
+    ['  '],
+    ['x'.repeat(121)],
+    [NaN],
+    [Infinity],
+    [[]],
+    [[-1]],
+    [[0.5]],
+    [Array(7).fill(0)],
+    [null],
+    [{}],
+  ])('cannot be %j', (answer) => {
+    expect(parseAnswer(answer).ok).toBe(false);
+  });
+});
+
+it('counts and revisions are whole numbers', () => {
+  const counted = { step: 1, answered: 2, expected: 3 };
+  expect(parseAnswersCounted(counted)).toEqual({ ok: true, value: counted });
+  expect(parseCommandDone({ revision: 7 })).toEqual({ ok: true, value: { revision: 7 } });
+  expect(parseAnswersCounted({ ...counted, answered: 0.5 }).ok).toBe(false);
+});
+
+it('any JSON whatever is decided without throwing', () => {
+  const parsers = [
+    parseSessionGame,
+    parsePlayerGame,
+    parsePlayerOwn,
+    parseHostGame,
+    parseCommand,
+    parseAnswer,
+  ];
+  const near = fc.record({ name: fc.constantFrom('round', 'question'), round: fc.constantFrom(round, {}) });
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), near), fc.constantFrom(...parsers), (input, parse) => {
+      expect(parse(input)).toHaveProperty('ok');
+      expect(parse({ ...hostGame, ...sessionGame(input) })).toHaveProperty('ok');
+    }),
+    { numRuns: 2000 },
+  );
+});

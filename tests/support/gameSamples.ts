@@ -1,0 +1,102 @@
+/** One value of each shape that the game's part of the contract knows, with every field. */
+export const round = { index: 0, of: 2, title: 'Music', questionCount: 3, reveal: 'question' };
+export const question = {
+  questionId: 'q1',
+  number: 1,
+  of: 3,
+  kind: 'choice',
+  text: 'How many?',
+  answers: ['One', 'Two'],
+  unit: 'legs',
+  points: 1,
+  imageUrl: '/media/1',
+  imageAlt: 'A spider',
+  audioUrl: 'https://quiz.example/media/2',
+  videoUrl: '/media/3',
+};
+export const standing = { rank: 1, name: 'Anna', points: 3.5, gained: 1 };
+
+const counted = { answered: 1, expected: 2 };
+export const scenes = [
+  { name: 'lobby' },
+  { name: 'round', round },
+  { name: 'question', round, question, remainingMs: 500, durationMs: 1000, ...counted },
+  { name: 'question', round, question, remainingMs: null, durationMs: null, ...counted },
+  { name: 'closed', round, question, ...counted },
+  { name: 'closed', round, question: null, ...counted },
+  {
+    name: 'reveal',
+    round,
+    question,
+    solution: { correct: [1], explanation: 'So it is.' },
+    tally: { counts: [2, 0] },
+  },
+  {
+    name: 'reveal',
+    round,
+    question,
+    solution: { accepted: ['Bach'] },
+    tally: { groups: [{ text: 'Bach', count: 2, correct: true }] },
+  },
+  {
+    name: 'reveal',
+    round,
+    question,
+    solution: { value: 8, unit: 'legs' },
+    tally: { nearest: [{ name: 'Anna', value: 8, points: 1 }] },
+  },
+  { name: 'scores', standings: [standing], playerCount: 1 },
+  { name: 'break', remainingMs: 60_000 },
+  { name: 'break', remainingMs: null },
+  { name: 'podium', standings: [standing], playerCount: 1, tied: false },
+];
+
+export const playerScenes = [
+  { name: 'lobby' },
+  { name: 'round', round },
+  { name: 'question', round, question, remainingMs: 500, durationMs: 1000 },
+  { name: 'closed', round, question: null },
+  { name: 'reveal', round, question, solution: { correct: [1] } },
+  { name: 'scores' },
+  { name: 'break', remainingMs: null },
+  { name: 'podium', tied: true },
+];
+
+export const hostGame = {
+  revision: 4,
+  step: 2,
+  next: 'closed',
+  solution: { correct: [1] },
+  note: 'Say it slowly.',
+  upcoming: 'And now?',
+  marking: [
+    {
+      questionId: 'q1',
+      text: 'Who?',
+      groups: [{ text: 'Bahc', count: 1, correct: true, suggested: true }],
+    },
+  ],
+  players: [{ playerId: 'p1', name: 'Anna', connected: true, answered: false, points: 2 }],
+  adjustments: [{ adjustmentId: 'a1', playerId: 'p1', points: -0.5, reason: 'late' }],
+};
+
+export const commands = [
+  { type: 'start' },
+  { type: 'next', step: 1 },
+  { type: 'back', step: 1 },
+  { type: 'close', step: 1 },
+  { type: 'addTime', step: 1, seconds: 15 },
+  { type: 'pause' },
+  { type: 'resume' },
+  { type: 'scores', shown: true },
+  { type: 'startBreak', minutes: 0 },
+  { type: 'endBreak' },
+  { type: 'autopilot', on: true },
+  { type: 'lock', locked: true },
+  { type: 'remove', playerId: 'p1' },
+  { type: 'rename', playerId: 'p1', name: 'Anna' },
+  { type: 'mark', questionId: 'q1', answer: 'Bach', correct: true },
+  { type: 'mark', questionId: 'q1', answer: [0, 2], correct: false },
+  { type: 'adjust', adjustmentId: 'a1', playerId: 'p1', points: 0, reason: '' },
+  { type: 'end' },
+];
