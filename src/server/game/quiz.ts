@@ -1,0 +1,60 @@
+/** What every question has, whatever its kind. */
+interface QuestionBasics {
+  /** Its place in the quiz: `q1`, `q2`, … */
+  questionId: string;
+  text: string;
+  points: number;
+  /** How long it is open; null: without a limit. */
+  seconds: number | null;
+  explanation?: string;
+  /** For the host alone. */
+  note?: string;
+  /** File names in the folder with the quizzes' media. */
+  image?: string;
+  imageAlt?: string;
+  audio?: string;
+  video?: string;
+}
+
+/** `answers` stand as everybody sees them; `correct` are places in them: for `order` all, in the right sequence. */
+export interface PickedKind {
+  kind: 'choice' | 'multiple' | 'order';
+  answers: string[];
+  correct: number[];
+}
+export interface TextKind {
+  kind: 'text';
+  accepted: string[];
+}
+export interface NumberKind {
+  kind: 'number';
+  value: number;
+  unit?: string;
+  /** Points for the nearest, the second nearest, and so on; instead of `points`. */
+  nearest?: number[];
+  /** How far from `value` is still right; 0 without it. */
+  tolerance?: number;
+}
+
+export type QuizQuestion = QuestionBasics & (PickedKind | TextKind | NumberKind);
+export type NumberQuestion = QuestionBasics & NumberKind;
+
+/** `speed`: the sooner, the more points. */
+export type Scoring = 'points' | 'speed';
+
+export interface QuizRound {
+  title?: string;
+  scoring: Scoring;
+  /** When answers are revealed: after each question, or all at the end of the round. */
+  reveal: 'question' | 'round';
+  questions: QuizQuestion[];
+}
+
+/** A quiz as the game plays it: everything that a file leaves out is filled in. Plain JSON. */
+export interface GameQuiz {
+  rounds: QuizRound[];
+  /** When standings are shown: after each round, or only before the podium. */
+  scores: 'round' | 'end';
+  /** Asked where the first place is shared at the end. */
+  tieBreak?: NumberQuestion;
+}

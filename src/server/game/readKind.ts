@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { MAX_ANSWERS, MAX_TEXT_ANSWER_LENGTH } from '../../contract/answer';
+import type { NumberKind, PickedKind, TextKind } from './quiz';
+import { listField, numberField, objectOf, optionalTextField, pointsField, textField } from './quizFields';
+import { shownOrder } from './shownOrder';
+
+const answers = listField(textField(300), 2, MAX_ANSWERS);
+const place = v.pipe(v.number('must be a number'), v.integer('must be a whole number'));
+const isPlaceIn = (list: unknown[], index: number): boolean => index >= 0 && index < list.length;
+const hasNoDouble = (list: unknown[]): boolean => new Set(list).size === list.length;
+
+const choice = v.pipe(
+  objectOf({ answers, correctAnswer: place }),
+  v.forward(
+    v.check(
+      (read) => isPlaceIn(read.answers, read.correctAnswer),
+      'must be the place of one of the answers, counted from 0',
+    ),
+    ['correctAnswer'],
+  ),
+  v.transform((read): PickedKind => ({
+    kind: 'choice',
+    answers: read.answers,
+    correct: [read.correctAnswer],
+  })),
+);
+
+const multiple = v.pipe(
+  objectOf({ answers, correctAnswers: listField(place, 1, MAX_ANSWERS) }),
+  v.forward(
+    v.check(
+      (read) => read.correctAnswers.every((index) => isPlaceIn(read.answers, index)),
+      'must be places of the answers, counted from 0',
+    ),
+    ['correctAnswers'],
+  ),
+  v.transform((read): PickedKind => ({
+    kind: 'multiple',
+    answers: read.answers,
+    correct: [...new Set(read.correctAnswers)].sort((one, other) => one - other),
+  })),
+);
+
+const text = v.pipe(
+  objectOf({ acceptedAnswers: listField(textField(MAX_TEXT_ANSWER_LENGTH), 1, 20) }),
+  v.transform((read): TextKind => ({ kind: 'text', accepted: read.acceptedAnswers })),
+);
+
+const number = v.pipe(
+  objectOf({
+    correctNumber: numberField,
+    unit: optionalTextField(30),
+    nearest: v.nullish(listField(pointsField, 1, 10)),
+    tolerance: v.nullish(v.pipe(numberField, v.minValue(0, 'must be 0 or more'))),
+  }),
+  v.check((read) => !read.nearest || !read.tolerance, 'must have nearest or tolerance, not both'),
+  v.transform(({ correctNumber, unit, nearest, tolerance }): NumberKind => ({
+    kind: 'number',
+    value: correctNumber,
+    ...(unit && { unit }),
+    ...(nearest && { nearest }),
+    ...(tolerance && { tolerance }),
+  })),
+);
+
+/** `correctOrder` is the list of the answers' texts in their right order. They are shown in another one. */
+const order = v.pipe(
+  objectOf({ question: textField(1000), correctOrder: answers }),
+  v.forward(
+    v.check((read) => hasNoDouble(read.correctOrder), 'must not have the same text twice'),
+    ['correctOrder'],
+  ),
+  v.transform(({ question, correctOrder }): PickedKind => {
+    const shown = shownOrder(question, correctOrder);
+    return {
+      kind: 'order',
+      answers: shown.map((rightPlace) => correctOrder[rightPlace]!),
+      correct: correctOrder.map((_text, rightPlace) => shown.indexOf(rightPlace)),
+    };
+  }),
+);
+
+/** What makes a question's kind: the field with its right answer. */
+export const kindSchemas = {
+  correctAnswer: choice,
+  correctAnswers: multiple,
+  acceptedAnswers: text,
+  correctNumber: number,
+  correctOrder: order,
+};

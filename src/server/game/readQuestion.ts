@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { Parsed } from '../../contract/parsed';
+import type { NumberKind, PickedKind, QuizQuestion, TextKind } from './quiz';
+import {
+  objectOf,
+  optionalFileField,
+  optionalTextField,
+  pointsField,
+  readPart,
+  secondsField,
+  textField,
+} from './quizFields';
+import { kindSchemas } from './readKind';
+
+const basicsSchema = objectOf({
+  question: textField(1000),
+  points: v.nullish(pointsField, 1),
+  seconds: secondsField,
+  explanation: optionalTextField(1000),
+  note: optionalTextField(1000),
+  image: optionalFileField,
+  imageAlt: optionalTextField(300),
+  audio: optionalFileField,
+  video: optionalFileField,
+});
+
+type Kind = PickedKind | TextKind | NumberKind;
+type KindField = keyof typeof kindSchemas;
+const KIND_FIELDS = Object.keys(kindSchemas) as KindField[];
+
+/**
+ * Reads one question of a quiz file.
+ * @param where its place, with which every reason begins
+ * @param seconds how long it is open where it does not say itself; null: without a limit
+ */
+export function readQuestion(
+  input: unknown,
+  where: string,
+  questionId: string,
+  seconds: number | null,
+): Parsed<QuizQuestion> {
+  const basics = readPart(basicsSchema, input, where);
+  if (!basics.ok) return basics;
+  const kind = readKind(input as Record<string, unknown>, where);
+  if (!kind.ok) return kind;
+  const { question: text, points, ...rest } = basics.value;
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const most = kind.value.kind === 'number' && kind.value.nearest ? Math.max(...kind.value.nearest) : points;
+  return { ok: true, value: { seconds, ...said, questionId, text, points: most, ...kind.value } };
+}
+
+function readKind(input: Record<string, unknown>, where: string): Parsed<Kind> {
+  const [field, ...others] = KIND_FIELDS.filter((name) => (input[name] ?? undefined) !== undefined);
+  const untold = `${where}: its kind cannot be told: it must have `;
+  if (!field) return { ok: false, reason: `${untold}one of ${KIND_FIELDS.join(', ')}` };
+  if (others.length) return { ok: false, reason: `${untold}only one of ${[field, ...others].join(', ')}` };
+  return readPart<Kind>(kindSchemas[field], input, where);
+}
