@@ -1,0 +1,104 @@
+import type { GameQuiz, QuizQuestion, QuizRound, Scoring } from './quiz';
+
+export interface PlannedRound {
+  /** Counted from 0, out of `of`. */
+  index: number;
+  of: number;
+  title: string | null;
+  questionCount: number;
+  reveal: 'question' | 'round';
+  scoring: Scoring;
+}
+
+export interface PlannedQuestion {
+  question: QuizQuestion;
+  round: PlannedRound;
+  /** Counted from 1 within the round, out of `round.questionCount`. */
+  number: number;
+  /** The places of its scenes in the plan. */
+  askedAt: number;
+  revealedAt: number;
+}
+
+export type PlannedScene =
+  | { name: 'lobby' | 'scores' | 'podium' }
+  | { name: 'round'; round: PlannedRound }
+  | { name: 'question' | 'reveal'; asked: PlannedQuestion }
+  /** Without `asked` the whole round is closed. */
+  | { name: 'closed'; round: PlannedRound; asked?: PlannedQuestion };
+
+/** A quiz with all its scenes in order. It never changes while a game is played. */
+export interface Plan {
+  /** From the lobby to the podium; after it, where the quiz has a tie-break, its question and a second podium. */
+  scenes: PlannedScene[];
+  questions: PlannedQuestion[];
+  /** The place of the first podium. */
+  podiumAt: number;
+}
+
+/** Puts a quiz into the order in which it is played. */
+export function planGame(quiz: GameQuiz): Plan {
+  const scenes: PlannedScene[] = [{ name: 'lobby' }];
+  const questions: PlannedQuestion[] = [];
+  quiz.rounds.forEach((each, index) => {
+    const round = planRound(each, index, quiz.rounds.length);
+    questions.push(...planQuestions(scenes, round, each.questions));
+    const isLast = index === quiz.rounds.length - 1;
+    if (quiz.scores === 'round' || isLast) scenes.push({ name: 'scores' });
+  });
+  const podiumAt = scenes.push({ name: 'podium' }) - 1;
+  if (quiz.tieBreak) {
+    questions.push(...planQuestions(scenes, tieBreakRound(quiz), [quiz.tieBreak]));
+    scenes.push({ name: 'podium' });
+  }
+  return { scenes, questions, podiumAt };
+}
+
+/** Whether a question is the tie-break: it is asked after the first podium. */
+export function isTieBreak(plan: Plan, asked: PlannedQuestion): boolean {
+  return asked.askedAt > plan.podiumAt;
+}
+
+function planRound(
+  { title, reveal, scoring, questions }: QuizRound,
+  index: number,
+  of: number,
+): PlannedRound {
+  return { index, of, title: title ?? null, questionCount: questions.length, reveal, scoring };
+}
+
+/** The tie-break counts as one more round, and its points are never those of a race. */
+function tieBreakRound({ rounds }: GameQuiz): PlannedRound {
+  const last = rounds.length;
+  return { index: last, of: last + 1, title: null, questionCount: 1, reveal: 'question', scoring: 'points' };
+}
+
+/** Puts the scenes of one round at the end of `scenes`. */
+function planQuestions(
+  scenes: PlannedScene[],
+  round: PlannedRound,
+  questions: QuizQuestion[],
+): PlannedQuestion[] {
+  const planned = questions.map((question, index): PlannedQuestion => ({
+    question,
+    round,
+    number: index + 1,
+    askedAt: 0,
+    revealedAt: 0,
+  }));
+  const ask = (asked: PlannedQuestion) => (asked.askedAt = scenes.push({ name: 'question', asked }) - 1);
+  const reveal = (asked: PlannedQuestion) => (asked.revealedAt = scenes.push({ name: 'reveal', asked }) - 1);
+  if (round.title !== null) scenes.push({ name: 'round', round });
+  if (round.reveal === 'question') {
+    for (const asked of planned) {
+      ask(asked);
+      scenes.push({ name: 'closed', round, asked });
+      reveal(asked);
+    }
+  } else {
+    planned.forEach(ask);
+    scenes.push({ name: 'closed', round });
+    planned.forEach(reveal);
+  }
+  return planned;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isTieBreak, planGame, type PlannedScene } from '../../../src/server/game/plan';
+import { choice, quizOf } from '../../support/gameQuizzes';
+
+const spoken = (scene: PlannedScene): string => {
+  if ('asked' in scene && scene.asked) return `${scene.name} ${scene.asked.question.text}`;
+  return 'round' in scene ? `${scene.name} of ${scene.round.title}` : scene.name;
+};
+const planOf = (file: object) => planGame(quizOf(file));
+const scenesOf = (file: object) => planOf(file).scenes.map(spoken);
+const two = [choice('A'), choice('B')];
+
+describe('the scenes of a game', () => {
+  it('reveal each question, where nothing else is said', () => {
+    expect(scenesOf({ questions: two })).toEqual([
+      'lobby',
+      ...['question A', 'closed A', 'reveal A', 'question B', 'closed B', 'reveal B'],
+      ...['scores', 'podium'],
+    ]);
+  });
+
+  it('reveal all questions of a round at its end, once it is closed', () => {
+    expect(scenesOf({ rounds: [{ title: 'One', reveal: 'round', questions: two }] })).toEqual([
+      ...['lobby', 'round of One'],
+      ...['question A', 'question B', 'closed of One', 'reveal A', 'reveal B'],
+      ...['scores', 'podium'],
+    ]);
+  });
+
+  it('show standings after each round, or only before the podium', () => {
+    const rounds = [{ questions: [choice('A')] }, { title: 'Two', questions: [choice('B')] }];
+    const ofA = ['question A', 'closed A', 'reveal A'];
+    const ofB = ['round of Two', 'question B', 'closed B', 'reveal B'];
+    expect(scenesOf({ rounds })).toEqual(['lobby', ...ofA, 'scores', ...ofB, 'scores', 'podium']);
+    expect(scenesOf({ rounds, scores: 'end' })).toEqual(['lobby', ...ofA, ...ofB, 'scores', 'podium']);
+  });
+
+  it('end with a tie-break and a second podium, where the quiz has one', () => {
+    const plan = planOf({ questions: [choice('A')], tieBreak: { question: 'T', correctNumber: 7 } });
+    const [first, last] = plan.questions;
+    const names = plan.scenes.slice(plan.podiumAt).map(spoken);
+    expect(names).toEqual(['podium', 'question T', 'closed T', 'reveal T', 'podium']);
+    expect(plan.questions.map((asked) => isTieBreak(plan, asked))).toEqual([false, true]);
+    expect([first!.round.of, last!.round.index, last!.round.of]).toEqual([1, 1, 2]);
+  });
+
+  it('are where each question says they are', () => {
+    const plan = planOf({ rounds: [{ questions: two }, { title: 'R', reveal: 'round', questions: two }] });
+    for (const asked of plan.questions) {
+      expect(plan.scenes[asked.askedAt]).toEqual({ name: 'question', asked });
+      expect(plan.scenes[asked.revealedAt]).toEqual({ name: 'reveal', asked });
+    }
+    expect(plan.questions.map(({ number }) => number)).toEqual([1, 2, 1, 2]);
+  });
+});

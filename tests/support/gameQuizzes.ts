@@ -1,0 +1,17 @@
+import { readQuiz } from '../../src/server/game/readQuiz';
+import type { GameQuiz } from '../../src/server/game/quiz';
+
+/** A quiz as its file would be read. */
+export function quizOf(file: object): GameQuiz {
+  const parsed = readQuiz(file);
+  if (!parsed.ok) throw Error(parsed.reason);
+  return parsed.value;
+}
+
+/** A choice of three, the second of which is right. */
+export const choice = (question: string, rest: object = {}) => ({
+  question,
+  answers: ['red', 'green', 'blue'],
+  correctAnswer: 1,
+  ...rest,
+});
