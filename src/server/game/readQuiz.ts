@@ -9,8 +9,8 @@ import {
   optionalTextField,
   readPart,
   secondsField,
-} from './quizFields';
-import { readQuestion } from './readQuestion';
+} from './reading/quizFields';
+import { readQuestion } from './reading/readQuestion';
 
 const DEFAULT_SECONDS = 30;
 

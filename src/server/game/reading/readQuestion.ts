@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Parsed } from '../../contract/parsed';
-import type { NumberKind, PickedKind, QuizQuestion, TextKind } from './quiz';
+import type { Parsed } from '../../../contract/parsed';
+import type { NumberKind, PickedKind, QuizQuestion, TextKind } from '../quiz';
 import {
   objectOf,
   optionalFileField,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Parsed } from '../../contract/parsed';
+import type { Parsed } from '../../../contract/parsed';
 
 export const MAX_ROUNDS = 50;
 export const MAX_QUESTIONS = 500;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_ANSWERS, MAX_TEXT_ANSWER_LENGTH } from '../../contract/answer';
-import type { NumberKind, PickedKind, TextKind } from './quiz';
+import { MAX_ANSWERS, MAX_TEXT_ANSWER_LENGTH } from '../../../contract/answer';
+import type { NumberKind, PickedKind, TextKind } from '../quiz';
 import { listField, numberField, objectOf, optionalTextField, pointsField, textField } from './quizFields';
 import { shownOrder } from './shownOrder';
 

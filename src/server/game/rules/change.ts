@@ -1,0 +1,21 @@
+import type { Plan } from '../plan';
+import type { GameState } from '../state';
+import { coverOf, showsStandings } from './sceneFacts';
+
+/** Counts what a rule made of a state: each change is a revision, each change of scene a step as well. */
+export function countChange(plan: Plan, before: GameState, after: GameState): GameState {
+  if (after === before) return after;
+  const revision = before.revision + 1;
+  const isSameScene = before.position === after.position && coverOf(before) === coverOf(after);
+  if (isSameScene) return { ...after, revision };
+  const step = before.step + 1;
+  return { ...after, revision, step, showings: showingsAfter(plan, before) };
+}
+
+/** Standings count as shown when their scene is left: what they said at the end is what people remember. */
+function showingsAfter(plan: Plan, before: GameState): number[] {
+  const { showings, furthest, adjustments } = before;
+  if (!showsStandings(plan, before)) return showings;
+  const isRepeated = showings.at(-1) === furthest && !adjustments.some(({ at }) => at === showings.length);
+  return isRepeated ? showings : [...showings, furthest];
+}

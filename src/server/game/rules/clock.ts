@@ -1,0 +1,80 @@
+import type { Plan } from '../plan';
+import type { GameState, QuestionClock } from '../state';
+import { countChange } from './change';
+import { autopilotPause, goTo } from './moves';
+import { withClock } from './questionClock';
+import { closesNext, coverOf, runningQuestion } from './sceneFacts';
+
+/** What happens by itself, and in how many milliseconds from the state's `time`. */
+export interface Deadline {
+  kind: 'close' | 'timeUp' | 'goOn' | 'endBreak';
+  inMs: number;
+}
+
+/** The next thing that happens by itself; null: nothing, because time stands still or the host is waited for. */
+export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
+  if (state.paused) return null;
+  const breakMs = state.break?.remainingMs ?? null;
+  if (breakMs !== null) return { kind: 'endBreak', inMs: breakMs };
+  if (coverOf(state)) return null;
+  const running = runningQuestion(plan, state);
+  const deadlines: Deadline[] = [];
+  if (running) deadlines.push(...questionDeadlines(plan, state, state.clocks[running.question.questionId]));
+  if (state.autopilot && state.autopilotMs !== null)
+    deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
+  return deadlines.sort((one, other) => one.inMs - other.inMs)[0] ?? null;
+}
+
+/** Where the round stays open after a question, its time can be up without closing anything: once. */
+function questionDeadlines(plan: Plan, state: GameState, clock: QuestionClock | undefined): Deadline[] {
+  const { remainingMs = null, closingMs = null } = clock ?? {};
+  if (!closesNext(plan, state)) return remainingMs ? [{ kind: 'timeUp', inMs: remainingMs }] : [];
+  return [remainingMs, closingMs].filter((ms) => ms !== null).map((inMs) => ({ kind: 'close', inMs }));
+}
+
+/**
+ * Lets the time up to `now` pass. One deadline at most takes effect, and what comes after it begins at `now`: a laptop
+ * that slept for ten minutes wakes up one scene further, not at the podium.
+ */
+export function passTime(plan: Plan, state: GameState, now: number): GameState {
+  const elapsed = Math.max(0, now - state.time);
+  const due = nextDeadline(plan, state);
+  if (!due || due.inMs > elapsed) return runClocks(plan, state, elapsed);
+  const atDeadline = runClocks(plan, state, due.inMs);
+  const after = countChange(plan, atDeadline, applyDeadline(plan, atDeadline, due));
+  const lateMs = elapsed - due.inMs;
+  const closedForMs = after.closedForMs === null ? null : after.closedForMs + lateMs;
+  return { ...after, time: state.time + elapsed, closedForMs };
+}
+
+function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameState {
+  if (kind === 'endBreak') return { ...state, break: null };
+  if (kind === 'timeUp')
+    return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
+  return goTo(plan, state, state.position + 1);
+}
+
+/** All remaining times, `ms` later. What stands before a scene, and a pause, stop its time. */
+export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
+  if (ms === 0) return state;
+  const later = {
+    ...state,
+    time: state.time + ms,
+    closedForMs: state.closedForMs === null ? null : state.closedForMs + ms,
+  };
+  if (state.paused) return later;
+  if (state.break) later.break = { remainingMs: less(state.break.remainingMs, ms) };
+  if (coverOf(state)) return later;
+  later.autopilotMs = less(state.autopilotMs, ms);
+  const running = runningQuestion(plan, state);
+  if (!running) return later;
+  const { questionId } = running.question;
+  const clock = state.clocks[questionId];
+  const remainingMs = less(clock?.remainingMs ?? null, ms);
+  const closingMs = less(clock?.closingMs ?? null, ms);
+  return withClock({ ...later, playedMs: state.playedMs + ms }, questionId, { remainingMs, closingMs });
+}
+
+function less(remainingMs: number | null, ms: number): number | null {
+  return remainingMs === null ? null : Math.max(0, remainingMs - ms);
+}

@@ -1,0 +1,40 @@
+import type { Plan, PlannedScene } from '../plan';
+import type { GameState } from '../state';
+import { withClock } from './questionClock';
+import { questionsIn, runningQuestion } from './sceneFacts';
+
+/** How long a question stays open after everybody has answered, for those who change their mind. */
+const CLOSING_MS = 3_000;
+
+/** Starts the time after which the question closes because everybody connected has answered, or stops it. */
+export function withClosing(plan: Plan, state: GameState): GameState {
+  const running = runningQuestion(plan, state);
+  if (!running || running.round.reveal === 'round') return state;
+  const { questionId } = running.question;
+  const clock = state.clocks[questionId];
+  if (!clock || clock.keepOpen) return state;
+  const given = state.answers[questionId] ?? {};
+  const hasEverybody = state.connected.length > 0 && state.connected.every((id) => Object.hasOwn(given, id));
+  if (hasEverybody === (clock.closingMs !== null)) return state;
+  return withClock(state, questionId, { closingMs: hasEverybody ? CLOSING_MS : null });
+}
+
+/**
+ * How many players have answered what a scene asks or has closed (of a whole round, any question), and of how many an
+ * answer is expected: of those who are connected, and of those who have answered all the same.
+ */
+export function countAnswers(
+  plan: Plan,
+  state: GameState,
+  scene: PlannedScene,
+): { answered: number; expected: number } {
+  const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId] ?? {});
+  const connected = new Set(state.connected);
+  let [answered, expected] = [0, 0];
+  for (const { playerId } of state.players) {
+    const hasAnswered = given.some((answers) => Object.hasOwn(answers, playerId));
+    if (hasAnswered) answered++;
+    if (hasAnswered || connected.has(playerId)) expected++;
+  }
+  return { answered, expected };
+}

@@ -1,0 +1,61 @@
+import type { CommandOf } from '../../../contract/commands';
+import type { Outcome } from '../events';
+import type { Plan } from '../plan';
+import type { GameState } from '../state';
+import { goTo } from './moves';
+import { nextScene } from './nextScene';
+import { withClock } from './questionClock';
+import { closesNext, coverOf, openQuestions, plannedScene, runningQuestion } from './sceneFacts';
+
+const REFUSED = 'command_refused';
+
+/** Leaves the lobby for good. */
+function start(plan: Plan, state: GameState): Outcome {
+  return state.position === 0 ? goTo(plan, state, 1) : state;
+}
+
+/** Takes away what stands before the scene, or goes on to the next one. */
+function next(plan: Plan, state: GameState): Outcome {
+  if (nextScene(plan, state) === null) return REFUSED;
+  return coverOf(state) ? uncover(state) : goTo(plan, state, state.position + 1);
+}
+
+/** Takes away what stands before the scene, an early end too, or walks to the former one. The lobby does not come back. */
+function back(plan: Plan, state: GameState): Outcome {
+  if (coverOf(state)) return uncover(state);
+  return state.position > 1 ? goTo(plan, state, state.position - 1) : REFUSED;
+}
+
+function uncover(state: GameState): GameState {
+  if (state.ended) return { ...state, ended: false };
+  return state.scoresShown ? { ...state, scoresShown: false } : { ...state, break: null };
+}
+
+/** Closes the answers. A round that is revealed at its end closes after its last question alone. */
+function close(plan: Plan, state: GameState): Outcome {
+  const canClose = openQuestions(plan, state).length > 0 && closesNext(plan, state);
+  return canClose ? goTo(plan, state, state.position + 1) : REFUSED;
+}
+
+/** Gives the question more time, and keeps it open even if everybody has answered. */
+function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): Outcome {
+  const running = coverOf(state) ? undefined : runningQuestion(plan, state);
+  const clock = running && state.clocks[running.question.questionId];
+  if (!running || !clock || clock.remainingMs === null || clock.durationMs === null) return REFUSED;
+  const more = {
+    remainingMs: clock.remainingMs + seconds * 1000,
+    durationMs: clock.durationMs + seconds * 1000,
+    closingMs: null,
+    keepOpen: true,
+  };
+  return withClock({ ...state, autopilotMs: null }, running.question.questionId, more);
+}
+
+/** Shows the podium, wherever the game is. `back` takes it back. */
+function end(plan: Plan, state: GameState): Outcome {
+  if (state.position === 0) return REFUSED;
+  if (state.ended || plannedScene(plan, state).name === 'podium') return state;
+  return { ...state, ended: true, scoresShown: false, break: null };
+}
+
+export const moveCommands = { start, next, back, close, addTime, end };

@@ -1,0 +1,50 @@
+import type { SceneName } from '../../../contract/scene';
+import type { Plan, PlannedQuestion } from '../plan';
+import type { GameState } from '../state';
+import { withClosing } from './closing';
+import { withClock } from './questionClock';
+import { isRevealed, plannedScene, runningQuestion } from './sceneFacts';
+
+/** How long the autopilot shows a scene. Where it is not named, the autopilot waits for the host. */
+const AUTOPILOT_MS: Partial<Record<SceneName, number>> = { closed: 3_000, reveal: 8_000, round: 8_000 };
+/** How long it waits after a question's time, where the round stays open. */
+const AUTOPILOT_AFTER_TIME_MS = 3_000;
+
+/** Shows another scene of the plan. Walking back keeps what was asked, and stops the autopilot for that scene. */
+export function goTo(plan: Plan, state: GameState, position: number): GameState {
+  const isForward = position > state.position;
+  const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
+  const [from, to] = [plannedScene(plan, state), plannedScene(plan, moved)];
+  const closes = isForward && from.name === 'question' && to.name === 'closed';
+  const opened = to.name === 'question' ? openQuestion(moved, to.asked, from.name === 'closed') : moved;
+  const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
+  return withClosing(plan, { ...opened, autopilotMs, closedForMs: closes ? 0 : null });
+}
+
+/** How long the autopilot waits in this scene; null: for the host. */
+export function autopilotPause(plan: Plan, state: GameState): number | null {
+  const running = runningQuestion(plan, state);
+  if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
+  return AUTOPILOT_MS[plannedScene(plan, state).name] ?? null;
+}
+
+/** A question asked for the first time gets its time; one that was closed opens again with what was left of it. */
+function openQuestion(state: GameState, asked: PlannedQuestion, wasClosed: boolean): GameState {
+  const { questionId, seconds } = asked.question;
+  const clock = state.clocks[questionId];
+  if (!clock) {
+    const durationMs = seconds === null ? null : seconds * 1000;
+    const fresh = {
+      remainingMs: durationMs,
+      durationMs,
+      sinceMs: state.playedMs,
+      closingMs: null,
+      keepOpen: false,
+    };
+    return { ...state, clocks: { ...state.clocks, [questionId]: fresh } };
+  }
+  if (!wasClosed || isRevealed(state, asked)) return state;
+  // Where the time had run out, the host goes back to give it anew.
+  const remainingMs = clock.remainingMs === 0 ? clock.durationMs : clock.remainingMs;
+  return withClock(state, questionId, { remainingMs, closingMs: null, keepOpen: true });
+}

@@ -1,0 +1,32 @@
+import type { CommandOf } from '../../../contract/commands';
+import { checkPlayerName, playerNameKey } from '../../../contract/playerName';
+import type { Outcome } from '../events';
+import type { Plan } from '../plan';
+import type { GameState } from '../state';
+import { isBarred, withoutPlayer } from './players';
+
+function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): Outcome {
+  return state.locked === locked ? state : { ...state, locked };
+}
+
+/** The player is out, with all points; the name cannot come back. */
+function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): Outcome {
+  const player = state.players.find((each) => each.playerId === playerId);
+  if (!player) return state;
+  const barredNames = isBarred(state, player.name) ? state.barredNames : [...state.barredNames, player.name];
+  return withoutPlayer(plan, { ...state, barredNames }, playerId);
+}
+
+/** A name that could not have joined is refused. */
+function rename(_plan: Plan, state: GameState, { playerId, name: typed }: CommandOf<'rename'>): Outcome {
+  const player = state.players.find((each) => each.playerId === playerId);
+  const checked = checkPlayerName(typed);
+  if (!player || !checked.ok || isBarred(state, checked.name)) return 'command_refused';
+  const { name } = checked;
+  if (name === player.name) return state;
+  const others = state.players.filter((each) => each !== player);
+  if (others.some((each) => playerNameKey(each.name) === playerNameKey(name))) return 'command_refused';
+  return { ...state, players: state.players.map((each) => (each === player ? { playerId, name } : each)) };
+}
+
+export const playerCommands = { lock, remove, rename };

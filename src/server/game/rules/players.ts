@@ -1,0 +1,57 @@
+import type { ErrorCode } from '../../../contract/errors';
+import { playerNameKey } from '../../../contract/playerName';
+import type { Plan } from '../plan';
+import type { GameState } from '../state';
+import { withClosing } from './closing';
+import { sceneName } from './sceneFacts';
+
+/** Whether a host removed a player of this name. */
+export function isBarred({ barredNames }: GameState, name: string): boolean {
+  const key = playerNameKey(name);
+  return barredNames.some((barred) => playerNameKey(barred) === key);
+}
+
+/** Why somebody new may not join under this name, or undefined. */
+export function joinRefusal(state: GameState, name: string): ErrorCode | undefined {
+  if (state.locked) return 'session_locked';
+  return isBarred(state, name) ? 'name_taken' : undefined;
+}
+
+/** Takes in a player who has joined; the phone is connected. Whoever was there keeps the place, under the new name. */
+export function withPlayer(plan: Plan, state: GameState, playerId: string, name: string): GameState {
+  const known = state.players.find((each) => each.playerId === playerId);
+  if (known?.name === name) return withConnection(plan, state, playerId, true);
+  const players = known
+    ? state.players.map((each) => (each === known ? { playerId, name } : each))
+    : [...state.players, { playerId, name }];
+  return withConnection(plan, { ...state, players }, playerId, true);
+}
+
+/** Takes a player out, with the adjustments. The answers stay where they are and count for nobody. */
+export function withoutPlayer(plan: Plan, state: GameState, playerId: string): GameState {
+  const isOther = (each: { playerId: string }): boolean => each.playerId !== playerId;
+  if (state.players.every(isOther)) return state;
+  const players = state.players.filter(isOther);
+  const adjustments = state.adjustments.filter(isOther);
+  return withConnection(plan, { ...state, players, adjustments }, playerId, false);
+}
+
+/** Notes whether a player's phone is connected. */
+export function withConnection(
+  plan: Plan,
+  state: GameState,
+  playerId: string,
+  isConnected: boolean,
+): GameState {
+  const was = state.connected.includes(playerId);
+  const is = isConnected && state.players.some((each) => each.playerId === playerId);
+  if (was === is) return state;
+  const connected = is ? [...state.connected, playerId] : state.connected.filter((id) => id !== playerId);
+  return withClosing(plan, { ...state, connected });
+}
+
+/** The game after the server started again: paused where it was, and nobody connected. */
+export function restarted(plan: Plan, state: GameState, now: number): GameState {
+  const paused = !['lobby', 'podium'].includes(sceneName(plan, state));
+  return withClosing(plan, { ...state, time: now, closedForMs: null, connected: [], paused });
+}

@@ -1,0 +1,43 @@
+import type { Answer } from '../../../contract/answer';
+import type { Outcome } from '../events';
+import type { Plan, PlannedQuestion } from '../plan';
+import type { GameState } from '../state';
+import { checkAnswer } from './checkAnswer';
+import { withClosing } from './closing';
+import { isRevealed, openQuestions, plannedScene, questionsIn } from './sceneFacts';
+
+/** An answer on its way when answers were closed counts as in time for this long. */
+const GRACE_MS = 500;
+
+/** Takes a player's answer in place of the former one. The same answer again changes nothing, its time neither. */
+export function submitAnswer(
+  plan: Plan,
+  state: GameState,
+  playerId: string,
+  questionId: string,
+  answer: Answer,
+): Outcome {
+  if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
+  const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
+  if (!asked) return 'answers_closed';
+  const checked = checkAnswer(asked.question, answer);
+  if (checked === undefined) return 'answer_invalid';
+  const given = state.answers[questionId] ?? {};
+  if (JSON.stringify(answerOf(state, playerId, questionId)) === JSON.stringify(checked)) return state;
+  const afterMs = state.playedMs - (state.clocks[questionId]?.sinceMs ?? 0);
+  const answers = { ...state.answers, [questionId]: { ...given, [playerId]: { answer: checked, afterMs } } };
+  return withClosing(plan, { ...state, answers });
+}
+
+/** A player's answer as it is stored, or undefined. */
+export function answerOf(state: GameState, playerId: string, questionId: string): Answer | undefined {
+  const given = state.answers[questionId];
+  return given && Object.hasOwn(given, playerId) ? given[playerId]?.answer : undefined;
+}
+
+/** The questions that are open, or were a moment ago. */
+function takingAnswers(plan: Plan, state: GameState): PlannedQuestion[] {
+  if (state.closedForMs === null || state.closedForMs > GRACE_MS) return openQuestions(plan, state);
+  const closed = questionsIn(plan, plannedScene(plan, state));
+  return closed.filter((asked) => !isRevealed(state, asked));
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { answerSchema } from '../../contract/answer';
+import { countSchema } from '../../contract/fields';
+import { adjustmentSchema } from '../../contract/hostGame';
+import { parseWith, type Parsed } from '../../contract/parsed';
+
+const ms = v.pipe(v.number(), v.minValue(0));
+
+const playerSchema = v.object({ playerId: v.string(), name: v.string() });
+export type GamePlayer = v.InferOutput<typeof playerSchema>;
+
+/** The time of one question that was asked. */
+const clockSchema = v.object({
+  /** Null: without a limit. */
+  remainingMs: v.nullable(ms),
+  durationMs: v.nullable(ms),
+  /** `playedMs` when it was asked first. */
+  sinceMs: ms,
+  /** What is left before it closes because everybody connected has answered; null: somebody has not. */
+  closingMs: v.nullable(ms),
+  /** The host gave it more time: that everybody has answered does not close it. */
+  keepOpen: v.boolean(),
+});
+export type QuestionClock = v.InferOutput<typeof clockSchema>;
+
+/** An answer, and after how much time with open questions it came. */
+const givenAnswerSchema = v.object({ answer: answerSchema, afterMs: ms });
+export type GivenAnswer = v.InferOutput<typeof givenAnswerSchema>;
+/** By playerId. */
+export type AnswersToQuestion = Record<string, GivenAnswer>;
+
+const gameStateSchema = v.object({
+  revision: countSchema,
+  step: countSchema,
+  /** The time on the caller's clock at which all remaining times are what they say. */
+  time: v.number(),
+  /** The scene's place in the plan, and the furthest place there ever was: what was revealed stays revealed. */
+  position: countSchema,
+  furthest: countSchema,
+  /** What stands before that scene: the podium, because the host ended the game early; standings; a break. */
+  ended: v.boolean(),
+  scoresShown: v.boolean(),
+  break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
+  paused: v.boolean(),
+  locked: v.boolean(),
+  autopilot: v.boolean(),
+  /** What is left before the autopilot goes on; null: it waits for the host. */
+  autopilotMs: v.nullable(ms),
+  /** How long questions were open in this game, pauses left out. */
+  playedMs: ms,
+  /** How long ago answers were closed; null: long ago. */
+  closedForMs: v.nullable(ms),
+  /** In the order of joining. */
+  players: v.array(playerSchema),
+  /** The playerIds of those whose phones are connected. */
+  connected: v.array(v.string()),
+  /** Names that were removed and cannot come back. */
+  barredNames: v.array(v.string()),
+  /** By questionId, of every question that was asked. */
+  clocks: v.record(v.string(), clockSchema),
+  /** By questionId. */
+  answers: v.record(v.string(), v.record(v.string(), givenAnswerSchema)),
+  /** What the host said about answers, by the key of their group. */
+  marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
+  /** `at`: how many showings of standings there were before. */
+  adjustments: v.array(v.object({ ...adjustmentSchema.entries, at: countSchema })),
+  /** For each time that standings were shown, `furthest` at the end of it. */
+  showings: v.array(countSchema),
+});
+/** A game, without its quiz. Plain JSON, so that it can be stored and read again at any moment. */
+export type GameState = v.InferOutput<typeof gameStateSchema>;
+
+/** A game in its lobby. `now` is the caller's clock, in milliseconds. */
+export function createGame(now: number): GameState {
+  return {
+    revision: 0,
+    step: 0,
+    time: now,
+    position: 0,
+    furthest: 0,
+    ended: false,
+    scoresShown: false,
+    break: null,
+    paused: false,
+    locked: false,
+    autopilot: false,
+    autopilotMs: null,
+    playedMs: 0,
+    closedForMs: null,
+    players: [],
+    connected: [],
+    barredNames: [],
+    clocks: {},
+    answers: {},
+    marks: [],
+    adjustments: [],
+    showings: [],
+  };
+}
+
+/** Reads a stored game. */
+export function readGameState(input: unknown): Parsed<GameState> {
+  return parseWith(gameStateSchema, input);
+}

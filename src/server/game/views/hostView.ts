@@ -1,0 +1,75 @@
+import type { HostGame } from '../../../contract/hostGame';
+import type { Plan } from '../plan';
+import { nextScene } from '../rules/nextScene';
+import { closedQuestions, plannedScene, questionOf } from '../rules/sceneFacts';
+import type { Scores } from '../score';
+import type { GradedGroup } from '../scoring/grade';
+import { largestFirst } from '../scoring/tally';
+import type { GameState } from '../state';
+import { solutionView } from './questionView';
+
+/** More answers to one question than any host reads. */
+const MOST_GROUPS = 100;
+
+/** What only hosts see: HostUpdated. */
+export function hostView(plan: Plan, state: GameState, scores: Scores): HostGame {
+  const question = questionOf(plannedScene(plan, state))?.question;
+  const upcoming = upcomingQuestion(plan, state);
+  return {
+    revision: state.revision,
+    step: state.step,
+    next: nextScene(plan, state),
+    ...(question && { solution: solutionView(question) }),
+    ...(question?.note && { note: question.note }),
+    ...(upcoming && { upcoming }),
+    marking: markingOf(plan, state, scores),
+    players: playersOf(state, scores, question?.questionId),
+    adjustments: state.adjustments.map(({ adjustmentId, playerId, points, reason }) => ({
+      ...{ adjustmentId, playerId, points, reason },
+    })),
+  };
+}
+
+/** The text of the next question; the tie-break's only where it will be asked. */
+function upcomingQuestion(plan: Plan, state: GameState): string | undefined {
+  const following = plan.scenes.slice(state.position + 1).find(({ name }) => name === 'question');
+  const asked = following && questionOf(following);
+  if (!asked) return undefined;
+  const isOnTheWay = asked.askedAt < plan.podiumAt || nextScene(plan, state) === 'question';
+  return isOnTheWay ? asked.question.text : undefined;
+}
+
+function markingOf(plan: Plan, state: GameState, { graded }: Scores): HostGame['marking'] {
+  return closedQuestions(plan, state).map(({ question: { questionId, text } }) => {
+    const groups = [...largestFirst(graded.get(questionId) ?? [])].sort(
+      (one, other) => Number(other.suggested) - Number(one.suggested),
+    );
+    return { questionId, text, groups: groups.slice(0, MOST_GROUPS).map(groupView) };
+  });
+}
+
+function groupView({
+  text,
+  playerIds,
+  correct,
+  suggested,
+}: GradedGroup): HostGame['marking'][number]['groups'][number] {
+  return { text, count: playerIds.length, correct, suggested };
+}
+
+function playersOf(
+  state: GameState,
+  { standings }: Scores,
+  questionId: string | undefined,
+): HostGame['players'] {
+  const points = new Map(standings.map((each) => [each.playerId, each.points]));
+  const connected = new Set(state.connected);
+  const given = (questionId !== undefined && state.answers[questionId]) || {};
+  return state.players.map(({ playerId, name }) => ({
+    playerId,
+    name,
+    connected: connected.has(playerId),
+    answered: Object.hasOwn(given, playerId),
+    points: points.get(playerId) ?? 0,
+  }));
+}

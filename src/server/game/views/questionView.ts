@@ -1,0 +1,50 @@
+import type { Question, Round, Solution } from '../../../contract/question';
+import type { PlannedQuestion, PlannedRound } from '../plan';
+import type { QuizQuestion } from '../quiz';
+
+/** What a view needs besides the game. */
+export interface ViewContext {
+  /** The caller's clock, as in events: times are sent as what is left now. */
+  now: number;
+  /** The address of a media file. It is sent with the question, so it should not tell the file's name. */
+  mediaUrl: (fileName: string) => string;
+}
+
+export function roundView({ index, of, title, questionCount, reveal }: PlannedRound): Round {
+  return { index, of, title, questionCount, reveal };
+}
+
+/** A question as everybody may see it. Each field is named here, so that a new one is sent to nobody by accident. */
+export function questionView(
+  { question, number, round }: PlannedQuestion,
+  { mediaUrl }: ViewContext,
+): Question {
+  const { questionId, kind, text, image, imageAlt, audio, video } = question;
+  return {
+    questionId,
+    number,
+    of: round.questionCount,
+    kind,
+    text,
+    ...('answers' in question && { answers: question.answers }),
+    ...(question.kind === 'number' && question.unit && { unit: question.unit }),
+    points: question.points * (round.scoring === 'speed' ? 1000 : 1),
+    ...(image && { imageUrl: mediaUrl(image) }),
+    ...(imageAlt && { imageAlt }),
+    ...(audio && { audioUrl: mediaUrl(audio) }),
+    ...(video && { videoUrl: mediaUrl(video) }),
+  };
+}
+
+/** What is right: for hosts at any time, for everybody else when it is revealed. */
+export function solutionView(question: QuizQuestion): Solution {
+  const explanation = question.explanation && { explanation: question.explanation };
+  switch (question.kind) {
+    case 'text':
+      return { accepted: question.accepted, ...explanation };
+    case 'number':
+      return { value: question.value, ...(question.unit && { unit: question.unit }), ...explanation };
+    default:
+      return { correct: question.correct, ...explanation };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Plan, PlannedQuestion } from '../plan';
+import { runClocks } from '../rules/clock';
+import { coverOf, isRevealed } from '../rules/sceneFacts';
+import type { GameState } from '../state';
+
+/** The game at `now`, nothing but its remaining times changed: a deadline that is over is still to come. */
+export function stateAt(plan: Plan, state: GameState, now: number): GameState {
+  return runClocks(plan, state, Math.max(0, now - state.time));
+}
+
+/** What is left of a question's time, and of how much; both null without a limit. */
+export function questionTime(
+  state: GameState,
+  asked: PlannedQuestion,
+): { remainingMs: number | null; durationMs: number | null } {
+  const clock = state.clocks[asked.question.questionId];
+  if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null };
+  if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs };
+  return {
+    remainingMs: Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
+    durationMs: clock.durationMs,
+  };
+}
+
+/** What is left of the break that is shown; null: until the host goes on. */
+export function breakTime(state: GameState): number | null {
+  return coverOf(state) === 'break' ? (state.break?.remainingMs ?? null) : null;
+}

@@ -1,0 +1,114 @@
+import type { Answer } from '../../src/contract/answer';
+import type { Command } from '../../src/contract/commands';
+import type { GameEvent, GameRefusal } from '../../src/server/game/events';
+import { planGame, type Plan } from '../../src/server/game/plan';
+import { reduceGame } from '../../src/server/game/reduce';
+import { nextDeadline } from '../../src/server/game/rules/clock';
+import { scoreGame } from '../../src/server/game/score';
+import { createGame, readGameState, type GameState } from '../../src/server/game/state';
+import { hostView } from '../../src/server/game/views/hostView';
+import { answersView, monitorView } from '../../src/server/game/views/monitorView';
+import { ownView, playerView } from '../../src/server/game/views/playerView';
+import { quizOf } from './gameQuizzes';
+
+type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
+
+/** A game as a service around the rules would run it, on a clock of its own. Players have their names as ids. */
+export class GamePlay {
+  readonly plan: Plan;
+  state: GameState;
+  now = 0;
+
+  constructor(file: object, names: readonly string[] = ['Anna', 'Ben']) {
+    this.plan = planGame(quizOf(file));
+    this.state = createGame(this.now);
+    for (const name of names) this.happen({ type: 'joined', playerId: name, name });
+  }
+
+  /** Answers why it was refused, or undefined. */
+  happen(event: Happening): GameRefusal | undefined {
+    const reduced = reduceGame(this.plan, this.state, { ...event, now: this.now } as GameEvent);
+    if ('refused' in reduced) return reduced.refused;
+    this.state = reduced.state;
+    return undefined;
+  }
+
+  command(command: Command): GameRefusal | undefined {
+    return this.happen({ type: 'command', command });
+  }
+
+  /** Presses the button for this step. */
+  move(type: 'next' | 'back' | 'close'): GameRefusal | undefined {
+    return this.command({ type, step: this.state.step });
+  }
+
+  start(): this {
+    this.command({ type: 'start' });
+    return this;
+  }
+
+  /** Goes on until a scene of this name is shown. */
+  goTo(name: string): this {
+    for (let i = 0; i < 1000 && (this.move('next'), this.scene.name !== name); i++);
+    return this;
+  }
+
+  answer(playerId: string, questionId: string, answer: Answer): GameRefusal | undefined {
+    return this.happen({ type: 'answer', playerId, questionId, answer });
+  }
+
+  /** Lets time pass, with each deadline at its moment. */
+  pass(ms: number): this {
+    const until = this.now + ms;
+    for (;;) {
+      const due = nextDeadline(this.plan, this.state);
+      if (!due || this.state.time + due.inMs > until) break;
+      this.now = Math.max(this.now, this.state.time + due.inMs);
+      this.happen({ type: 'time' });
+    }
+    this.now = until;
+    this.happen({ type: 'time' });
+    return this;
+  }
+
+  /** Ends the process and starts it again with what is stored, on a clock that begins anew. */
+  restart(): this {
+    const stored = readGameState(JSON.parse(JSON.stringify(this.state)));
+    if (!stored.ok) throw Error(stored.reason);
+    this.state = stored.value;
+    this.now = 5;
+    this.happen({ type: 'restart' });
+    return this;
+  }
+
+  get scores() {
+    return scoreGame(this.plan, this.state);
+  }
+  get context() {
+    return { now: this.now, mediaUrl: (file: string) => `/media/${file.length}` };
+  }
+  get monitor() {
+    return monitorView(this.plan, this.state, this.scores, this.context);
+  }
+  get scene() {
+    return this.monitor.scene;
+  }
+  get phone() {
+    return playerView(this.plan, this.state, this.scores, this.context);
+  }
+  get host() {
+    return hostView(this.plan, this.state, this.scores);
+  }
+  get counted() {
+    return answersView(this.plan, this.state);
+  }
+  own(playerId: string) {
+    const own = ownView(this.plan, this.state, this.scores, playerId);
+    if (!own) throw Error(`nobody is called ${playerId}`);
+    return own;
+  }
+  /** Name, rank, points and what was gained, as a line each. */
+  get table(): string[] {
+    return this.scores.standings.map((each) => `${each.rank} ${each.name} ${each.points} +${each.gained}`);
+  }
+}
