@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../../src/contract/commands';
+import { parseHostGame } from '../../../src/contract/hostGame';
+import { parsePlayerGame, parsePlayerOwn } from '../../../src/contract/playerGame';
+import { parseSessionGame } from '../../../src/contract/scene';
+import { coverOf } from '../../../src/server/game/rules/sceneFacts';
+import { readGameState } from '../../../src/server/game/state';
+import { actions, markedQuiz, NAMES, type Action } from '../../support/gameActions';
+import { GamePlay } from '../../support/gamePlay';
+
+/** Plays any sequence of actions, and looks at the game after each of them. */
+function afterEachAction(
+  look: (game: GamePlay, before: GamePlay['state'], action: Action) => void,
+  numRuns = 60,
+  file: object = markedQuiz,
+) {
+  fc.assert(
+    fc.property(actions, (list) => {
+      const game = new GamePlay(file, NAMES);
+      for (const action of list) {
+        const before = game.state;
+        action.run(game);
+        look(game, before, action);
+      }
+    }),
+    { numRuns },
+  );
+}
+const everybody = (game: GamePlay) => game.state.players.map(({ playerId }) => playerId);
+
+describe('whatever happens in a game', { timeout: 60_000 }, () => {
+  it('step and revision never fall, and a refused event changes nothing', () => {
+    afterEachAction((game, before) => {
+      expect(game.state.step).toBeGreaterThanOrEqual(before.step);
+      expect(game.state.revision).toBeGreaterThanOrEqual(before.revision);
+      expect(game.state.furthest).toBeGreaterThanOrEqual(before.furthest);
+    });
+  });
+
+  it('its state can be stored and read again', () => {
+    afterEachAction(({ state }) => {
+      expect(readGameState(JSON.parse(JSON.stringify(state)))).toStrictEqual({ ok: true, value: state });
+    });
+  });
+
+  it('its views are what the contract says', () => {
+    afterEachAction((game) => {
+      for (const [view, parse] of [
+        [game.monitor, parseSessionGame],
+        [game.phone, parsePlayerGame],
+        [game.host, parseHostGame],
+        ...everybody(game).map((name) => [game.own(name), parsePlayerOwn] as const),
+      ] as const)
+        expect(parse(JSON.parse(JSON.stringify(view)))).toStrictEqual({ ok: true, value: view });
+    });
+  });
+
+  it('nobody is sent a right answer, a note, or a question before its time', () => {
+    afterEachAction((game) => {
+      const { furthest, position } = game.state;
+      const sent = [game.monitor, game.phone, ...everybody(game).map((name) => game.own(name))];
+      const text = JSON.stringify(sent);
+      expect(text).not.toMatch(/NOTE/);
+      const scene = game.plan.scenes[position]!;
+      const revealed = scene.name === 'reveal' && coverOf(game.state) === null ? scene.asked : undefined;
+      for (const asked of game.plan.questions) {
+        const { questionId } = asked.question;
+        if (asked !== revealed) expect(text).not.toMatch(new RegExp(`(RIGHT|EXPLAINED)-${questionId}\\b`));
+        if (asked.askedAt > furthest)
+          expect(text).not.toMatch(new RegExp(`[A-Z]-${questionId}\\b|"${questionId}"`));
+      }
+      if (!revealed) expect(text).not.toMatch(/"(solution|tally|correctNumber)"/);
+    }, 150);
+  });
+
+  it('results reach a phone only once they were revealed', () => {
+    afterEachAction((game) => {
+      const revealed = game.plan.questions.filter(({ revealedAt }) => revealedAt <= game.state.furthest);
+      const ids = revealed.map(({ question }) => question.questionId);
+      for (const name of everybody(game)) expect(Object.keys(game.own(name).results)).toEqual(ids);
+    });
+  });
+
+  it('totals are the sum of their parts, and ranks follow from them', () => {
+    afterEachAction((game) => {
+      const { players, adjustments } = game.host;
+      const sum = (list: { points: number }[]) => list.reduce((total, { points }) => total + points, 0);
+      for (const { playerId, points } of players) {
+        const given = adjustments.filter((each) => each.playerId === playerId);
+        expect(points).toBe(sum(Object.values(game.own(playerId).results)) + sum(given));
+      }
+      for (const { playerId, points, rank } of game.scores.standings) {
+        expect(players.find((each) => each.playerId === playerId)!.points).toBe(points);
+        expect(rank).toBe(players.filter((each) => each.points > points).length + 1);
+      }
+    }, 150);
+  });
+
+  it('no more answer than players, and an answer of everybody connected is expected', () => {
+    afterEachAction((game) => {
+      const { answered, expected } = game.counted;
+      expect(answered).toBeLessThanOrEqual(expected);
+      expect(expected).toBeLessThanOrEqual(game.state.players.length);
+    });
+  });
+
+  it('back and then Next show the same as before', () => {
+    const shown = (game: GamePlay) => {
+      const results = everybody(game).map((name) => game.own(name).results);
+      const host = { ...game.host, revision: 0, step: 0 };
+      return { scene: game.scene, phone: game.phone.scene, open: game.phone.questions, host, results };
+    };
+    afterEachAction((game) => {
+      if (coverOf(game.state)) return;
+      const { state } = game;
+      const before = shown(game);
+      if (game.move('back') === undefined) {
+        expect(game.move('next')).toBeUndefined();
+        expect(shown(game)).toEqual(before);
+      }
+      game.state = state;
+    }, 150);
+  });
+
+  it('the same command for the same step works once', () => {
+    afterEachAction((game) => {
+      const { step } = game.state;
+      const next: Command = { type: 'next', step };
+      if (game.command(next) !== undefined) return;
+      expect(game.command(next)).toBe('command_stale');
+    });
+  });
+});
+
+it('the tie-break brings points only to those who shared the first place', { timeout: 60_000 }, () => {
+  const { rounds, tieBreak } = markedQuiz;
+  const look = (game: GamePlay) => {
+    const results = game.scores.results.get('tieBreak') ?? new Map<string, { points: number }>();
+    const before = new Map(
+      game.host.players.map(({ playerId, points }) => [
+        playerId,
+        points - (results.get(playerId)?.points ?? 0),
+      ]),
+    );
+    const most = Math.max(...before.values());
+    for (const playerId of results.keys()) expect(before.get(playerId)).toBe(most);
+  };
+  afterEachAction(look, 60, { rounds: rounds.slice(2), tieBreak });
+});

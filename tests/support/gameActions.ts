@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import type { Answer } from '../../src/contract/answer';
+import type { Command } from '../../src/contract/commands';
+import type { QuestionKind } from '../../src/contract/question';
+import type { GamePlay } from './gamePlay';
+
+export const NAMES = ['Anna', 'Ben', 'Cleo'];
+
+/** Texts that tell where they come from: only the question's own id stands in them. */
+const marked = (id: string) => ({
+  question: `TEXT-${id}`,
+  note: `NOTE-${id}`,
+  explanation: `EXPLAINED-${id}`,
+  image: `FILE-${id}`,
+});
+const offered = (id: string) => ['a', 'b', 'c'].map((letter) => `OFFERED-${id} ${letter}`);
+const choiceOf = (id: string) => ({ ...marked(id), answers: offered(id), correctAnswer: 1 });
+const textOf = (id: string) => ({ ...marked(id), acceptedAnswers: [`RIGHT-${id}`, 'Beethoven'] });
+
+/** A round of each way to reveal and to score, and all kinds of questions. */
+export const markedQuiz = {
+  rounds: [
+    {
+      title: 'One',
+      seconds: 20,
+      questions: [
+        choiceOf('q1'),
+        textOf('q2'),
+        { ...marked('q3'), answers: offered('q3'), correctAnswers: [0, 2] },
+      ],
+    },
+    {
+      reveal: 'round',
+      scoring: 'speed',
+      questions: [
+        textOf('q4'),
+        { ...marked('q5'), correctOrder: offered('q5'), seconds: null },
+        { ...marked('q6'), correctNumber: 10, nearest: [3, 2, 1] },
+      ],
+    },
+    { title: 'Three', seconds: null, questions: [{ ...marked('q7'), correctNumber: 5, tolerance: 1 }] },
+  ],
+  tieBreak: { ...marked('tieBreak'), correctNumber: 7 },
+};
+
+export interface Action {
+  run(game: GamePlay): void;
+  toString(): string;
+}
+const action = (name: string, run: (game: GamePlay) => unknown): Action => ({
+  run: (game) => void run(game),
+  toString: () => name,
+});
+
+const player = fc.constantFrom(...NAMES, 'Dora');
+const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'tieBreak');
+/** For each kind of question what may be answered, the right answers of some of them first. */
+const ANSWERS: Record<QuestionKind, Answer[]> = {
+  choice: [1, 0, 2, 7],
+  multiple: [[0, 2], [0], [1, 2], [9]],
+  text: ['Beethoven', 'Bethoven', 'Mozart', 'mozart!', 'right-q2', 'right-q4'],
+  number: [10, 5, 7, 9, 12, 4.5],
+  order: [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ],
+};
+const answer = fc.oneof<fc.Arbitrary<Answer>[]>(
+  fc.integer({ min: -1, max: 12 }),
+  fc.constantFrom('right-q2', 'right-q4', 'Bethoven', 'Mozart', 'mozart!'),
+  fc.constantFrom([0, 2], [0], [1, 0, 2], [2, 1, 0], [0, 1, 2]),
+);
+const command = fc.oneof<fc.Arbitrary<Command>[]>(
+  fc.constantFrom<Command>({ type: 'start' }, { type: 'endBreak' }, { type: 'end' }),
+  fc.constantFrom<Command>({ type: 'pause' }, { type: 'resume' }, { type: 'resume' }),
+  fc.record({ type: fc.constant('scores' as const), shown: fc.boolean() }),
+  fc.record({ type: fc.constant('startBreak' as const), minutes: fc.constantFrom(0, 1) }),
+  fc.record({ type: fc.constant('autopilot' as const), on: fc.boolean() }),
+  fc.record({ type: fc.constant('lock' as const), locked: fc.boolean() }),
+  fc.record({
+    type: fc.constant('rename' as const),
+    playerId: player,
+    name: fc.constantFrom('Eve', 'anna', ''),
+  }),
+  fc.record({ type: fc.constant('mark' as const), questionId, answer, correct: fc.boolean() }),
+  fc.record({
+    type: fc.constant('adjust' as const),
+    adjustmentId: fc.constantFrom('a', 'b'),
+    playerId: player,
+    points: fc.constantFrom(-0.5, 0, 1, 3),
+    reason: fc.constant(''),
+  }),
+);
+
+/** Everybody answers what is open: `picks` says what, in turn. */
+function answerOpen(game: GamePlay, picks: readonly number[]): void {
+  for (const { questionId: id, kind } of game.phone.questions)
+    game.state.players.forEach(({ playerId }, i) => {
+      const offers = ANSWERS[kind];
+      game.answer(playerId, id, offers[picks[i % picks.length]! % offers.length]!);
+    });
+}
+const picks = fc.array(fc.nat(5), { minLength: 4, maxLength: 4 });
+
+const move = fc.constantFrom('next', 'back', 'close').map((type) => action(type, (game) => game.move(type)));
+const playOn = fc.tuple(fc.integer({ min: 1, max: 8 }), picks).map(([scenes, which]) =>
+  action(`play ${scenes} scenes with ${which.join()}`, (game) => {
+    for (let i = 0; i < scenes; i++) {
+      answerOpen(game, which);
+      game.move('next');
+    }
+  }),
+);
+const answers = picks.map((which) => action(`answer ${which.join()}`, (game) => answerOpen(game, which)));
+const anyAnswer = fc
+  .tuple(player, questionId, answer)
+  .map(([who, id, what]) =>
+    action(`${who} answers ${id} with ${JSON.stringify(what)}`, (game) => game.answer(who, id, what)),
+  );
+const commands = command.map((each) => action(JSON.stringify(each), (game) => game.command(each)));
+const marking = fc.tuple(fc.nat(50), fc.boolean()).map(([which, correct]) =>
+  action(`mark ${which} ${correct}`, (game) => {
+    const groups = game.host.marking.flatMap((each) =>
+      each.groups.map(({ text }) => ({ questionId: each.questionId, answer: text })),
+    );
+    const group = groups[which % Math.max(1, groups.length)];
+    if (group) game.command({ type: 'mark', ...group, correct });
+  }),
+);
+const staleNext = fc
+  .nat(60)
+  .map((step) => action(`next at ${step}`, (game) => game.command({ type: 'next', step })));
+const time = fc
+  .constantFrom(100, 600, 4_000, 25_000)
+  .map((ms) => action(`${ms} ms pass`, (game) => game.pass(ms)));
+const coming = fc.tuple(player, fc.constantFrom('joined', 'joined', 'connected', 'gone', 'left', 'removed'));
+const people = coming.map(([playerId, what]) =>
+  action(`${playerId} ${what}`, (game) => {
+    if (what === 'joined') return game.happen({ type: 'joined', playerId, name: playerId });
+    if (what === 'left') return game.happen({ type: 'left', playerId });
+    if (what === 'removed') return game.command({ type: 'remove', playerId });
+    return game.happen({ type: 'connection', playerId, connected: what === 'connected' });
+  }),
+);
+const restart = fc.constant(action('restart', (game) => game.restart()));
+
+/** What hosts, players, time and a power cut can do, in any order; often the game just goes on. */
+export const actions = fc
+  .array(
+    fc.oneof(
+      { weight: 8, arbitrary: playOn },
+      { weight: 5, arbitrary: move },
+      { weight: 5, arbitrary: answers },
+      { weight: 2, arbitrary: anyAnswer },
+      { weight: 5, arbitrary: commands },
+      { weight: 3, arbitrary: marking },
+      { weight: 1, arbitrary: staleNext },
+      { weight: 3, arbitrary: time },
+      { weight: 1, arbitrary: people },
+      { weight: 1, arbitrary: restart },
+    ),
+    { minLength: 5, maxLength: 40, size: 'max' },
+  )
+  .map((list) => [action('start', (game) => game.start()), ...list]);
