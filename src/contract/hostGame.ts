@@ -19,7 +19,7 @@ const hostPlayerSchema = v.object({
   playerId: v.string(),
   name: v.string(),
   connected: v.boolean(),
-  /** Whether this player has answered the question of the scene. */
+  /** Whether this player has answered the question of the scene, or any of the round that it closes. */
   answered: v.boolean(),
   points: v.number(),
 });

@@ -20,8 +20,31 @@ export interface Scores {
   shown: Map<string, PlayerStanding> | null;
 }
 
+/** The scores found last for a plan, with all that they follow from. An answer to an open question changes none of it. */
+const known = new WeakMap<Plan, { causes: unknown[]; scores: Scores }>();
+
 /** Scores a whole game. The views take the scores, so that one change is scored once for two thousand phones. */
 export function scoreGame(plan: Plan, state: GameState): Scores {
+  const causes = causesOf(plan, state);
+  const found = known.get(plan);
+  if (found?.causes.length === causes.length && causes.every((cause, i) => cause === found.causes[i]))
+    return found.scores;
+  const scores = scoreAnew(plan, state);
+  known.set(plan, { causes, scores });
+  return scores;
+}
+
+/** Nothing in a state is changed in place: what is the same object is the same. */
+function causesOf(plan: Plan, state: GameState): unknown[] {
+  const { players, marks, adjustments, showings, furthest } = state;
+  const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [
+    questionId,
+    state.answers[questionId],
+  ]);
+  return [players, marks, adjustments, showings, furthest, showsStandings(plan, state), ...answers];
+}
+
+function scoreAnew(plan: Plan, state: GameState): Scores {
   const players = new Set(state.players.map(({ playerId }) => playerId));
   const scores: Scores = { players, graded: new Map(), results: new Map(), standings: [], shown: null };
   const closed = closedQuestions(plan, state);

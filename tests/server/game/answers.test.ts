@@ -80,6 +80,12 @@ describe('an answer', () => {
     expect(late.scene.name).toBe('question');
   });
 
+  it('that comes after a restart is too late, however soon', () => {
+    const game = asking('choice');
+    game.move('close');
+    expect(game.restart().answer('Anna', 'q1', 1)).toBe('answers_closed');
+  });
+
   it('never counts once the solution was shown', () => {
     const game = asking('choice');
     game.move('close');

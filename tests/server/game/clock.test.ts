@@ -177,6 +177,13 @@ describe('the autopilot', () => {
     expect(game.pass(3_000 + 16_000).scene.name).toBe('scores');
   });
 
+  it('waits for time that is added', () => {
+    const game = flown(together).pass(31_000);
+    game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
+    expect(game.pass(14_000).scene).toMatchObject({ question: { text: 'A' }, remainingMs: 1000 });
+    expect(game.pass(4_000).scene).toMatchObject({ question: { text: 'B' } });
+  });
+
   it('leaves a scene to the host who walked back to it', () => {
     const game = flown(two).pass(33_000);
     game.move('back');

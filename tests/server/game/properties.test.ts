@@ -4,6 +4,7 @@ import type { Command } from '../../../src/contract/commands';
 import { parseHostGame } from '../../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../../src/contract/playerGame';
 import { parseSessionGame } from '../../../src/contract/scene';
+import { scoreGame } from '../../../src/server/game/score';
 import { coverOf } from '../../../src/server/game/rules/sceneFacts';
 import { readGameState } from '../../../src/server/game/state';
 import { actions, markedQuiz, NAMES, type Action } from '../../support/gameActions';
@@ -80,6 +81,10 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
       const ids = revealed.map(({ question }) => question.questionId);
       for (const name of everybody(game)) expect(Object.keys(game.own(name).results)).toEqual(ids);
     });
+  });
+
+  it('scores are what they would be if nothing had been scored before', () => {
+    afterEachAction(({ plan, state, scores }) => expect(scores).toEqual(scoreGame({ ...plan }, state)));
   });
 
   it('totals are the sum of their parts, and ranks follow from them', () => {

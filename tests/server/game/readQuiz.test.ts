@@ -93,6 +93,8 @@ describe('a quiz file', () => {
       scores: 'end',
       tieBreak: { questionId: 'tieBreak', kind: 'number', value: 1685, nearest: [1] },
     });
+    const within = read({ questions: [choice], tieBreak: { ...number, tolerance: 10 } }).tieBreak!;
+    expect([within.tolerance, within.nearest]).toEqual([10, undefined]);
   });
 
   it('is not changed by being read, and reads the same again', () => {

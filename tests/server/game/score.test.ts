@@ -135,6 +135,14 @@ describe('standings', () => {
     expect(game.goTo('scores').table[0]).toBe('1 Anna 2 +1');
   });
 
+  it('shown on demand in the middle of a round are those before, at its end', () => {
+    const game = new GamePlay({ questions: [choice('A'), choice('B')] }).start();
+    game.answer('Anna', 'q1', 1);
+    game.goTo('reveal').command({ type: 'scores', shown: true });
+    game.goTo('question').answer('Anna', 'q2', 1);
+    expect(game.goTo('scores').table).toEqual(['1 Anna 2 +1', '2 Ben 0 +0']);
+  });
+
   it('are the same again after walking back and on', () => {
     const game = played().goTo('scores');
     const { table } = game;
@@ -142,6 +150,14 @@ describe('standings', () => {
     game.move('next');
     expect(game.table).toEqual(table);
   });
+});
+
+it('an answer to an open question scores nothing anew', () => {
+  const game = new GamePlay({ questions: [choice('A'), choice('B')] }).start();
+  game.goTo('reveal').goTo('question');
+  const { scores } = game;
+  game.answer('Anna', 'q2', 1);
+  expect(game.scores).toBe(scores);
 });
 
 describe('a phone', () => {

@@ -173,6 +173,12 @@ describe('a host', () => {
     expect(game.host.players[1]).toMatchObject({ answered: true, points: 0 });
     expect(game.goTo('reveal').host.players[1]).toMatchObject({ answered: true, points: 1 });
   });
+
+  it('sees when a round is closed who has answered any of it', () => {
+    const game = new GamePlay({ reveal: 'round', questions: [choice('A'), choice('B')] }).start();
+    game.answer('Ben', 'q1', 1);
+    expect(game.goTo('closed').host.players).toMatchObject([{ answered: false }, { answered: true }]);
+  });
 });
 
 it('every view of every scene is what the contract says', () => {

@@ -19,20 +19,26 @@ export function withClosing(plan: Plan, state: GameState): GameState {
   return withClock(state, questionId, { closingMs: hasEverybody ? CLOSING_MS : null });
 }
 
+/** Tells of each player whether there is an answer to what a scene asks or has closed; of a whole round, to any of it. */
+export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
+  const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId] ?? {});
+  return (playerId) => given.some((answers) => Object.hasOwn(answers, playerId));
+}
+
 /**
- * How many players have answered what a scene asks or has closed (of a whole round, any question), and of how many an
- * answer is expected: of those who are connected, and of those who have answered all the same.
+ * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who are
+ * connected, and of those who have answered all the same.
  */
 export function countAnswers(
   plan: Plan,
   state: GameState,
   scene: PlannedScene,
 ): { answered: number; expected: number } {
-  const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId] ?? {});
+  const isAnsweredBy = answeredBy(plan, state, scene);
   const connected = new Set(state.connected);
   let [answered, expected] = [0, 0];
   for (const { playerId } of state.players) {
-    const hasAnswered = given.some((answers) => Object.hasOwn(answers, playerId));
+    const hasAnswered = isAnsweredBy(playerId);
     if (hasAnswered) answered++;
     if (hasAnswered || connected.has(playerId)) expected++;
   }

@@ -12,8 +12,12 @@ const TYPOS_FROM: readonly (readonly [letters: number, typos: number])[] = [
 
 /** How like a typed answer is to an accepted one. Digits must be exact: Apollo 11 is not Apollo 13. */
 export function compareText(given: string, accepted: string): Likeness {
-  const typedForms = foldText(given);
-  const pairs = foldText(accepted).flatMap((right) => typedForms.map((typed) => [typed, right] as const));
+  return compareForms(foldText(given), foldText(accepted));
+}
+
+/** The same of texts that are folded already. */
+export function compareForms(given: readonly string[], accepted: readonly string[]): Likeness {
+  const pairs = accepted.flatMap((right) => given.map((typed) => [typed, right] as const));
   if (pairs.some(([typed, right]) => isSame(typed, right))) return 'same';
   return pairs.some(([typed, right]) => isTypo(typed, right)) ? 'typo' : 'different';
 }

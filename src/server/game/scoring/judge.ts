@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/answer';
 import type { NumberKind, QuizQuestion } from '../quiz';
-import { compareText } from './compareText';
+import { compareForms } from './compareText';
+import { foldText } from './foldText';
 
 /** `suggested`: counts as right until the host says otherwise. */
 export type Verdict = 'right' | 'suggested' | 'wrong';
@@ -27,8 +28,14 @@ export function distanceOf({ value }: NumberKind, answer: number): number {
   return distance < 1e9 ? Math.round(distance * 1e6) / 1e6 : distance;
 }
 
+/** The accepted answers, folded once for all that is compared with them. */
+const folded = new WeakMap<string[], string[][]>();
+
 function judgeText(accepted: string[], answer: string): Verdict {
-  const likenesses = accepted.map((each) => compareText(answer, each));
+  const rightForms = folded.get(accepted) ?? accepted.map(foldText);
+  folded.set(accepted, rightForms);
+  const typed = foldText(answer);
+  const likenesses = rightForms.map((right) => compareForms(typed, right));
   if (likenesses.includes('same')) return 'right';
   return likenesses.includes('typo') ? 'suggested' : 'wrong';
 }

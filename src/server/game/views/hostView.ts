@@ -1,5 +1,6 @@
 import type { HostGame } from '../../../contract/hostGame';
 import type { Plan } from '../plan';
+import { answeredBy } from '../rules/closing';
 import { nextScene } from '../rules/nextScene';
 import { closedQuestions, plannedScene, questionOf } from '../rules/sceneFacts';
 import type { Scores } from '../score';
@@ -23,7 +24,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores): HostGame
     ...(question?.note && { note: question.note }),
     ...(upcoming && { upcoming }),
     marking: markingOf(plan, state, scores),
-    players: playersOf(state, scores, question?.questionId),
+    players: playersOf(plan, state, scores),
     adjustments: state.adjustments.map(({ adjustmentId, playerId, points, reason }) => ({
       ...{ adjustmentId, playerId, points, reason },
     })),
@@ -57,19 +58,15 @@ function groupView({
   return { text, count: playerIds.length, correct, suggested };
 }
 
-function playersOf(
-  state: GameState,
-  { standings }: Scores,
-  questionId: string | undefined,
-): HostGame['players'] {
+function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGame['players'] {
   const points = new Map(standings.map((each) => [each.playerId, each.points]));
   const connected = new Set(state.connected);
-  const given = (questionId !== undefined && state.answers[questionId]) || {};
+  const hasAnswered = answeredBy(plan, state, plannedScene(plan, state));
   return state.players.map(({ playerId, name }) => ({
     playerId,
     name,
     connected: connected.has(playerId),
-    answered: Object.hasOwn(given, playerId),
+    answered: hasAnswered(playerId),
     points: points.get(playerId) ?? 0,
   }));
 }
