@@ -50,7 +50,7 @@ function scoreAnew(plan: Plan, state: GameState): Scores {
   const closed = closedQuestions(plan, state);
   for (const asked of closed.filter((each) => !isTieBreak(plan, each))) grade(state, asked, players, scores);
   const tieBreak = closed.find((each) => isTieBreak(plan, each));
-  if (tieBreak) grade(state, tieBreak, contenders(plan, state, scores), scores);
+  if (tieBreak) grade(state, tieBreak, leaders(plan, state, scores), scores);
   scores.standings = standingsOf(plan, state, scores);
   scores.shown = shownStandings(plan, state, scores);
   return scores;
@@ -69,7 +69,7 @@ function grade(state: GameState, asked: PlannedQuestion, players: ReadonlySet<st
 }
 
 /** Those who share the first place without the tie-break: it is theirs alone. */
-function contenders(plan: Plan, state: GameState, scores: Scores): ReadonlySet<string> {
+function leaders(plan: Plan, state: GameState, scores: Scores): ReadonlySet<string> {
   const first = standingsOf(plan, state, scores).filter(({ rank }) => rank === 1);
   return new Set(first.map(({ playerId }) => playerId));
 }

@@ -37,7 +37,7 @@ const gameStateSchema = v.object({
   /** The scene's place in the plan, and the furthest place there ever was: what was revealed stays revealed. */
   position: countSchema,
   furthest: countSchema,
-  /** What stands before that scene: the podium, because the host ended the game early; standings; a break. */
+  /** The overlays: the podium, because the host ended the game early; standings; a break. */
   ended: v.boolean(),
   scoresShown: v.boolean(),
   break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
@@ -55,7 +55,7 @@ const gameStateSchema = v.object({
   /** The playerIds of those whose phones are connected. */
   connected: v.array(v.string()),
   /** Names that were removed and cannot come back. */
-  barredNames: v.array(v.string()),
+  bannedNames: v.array(v.string()),
   /** By questionId, of every question that was asked. */
   clocks: v.record(v.string(), clockSchema),
   /** By questionId. */
@@ -89,7 +89,7 @@ export function createGame(now: number): GameState {
     closedForMs: null,
     players: [],
     connected: [],
-    barredNames: [],
+    bannedNames: [],
     clocks: {},
     answers: {},
     marks: [],

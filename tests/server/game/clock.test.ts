@@ -154,14 +154,14 @@ describe('standings and breaks', () => {
 });
 
 describe('the autopilot', () => {
-  const flown = (file: object) => {
+  const onAutopilot = (file: object) => {
     const game = new GamePlay(file);
     game.command({ type: 'autopilot', on: true });
     return game.start();
   };
 
   it('goes on 3 s after closing and 8 s after a reveal, and stops for standings', () => {
-    const game = flown({ questions: [choice('A')] }).pass(30_000);
+    const game = onAutopilot({ questions: [choice('A')] }).pass(30_000);
     expect(game.pass(2_999).scene.name).toBe('closed');
     expect(game.pass(1).scene.name).toBe('reveal');
     expect(game.pass(7_999).scene.name).toBe('reveal');
@@ -170,7 +170,7 @@ describe('the autopilot', () => {
   });
 
   it('goes through a round that is revealed at its end', () => {
-    const game = flown({ rounds: [{ ...together, title: 'One' }] });
+    const game = onAutopilot({ rounds: [{ ...together, title: 'One' }] });
     expect(game.pass(8_000).scene).toMatchObject({ name: 'question', question: { text: 'A' } });
     expect(game.pass(33_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
     expect(game.pass(30_000).scene.name).toBe('closed');
@@ -178,14 +178,14 @@ describe('the autopilot', () => {
   });
 
   it('waits for time that is added', () => {
-    const game = flown(together).pass(31_000);
+    const game = onAutopilot(together).pass(31_000);
     game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
     expect(game.pass(14_000).scene).toMatchObject({ question: { text: 'A' }, remainingMs: 1000 });
     expect(game.pass(4_000).scene).toMatchObject({ question: { text: 'B' } });
   });
 
   it('leaves a scene to the host who walked back to it', () => {
-    const game = flown(two).pass(33_000);
+    const game = onAutopilot(two).pass(33_000);
     game.move('back');
     expect(game.pass(20_000).scene.name).toBe('closed');
     game.move('next');

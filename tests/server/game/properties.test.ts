@@ -5,7 +5,7 @@ import { parseHostGame } from '../../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../../src/contract/playerGame';
 import { parseSessionGame } from '../../../src/contract/scene';
 import { scoreGame } from '../../../src/server/game/score';
-import { coverOf } from '../../../src/server/game/rules/sceneFacts';
+import { overlayOf } from '../../../src/server/game/rules/sceneFacts';
 import { readGameState } from '../../../src/server/game/state';
 import { actions, markedQuiz, NAMES, type Action } from '../../support/gameActions';
 import { GamePlay } from '../../support/gamePlay';
@@ -64,7 +64,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
       const text = JSON.stringify(sent);
       expect(text).not.toMatch(/NOTE/);
       const scene = game.plan.scenes[position]!;
-      const revealed = scene.name === 'reveal' && coverOf(game.state) === null ? scene.asked : undefined;
+      const revealed = scene.name === 'reveal' && overlayOf(game.state) === null ? scene.asked : undefined;
       for (const asked of game.plan.questions) {
         const { questionId } = asked.question;
         if (asked !== revealed) expect(text).not.toMatch(new RegExp(`(RIGHT|EXPLAINED)-${questionId}\\b`));
@@ -117,7 +117,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
       return { scene: game.scene, phone: game.phone.scene, open: game.phone.questions, host, results };
     };
     afterEachAction((game) => {
-      if (coverOf(game.state)) return;
+      if (overlayOf(game.state)) return;
       const { state } = game;
       const before = shown(game);
       if (game.move('back') === undefined) {

@@ -125,6 +125,13 @@ describe('standings', () => {
     ]);
   });
 
+  it('count an adjustment as gained once', () => {
+    const game = played();
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Dora', points: 3, reason: 'song' });
+    expect(game.goTo('scores').table[0]).toBe('1 Dora 3 +3');
+    expect(game.goTo('question').goTo('scores').table[0]).toBe('1 Dora 3 +0');
+  });
+
   it('shown on demand count only what was revealed', () => {
     const game = played().goTo('closed');
     game.command({ type: 'scores', shown: true });

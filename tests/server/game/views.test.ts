@@ -135,6 +135,11 @@ describe('a monitor', () => {
     );
   });
 
+  it('sees the unit of a number', () => {
+    const game = new GamePlay({ questions: [{ question: 'N', correctNumber: 8, unit: 'legs' }] }).start();
+    expect(game.scene).toMatchObject({ question: { kind: 'number', unit: 'legs' } });
+  });
+
   it('sees what a right answer can bring, where speed counts too', () => {
     const game = new GamePlay({ questions: [choice('A', { points: 2 })], scoring: 'speed' }).start();
     expect(game.scene).toMatchObject({ question: { points: 2000 } });

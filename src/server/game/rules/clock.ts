@@ -3,7 +3,7 @@ import type { GameState, QuestionClock } from '../state';
 import { countChange } from './change';
 import { autopilotPause, goTo } from './moves';
 import { withClock } from './questionClock';
-import { closesNext, coverOf, runningQuestion } from './sceneFacts';
+import { closesNext, overlayOf, runningQuestion } from './sceneFacts';
 
 /** What happens by itself, and in how many milliseconds from the state's `time`. */
 export interface Deadline {
@@ -16,7 +16,7 @@ export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   if (state.paused) return null;
   const breakMs = state.break?.remainingMs ?? null;
   if (breakMs !== null) return { kind: 'endBreak', inMs: breakMs };
-  if (coverOf(state)) return null;
+  if (overlayOf(state)) return null;
   const running = runningQuestion(plan, state);
   const deadlines: Deadline[] = [];
   if (running) deadlines.push(...questionDeadlines(plan, state, state.clocks[running.question.questionId]));
@@ -54,7 +54,7 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
   return goTo(plan, state, state.position + 1);
 }
 
-/** All remaining times, `ms` later. What stands before a scene, and a pause, stop its time. */
+/** All remaining times, `ms` later. A pause and an overlay stop the time of the scene; a break's own time goes on under standings. */
 export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   if (ms === 0) return state;
   const later = {
@@ -64,7 +64,7 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   };
   if (state.paused) return later;
   if (state.break) later.break = { remainingMs: less(state.break.remainingMs, ms) };
-  if (coverOf(state)) return later;
+  if (overlayOf(state)) return later;
   later.autopilotMs = less(state.autopilotMs, ms);
   const running = runningQuestion(plan, state);
   if (!running) return later;

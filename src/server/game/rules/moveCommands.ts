@@ -5,7 +5,7 @@ import type { GameState } from '../state';
 import { goTo } from './moves';
 import { nextScene } from './nextScene';
 import { withClock } from './questionClock';
-import { closesNext, coverOf, openQuestions, plannedScene, runningQuestion } from './sceneFacts';
+import { closesNext, overlayOf, openQuestions, plannedScene, runningQuestion } from './sceneFacts';
 
 const REFUSED = 'command_refused';
 
@@ -14,19 +14,19 @@ function start(plan: Plan, state: GameState): Outcome {
   return state.position === 0 ? goTo(plan, state, 1) : state;
 }
 
-/** Takes away what stands before the scene, or goes on to the next one. */
+/** Removes the overlay, or goes on to the next scene. */
 function next(plan: Plan, state: GameState): Outcome {
   if (nextScene(plan, state) === null) return REFUSED;
-  return coverOf(state) ? uncover(state) : goTo(plan, state, state.position + 1);
+  return overlayOf(state) ? removeOverlay(state) : goTo(plan, state, state.position + 1);
 }
 
-/** Takes away what stands before the scene, an early end too, or walks to the former one. The lobby does not come back. */
+/** Removes the overlay, an early end too, or walks to the former scene. The lobby does not come back. */
 function back(plan: Plan, state: GameState): Outcome {
-  if (coverOf(state)) return uncover(state);
+  if (overlayOf(state)) return removeOverlay(state);
   return state.position > 1 ? goTo(plan, state, state.position - 1) : REFUSED;
 }
 
-function uncover(state: GameState): GameState {
+function removeOverlay(state: GameState): GameState {
   if (state.ended) return { ...state, ended: false };
   return state.scoresShown ? { ...state, scoresShown: false } : { ...state, break: null };
 }
@@ -39,7 +39,7 @@ function close(plan: Plan, state: GameState): Outcome {
 
 /** Gives the question more time, and keeps it open even if everybody has answered. */
 function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): Outcome {
-  const running = coverOf(state) ? undefined : runningQuestion(plan, state);
+  const running = overlayOf(state) ? undefined : runningQuestion(plan, state);
   const clock = running && state.clocks[running.question.questionId];
   if (!running || !clock || clock.remainingMs === null || clock.durationMs === null) return REFUSED;
   const more = {

@@ -3,7 +3,7 @@ import { checkPlayerName, playerNameKey } from '../../../contract/playerName';
 import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
-import { isBarred, withoutPlayer } from './players';
+import { isBanned, withoutPlayer } from './players';
 
 function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): Outcome {
   return state.locked === locked ? state : { ...state, locked };
@@ -13,15 +13,15 @@ function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): Out
 function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): Outcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return state;
-  const barredNames = isBarred(state, player.name) ? state.barredNames : [...state.barredNames, player.name];
-  return withoutPlayer(plan, { ...state, barredNames }, playerId);
+  const bannedNames = isBanned(state, player.name) ? state.bannedNames : [...state.bannedNames, player.name];
+  return withoutPlayer(plan, { ...state, bannedNames }, playerId);
 }
 
 /** A name that could not have joined is refused. */
 function rename(_plan: Plan, state: GameState, { playerId, name: typed }: CommandOf<'rename'>): Outcome {
   const player = state.players.find((each) => each.playerId === playerId);
   const checked = checkPlayerName(typed);
-  if (!player || !checked.ok || isBarred(state, checked.name)) return 'command_refused';
+  if (!player || !checked.ok || isBanned(state, checked.name)) return 'command_refused';
   const { name } = checked;
   if (name === player.name) return state;
   const others = state.players.filter((each) => each !== player);

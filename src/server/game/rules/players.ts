@@ -6,15 +6,15 @@ import { withClosing } from './closing';
 import { sceneName } from './sceneFacts';
 
 /** Whether a host removed a player of this name. */
-export function isBarred({ barredNames }: GameState, name: string): boolean {
+export function isBanned({ bannedNames }: GameState, name: string): boolean {
   const key = playerNameKey(name);
-  return barredNames.some((barred) => playerNameKey(barred) === key);
+  return bannedNames.some((banned) => playerNameKey(banned) === key);
 }
 
 /** Why somebody new may not join under this name, or undefined. */
 export function joinRefusal(state: GameState, name: string): ErrorCode | undefined {
   if (state.locked) return 'session_locked';
-  return isBarred(state, name) ? 'name_taken' : undefined;
+  return isBanned(state, name) ? 'name_taken' : undefined;
 }
 
 /** Takes in a player who has joined; the phone is connected. Whoever was there keeps the place, under the new name. */

@@ -4,13 +4,13 @@ import type { GameState } from '../state';
 
 const LOBBY: PlannedScene = { name: 'lobby' };
 
-/** The scene of the plan, whatever stands before it. */
+/** The scene of the plan, with or without an overlay. */
 export function plannedScene(plan: Plan, { position }: GameState): PlannedScene {
   return plan.scenes[position] ?? LOBBY;
 }
 
-/** What stands before the scene of the plan and stops its time. */
-export function coverOf(state: GameState): 'podium' | 'scores' | 'break' | null {
+/** What is shown in place of the scene of the plan, and stops its time: a podium before the end, standings, a break. */
+export function overlayOf(state: GameState): 'podium' | 'scores' | 'break' | null {
   if (state.ended) return 'podium';
   if (state.scoresShown) return 'scores';
   return state.break && 'break';
@@ -18,7 +18,7 @@ export function coverOf(state: GameState): 'podium' | 'scores' | 'break' | null 
 
 /** The scene that is shown. */
 export function sceneName(plan: Plan, state: GameState): SceneName {
-  return coverOf(state) ?? plannedScene(plan, state).name;
+  return overlayOf(state) ?? plannedScene(plan, state).name;
 }
 
 export function showsStandings(plan: Plan, state: GameState): boolean {
@@ -47,7 +47,7 @@ export function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
 
 /** The questions that take answers now. */
 export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
-  return coverOf(state) ? [] : heldOpen(plan, state);
+  return overlayOf(state) ? [] : heldOpen(plan, state);
 }
 
 /** The question whose time runs in the scene of the plan; undefined where none is asked, or it was revealed before. */

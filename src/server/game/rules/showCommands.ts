@@ -21,7 +21,7 @@ function resume(_plan: Plan, state: GameState): Outcome {
   return state.paused ? { ...state, paused: false } : state;
 }
 
-/** Standings stand before the scene until they are taken away; the scene's time stands still meanwhile. */
+/** Shows standings as an overlay, or removes it. */
 function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): Outcome {
   if (!shown) return state.scoresShown ? { ...state, scoresShown: false } : state;
   if (!canBeInterrupted(plan, state)) return 'command_refused';

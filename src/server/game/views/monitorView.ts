@@ -2,7 +2,7 @@ import type { AnswersCounted } from '../../../contract/gameHubs';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import type { Plan } from '../plan';
 import { countAnswers } from '../rules/closing';
-import { coverOf, plannedScene } from '../rules/sceneFacts';
+import { overlayOf, plannedScene } from '../rules/sceneFacts';
 import { isTied, type Scores } from '../score';
 import { tallyOf } from '../scoring/tally';
 import type { GameState } from '../state';
@@ -24,7 +24,7 @@ export function answersView(plan: Plan, state: GameState): AnswersCounted {
 }
 
 function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
-  switch (coverOf(state)) {
+  switch (overlayOf(state)) {
     case 'podium':
       return podium(scores);
     case 'scores':

@@ -1,6 +1,6 @@
 import type { Plan, PlannedQuestion } from '../plan';
 import { runClocks } from '../rules/clock';
-import { coverOf, isRevealed } from '../rules/sceneFacts';
+import { isRevealed, overlayOf } from '../rules/sceneFacts';
 import type { GameState } from '../state';
 
 /** The game at `now`, nothing but its remaining times changed: a deadline that is over is still to come. */
@@ -24,5 +24,5 @@ export function questionTime(
 
 /** What is left of the break that is shown; null: until the host goes on. */
 export function breakTime(state: GameState): number | null {
-  return coverOf(state) === 'break' ? (state.break?.remainingMs ?? null) : null;
+  return overlayOf(state) === 'break' ? (state.break?.remainingMs ?? null) : null;
 }
