@@ -27,9 +27,10 @@ const unseenBy = (room, row) =>
 const SERVER_ROOMS = [
   ['http', 'hubs'],
   ['sessions'],
+  ['game'],
   ['quizzes'],
   ['store'],
-  ['access'],
+  ['names', 'access'],
   ['signalr'],
   ['vite'],
 ];

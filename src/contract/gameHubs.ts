@@ -5,8 +5,8 @@ import { parseWith, type Parsed } from './parsed';
 /** What a host calls on the quiz hub, beside what a monitor calls. */
 export const QuizHubGameMethod = {
   /**
-   * (sessionCode, hostKey) → nothing; throws session_not_found, host_key_invalid. The connection is then a host's, and a
-   * monitor's, of that session.
+   * (sessionCode, hostKey) → nothing; throws session_not_found, host_key_invalid. The connection is then a host's,
+   * and a monitor's, of that session.
    */
   RegisterHost: 'RegisterHost',
   /** (Command) → `{ revision }`; throws not_host, command_stale, command_refused, invalid_arguments. */

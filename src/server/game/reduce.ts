@@ -19,12 +19,12 @@ type CommandRules = {
 const RULES: CommandRules = { ...moveCommands, ...showCommands, ...playerCommands, ...scoreCommands };
 
 /**
- * The rules of the game. A quiz file is read (`readQuiz`) and planned (`planGame`) once; from then on each event makes a
- * new state of the former one, or is refused and changes nothing. The state holds what was decided and answered; what
- * follows from it (`scoreGame`) is derived, and shown by the views of monitors, hosts and phones.
+ * The rules of the game. A quiz file is read (`readQuiz`) and planned (`planGame`) once; from then on each event
+ * makes a new state of the former one, or is refused and changes nothing. The state holds what was decided and
+ * answered; what follows from it (`scoreGame`) is derived, and shown by the views of monitors, hosts and phones.
  *
- * Nothing here knows a clock, a socket, a disk or a timer: events carry the time of their arrival, `nextDeadline` says
- * when to come back with a `time` event, and whoever calls stores the state before telling anybody.
+ * Nothing here knows a clock, a socket, a disk or a timer: events carry the time of their arrival, `nextDeadline`
+ * says when to come back with a `time` event, and whoever calls stores the state before telling anybody.
  */
 export function reduceGame(plan: Plan, state: GameState, event: GameEvent): Reduced {
   if (event.type === 'restart') return { state: countChange(plan, state, restarted(plan, state, event.now)) };

@@ -20,7 +20,9 @@ export interface Scores {
   shown: Map<string, PlayerStanding> | null;
 }
 
-/** The scores found last for a plan, with all that they follow from. An answer to an open question changes none of it. */
+/**
+ * The scores found last for a plan, with all that they follow from. An answer to an open question changes none of it.
+ */
 const known = new WeakMap<Plan, { causes: unknown[]; scores: Scores }>();
 
 /** Scores a whole game. The views take the scores, so that one change is scored once for two thousand phones. */

@@ -2,8 +2,8 @@ import type { QuizSummary } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { Refusal } from '../refusal';
 import { createLiveSession, putPlayer, type Player, type LiveSession } from './liveSession';
-import { nameKeys } from './nameKeys';
-import { checkPlayerName } from './playerName';
+import { nameKeys } from '../names/nameKeys';
+import { checkPlayerName } from '../names/playerName';
 import type { StoredSession } from '../store/sessionStore';
 
 export interface SessionRegistryOptions {

@@ -1,4 +1,7 @@
-/** Controls, line ends, and what turns or hides the text beside it; joiners stay, for emoji and some scripts need them. */
+/**
+ * Controls, line ends, and what turns or hides the text beside it; joiners stay, for emoji and some scripts need
+ * them.
+ */
 const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 /** More marks on one letter than any language writes climb over the lines around it. */
 const MARK_FLOOD = /(\p{M}{4})\p{M}+/gu;

@@ -54,7 +54,10 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
   return goTo(plan, state, state.position + 1);
 }
 
-/** All remaining times, `ms` later. A pause and an overlay stop the time of the scene; a break's own time goes on under standings. */
+/**
+ * All remaining times, `ms` later. A pause and an overlay stop the time of the scene; a break's own time goes on
+ * under standings.
+ */
 export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   if (ms === 0) return state;
   const later = {

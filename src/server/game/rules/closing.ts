@@ -19,15 +19,17 @@ export function withClosing(plan: Plan, state: GameState): GameState {
   return withClock(state, questionId, { closingMs: hasEverybody ? CLOSING_MS : null });
 }
 
-/** Tells of each player whether there is an answer to what a scene asks or has closed; of a whole round, to any of it. */
+/**
+ * Tells of each player whether there is an answer to what a scene asks or has closed; of a whole round, to any of it.
+ */
 export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
   const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId] ?? {});
   return (playerId) => given.some((answers) => Object.hasOwn(answers, playerId));
 }
 
 /**
- * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who are
- * connected, and of those who have answered all the same.
+ * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who
+ * are connected, and of those who have answered all the same.
  */
 export function countAnswers(
   plan: Plan,

@@ -4,7 +4,10 @@ import { isTied, scoreGame } from '../score';
 import type { GameState } from '../state';
 import { overlayOf, plannedScene } from './sceneFacts';
 
-/** The scene that Next leads to, or null. The podium leads on only to a tie-break, and only if there is, or was, a tie. */
+/**
+ * The scene that Next leads to, or null. The podium leads on only to a tie-break, and only if there is, or was, a
+ * tie.
+ */
 export function nextScene(plan: Plan, state: GameState): SceneName | null {
   if (state.ended || state.position === 0) return null;
   if (overlayOf(state)) return state.scoresShown && state.break ? 'break' : plannedScene(plan, state).name;

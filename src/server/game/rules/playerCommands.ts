@@ -1,5 +1,6 @@
 import type { CommandOf } from '../../../contract/commands';
-import { checkPlayerName, playerNameKey } from '../../../contract/playerName';
+import { isSameName } from '../../names/nameKeys';
+import { checkPlayerName } from '../../names/playerName';
 import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
@@ -25,7 +26,7 @@ function rename(_plan: Plan, state: GameState, { playerId, name: typed }: Comman
   const { name } = checked;
   if (name === player.name) return state;
   const others = state.players.filter((each) => each !== player);
-  if (others.some((each) => playerNameKey(each.name) === playerNameKey(name))) return 'command_refused';
+  if (others.some((each) => isSameName(each.name, name))) return 'command_refused';
   return { ...state, players: state.players.map((each) => (each === player ? { playerId, name } : each)) };
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors';
-import { playerNameKey } from '../../../contract/playerName';
+import { isSameName } from '../../names/nameKeys';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
@@ -7,8 +7,7 @@ import { sceneName } from './sceneFacts';
 
 /** Whether a host removed a player of this name. */
 export function isBanned({ bannedNames }: GameState, name: string): boolean {
-  const key = playerNameKey(name);
-  return bannedNames.some((banned) => playerNameKey(banned) === key);
+  return bannedNames.some((banned) => isSameName(banned, name));
 }
 
 /** Why somebody new may not join under this name, or undefined. */

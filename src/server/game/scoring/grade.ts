@@ -38,7 +38,8 @@ export function gradeAnswers(
 
 /**
  * Where the nearest numbers win: those at the same distance share a place and its points, and the places after it are
- * skipped, as with ranks 1, 2, 2, 4. What the host marked wrong is out; what the host marked right is as near as can be.
+ * skipped, as with ranks 1, 2, 2, 4. What the host marked wrong is out; what the host marked right is as near as can
+ * be.
  */
 function withPlaces(
   question: QuizQuestion,

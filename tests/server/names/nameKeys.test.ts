@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOOKALIKES } from '../../../src/server/sessions/lookalikes';
-import { nameKeys } from '../../../src/server/sessions/nameKeys';
+import { LOOKALIKES } from '../../../src/server/names/lookalikes';
+import { nameKeys } from '../../../src/server/names/nameKeys';
 import { someText } from './someText';
 
 const areAlike = (one: string, other: string): boolean =>

@@ -18,6 +18,12 @@ export function nameKeys(name: string): string[] {
   return [...new Set([letters, reading].map((key) => key.normalize('NFC')))];
 }
 
+/** Whether two names count as the same. */
+export function isSameName(one: string, other: string): boolean {
+  const keys = nameKeys(other);
+  return nameKeys(one).some((key) => keys.includes(key));
+}
+
 /** Down, up and down again: ß, and only from there ẞ, is SS; both sigmas are Σ; i with or without its dot is I. */
 function foldCase(text: string): string {
   return text

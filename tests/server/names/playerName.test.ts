@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { nameKeys } from '../../../src/server/sessions/nameKeys';
-import { checkPlayerName } from '../../../src/server/sessions/playerName';
+import { nameKeys } from '../../../src/server/names/nameKeys';
+import { checkPlayerName } from '../../../src/server/names/playerName';
 import { someText } from './someText';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
