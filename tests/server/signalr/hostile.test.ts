@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ProtocolError, RecordReader, readMessage } from '../../../src/server/signalr/frames';
 import { findHandshakeError } from '../../../src/server/signalr/handshake';
+import type { HubMethod } from '../../../src/server/signalr/hub';
 import { connect, startHub } from '../../support/hubTestServer';
 import { HANDSHAKE, RECORD_END, connectRaw, openRaw } from '../../support/rawHubClient';
 
@@ -124,7 +125,8 @@ describe('the frame reader', { timeout: TIMEOUT_MS }, () => {
 
 describe('a hostile client', { timeout: TIMEOUT_MS }, () => {
   it('disturbs nobody, whatever it sends before or after the handshake', async () => {
-    const echo = (_: unknown, value: unknown) => value;
+    // Not what it was sent where that is nested: JSON.stringify gives up on what JSON.parse still reads.
+    const echo: HubMethod = (_, value) => (typeof value === 'object' ? null : value);
     const { url, hub, hubServer, logged } = await startHub({ methods: { Echo: echo } });
     const witness = await connect(url);
     const frames = fc.array(fc.oneof(text, bytes), { minLength: 1, maxLength: 10 });
