@@ -1,29 +1,19 @@
 import * as v from 'valibot';
 import { answerSchema } from './answer';
-import { countSchema, timeLeftSchema } from './fields';
+import { countSchema } from './fields';
 import { parseWith, type Parsed } from './parsed';
-import { questionSchema, roundSchema, solutionSchema } from './question';
+import { questionSchema } from './question';
+import { commonScenes } from './scene';
 
 const playerSceneSchema = v.variant('name', [
-  v.object({ name: v.literal('lobby') }),
-  v.object({ name: v.literal('round'), round: roundSchema }),
-  v.object({
-    name: v.literal('question'),
-    round: roundSchema,
-    question: questionSchema,
-    remainingMs: timeLeftSchema,
-    durationMs: timeLeftSchema,
-  }),
-  v.object({ name: v.literal('closed'), round: roundSchema, question: v.nullish(questionSchema, null) }),
-  v.object({
-    name: v.literal('reveal'),
-    round: roundSchema,
-    question: questionSchema,
-    solution: solutionSchema,
-  }),
-  v.object({ name: v.literal('scores') }),
-  v.object({ name: v.literal('break'), remainingMs: timeLeftSchema }),
-  v.object({ name: v.literal('podium'), tied: v.boolean() }),
+  v.object(commonScenes.lobby),
+  v.object(commonScenes.round),
+  v.object(commonScenes.question),
+  v.object(commonScenes.closed),
+  v.object(commonScenes.reveal),
+  v.object(commonScenes.scores),
+  v.object(commonScenes.break),
+  v.object(commonScenes.podium),
 ]);
 /** A monitor's scene without tally, standings and counts, for these would reach every phone with every answer. */
 export type PlayerScene = v.InferOutput<typeof playerSceneSchema>;

@@ -9,34 +9,43 @@ const answersCounted = { answered: countSchema, expected: countSchema };
 /** The first ten of `playerCount`. */
 const shownStandings = { standings: v.array(standingSchema), playerCount: countSchema };
 
-export const sceneSchema = v.variant('name', [
-  v.object({ name: v.literal('lobby') }),
-  v.object({ name: v.literal('round'), round: roundSchema }),
-  v.object({
+/** What monitors and phones are sent alike of each scene. */
+export const commonScenes = {
+  lobby: { name: v.literal('lobby') },
+  round: { name: v.literal('round'), round: roundSchema },
+  question: {
     name: v.literal('question'),
     round: roundSchema,
     question: questionSchema,
     remainingMs: timeLeftSchema,
     durationMs: timeLeftSchema,
-    ...answersCounted,
-  }),
-  v.object({
+  },
+  closed: {
     name: v.literal('closed'),
     round: roundSchema,
     /** Null where the whole round is closed. */
     question: v.nullish(questionSchema, null),
-    ...answersCounted,
-  }),
-  v.object({
+  },
+  reveal: {
     name: v.literal('reveal'),
     round: roundSchema,
     question: questionSchema,
     solution: solutionSchema,
-    tally: tallySchema,
-  }),
-  v.object({ name: v.literal('scores'), ...shownStandings }),
-  v.object({ name: v.literal('break'), remainingMs: timeLeftSchema }),
-  v.object({ name: v.literal('podium'), ...shownStandings, tied: v.boolean() }),
+  },
+  scores: { name: v.literal('scores') },
+  break: { name: v.literal('break'), remainingMs: timeLeftSchema },
+  podium: { name: v.literal('podium'), tied: v.boolean() },
+};
+
+export const sceneSchema = v.variant('name', [
+  v.object(commonScenes.lobby),
+  v.object(commonScenes.round),
+  v.object({ ...commonScenes.question, ...answersCounted }),
+  v.object({ ...commonScenes.closed, ...answersCounted }),
+  v.object({ ...commonScenes.reveal, tally: tallySchema }),
+  v.object({ ...commonScenes.scores, ...shownStandings }),
+  v.object(commonScenes.break),
+  v.object({ ...commonScenes.podium, ...shownStandings }),
 ]);
 /** What the game shows now on every monitor. */
 export type Scene = v.InferOutput<typeof sceneSchema>;

@@ -60,7 +60,7 @@ const INTERNAL: Problem = {
 };
 
 /** The problem document for a code (RFC 9457). A code that REST has no words for reads as an internal error. */
-export function problemOf(code: ErrorCode): ProblemDocument & { status: ContentfulStatusCode } {
+function problemOf(code: ErrorCode): ProblemDocument & { status: ContentfulStatusCode } {
   const known = PROBLEMS[code];
   return { type: 'about:blank', ...(known ?? INTERNAL), code: known ? code : 'internal_error' };
 }

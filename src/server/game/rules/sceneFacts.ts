@@ -38,7 +38,7 @@ export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boo
  * The questions that the scene of the plan holds open: the one it asks, or all of the round that were asked so far,
  * where the round is revealed at its end. What was revealed never opens again.
  */
-export function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
+function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
   const scene = plannedScene(plan, state);
   if (scene.name !== 'question') return [];
   const together = scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked) : [scene.asked];
