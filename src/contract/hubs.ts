@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseWith, type Parsed } from './parsed';
+import { playerGameSchema, playerOwnSchema } from './playerGame';
 
 /** Where the hubs live below the server address. The build may set others for another server. */
 export const QUIZ_HUB_PATH: string = import.meta.env?.VITE_QUIZ_HUB_PATH || '/quizHub';
@@ -34,6 +35,8 @@ const playerAdmissionSchema = v.object({
   quizName: v.string(),
   playerName: v.string(),
   playerToken: v.string(),
+  game: v.optional(playerGameSchema),
+  own: v.optional(playerOwnSchema),
   ...playerCountSchema.entries,
 });
 /** The session that a player joined, the name there, and the token with which the phone comes back. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseWith, type Parsed } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
+import { sessionGameSchema } from './scene';
 import { secretSchema } from './secretSchema';
 
 /** What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now. */
@@ -21,6 +22,8 @@ const sessionSchema = v.object({
   joinUrls: v.fallback(v.optional(v.array(joinUrlSchema)), undefined),
   /** Our own server's addition; one that we do not know counts as none. */
   notice: v.fallback(v.optional(v.picklist(NOTICES)), undefined),
+  /** Our own server's addition: a server that knows only the specification has a lobby and no game. */
+  game: v.fallback(v.optional(sessionGameSchema), undefined),
 });
 
 /** A session as monitors see it. `participants` are player names in the order they joined. */

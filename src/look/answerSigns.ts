@@ -1,0 +1,21 @@
+/** How one answer is told from the others: by letter, shape and colour, the same on projector and phone. */
+export interface AnswerSign {
+  letter: string;
+  /** An SVG path in a box of 24 by 24. */
+  path: string;
+  /** A CSS colour of the theme; the letter on it has `ON_ANSWER`. */
+  colour: string;
+}
+
+/** The colour of a letter that stands on an answer's shape. */
+export const ON_ANSWER = 'var(--qn-on-answer)';
+
+/** By the answer's place. No question has more answers. */
+export const ANSWER_SIGNS: readonly AnswerSign[] = [
+  { letter: 'A', colour: 'var(--qn-answer-a)', path: 'M12 1a11 11 0 1 1 0 22a11 11 0 1 1 0-22z' },
+  { letter: 'B', colour: 'var(--qn-answer-b)', path: 'M12 0L24 22H0z' },
+  { letter: 'C', colour: 'var(--qn-answer-c)', path: 'M2 2H22V22H2z' },
+  { letter: 'D', colour: 'var(--qn-answer-d)', path: 'M12 0L24 12L12 24L0 12z' },
+  { letter: 'E', colour: 'var(--qn-answer-e)', path: 'M6 1H18L24 12L18 23H6L0 12z' },
+  { letter: 'F', colour: 'var(--qn-answer-f)', path: 'M7 0H17V7H24V17H17V24H7V17H0V7H7z' },
+];
