@@ -10,6 +10,9 @@ import { GuessLimit } from './access/guessLimit';
 import { Hosting } from './access/hosting';
 import { createOrigins } from './access/origins';
 import { openServerKey } from './access/serverKey';
+import { GameBroadcast } from './game/service/gameBroadcast';
+import { GameService } from './game/service/gameService';
+import { LiveGames } from './game/service/liveGames';
 import { createApp } from './http/app';
 import { readClientFiles } from './http/clientFiles';
 import { refuseUpgrade } from './http/httpServer';
@@ -18,13 +21,17 @@ import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { ResolvedOptions } from './options';
 import { openQuizzes } from './quizzes/openQuizzes';
+import type { Quizzes } from './quizzes/quizzes';
 import { sampleQuizzes } from './quizzes/sampleQuizzes';
 import { endIdleSessions } from './sessions/expiry';
+import { HostCommands } from './sessions/hostCommands';
 import { describeSession, type LiveSession } from './sessions/liveSession';
+import { PlayerService } from './sessions/playerService';
 import { SessionBroadcast } from './sessions/sessionBroadcast';
 import { SessionFinder } from './sessions/sessionFinder';
 import { SessionRegistry } from './sessions/sessionRegistry';
 import { SessionService } from './sessions/sessionService';
+import type { Hub } from './signalr/hub';
 import { HubServer } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
 import { openSessions, readFromCopy } from './store/openSessions';
@@ -53,16 +60,15 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
 
   const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, options);
   const store = createStore(options);
-  const describe = (session: LiveSession): Session => describeSession(session, joinPages(), store.notice);
-  const registry = new SessionRegistry({ ...options, ...options.limits });
-  const broadcast = new SessionBroadcast({ monitors, phones, schedule, describeSession: describe });
-  const service = new SessionService({ registry, store, quizzes, broadcast, log });
+  const parts = { ...options, joinPages, store, quizzes, monitors, phones };
+  const services = createServices(parts);
+  const { registry, broadcast, games, gameService, service, players, commands, describe } = services;
   await restoreSessions(store, service, options);
 
   const guesses = new GuessLimit({ log, clock });
   const finder = new SessionFinder({ registry, guesses, schedule });
-  serveQuizHub(monitors, finder, registry);
-  serveGameHub(phones, finder, service);
+  serveQuizHub(monitors, { finder, registry, games, commands });
+  serveGameHub(phones, { finder, players, games: gameService });
   const isConnected = (code: string) => [monitors, phones].some((hub) => hub.groupSize(code) > 0);
   const stopExpiry = endIdleSessions(service, isConnected, schedule);
 
@@ -90,11 +96,46 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
     async close() {
       stopExpiry();
       await hubServer.close();
+      gameService.close();
       // What is still being written notifies the broadcast.
       await store.close();
       broadcast.close();
     },
   };
+}
+
+interface ServiceParts extends ResolvedOptions {
+  joinPages: () => string[];
+  store: FallbackStore;
+  quizzes: Quizzes;
+  monitors: Hub;
+  phones: Hub;
+}
+
+/** What can be done with sessions, their players and games. */
+function createServices(parts: ServiceParts) {
+  const { store, quizzes, joinPages } = parts;
+  const games = new LiveGames({ ...parts, mediaUrl: (fileName) => `/media/${fileName}` });
+  const describe = (session: LiveSession): Session => {
+    const game = games.get(session.sessionCode);
+    return describeSession(session, joinPages(), game && games.monitorGame(game), store.notice);
+  };
+  const registry = new SessionRegistry({ ...parts, ...parts.limits });
+  const broadcast = new SessionBroadcast({ ...parts, describeSession: describe });
+  const gameBroadcast = new GameBroadcast({
+    ...{ ...parts, games },
+    sendSession(sessionCode) {
+      const session = registry.find(sessionCode);
+      if (session) broadcast.sessionChanged(session);
+    },
+  });
+  const quizSource = (quizId: string): unknown => quizzes.get(quizId);
+  const gameService = new GameService({ ...parts, games, broadcast: gameBroadcast, quizSource });
+  const sessionParts = { ...parts, registry, broadcast, games: gameService };
+  const service = new SessionService(sessionParts);
+  const players = new PlayerService(sessionParts);
+  const commands = new HostCommands({ sessions: service, players, games: gameService });
+  return { registry, broadcast, games, gameService, service, players, commands, describe };
 }
 
 async function restoreSessions(

@@ -18,6 +18,9 @@ export function createFaultyDisk() {
       saveSession: guard(store.saveSession),
       savePlayer: guard(store.savePlayer),
       deletePlayer: guard(store.deletePlayer),
+      saveQuiz: guard(store.saveQuiz),
+      saveGame: guard(store.saveGame),
+      saveAnswer: guard(store.saveAnswer),
       deleteSession: guard(store.deleteSession),
     };
   };

@@ -7,7 +7,7 @@ import { nextDeadline } from '../../src/server/game/rules/clock';
 import { scoreGame } from '../../src/server/game/score';
 import { createGame, readGameState, type GameState } from '../../src/server/game/state';
 import { hostView } from '../../src/server/game/views/hostView';
-import { answersView, monitorView } from '../../src/server/game/views/monitorView';
+import { monitorView } from '../../src/server/game/views/monitorView';
 import { ownView, playerView } from '../../src/server/game/views/playerView';
 import { quizOf } from './gameQuizzes';
 
@@ -100,7 +100,8 @@ export class GamePlay {
     return hostView(this.plan, this.state, this.scores);
   }
   get counted() {
-    return answersView(this.plan, this.state);
+    const { answered, expected } = 'answered' in this.scene ? this.scene : { answered: 0, expected: 0 };
+    return { step: this.state.step, answered, expected };
   }
   own(playerId: string) {
     const own = ownView(this.plan, this.state, this.scores, playerId);

@@ -82,10 +82,11 @@ export async function openAsHost({ origin }: TestQuizServer, quizId = 'pub'): Pr
   return (await (await postJson(`${origin}/session`, { quizId })).json()) as CreatedSession;
 }
 
-/** Opens a session, and answers it as everybody may read it. */
+/** Opens a session, and returns it as everybody may read it, without its game. */
 export async function openSession(server: TestQuizServer, quizId = 'pub'): Promise<Session> {
   const session = await openAsHost(server, quizId);
   delete session.hostKey;
+  delete session.game;
   return session;
 }
 
@@ -100,11 +101,14 @@ export async function endSession(
   return status === 204 ? [status] : [status, (JSON.parse(String(body)) as { code: string }).code];
 }
 
+/** Reads a session without its game, whose revision changes with every restart. */
 export async function readSession(
   { origin }: TestQuizServer,
   sessionCode: Session['sessionCode'],
 ): Promise<Session> {
-  return (await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session;
+  const session = (await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session;
+  delete session.game;
+  return session;
 }
 
 /** With delays in milliseconds, the clients come back by themselves. */

@@ -1,63 +1,75 @@
 import * as v from 'valibot';
+import { parseAnswer } from '../../contract/answer';
+import { GameHubPlayMethod } from '../../contract/gameHubs';
 import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { secretSchema } from '../../contract/secretSchema';
 import { hashSecret } from '../access/secret';
+import type { GameService } from '../game/service/gameService';
 import { Refusal } from '../refusal';
+import type { PlayerService, SessionPlayer } from '../sessions/playerService';
 import type { SessionFinder } from '../sessions/sessionFinder';
-import type { SessionPlayer, SessionService } from '../sessions/sessionService';
 import type { Hub, HubConnection } from '../signalr/hub';
 import { hubMethod } from './hubMethod';
+import { PlayerConnections } from './playerConnections';
 
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
+const answerArguments = v.strictTuple([v.string(), v.unknown()]);
+
+export interface GameHubParts {
+  finder: SessionFinder;
+  players: PlayerService;
+  games: GameService;
+}
 
 /** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
-export function serveGameHub(hub: Hub, finder: SessionFinder, service: SessionService): void {
-  const players = new WeakMap<HubConnection, SessionPlayer>();
+export function serveGameHub(hub: Hub, { finder, players, games }: GameHubParts): void {
+  const connections = new PlayerConnections(hub, players);
 
   /** Joining again as the same player is fine, as another one is not. */
   const refuseSecondPlayer = (connection: HubConnection, sessionCode: string, token: string): void => {
-    const known = players.get(connection);
-    if (!known || !service.isIn(known)) return;
+    const known = connections.playerOf(connection);
+    if (!known) return;
     const { session, player } = known;
     const isSame =
       session.sessionCode === normaliseRoomCode(sessionCode) && player.tokenHash === hashSecret(token);
     if (!isSame) throw new Refusal('already_joined');
   };
 
-  const release = (connection: HubConnection): void => {
-    const known = players.get(connection);
-    if (known) hub.removeFromGroup(connection, known.session.sessionCode);
-    players.delete(connection);
-  };
-
   const admit = (connection: HubConnection, joined: SessionPlayer, playerToken: string): PlayerAdmission => {
     const { session, player } = joined;
-    // It may have ended while the join was written: nobody would notify this connection of that.
-    if (!service.isOpen(session)) throw new Refusal('session_not_found');
-    release(connection);
-    players.set(connection, joined);
-    hub.addToGroup(connection, session.sessionCode);
     const { sessionCode, quizName, playerCount } = session;
-    return { sessionCode, quizName, playerName: player.name, playerToken, playerCount };
+    // It may have ended while the join was written: nobody would notify this connection of that.
+    if (!players.isIn(joined)) throw new Refusal('session_not_found');
+    connections.put(connection, joined);
+    const game = games.admission(sessionCode, player.playerId);
+    return { sessionCode, quizName, playerName: player.name, playerToken, ...game, playerCount };
   };
 
   hub.addMethods({
     [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
       refuseSecondPlayer(connection, sessionCode, token);
       const session = await finder.findSlowly(sessionCode, connection, token);
-      return admit(connection, await service.join(session, name, token), token);
+      return admit(connection, await players.join(session, name, token), token);
     }),
     [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
       refuseSecondPlayer(connection, sessionCode, token);
       const session = await finder.findSlowly(sessionCode, connection, token);
-      return admit(connection, await service.rejoin(session, token), token);
+      return admit(connection, await players.rejoin(session, token), token);
     }),
     [GameHubMethod.LeaveSession]: hubMethod(v.strictTuple([]), async (connection) => {
-      const known = players.get(connection);
-      if (known) await service.leave(known);
-      release(connection);
+      const known = connections.playerOf(connection);
+      if (known) await players.leave(known);
+      connections.remove(connection);
+    }),
+    [GameHubPlayMethod.SubmitAnswer]: hubMethod(answerArguments, async (connection, questionId, input) => {
+      const known = connections.playerOf(connection);
+      if (!known) throw new Refusal('not_joined');
+      const read = parseAnswer(input);
+      if (!read.ok) throw new Refusal('answer_invalid');
+      const { session, player } = known;
+      return { answer: await games.answer(session.sessionCode, player.playerId, questionId, read.value) };
     }),
   });
 }

@@ -1,8 +1,10 @@
+import type { SessionGame } from '../../contract/scene';
 import type { Notice, Session } from '../../contract/session';
 import type { PlayerRecord, SessionRecord } from '../store/sessionStore';
 
-export interface Player extends Readonly<PlayerRecord> {
-  readonly nameKeys: readonly string[];
+export interface Player extends Readonly<Required<PlayerRecord>> {
+  name: string;
+  nameKeys: readonly string[];
   /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
   isPresent: boolean;
 }
@@ -55,6 +57,7 @@ export function participantsOf(session: LiveSession): string[] {
 export function describeSession(
   session: LiveSession,
   joinPages: readonly string[],
+  game?: SessionGame,
   notice?: Notice,
 ): Session {
   const { quizId, sessionCode, quizName, quizDescription } = session;
@@ -69,5 +72,6 @@ export function describeSession(
     joinUrl: joinUrls[0],
     joinUrls,
     notice,
+    game,
   };
 }

@@ -1,12 +1,13 @@
 import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
 import type { Session } from '../../contract/session';
+import { playerGroup } from '../game/service/groups';
 import type { Schedule } from '../schedule';
 import type { Hub } from '../signalr/hub';
 import { Throttle } from '../throttle';
-import { participantsOf, type LiveSession } from './liveSession';
+import { participantsOf, type LiveSession, type Player } from './liveSession';
 
 /** How a hub's connections are reached, in groups by room code. */
-export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup'>;
+export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'>;
 
 export interface SessionBroadcastParts {
   monitors: Audience;
@@ -61,6 +62,11 @@ export class SessionBroadcast {
   sessionEnded(session: LiveSession): void {
     const { monitors, phones } = this.#parts;
     for (const hub of [phones, monitors]) hub.disconnectGroup(session.sessionCode);
+  }
+
+  /** Disconnects one player's phone: it comes back by itself, and learns what has become of its player. */
+  playerChanged({ sessionCode }: LiveSession, { playerId }: Player): void {
+    this.#parts.phones.disconnectGroup(playerGroup(sessionCode, playerId));
   }
 
   close(): void {

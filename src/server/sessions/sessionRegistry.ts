@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { Refusal } from '../refusal';
 import { createLiveSession, putPlayer, type Player, type LiveSession } from './liveSession';
 import { nameKeys } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
-import type { StoredSession } from '../store/sessionStore';
+import type { PlayerRecord, SessionRecord } from '../store/sessionStore';
 
 export interface SessionRegistryOptions {
   /** Milliseconds since 1970, for the record only: no rule depends on it while the server runs. */
@@ -23,6 +24,7 @@ const GRACE = 60;
 const EMPTY_LIMIT = 10;
 const MINUTE_MS = 60_000;
 const CODE_TRIES = 100;
+const PLAYER_ID_BYTES = 6;
 
 /** The rules of sessions and their players, in memory. Failures are thrown as Refusals. */
 export class SessionRegistry {
@@ -59,15 +61,21 @@ export class SessionRegistry {
    * Puts back a session as it was stored. How long it was idle until now only the wall clock knows, which may have been
    * set in the meantime, so an old session ends an hour from now at the earliest.
    */
-  restore({ players, ...record }: StoredSession): void {
+  restore({ players, ...record }: SessionRecord & { players: PlayerRecord[] }): LiveSession {
     const session = createLiveSession(record);
     for (const player of players)
-      putPlayer(session, { ...player, nameKeys: nameKeys(player.name), isPresent: true });
+      putPlayer(session, {
+        ...player,
+        playerId: player.playerId ?? `p${player.order}`,
+        nameKeys: nameKeys(player.name),
+        isPresent: true,
+      });
     session.playerCount = players.length;
     const lastJoin = Math.max(record.createdAt, ...players.map((player) => player.joinedAt));
     const idleMinutes = Math.floor((this.#rules.now() - lastJoin) / MINUTE_MS);
     session.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
     this.#sessions.set(session.sessionCode, session);
+    return session;
   }
 
   remove(session: LiveSession): void {
@@ -125,7 +133,10 @@ export class SessionRegistry {
     if (session.players.size >= this.#rules.maxPlayers) throw new Refusal('session_full');
     const order = session.lastOrder + 1;
     const joinedAt = this.#rules.now();
-    const player = { name: checked.name, nameKeys: keys, tokenHash, order, joinedAt, isPresent: false };
+    // Random, not counted: who is removed and comes back is somebody new, also after a restart.
+    const playerId = randomBytes(PLAYER_ID_BYTES).toString('base64url');
+    const { name } = checked;
+    const player = { playerId, name, nameKeys: keys, tokenHash, order, joinedAt, isPresent: false };
     putPlayer(session, player);
     this.touch(session);
     return player;
@@ -151,6 +162,13 @@ export class SessionRegistry {
     for (const key of player.nameKeys) session.nameKeys.delete(key);
     if (player.isPresent) session.playerCount -= 1;
     this.touch(session);
+  }
+
+  /** Gives a player another name, which must be free. */
+  rename(session: LiveSession, player: Player, name: string): void {
+    for (const key of player.nameKeys) session.nameKeys.delete(key);
+    Object.assign(player, { name, nameKeys: nameKeys(name) });
+    for (const key of player.nameKeys) session.nameKeys.add(key);
   }
 
   #freeCode(): string {

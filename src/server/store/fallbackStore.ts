@@ -2,7 +2,14 @@ import type { Notice } from '../../contract/session';
 import type { Log } from '../log';
 import type { Schedule } from '../schedule';
 import { Refusal } from '../refusal';
-import type { PlayerRecord, SessionRecord, SessionStore, SessionWriter, StoredSession } from './sessionStore';
+import type {
+  AnswerRecord,
+  PlayerRecord,
+  SessionRecord,
+  SessionStore,
+  SessionWriter,
+  StoredSession,
+} from './sessionStore';
 import { StartError } from '../startError';
 
 /** In milliseconds, while the disk refuses. */
@@ -79,6 +86,19 @@ export class FallbackStore implements SessionWriter {
 
   deletePlayer(sessionCode: string, tokenHash: string): Promise<void> {
     return this.#save(`${sessionCode} ${tokenHash}`, (store) => store.deletePlayer(sessionCode, tokenHash));
+  }
+
+  saveQuiz(sessionCode: string, quiz: unknown): Promise<void> {
+    return this.#save(`${sessionCode} quiz`, (store) => store.saveQuiz(sessionCode, quiz));
+  }
+
+  saveGame(sessionCode: string, state: unknown): Promise<void> {
+    return this.#save(`${sessionCode} game`, (store) => store.saveGame(sessionCode, state));
+  }
+
+  saveAnswer(sessionCode: string, answer: AnswerRecord): Promise<void> {
+    const about = `${sessionCode} ${answer.questionId} ${answer.playerId}`;
+    return this.#save(about, (store) => store.saveAnswer(sessionCode, answer));
   }
 
   deleteSession(sessionCode: string): Promise<void> {

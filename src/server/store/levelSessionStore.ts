@@ -5,10 +5,12 @@ import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import { openDatabase, translate } from './levelDatabase';
 import {
+  answerRecordSchema,
   playerRecordSchema,
   sessionRecordSchema,
-  type PlayerRecord,
+  type AnswerRecord,
   type SessionStore,
+  type StoredGame,
   type StoredSession,
 } from './sessionStore';
 
@@ -18,13 +20,20 @@ type Operation = Write | { type: 'end'; sessionCode: string };
 
 const sessionKey = (sessionCode: string): string => `session!${sessionCode}`;
 const playerKey = (sessionCode: string, tokenHash: string): string => `player!${sessionCode}!${tokenHash}`;
-/** All keys of a session's players: `"` is the character after `!`. */
-const playerKeys = (sessionCode: string) => ({ gte: `player!${sessionCode}!`, lt: `player!${sessionCode}"` });
+const quizKey = (sessionCode: string): string => `quiz!${sessionCode}`;
+const gameKey = (sessionCode: string): string => `game!${sessionCode}`;
+const answerKey = (sessionCode: string, { questionId, playerId }: AnswerRecord): string =>
+  `answer!${sessionCode}!${questionId}!${playerId}`;
+/** All keys of a session's players, or of its answers: `"` is the character after `!`. */
+const keysOf = (kind: 'player' | 'answer', sessionCode: string) => ({
+  gte: `${kind}!${sessionCode}!`,
+  lt: `${kind}!${sessionCode}"`,
+});
 
 /**
- * Opens the session store in a folder: one document per session and one per player, so that a join writes a few
- * bytes. Every write is flushed to disk. Throws a StartError when another server has it, a DamagedStore, or the
- * system's error.
+ * Opens the session store in a folder: documents for each session, its game and quiz, and one per player and
+ * answer, so that a join or an answer writes a few bytes. Every write is flushed to disk. Throws a StartError when
+ * another server has it, a DamagedStore, or the system's error.
  */
 export async function openLevelSessionStore(folder: string, log: Log): Promise<SessionStore> {
   const db = await openDatabase(folder);
@@ -32,30 +41,25 @@ export async function openLevelSessionStore(folder: string, log: Log): Promise<S
   const commits = new GroupCommit<Operation>(async (operations) =>
     db.batch(await writesOf(operations, db), { sync: true, valueEncoding: 'json' }),
   );
-  const write = (...operations: Operation[]): Promise<void> =>
-    closed ? Promise.reject(new Refusal('server_closing')) : commits.add(operations);
+  const write = (operation: Operation): Promise<void> =>
+    closed ? Promise.reject(new Refusal('server_closing')) : commits.add([operation]);
+  const put = (key: string, value: unknown): Promise<void> => write({ type: 'put', key, value });
 
   return {
     load: () => loadSessions(db, log).catch((error: unknown) => Promise.reject(translate(error, folder))),
-    saveSession: (session) =>
-      write({
-        type: 'put',
-        key: sessionKey(session.sessionCode),
-        value: v.parse(sessionRecordSchema, session),
-      }),
+    saveSession: (session) => put(sessionKey(session.sessionCode), v.parse(sessionRecordSchema, session)),
     savePlayer: (sessionCode, player) =>
-      write({
-        type: 'put',
-        key: playerKey(sessionCode, player.tokenHash),
-        value: v.parse(playerRecordSchema, player),
-      }),
+      put(playerKey(sessionCode, player.tokenHash), v.parse(playerRecordSchema, player)),
+    saveQuiz: (sessionCode, quiz) => put(quizKey(sessionCode), quiz),
+    saveGame: (sessionCode, state) => put(gameKey(sessionCode), state),
+    saveAnswer: (sessionCode, answer) => put(answerKey(sessionCode, answer), answer),
     deletePlayer: (sessionCode, tokenHash) => write({ type: 'del', key: playerKey(sessionCode, tokenHash) }),
     deleteSession: (sessionCode) => write({ type: 'end', sessionCode }),
     close: () => (closed ??= commits.idle().then(() => db.close())),
   };
 }
 
-/** A session's players are looked up only here, when all that was asked for before is on disk or in the same group. */
+/** A session's keys are looked up only here, when all that was asked for before is on disk or in the same group. */
 async function writesOf(operations: Operation[], db: Level): Promise<Write[]> {
   const writes: Write[] = [];
   for (const operation of operations) {
@@ -63,11 +67,13 @@ async function writesOf(operations: Operation[], db: Level): Promise<Write[]> {
       writes.push(operation);
       continue;
     }
-    const { gte, lt } = playerKeys(operation.sessionCode);
-    const stored = await db.keys({ gte, lt }).all();
-    const under = writes.map(({ key }) => key).filter((key) => key >= gte && key < lt);
-    for (const key of new Set([sessionKey(operation.sessionCode), ...stored, ...under]))
-      writes.push({ type: 'del', key });
+    const { sessionCode } = operation;
+    const keys = new Set([sessionKey(sessionCode), quizKey(sessionCode), gameKey(sessionCode)]);
+    for (const { gte, lt } of [keysOf('player', sessionCode), keysOf('answer', sessionCode)]) {
+      const under = writes.map(({ key }) => key).filter((key) => key >= gte && key < lt);
+      for (const key of [...(await db.keys({ gte, lt }).all()), ...under]) keys.add(key);
+    }
+    for (const key of keys) writes.push({ type: 'del', key });
   }
   return writes;
 }
@@ -76,18 +82,39 @@ async function loadSessions(db: Level, log: Log): Promise<StoredSession[]> {
   const sessions: StoredSession[] = [];
   for await (const [key, value] of db.iterator({ gte: 'session!', lt: 'session"' })) {
     const session = readDocument(sessionRecordSchema, key, value, log);
-    if (session) sessions.push({ ...session, players: await loadPlayers(db, session.sessionCode, log) });
+    if (!session) continue;
+    const { sessionCode } = session;
+    const players = await loadAll(db, keysOf('player', sessionCode), playerRecordSchema, log);
+    players.sort((a, b) => a.order - b.order);
+    const game = await loadGame(db, sessionCode, log);
+    sessions.push({ ...session, players, ...(game && { game }) });
   }
   return sessions;
 }
 
-async function loadPlayers(db: Level, sessionCode: string, log: Log): Promise<PlayerRecord[]> {
-  const players: PlayerRecord[] = [];
-  for await (const [key, value] of db.iterator(playerKeys(sessionCode))) {
-    const player = readDocument(playerRecordSchema, key, value, log);
-    if (player) players.push(player);
+async function loadGame(db: Level, sessionCode: string, log: Log): Promise<StoredGame | undefined> {
+  const [quiz, state] = await Promise.all(
+    [quizKey(sessionCode), gameKey(sessionCode)].map(async (key) => {
+      const value = await db.get(key);
+      return value === undefined ? undefined : readDocument(v.unknown(), key, value, log);
+    }),
+  );
+  if (state === undefined) return undefined;
+  return { quiz, state, answers: await loadAll(db, keysOf('answer', sessionCode), answerRecordSchema, log) };
+}
+
+async function loadAll<T>(
+  db: Level,
+  range: { gte: string; lt: string },
+  schema: v.GenericSchema<unknown, T>,
+  log: Log,
+): Promise<T[]> {
+  const documents: T[] = [];
+  for await (const [key, value] of db.iterator(range)) {
+    const document = readDocument(schema, key, value, log);
+    if (document !== undefined) documents.push(document);
   }
-  return players.sort((a, b) => a.order - b.order);
+  return documents;
 }
 
 /** One bad document costs nobody else anything. It stays where it is, and its key in the log tells it apart. */

@@ -16,12 +16,34 @@ export const sessionRecordSchema = v.object({
 export type SessionRecord = v.InferOutput<typeof sessionRecordSchema>;
 
 /** A player as stored: `order` is the place in the order of joining, `tokenHash` the SHA-256 of the phone's token. */
-export const playerRecordSchema = v.object({ name: text, tokenHash: text, order: whole, joinedAt: whole });
+export const playerRecordSchema = v.object({
+  name: text,
+  tokenHash: text,
+  order: whole,
+  joinedAt: whole,
+  /** Public among hosts. Players stored before there were games have none. */
+  playerId: v.optional(text),
+});
 export type PlayerRecord = v.InferOutput<typeof playerRecordSchema>;
+
+export const answerRecordSchema = v.object({ questionId: text, playerId: text, given: v.unknown() });
+/** One answer as stored. What `given` holds only the game knows. */
+export type AnswerRecord = v.InferOutput<typeof answerRecordSchema>;
+
+/** A game as stored. What its parts hold only the game knows. */
+export interface StoredGame {
+  /** The source of the quiz that is played; undefined before the game has started. */
+  quiz?: unknown;
+  /** All but players and answers, which are stored one by one. */
+  state?: unknown;
+  answers: AnswerRecord[];
+}
 
 export interface StoredSession extends SessionRecord {
   /** In the order of joining. */
   players: PlayerRecord[];
+  /** Absent where nothing of a game was stored. */
+  game?: StoredGame;
 }
 
 /** Stored sessions that cannot be read any more, as when a disk failed; the message says what is wrong with them. */
@@ -33,6 +55,9 @@ export interface SessionWriter {
   deleteSession(sessionCode: string): Promise<void>;
   savePlayer(sessionCode: string, player: PlayerRecord): Promise<void>;
   deletePlayer(sessionCode: string, tokenHash: string): Promise<void>;
+  saveQuiz(sessionCode: string, quiz: unknown): Promise<void>;
+  saveGame(sessionCode: string, state: unknown): Promise<void>;
+  saveAnswer(sessionCode: string, answer: AnswerRecord): Promise<void>;
   /** Finishes what was asked for; later writes are rejected. */
   close(): Promise<void>;
 }

@@ -97,7 +97,7 @@ describe('an answer', () => {
     const game = asking('choice');
     expect(game.answer('Zoe', 'q1', 1)).toBe('not_joined');
     for (const questionId of ['q2', 'constructor', '__proto__', ''])
-      expect(game.answer('Anna', questionId, 1)).toBe('answers_closed');
+      expect(game.answer('Anna', questionId, 1)).toBe('answer_invalid');
   });
 
   it('of a player called like a part of every object is one answer', () => {

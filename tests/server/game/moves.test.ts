@@ -92,7 +92,7 @@ describe('a round that is revealed at its end', () => {
     const open = () => game.phone.questions.map(({ text }) => text);
     game.move('next');
     expect(open()).toEqual(['A']);
-    expect(game.answer('Anna', 'q2', 1)).toBe('answers_closed');
+    expect(game.answer('Anna', 'q2', 1)).toBe('answer_invalid');
     game.move('next');
     expect(open()).toEqual(['A', 'B']);
     expect(game.answer('Anna', 'q1', 1)).toBeUndefined();

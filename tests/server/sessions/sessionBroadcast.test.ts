@@ -19,14 +19,26 @@ const newSession = () =>
   });
 
 function enter(session: LiveSession, name: string): void {
-  putPlayer(session, { name, nameKeys: [name], tokenHash: name, order: 0, joinedAt: 0, isPresent: true });
+  putPlayer(session, {
+    playerId: name,
+    name,
+    nameKeys: [name],
+    tokenHash: name,
+    order: 0,
+    joinedAt: 0,
+    isPresent: true,
+  });
 }
 
 /** A broadcast to one monitor and no phone, and what the monitor received. */
 function createBroadcast() {
   const time = createManualSchedule();
   const lists: string[][] = [];
-  const nobody: Audience = { sendToGroup: () => undefined, disconnectGroup: () => undefined };
+  const nobody: Audience = {
+    sendToGroup: () => undefined,
+    disconnectGroup: () => undefined,
+    groupSize: () => 1,
+  };
   const monitors: Audience = {
     ...nobody,
     sendToGroup(_code, event, payload) {

@@ -19,7 +19,7 @@ export function submitAnswer(
 ): Outcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
-  if (!asked) return 'answers_closed';
+  if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
   const checked = checkAnswer(asked.question, answer);
   if (checked === undefined) return 'answer_invalid';
   const given = state.answers[questionId] ?? {};
@@ -33,6 +33,13 @@ export function submitAnswer(
 export function answerOf(state: GameState, playerId: string, questionId: string): Answer | undefined {
   const given = state.answers[questionId];
   return given && Object.hasOwn(given, playerId) ? given[playerId]?.answer : undefined;
+}
+
+/** A question that was not asked yet is refused like one that there is none of: nobody learns what comes. */
+function wasAsked(plan: Plan, { furthest }: GameState, questionId: string): boolean {
+  return plan.questions.some(
+    ({ question, askedAt }) => question.questionId === questionId && askedAt <= furthest,
+  );
 }
 
 /** The questions that are open, or were a moment ago. */

@@ -1,4 +1,3 @@
-import type { AnswersCounted } from '../../../contract/gameHubs';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import type { Plan } from '../plan';
 import { countAnswers } from '../rules/closing';
@@ -16,11 +15,6 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
   const { revision, step, paused, locked, autopilot } = state;
   const scene = sceneView(plan, stateAt(plan, state, context.now), scores, context);
   return { revision, step, paused, locked, autopilot, scene };
-}
-
-/** How many have answered what is asked, for AnswersCounted. */
-export function answersView(plan: Plan, state: GameState): AnswersCounted {
-  return { step: state.step, ...countAnswers(plan, state, plannedScene(plan, state)) };
 }
 
 function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {

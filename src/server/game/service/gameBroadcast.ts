@@ -1,0 +1,145 @@
+import { GameHubPlayEvent, QuizHubGameEvent, type AnswersCounted } from '../../../contract/gameHubs';
+import type { Schedule } from '../../schedule';
+import type { Hub } from '../../signalr/hub';
+import { Throttle } from '../../throttle';
+import type { SessionGame } from '../../../contract/scene';
+import { scoreGame, type Scores } from '../score';
+import { hostGroup, playerGroup } from './groups';
+import type { LiveGame } from './liveGame';
+import type { LiveGames } from './liveGames';
+import { visibleText } from './visible';
+
+type Audience = Pick<Hub, 'sendToGroup' | 'groupSize'>;
+
+export interface GameBroadcastParts {
+  monitors: Audience;
+  phones: Audience;
+  games: LiveGames;
+  schedule: Schedule;
+  /** Sends a session with its game to all its monitors. */
+  sendSession(sessionCode: string): void;
+}
+
+const MONITOR_INTERVAL_MS = 100;
+const PHONE_INTERVAL_MS = 1_000;
+/** HostUpdated lists all players, so its interval grows with them, and the bytes per second do not. */
+const HOST_INTERVAL_PER_PLAYER_MS = 0.5;
+
+/** What was sent of a game last. */
+interface Sent {
+  step: number;
+  monitors: string;
+  counts: string;
+  phones: string;
+  /** What PlayerUpdated follows from; by playerId what each player was sent of it. */
+  scores: Scores;
+  owns: Map<string, string>;
+}
+
+/**
+ * Sends what changed in a game: a new scene at once, everything else no more often than people can follow, and only
+ * what those who get it can see.
+ */
+export class GameBroadcast {
+  readonly #parts: GameBroadcastParts;
+  readonly #throttle: Throttle;
+  readonly #sent = new WeakMap<LiveGame, Sent>();
+
+  constructor(parts: GameBroadcastParts) {
+    this.#parts = parts;
+    this.#throttle = new Throttle(parts.schedule);
+  }
+
+  /** From now on, what changes in the game is sent. */
+  follow(game: LiveGame): void {
+    const { games } = this.#parts;
+    const [monitors, phones] = [games.monitorGame(game), games.playerGame(game)];
+    this.#sent.set(game, {
+      step: game.shown.step,
+      monitors: visibleText(monitors, games.now()),
+      counts: JSON.stringify(answersCounted(monitors)),
+      phones: visibleText(phones, games.now()),
+      scores: scoreGame(game.plan, game.shown),
+      owns: new Map(),
+    });
+  }
+
+  /** A state of the game is on disk that was not before. */
+  gameChanged(game: LiveGame): void {
+    const sent = this.#sent.get(game);
+    if (!sent) return;
+    const { sessionCode, shown } = game;
+    const isNewScene = sent.step !== shown.step;
+    sent.step = shown.step;
+    const send = (to: string, intervalMs: number, action: () => void): void => {
+      if (isNewScene) action();
+      else this.#throttle.run(`${sessionCode} ${to}`, () => intervalMs, action);
+    };
+    const hostInterval = Math.max(MONITOR_INTERVAL_MS, shown.players.length * HOST_INTERVAL_PER_PLAYER_MS);
+    send('monitors', MONITOR_INTERVAL_MS, () => this.#toMonitors(game, sent));
+    send('hosts', hostInterval, () => this.#toHosts(game));
+    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(game, sent));
+  }
+
+  /** A phone was sent this player's own part with its admission. */
+  playerAdmitted(game: LiveGame, playerId: string): void {
+    this.#sent.get(game)?.owns.set(playerId, this.#ownText(game, playerId));
+  }
+
+  close(): void {
+    this.#throttle.close();
+  }
+
+  #toMonitors(game: LiveGame, sent: Sent): void {
+    const { games, monitors, sendSession } = this.#parts;
+    const view = games.monitorGame(game);
+    const visible = visibleText(view, games.now());
+    const counted = answersCounted(view);
+    const counts = JSON.stringify(counted);
+    if (visible !== sent.monitors) sendSession(game.sessionCode);
+    else if (counted && counts !== sent.counts)
+      monitors.sendToGroup(game.sessionCode, QuizHubGameEvent.AnswersCounted, counted);
+    Object.assign(sent, { monitors: visible, counts });
+  }
+
+  #toHosts(game: LiveGame): void {
+    const { games, monitors } = this.#parts;
+    const group = hostGroup(game.sessionCode);
+    if (monitors.groupSize(group) > 0)
+      monitors.sendToGroup(group, QuizHubGameEvent.HostUpdated, games.hostGame(game));
+  }
+
+  #toPhones(game: LiveGame, sent: Sent): void {
+    const { games, phones } = this.#parts;
+    const view = games.playerGame(game);
+    const visible = visibleText(view, games.now());
+    if (visible !== sent.phones) phones.sendToGroup(game.sessionCode, GameHubPlayEvent.GameUpdated, view);
+    sent.phones = visible;
+    const scores = scoreGame(game.plan, game.shown);
+    if (scores === sent.scores) return;
+    sent.scores = scores;
+    for (const { playerId } of game.shown.players) this.#toPlayer(game, playerId, sent);
+  }
+
+  #toPlayer(game: LiveGame, playerId: string, { owns }: Sent): void {
+    const { games, phones } = this.#parts;
+    const group = playerGroup(game.sessionCode, playerId);
+    if (phones.groupSize(group) === 0) return;
+    const text = this.#ownText(game, playerId);
+    if (text === owns.get(playerId)) return;
+    owns.set(playerId, text);
+    phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, games.playerOwn(game, playerId));
+  }
+
+  /** Without the answers: the phone knows those that it gave. */
+  #ownText(game: LiveGame, playerId: string): string {
+    const own = this.#parts.games.playerOwn(game, playerId);
+    return JSON.stringify(own && { ...own, answers: undefined });
+  }
+}
+
+/** How many have answered, where the scene shows it. */
+function answersCounted({ step, scene }: SessionGame): AnswersCounted | undefined {
+  if (!('answered' in scene)) return undefined;
+  return { step, answered: scene.answered, expected: scene.expected };
+}

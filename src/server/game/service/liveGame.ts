@@ -1,0 +1,91 @@
+import type { StoredGame } from '../../store/sessionStore';
+import type { AnswersToQuestion, GamePlayer, GameState } from '../state';
+import { createGame, readGameState } from '../state';
+import { planGame, type Plan } from '../plan';
+import { readQuiz } from '../readQuiz';
+import { reduceGame } from '../reduce';
+
+/** The game of one session, in its lobby or running. */
+export interface LiveGame {
+  readonly sessionCode: string;
+  readonly quizId: string;
+  /** What is played; in the lobby what would be played if it started now. */
+  plan: Plan;
+  /** The newest state. It may still be on its way to disk. */
+  state: GameState;
+  /** The newest state that is on disk: the one that people see. */
+  shown: GameState;
+  /** The stored revision is ahead: after a restart the game begins with it, so that no revision shown ever falls. */
+  storedRevision: number;
+  /** When the state was written last, on the service's clock. */
+  storedAt: number;
+  /** The last write that was asked for. */
+  lastWrite: Promise<void>;
+  cancelTimer(): void;
+}
+
+/** By so many changes the stored revision is ahead, so that not every one of them needs a write. */
+const REVISIONS_AHEAD = 1_000;
+
+/** A game in its lobby. `quiz` is the quiz file's JSON; undefined where the quiz is gone. */
+export function createLiveGame(sessionCode: string, quizId: string, quiz: unknown, now: number): LiveGame {
+  return liveGame(sessionCode, quizId, planOf(quiz), createGame(now), -1);
+}
+
+/**
+ * A game as it was stored, paused where it was. `quiz` is what is played where the game has not started. Throws an
+ * Error that says what cannot be read.
+ */
+export function restoreLiveGame(
+  { sessionCode, quizId }: Pick<LiveGame, 'sessionCode' | 'quizId'>,
+  stored: StoredGame,
+  players: GamePlayer[],
+  quiz: unknown,
+  now: number,
+): LiveGame {
+  const state = (stored.state as object | undefined) ?? createGame(now);
+  const input = { ...state, players, connected: [], answers: answersOf(stored) };
+  const read = readGameState(input);
+  if (!read.ok) throw new Error(read.reason);
+  const hasStarted = read.value.position > 0;
+  const plan = planOf(hasStarted ? stored.quiz : quiz);
+  if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
+  const restarted = reduceGame(plan, read.value, { type: 'restart', now });
+  if ('refused' in restarted) throw new Error(restarted.refused);
+  return liveGame(sessionCode, quizId, plan, restarted.state, read.value.revision);
+}
+
+/** The plan of a quiz file's JSON; without any question where it cannot be played. */
+export function planOf(quiz: unknown): Plan {
+  const read = readQuiz(quiz);
+  return planGame(read.ok ? read.value : { rounds: [], scores: 'end' });
+}
+
+/** The state as it is stored: players and answers are stored one by one, and nobody is connected after a restart. */
+export function stateRecord(state: GameState): { revision: number } {
+  const elsewhere = { players: undefined, answers: undefined, connected: undefined };
+  return { ...state, ...elsewhere, revision: state.revision + REVISIONS_AHEAD };
+}
+
+function answersOf({ answers }: StoredGame): Record<string, AnswersToQuestion> {
+  const byQuestion: Record<string, AnswersToQuestion> = {};
+  for (const { questionId, playerId, given } of answers)
+    (byQuestion[questionId] ??= {})[playerId] = given as AnswersToQuestion[string];
+  return byQuestion;
+}
+
+function liveGame(
+  sessionCode: string,
+  quizId: string,
+  plan: Plan,
+  state: GameState,
+  storedRevision: number,
+): LiveGame {
+  return {
+    ...{ sessionCode, quizId, plan, state, storedRevision },
+    shown: state,
+    storedAt: state.time,
+    lastWrite: Promise.resolve(),
+    cancelTimer: () => undefined,
+  };
+}

@@ -1,0 +1,138 @@
+import { hashSecret } from '../access/secret';
+import type { GameService } from '../game/service/gameService';
+import type { Log } from '../log';
+import { Refusal } from '../refusal';
+import type { SessionWriter } from '../store/sessionStore';
+import type { LiveSession, Player } from './liveSession';
+import type { SessionBroadcast } from './sessionBroadcast';
+import type { SessionRegistry } from './sessionRegistry';
+
+export interface PlayerServiceParts {
+  registry: SessionRegistry;
+  store: SessionWriter;
+  games: GameService;
+  broadcast: SessionBroadcast;
+  log: Log;
+}
+
+/** A player in a session. */
+export interface SessionPlayer {
+  readonly session: LiveSession;
+  readonly player: Player;
+}
+
+/** How players come into sessions and leave them: the rules are checked, the disk is written, then all are notified. */
+export class PlayerService {
+  readonly #parts: PlayerServiceParts;
+  /** Joins on their way to disk. A second request of the same phone waits for the same write. */
+  readonly #writes = new Map<Player, Promise<void>>();
+  /** Leaves on their way to disk. Who comes back meanwhile waits, and is then new. */
+  readonly #leaves = new Map<Player, Promise<void>>();
+
+  constructor(parts: PlayerServiceParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Adds a player to a session; resolves once the join is on disk. Throws session_locked or the codes of
+   * SessionRegistry.join as Refusals.
+   */
+  async join(session: LiveSession, typedName: string, token: string): Promise<SessionPlayer> {
+    const tokenHash = hashSecret(token);
+    await this.#untilLeft(session, tokenHash);
+    const { registry, games } = this.#parts;
+    const isKnown = session.players.has(tokenHash);
+    const refusal = isKnown ? undefined : games.joinRefusal(session.sessionCode, typedName);
+    if (refusal) throw new Refusal(refusal);
+    const player = registry.join(session, typedName, tokenHash);
+    await this.#untilStored(session, player);
+    return { session, player };
+  }
+
+  /** Finds the player whom a phone's token belongs to. Throws token_invalid as a Refusal. */
+  async rejoin(session: LiveSession, token: string): Promise<SessionPlayer> {
+    const tokenHash = hashSecret(token);
+    await this.#untilLeft(session, tokenHash);
+    const player = this.#parts.registry.rejoin(session, tokenHash);
+    await this.#untilStored(session, player);
+    return { session, player };
+  }
+
+  /** Whether the player is still in the session; another window of the same phone may have left it. */
+  isIn({ session, player }: SessionPlayer): boolean {
+    return this.#parts.registry.isOpen(session) && session.players.get(player.tokenHash) === player;
+  }
+
+  /** Removes a player: on disk first, so that a failed write leaves everything as it was. */
+  async leave(joined: SessionPlayer): Promise<void> {
+    if (!this.isIn(joined)) return;
+    const { player } = joined;
+    let leave = this.#leaves.get(player);
+    if (!leave) {
+      leave = this.#leave(joined).finally(() => this.#leaves.delete(player));
+      this.#leaves.set(player, leave);
+    }
+    await leave;
+  }
+
+  /** Notes in the game whether a player's phone is connected. */
+  setConnected({ session, player }: SessionPlayer, connected: boolean): void {
+    this.#parts.games.setConnected(session.sessionCode, player.playerId, connected);
+  }
+
+  /** A host gave the player another name, which the game's rules allow. */
+  async rename(renamed: SessionPlayer, name: string): Promise<void> {
+    if (!this.isIn(renamed)) return;
+    const { registry, store, broadcast } = this.#parts;
+    const { session, player } = renamed;
+    registry.rename(session, player, name);
+    await store.savePlayer(session.sessionCode, player);
+    broadcast.playersChanged(session);
+    broadcast.playerChanged(session, player);
+  }
+
+  /** A host removed the player. */
+  async remove(removed: SessionPlayer): Promise<void> {
+    await this.leave(removed);
+    this.#parts.broadcast.playerChanged(removed.session, removed.player);
+  }
+
+  async #untilLeft(session: LiveSession, tokenHash: string): Promise<void> {
+    const player = session.players.get(tokenHash);
+    // A leave that failed is told to whoever left.
+    if (player) await this.#leaves.get(player)?.catch(() => undefined);
+  }
+
+  async #leave({ session, player }: SessionPlayer): Promise<void> {
+    const { registry, store, games, broadcast, log } = this.#parts;
+    await store.deletePlayer(session.sessionCode, player.tokenHash);
+    registry.leave(session, player);
+    games.leave(session.sessionCode, player.playerId);
+    log('debug', `a player left ${session.sessionCode}`);
+    broadcast.playersChanged(session);
+  }
+
+  async #untilStored(session: LiveSession, player: Player): Promise<void> {
+    if (player.isPresent) return;
+    let write = this.#writes.get(player);
+    if (!write) {
+      write = this.#store(session, player).finally(() => this.#writes.delete(player));
+      this.#writes.set(player, write);
+    }
+    await write;
+  }
+
+  async #store(session: LiveSession, player: Player): Promise<void> {
+    const { registry, store, games, broadcast, log } = this.#parts;
+    try {
+      await store.savePlayer(session.sessionCode, player);
+    } catch (error) {
+      registry.leave(session, player);
+      throw error;
+    }
+    registry.admit(session, player);
+    log('debug', `a player joined ${session.sessionCode}`);
+    broadcast.playersChanged(session);
+    await games.join(session.sessionCode, player);
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, it, vi } from 'vitest';
+import { TestHost, TestPhone } from '../../../support/gameOnHubs';
+import { createManualSchedule } from '../../../support/manualSchedule';
+import { startQuizServer } from '../../../support/quizServer';
+
+/** A session in the question of the one quiz, with two phones. */
+async function asking(options = {}) {
+  const server = await startQuizServer(options);
+  const host = await TestHost.register(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await host.command({ type: 'start' });
+  return { server, host, anna, ben };
+}
+
+it('leads host, monitors and phones from the lobby to the podium', async () => {
+  const { host, anna, ben } = await asking();
+  await vi.waitFor(() => expect(anna.game?.scene.name).toBe('question'));
+  expect(host.pushed.scene).toMatchObject({ name: 'question', answered: 0, expected: 2 });
+  expect(await anna.submit('q1', 1)).toEqual({ answer: 1 });
+  await vi.waitFor(() => expect(host.counted).toMatchObject({ answered: 1, expected: 2 }));
+  await ben.submit('q1', 0);
+  // Everybody has answered: there is less time left, which comes with the counts.
+  await vi.waitFor(() => expect(host.pushed.scene).toMatchObject({ answered: 2, expected: 2 }));
+  await host.move('close');
+  await host.move('next');
+  await vi.waitFor(() => expect(anna.own?.results).toEqual({ q1: { correct: true, points: 1 } }));
+  await vi.waitFor(() => expect(ben.own?.results).toEqual({ q1: { correct: false, points: 0 } }));
+  expect(host.pushed.scene).toMatchObject({ name: 'reveal', tally: { counts: [1, 1] } });
+  await host.goTo('podium');
+  await vi.waitFor(() => expect(anna.own).toMatchObject({ points: 1, rank: 1, of: 2 }));
+  await vi.waitFor(() => expect(ben.game?.scene).toEqual({ name: 'podium', tied: false }));
+  await vi.waitFor(() =>
+    expect(host.pushed.scene).toMatchObject({ standings: [{ name: 'Anna' }, { name: 'Ben' }] }),
+  );
+});
+
+it('sends hosts what only they may see, at once on registering and on every change', async () => {
+  const { host } = await asking();
+  await vi.waitFor(() => expect(host.hostGame).toMatchObject({ next: 'closed', solution: { correct: [1] } }));
+  const second = await TestHost.register(host.server, host.session);
+  await vi.waitFor(() => expect(second.hostGame?.players.map(({ name }) => name)).toEqual(['Anna', 'Ben']));
+  await host.command({ type: 'lock', locked: true });
+  await vi.waitFor(async () => expect((await second.read()).locked).toBe(true));
+});
+
+it('closes a question at its deadline, without a host', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const { host, anna } = await asking({ schedule, clock });
+  await host.hub.stop();
+  pass(29_999);
+  expect((await host.read()).scene).toMatchObject({ name: 'question', remainingMs: 1 });
+  pass(1);
+  await vi.waitFor(async () => expect((await host.read()).scene.name).toBe('closed'));
+  await anna.submit('q1', 1);
+  pass(501);
+  await expect(anna.submit('q1', 0)).rejects.toThrow(/answers_closed$/);
+});
+
+it('takes late players, and nobody new while it is locked', async () => {
+  const { server, host } = await asking();
+  const zoe = await TestPhone.join(server, host.session, 'Zoe');
+  expect(zoe.game?.scene.name).toBe('question');
+  await host.command({ type: 'lock', locked: true });
+  await expect(TestPhone.join(server, host.session, 'Late')).rejects.toThrow(/session_locked$/);
+  expect((await zoe.back(server, host.session)).game?.scene.name).toBe('question');
+});
+
+it('lets a removed player come back under another name alone', async () => {
+  const { server, host, anna } = await asking();
+  await vi.waitFor(() => expect(host.hostGame?.players).toHaveLength(2));
+  const playerId = host.hostGame?.players[0]?.playerId ?? '';
+  await host.command({ type: 'remove', playerId });
+  await expect(anna.back(server, host.session)).rejects.toThrow(/token_invalid$/);
+  await expect(TestPhone.join(server, host.session, 'ANNA')).rejects.toThrow(/name_taken$/);
+  const again = await TestPhone.join(server, host.session, 'Berta');
+  expect(again.own?.answers).toEqual({});
+});
+
+it('shows a player renamed by the host everywhere', async () => {
+  const { server, host, anna } = await asking();
+  await vi.waitFor(() => expect(host.hostGame?.players).toHaveLength(2));
+  const playerId = host.hostGame?.players[0]?.playerId ?? '';
+  await host.command({ type: 'rename', playerId, name: 'Annabell' });
+  await vi.waitFor(() => expect(host.hostGame?.players[0]?.name).toBe('Annabell'));
+  await expect(TestPhone.join(server, host.session, 'Annabell')).rejects.toThrow(/name_taken$/);
+  await TestPhone.join(server, host.session, 'Anna');
+  expect((await anna.back(server, host.session)).own).toBeDefined();
+});
+
+it('waits for the phones that are connected alone', async () => {
+  const { host, anna, ben } = await asking();
+  await ben.hub.stop();
+  await vi.waitFor(async () => expect((await host.read()).scene).toMatchObject({ expected: 1 }));
+  await anna.submit('q1', 1);
+  await vi.waitFor(async () => {
+    const { scene } = await host.read();
+    expect(scene.name === 'question' && (scene.remainingMs ?? Infinity)).toBeLessThanOrEqual(3_000);
+  });
+});

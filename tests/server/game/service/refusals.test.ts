@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { GameHubPlayMethod, QuizHubGameMethod } from '../../../../src/contract/gameHubs';
+import { QuizHubMethod } from '../../../../src/contract/hubs';
+import { TestHost, TestPhone } from '../../../support/gameOnHubs';
+import { connectMonitor, connectPhone, openAsHost, startQuizServer } from '../../../support/quizServer';
+
+async function asking() {
+  const server = await startQuizServer();
+  const host = await TestHost.register(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'start' });
+  return { server, host, anna };
+}
+
+it.each([
+  ['of the wrong kind', 'q1', 'red'],
+  ['with an index out of range', 'q1', 2],
+  ['with a negative index', 'q1', -1],
+  ['that is no JSON number', 'q1', NaN],
+  ['that is an object', 'q1', {}],
+  ['that is a long text', 'q1', 'x'.repeat(10_000)],
+  ['for a question that there is none of', 'q9', 1],
+])('an answer %s is answer_invalid, and what was stored stays', async (_, questionId, answer) => {
+  const { server, host, anna } = await asking();
+  await anna.submit('q1', 1);
+  await expect(anna.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer)).rejects.toThrow(
+    /answer_invalid$/,
+  );
+  expect((await anna.back(server, host.session)).own?.answers).toEqual({ q1: 1 });
+});
+
+it('an answer of 2 MB ends its connection, and what was stored stays', async () => {
+  const { server, host, anna } = await asking();
+  await anna.submit('q1', 1);
+  await expect(anna.submit('q1', 'x'.repeat(2 * 1024 * 1024))).rejects.toThrow();
+  expect((await anna.back(server, host.session)).own?.answers).toEqual({ q1: 1 });
+});
+
+it('an answer of a phone that has not joined is not_joined', async () => {
+  const { server } = await asking();
+  const phone = await connectPhone(server);
+  await expect(phone.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 1)).rejects.toThrow(/not_joined$/);
+});
+
+it('a monitor commands nothing', async () => {
+  const { server, host } = await asking();
+  const monitor = await connectMonitor(server);
+  const command = () => monitor.invoke(QuizHubGameMethod.HostCommand, { type: 'pause' });
+  await expect(command()).rejects.toThrow(/not_host$/);
+  await monitor.invoke(QuizHubMethod.RegisterMonitor, host.session.sessionCode);
+  await expect(command()).rejects.toThrow(/not_host$/);
+  expect((await host.read()).paused).toBe(false);
+});
+
+it.each(['another session', 'nobody'])('a host key of %s is host_key_invalid', async (whose) => {
+  const { server, host } = await asking();
+  const key = whose === 'nobody' ? 'x'.repeat(22) : (await openAsHost(server)).hostKey;
+  const monitor = await connectMonitor(server);
+  const registering = monitor.invoke(QuizHubGameMethod.RegisterHost, host.session.sessionCode, key);
+  await expect(registering).rejects.toThrow(/host_key_invalid$/);
+  await expect(monitor.invoke(QuizHubGameMethod.HostCommand, { type: 'pause' })).rejects.toThrow(/not_host$/);
+});
+
+it('a Next pressed twice, or on two devices, moves on once', async () => {
+  const { server, host } = await asking();
+  const other = await TestHost.register(server, host.session);
+  const { step } = await host.read();
+  const results = await Promise.allSettled([
+    host.command({ type: 'next', step }),
+    other.command({ type: 'next', step }),
+    host.command({ type: 'next', step }),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await host.read()).toMatchObject({ step: step + 1, scene: { name: 'closed' } });
+  await expect(host.command({ type: 'next', step })).rejects.toThrow(/command_stale$/);
+});
+
+it('a command that is impossible in this scene is command_refused, and changes nothing', async () => {
+  const { host } = await asking();
+  await host.move('close');
+  const before = await host.read();
+  const { step } = before;
+  await expect(host.command({ type: 'close', step })).rejects.toThrow(/command_refused$/);
+  await expect(host.command({ type: 'addTime', step, seconds: 15 })).rejects.toThrow(/command_refused$/);
+  expect(await host.read()).toEqual(before);
+});
+
+it.each([{ type: 'fly' }, { type: 'next' }, 'next', null, { type: 'lock', locked: 1 }])(
+  'a command like %j is invalid_arguments',
+  async (command) => {
+    const { host } = await asking();
+    await expect(host.hub.invoke(QuizHubGameMethod.HostCommand, command)).rejects.toThrow(
+      /invalid_arguments$/,
+    );
+  },
+);
+
+it('a quiz that is gone cannot be started', async () => {
+  const server = await startQuizServer();
+  const host = await TestHost.register(server);
+  await server.close();
+  await rm(join(server.dataFolder, 'quizzes', 'pub.json'));
+  const again = await TestHost.register(
+    await startQuizServer({ dataFolder: server.dataFolder }),
+    host.session,
+  );
+  await expect(again.command({ type: 'start' })).rejects.toThrow(/command_refused$/);
+  expect((await again.read()).scene).toEqual({ name: 'lobby' });
+});
