@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   test: {
     restoreMocks: true,
+    // A busy machine needs longer than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { TestHost, TestPhone } from '../../../support/gameOnHubs';
 import { createManualSchedule } from '../../../support/manualSchedule';
 import { startQuizServer } from '../../../support/quizServer';
@@ -15,33 +15,33 @@ async function asking(options = {}) {
 
 it('leads host, monitors and phones from the lobby to the podium', async () => {
   const { host, anna, ben } = await asking();
-  await vi.waitFor(() => expect(anna.game?.scene.name).toBe('question'));
+  await expect.poll(() => anna.game?.scene.name).toBe('question');
   expect(host.pushed.scene).toMatchObject({ name: 'question', answered: 0, expected: 2 });
   expect(await anna.submit('q1', 1)).toEqual({ answer: 1 });
-  await vi.waitFor(() => expect(host.counted).toMatchObject({ answered: 1, expected: 2 }));
+  await expect.poll(() => host.counted).toMatchObject({ answered: 1, expected: 2 });
   await ben.submit('q1', 0);
   // Everybody has answered: there is less time left, which comes with the counts.
-  await vi.waitFor(() => expect(host.pushed.scene).toMatchObject({ answered: 2, expected: 2 }));
+  await expect.poll(() => host.pushed.scene).toMatchObject({ answered: 2, expected: 2 });
   await host.move('close');
   await host.move('next');
-  await vi.waitFor(() => expect(anna.own?.results).toEqual({ q1: { correct: true, points: 1 } }));
-  await vi.waitFor(() => expect(ben.own?.results).toEqual({ q1: { correct: false, points: 0 } }));
+  await expect.poll(() => anna.own?.results).toEqual({ q1: { correct: true, points: 1 } });
+  await expect.poll(() => ben.own?.results).toEqual({ q1: { correct: false, points: 0 } });
   expect(host.pushed.scene).toMatchObject({ name: 'reveal', tally: { counts: [1, 1] } });
   await host.goTo('podium');
-  await vi.waitFor(() => expect(anna.own).toMatchObject({ points: 1, rank: 1, of: 2 }));
-  await vi.waitFor(() => expect(ben.game?.scene).toEqual({ name: 'podium', tied: false }));
-  await vi.waitFor(() =>
-    expect(host.pushed.scene).toMatchObject({ standings: [{ name: 'Anna' }, { name: 'Ben' }] }),
-  );
+  await expect.poll(() => anna.own).toMatchObject({ points: 1, rank: 1, of: 2 });
+  await expect.poll(() => ben.game?.scene).toEqual({ name: 'podium', tied: false });
+  await expect
+    .poll(() => host.pushed.scene)
+    .toMatchObject({ standings: [{ name: 'Anna' }, { name: 'Ben' }] });
 });
 
 it('sends hosts what only they may see, at once on registering and on every change', async () => {
   const { host } = await asking();
-  await vi.waitFor(() => expect(host.hostGame).toMatchObject({ next: 'closed', solution: { correct: [1] } }));
+  await expect.poll(() => host.hostGame).toMatchObject({ next: 'closed', solution: { correct: [1] } });
   const second = await TestHost.register(host.server, host.session);
-  await vi.waitFor(() => expect(second.hostGame?.players.map(({ name }) => name)).toEqual(['Anna', 'Ben']));
+  await expect.poll(() => second.hostGame?.players.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
   await host.command({ type: 'lock', locked: true });
-  await vi.waitFor(async () => expect((await second.read()).locked).toBe(true));
+  await expect.poll(async () => (await second.read()).locked).toBe(true);
 });
 
 it('closes a question at its deadline, without a host', async () => {
@@ -51,7 +51,7 @@ it('closes a question at its deadline, without a host', async () => {
   pass(29_999);
   expect((await host.read()).scene).toMatchObject({ name: 'question', remainingMs: 1 });
   pass(1);
-  await vi.waitFor(async () => expect((await host.read()).scene.name).toBe('closed'));
+  await expect.poll(async () => (await host.read()).scene.name).toBe('closed');
   await anna.submit('q1', 1);
   pass(501);
   await expect(anna.submit('q1', 0)).rejects.toThrow(/answers_closed$/);
@@ -68,7 +68,7 @@ it('takes late players, and nobody new while it is locked', async () => {
 
 it('lets a removed player come back under another name alone', async () => {
   const { server, host, anna } = await asking();
-  await vi.waitFor(() => expect(host.hostGame?.players).toHaveLength(2));
+  await expect.poll(() => host.hostGame?.players).toHaveLength(2);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
   await host.command({ type: 'remove', playerId });
   await expect(anna.back(server, host.session)).rejects.toThrow(/token_invalid$/);
@@ -79,10 +79,10 @@ it('lets a removed player come back under another name alone', async () => {
 
 it('shows a player renamed by the host everywhere', async () => {
   const { server, host, anna } = await asking();
-  await vi.waitFor(() => expect(host.hostGame?.players).toHaveLength(2));
+  await expect.poll(() => host.hostGame?.players).toHaveLength(2);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
   await host.command({ type: 'rename', playerId, name: 'Annabell' });
-  await vi.waitFor(() => expect(host.hostGame?.players[0]?.name).toBe('Annabell'));
+  await expect.poll(() => host.hostGame?.players[0]?.name).toBe('Annabell');
   await expect(TestPhone.join(server, host.session, 'Annabell')).rejects.toThrow(/name_taken$/);
   await TestPhone.join(server, host.session, 'Anna');
   expect((await anna.back(server, host.session)).own).toBeDefined();
@@ -91,10 +91,12 @@ it('shows a player renamed by the host everywhere', async () => {
 it('waits for the phones that are connected alone', async () => {
   const { host, anna, ben } = await asking();
   await ben.hub.stop();
-  await vi.waitFor(async () => expect((await host.read()).scene).toMatchObject({ expected: 1 }));
+  await expect.poll(async () => (await host.read()).scene).toMatchObject({ expected: 1 });
   await anna.submit('q1', 1);
-  await vi.waitFor(async () => {
-    const { scene } = await host.read();
-    expect(scene.name === 'question' && (scene.remainingMs ?? Infinity)).toBeLessThanOrEqual(3_000);
-  });
+  await expect
+    .poll(async () => {
+      const { scene } = await host.read();
+      return scene.name === 'question' ? scene.remainingMs : null;
+    })
+    .toBeLessThanOrEqual(3_000);
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { TestHost, TestPhone } from '../../../support/gameOnHubs';
 import { createManualSchedule } from '../../../support/manualSchedule';
 import { PUB_QUIZ, startQuizServer, writeQuiz } from '../../../support/quizServer';
@@ -51,7 +51,7 @@ it('edits to the quiz before the start are played', async () => {
 
 it('a removed name stays out after a restart, and a locked session locked', async () => {
   const { server, host } = await asking();
-  await vi.waitFor(() => expect(host.hostGame?.players).toHaveLength(1));
+  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
   await host.command({ type: 'remove', playerId: host.hostGame?.players[0]?.playerId ?? '' });
   await host.command({ type: 'lock', locked: true });
   await server.close();
