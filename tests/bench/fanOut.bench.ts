@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { HubSocket } from '../support/hubSocket';
+import { HubClient } from '../support/hubClient';
 import { ServerProcess, type Program } from '../support/serverProcess';
 import { printTable } from './report';
 
@@ -55,14 +55,16 @@ class Feed {
   private constructor(
     readonly name: string,
     private readonly server: ServerProcess,
-    private readonly clients: HubSocket[],
+    private readonly clients: HubClient[],
   ) {}
 
   static async open(name: string, program: Program): Promise<Feed> {
     const server = await ServerProcess.start(program);
-    const clients = [];
-    for (let count = 0; count < CLIENTS; count++)
-      clients.push(await HubSocket.connect(server.origin, '/feed'));
+    const clients = Array.from({ length: CLIENTS }, () => new HubClient(`${server.origin}/feed`));
+    for (const client of clients) {
+      client.keepsEvents = false;
+      await client.connect();
+    }
     await Promise.all(clients.map((client) => client.invoke('Follow')));
     return new Feed(name, server, clients);
   }
@@ -72,7 +74,7 @@ class Feed {
     const processor = await this.#processorMs();
     const start = performance.now();
     await Promise.all([
-      ...this.clients.map((client, place) => client.hasHeard((heardBefore[place] ?? 0) + EVENTS)),
+      ...this.clients.map((client, place) => client.hasReceived((heardBefore[place] ?? 0) + EVENTS)),
       this.clients[0]?.invoke('Burst', EVENTS),
     ]);
     const wall = performance.now() - start;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, openLobby, test } from '../e2e/fixtures';
-import { PlayerClient } from '../support/playerClient';
+import { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { memoryOf, percentiles, printTable } from './report';
 
@@ -41,9 +41,9 @@ async function measureJoins(
   await watchWall(page);
   const code = await openLobby(page);
   const clients: PlayerClient[] = [];
-  for (let index = 0; index < players; index++) clients.push(await PlayerClient.connect(server.origin));
+  for (let index = 0; index < players; index++) clients.push(await new PlayerClient(server.origin).connect());
   const bare = [];
-  for (const client of clients) bare.push(await client.hub.roundTrip());
+  for (const client of clients) bare.push(await client.roundTrip());
 
   const sent: number[] = [];
   await joinAll(async (index) => {

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import { parsePlayerJoined, parseSession } from '../../src/contract/session';
 import { test } from '../e2e/fixtures';
-import { HubSocket } from '../support/hubSocket';
-import { PlayerClient } from '../support/playerClient';
+import { HubClient, PlayerClient } from '../support/hubClient';
 import { memoryOf, percentiles, printTable } from './report';
 
 /** All of a load's players join within this time, in milliseconds. */
@@ -58,7 +57,7 @@ class Monitor {
   #check: () => void = () => undefined;
 
   private constructor(
-    readonly hub: HubSocket,
+    readonly hub: HubClient,
     readonly code: string,
   ) {
     hub.onEvent = (payload) => {
@@ -79,7 +78,7 @@ class Monitor {
       await (await fetch(`${origin}/session`, { method: 'POST', body, headers })).json(),
     );
     if (!session.ok) throw new Error(session.reason);
-    const hub = await HubSocket.connect(origin, QUIZ_HUB_PATH);
+    const hub = await new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect();
     const monitor = new Monitor(hub, String(session.value.sessionCode));
     await hub.invoke(QuizHubMethod.RegisterMonitor, monitor.code);
     return monitor;
@@ -99,7 +98,7 @@ class Monitor {
 
 async function arrive(origin: string, monitor: Monitor, index: number, delay: number) {
   await pause(delay);
-  const client = await PlayerClient.connect(origin);
+  const client = await new PlayerClient(origin).connect();
   const name = `Player ${String(index).padStart(4, '0')}`;
   const at = performance.now();
   const join = await client.join(monitor.code, name).then(
@@ -117,7 +116,7 @@ const heardAt = (monitors: Monitor[], name: string) =>
 
 async function bareTrips(client: PlayerClient): Promise<number[]> {
   const trips = [];
-  for (let trip = 0; trip < 100; trip++) trips.push(await client.hub.roundTrip());
+  for (let trip = 0; trip < 100; trip++) trips.push(await client.roundTrip());
   return trips;
 }
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { findAxeFaults } from '../support/axe';
-import { PlayerClient } from '../support/playerClient';
+import { PlayerClient } from '../support/hubClient';
 import { crowdOf, openFakeRoom } from './fakeRoom';
 import { expect, joinRoom, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
 
@@ -49,11 +49,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('in a lobby that loads, is empty, fills, and loses its server', async ({ page, server }) => {
       const code = await openLobby(page);
       await expectClean(page, 'projected');
-      for (const name of ['Änne', 'Bo']) await (await PlayerClient.connect(server.origin)).join(code, name);
+      for (const name of ['Änne', 'Bo'])
+        await (await new PlayerClient(server.origin).connect()).join(code, name);
       await expect(playersOnWall(page).nth(1)).toHaveText('Bo');
       await expectClean(page, 'projected');
       const crowd = Array.from({ length: 40 }, (_, place) => `Gast ${place}`);
-      for (const name of crowd) await (await PlayerClient.connect(server.origin)).join(code, name);
+      for (const name of crowd) await (await new PlayerClient(server.origin).connect()).join(code, name);
       await expect(playersOnWall(page)).toHaveCount(42);
       await expectClean(page, 'projected');
       await server.kill();

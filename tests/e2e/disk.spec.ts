@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { PlayerClient } from '../support/playerClient';
+import { PlayerClient } from '../support/hubClient';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 
 /** The server as a process, whose data folder lies below a place that a test can block. No browser takes part. */
@@ -34,7 +34,7 @@ async function readSession(server: ServerProcess, { sessionCode }: Session): Pro
 }
 
 async function letJoin(server: ServerProcess, { sessionCode }: Session, name: string): Promise<void> {
-  const phone = await PlayerClient.connect(server.origin);
+  const phone = await new PlayerClient(server.origin).connect();
   await phone.join(sessionCode, name);
   phone.close();
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { FaultyNetwork } from '../support/faultyNetwork';
-import { PlayerClient } from '../support/playerClient';
+import { PlayerClient } from '../support/hubClient';
 import { expect, test as base } from './fixtures';
 
 /**
@@ -34,7 +34,7 @@ export async function createRoom(origin: string): Promise<string> {
 /** Players join straight at the server, past the broken network. */
 export async function joinDirectly(origin: string, code: string, ...names: string[]): Promise<void> {
   for (const name of names) {
-    const player = await PlayerClient.connect(origin);
+    const player = await new PlayerClient(origin).connect();
     await player.join(code, name);
     player.close();
   }

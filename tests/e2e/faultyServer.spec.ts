@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PlayerClient } from '../support/playerClient';
+import { PlayerClient } from '../support/hubClient';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 import {
   createRoom,
@@ -21,7 +21,9 @@ test('a power cut in the middle of a join burst loses and doubles nobody who was
   const code = await createRoom(server.origin);
   await page.goto(`/session/${code}`);
   await expect(light(page, 'Connected')).toBeVisible();
-  const players = await Promise.all(Array.from({ length: 300 }, () => PlayerClient.connect(server.origin)));
+  const players = await Promise.all(
+    Array.from({ length: 300 }, () => new PlayerClient(server.origin).connect()),
+  );
   const letIn: string[] = [];
   const joinOneByOne = async (lane: number) => {
     for (let turn = lane; turn < players.length; turn += 10) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { crowdOf, openFakeRoom } from './fakeRoom';
-import { PlayerClient } from '../support/playerClient';
+import { PlayerClient } from '../support/hubClient';
 import { expect, openLobby, playersOnWall, test } from './fixtures';
 
 const COUNTS = [1, 6, 7, 30, 60, 100, 200, 500];
@@ -158,7 +158,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const code = await openLobby(page);
     const newest = playersOnWall(page).first();
     const ground = () => newest.evaluate((row) => getComputedStyle(row).backgroundColor);
-    const player = await PlayerClient.connect(server.origin);
+    const player = await new PlayerClient(server.origin).connect();
     await player.join(code, 'Anna');
     await expect(newest).toHaveText('Anna');
     if (reducedMotion === 'reduce') await expect.poll(ground).toBe(RAISED);

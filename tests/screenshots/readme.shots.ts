@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, joinRoom, openLobby, openPhone, playersOnWall, test } from '../e2e/fixtures';
-import { PlayerClient } from '../support/playerClient';
+import { PlayerClient } from '../support/hubClient';
 
 const NAMES = [
   ...['Änne', 'Team Rocket 🚀', 'Zoë & Max', 'Quizzly Bears', 'Die Besserwisser', 'Otto', 'Les Quizérables'],
@@ -48,7 +48,8 @@ test('start, lobby and phone', async ({ page, browser, server }) => {
   await shoot(page, 'start');
 
   const code = await openLobby(page);
-  for (const name of NAMES.slice(0, -1)) await (await PlayerClient.connect(server.origin)).join(code, name);
+  for (const name of NAMES.slice(0, -1))
+    await (await new PlayerClient(server.origin).connect()).join(code, name);
   const phone = await openPhone(browser, server.origin);
   await joinRoom(phone, code, NAMES.at(-1)!);
   await expect(phone.getByText('39 others')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RepeatLimit } from '../../src/server/repeatLimit';
 import { createManualSchedule } from '../support/manualSchedule';
-import { connectRaw } from '../support/rawHubClient';
+import { connectRaw } from '../support/hubTestServer';
 import { openSession, startQuizServer } from '../support/quizServer';
 
 function setUp() {

@@ -11,6 +11,7 @@ import {
 import { onTestFinished } from 'vitest';
 import type { Hub, HubDefinition } from '../../src/server/signalr/hub';
 import { HubServer, type HubServerOptions } from '../../src/server/signalr/hubServer';
+import { HubClient } from './hubClient';
 
 const HUB_PATH = '/testHub';
 
@@ -60,7 +61,7 @@ async function answer(hubs: HubServer, request: IncomingMessage, response: Serve
   response.end(await answered?.text());
 }
 
-/** The genuine client, stopped when the test is over. */
+/** SignalR's own client, stopped when the test is over. */
 export function createClient(
   url: string,
   { retryDelays, ...options }: IHttpConnectionOptions & { retryDelays?: number[] } = {},
@@ -74,7 +75,7 @@ export function createClient(
   return client;
 }
 
-/** The genuine client, connected. */
+/** SignalR's own client, connected. */
 export async function connect(url: string, options?: Parameters<typeof createClient>[1]): Promise<Client> {
   const client = createClient(url, options);
   await client.start();
@@ -90,4 +91,20 @@ export function nextEvent(client: Client, event: string): Promise<unknown[]> {
     };
     client.on(event, handler);
   });
+}
+
+/** A client for what SignalR's own would never send, open before the handshake and closed when the test is over. */
+export function openRaw(url: string): Promise<HubClient> {
+  return createRaw(url).open();
+}
+
+/** As openRaw, with the handshake done. */
+export function connectRaw(url: string): Promise<HubClient> {
+  return createRaw(url).connect();
+}
+
+function createRaw(url: string): HubClient {
+  const client = new HubClient(url);
+  onTestFinished(() => client.close());
+  return client;
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
-import { openRaw } from '../../support/rawHubClient';
+import { openRaw } from '../../support/hubTestServer';
 import type { ServerLimits } from '../../../src/server/options';
 import { startQuizServer, temporaryFolder } from '../../support/quizServer';
 

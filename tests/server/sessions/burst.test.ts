@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import { deferred } from '../../support/deferred';
-import { PlayerClient } from '../../support/playerClient';
+import { PlayerClient } from '../../support/hubClient';
 import { connectMonitor, openSession, readSession, startQuizServer } from '../../support/quizServer';
 
 it(
@@ -18,7 +18,9 @@ it(
       if (players.length === 200) complete.resolve();
     });
     await monitor.invoke('RegisterMonitor', session.sessionCode);
-    const phones = await Promise.all(Array.from({ length: 200 }, () => PlayerClient.connect(server.origin)));
+    const phones = await Promise.all(
+      Array.from({ length: 200 }, () => new PlayerClient(server.origin).connect()),
+    );
     await Promise.all(phones.map((phone, i) => phone.join(String(session.sessionCode), `Player ${i}`)));
     await complete.promise;
     phones.forEach((phone) => phone.close());

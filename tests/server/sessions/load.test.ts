@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
-import { PlayerClient } from '../../support/playerClient';
+import { PlayerClient } from '../../support/hubClient';
 import { openSession, readSession, startQuizServer, watch } from '../../support/quizServer';
 
 const PATIENCE_MS = 120_000;
@@ -10,7 +10,7 @@ async function joinAll(origin: string, codes: string[], players: number): Promis
   const phones: PlayerClient[] = [];
   await Promise.all(
     Array.from({ length: players }, async (_, i) => {
-      const phone = await PlayerClient.connect(origin);
+      const phone = await new PlayerClient(origin).connect();
       phones.push(phone);
       await phone.join(codes[i % codes.length]!, `Player ${i}`);
     }),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { hashSecret } from '../../../src/server/access/secret';
 import { createFaultyDisk } from '../../support/faultyDisk';
-import { connectRaw } from '../../support/rawHubClient';
+import { connectRaw } from '../../support/hubTestServer';
 import {
   connectPhone,
   createToken,

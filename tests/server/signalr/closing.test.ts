@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../support/deferred';
 import { HubError, type CloseOptions, type HubMethod } from '../../../src/server/signalr/hub';
-import { connect, createClient, startHub } from '../../support/hubTestServer';
-import { connectRaw, openRaw } from '../../support/rawHubClient';
+import { connect, connectRaw, createClient, openRaw, startHub } from '../../support/hubTestServer';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { startHub } from '../../support/hubTestServer';
-import { connectRaw } from '../../support/rawHubClient';
+import { connectRaw, startHub } from '../../support/hubTestServer';
 
 const EVENTS = 200;
 const places = Array.from({ length: EVENTS }, (_, place) => place);

@@ -1,7 +1,7 @@
 import { HubConnectionBuilder, JsonHubProtocol, LogLevel } from '@microsoft/signalr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connect, startHub } from '../../support/hubTestServer';
-import { HANDSHAKE, RECORD_END, openRaw, record } from '../../support/rawHubClient';
+import { HANDSHAKE, RECORD_END, record } from '../../support/hubClient';
+import { connect, openRaw, startHub } from '../../support/hubTestServer';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ProtocolError, RecordReader, readMessage } from '../../../src/server/signalr/frames';
 import { findHandshakeError } from '../../../src/server/signalr/handshake';
 import type { HubMethod } from '../../../src/server/signalr/hub';
-import { connect, startHub } from '../../support/hubTestServer';
-import { HANDSHAKE, RECORD_END, connectRaw, openRaw } from '../../support/rawHubClient';
+import { HANDSHAKE, RECORD_END } from '../../support/hubClient';
+import { connect, connectRaw, openRaw, startHub } from '../../support/hubTestServer';
 
 const MAX_BYTES = 2_000;
 /** Thousands of cases on a busy machine take longer than a single test may. */

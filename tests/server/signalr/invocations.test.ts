@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HubError, type HubMethod } from '../../../src/server/signalr/hub';
 import { deferred } from '../../support/deferred';
-import { connect, startHub } from '../../support/hubTestServer';
-import { connectRaw } from '../../support/rawHubClient';
+import { connect, connectRaw, startHub } from '../../support/hubTestServer';
 
 afterEach(() => void vi.useRealTimers());
 

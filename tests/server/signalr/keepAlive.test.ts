@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../support/deferred';
-import { connect, startHub } from '../../support/hubTestServer';
-import { connectRaw } from '../../support/rawHubClient';
+import { connect, connectRaw, startHub } from '../../support/hubTestServer';
 
 const PING = { type: 6 };
 const methods = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../support/deferred';
-import { connect, startHub } from '../../support/hubTestServer';
-import { RECORD_END, connectRaw, record } from '../../support/rawHubClient';
+import { RECORD_END, record } from '../../support/hubClient';
+import { connect, connectRaw, startHub } from '../../support/hubTestServer';
 
 const KB = 1024;
 const methods = { Echo: (_: unknown, value: unknown) => value };

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { RecordReader } from '../../../src/server/signalr/frames';
+import { HANDSHAKE, record } from '../../support/hubClient';
 import { startHub } from '../../support/hubTestServer';
-import { HANDSHAKE, record } from '../../support/rawHubClient';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -5,8 +5,7 @@ import { Duplex } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { deferred } from '../../support/deferred';
-import { connect, startHub } from '../../support/hubTestServer';
-import { connectRaw, openRaw } from '../../support/rawHubClient';
+import { connect, connectRaw, openRaw, startHub } from '../../support/hubTestServer';
 
 const negotiate = async (url: string, query = '') =>
   (await fetch(`${url}/negotiate${query}`, { method: 'POST' })).json();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HubConnection } from '../../../src/server/signalr/hub';
-import { connect, nextEvent, startHub } from '../../support/hubTestServer';
-import { connectRaw } from '../../support/rawHubClient';
+import { connect, connectRaw, nextEvent, startHub } from '../../support/hubTestServer';
 
 const MB = 1024 * 1024;
 /** The kernel takes a few megabytes off the server's hands before anything piles up. */

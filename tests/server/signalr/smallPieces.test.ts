@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { startHub } from '../../support/hubTestServer';
-import { connectRaw, type RawHubClient } from '../../support/rawHubClient';
+import type { HubClient } from '../../support/hubClient';
+import { connectRaw, startHub } from '../../support/hubTestServer';
 
 const KB = 1024;
 /** WebSocket frames as a client masks them, with a mask of zeros: first byte of a message, of its rest, and a ping. */
@@ -10,7 +10,7 @@ const FIRST = Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x78]);
 const REST = Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x78]);
 const LARGE_PING = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
 
-const rawSocket = ({ socket }: RawHubClient) => (socket as unknown as { _socket: Socket })._socket;
+const rawSocket = ({ socket }: HubClient) => (socket as unknown as { _socket: Socket })._socket;
 
 describe('a client that sends', () => {
   it('fragments without end and pings between them is closed', async () => {
