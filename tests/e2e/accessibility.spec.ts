@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { findAxeFaults } from '../support/axe';
 import { PlayerClient } from '../support/hubClient';
-import { crowdOf, openFakeRoom } from './fakeRoom';
-import { expect, joinRoom, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
+import { crowdOf, openFakeLobby } from './fakeSession';
+import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
 
 async function expectClean(page: Page, contrast: 'readable' | 'projected' = 'readable'): Promise<void> {
   await expect.poll(() => findAxeFaults(page, contrast === 'projected')).toEqual([]);
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('on a wall of pages, and in the notices of a copy', async ({ page, context }) => {
-      await openFakeRoom(page, { participants: crowdOf(250) });
+      await openFakeLobby(page, { participants: crowdOf(250) });
       await expect(page.getByRole('button', { name: '1–125' })).toBeVisible();
       await expectClean(page, 'projected');
       const copy = page.getByRole('button', { name: 'Raumcode kopieren' });
@@ -141,7 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(page);
     });
 
-    test('on the phone: form, fault, seat, lost connection', async ({ page, browser, server }) => {
+    test('on the phone: form, fault, joined, lost connection', async ({ page, browser, server }) => {
       const code = await openLobby(page);
       const phone = await openPhone(browser, server.origin);
       await phone.emulateMedia({ colorScheme });
@@ -150,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await phone.getByRole('button', { name: 'Join' }).click();
       await expect(phone.getByRole('alert')).toBeVisible();
       await expectClean(phone);
-      await joinRoom(phone, code, 'Änne');
+      await joinByPhone(phone, code, 'Änne');
       await expectClean(phone);
       await server.kill();
       await expect(phone.getByText('No connection.')).toBeVisible();
@@ -161,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const code = await openLobby(page);
       const phone = await openPhone(browser, server.origin);
       await phone.emulateMedia({ colorScheme });
-      await joinRoom(phone, code, 'Änne');
+      await joinByPhone(phone, code, 'Änne');
       await phone.routeWebSocket(/.*/, () => undefined);
       await phone.reload();
       await expect(phone.getByRole('heading', { name: 'Welcome back, Änne' })).toBeVisible();

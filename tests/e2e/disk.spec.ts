@@ -42,7 +42,7 @@ async function letJoin(server: ServerProcess, { sessionCode }: Session, name: st
 const logOf = (server: ServerProcess) => server.log.join('');
 const place = (server: ServerProcess) => join(server.dataFolder, 'place');
 
-test('a data folder that cannot be made: the night starts in memory and is saved once it can be', async ({
+test('a data folder that cannot be made: sessions stay in memory and are saved once they can be', async ({
   server,
 }) => {
   await server.kill();
@@ -94,7 +94,7 @@ if (process.platform === 'linux') {
   const allow = (server: ServerProcess, bytes: string) =>
     execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
 
-  test('a disk that is full in the middle of the night stops nobody, and all is saved when it has space', async ({
+  test('a disk that is full during a session stops nobody, and all is saved when it has space', async ({
     server,
   }) => {
     const session = await openSession(server);
@@ -118,7 +118,7 @@ if (process.platform === 'linux') {
     expect((await readSession(server, another)).participants).toEqual([]);
   });
 
-  test('rooms on a disk that is full at the start are back when it has space', async () => {
+  test('sessions on a disk that is full at the start are back when it has space', async () => {
     let bytes = 'unlimited';
     const { command, args, ...program } = quizServer();
     const server = await ServerProcess.start({

@@ -21,7 +21,7 @@ export const test = base.extend<{ network: FaultyNetwork }>({
 export { expect };
 
 /** Opens a session for any quiz and answers its code. */
-export async function createRoom(origin: string): Promise<string> {
+export async function postSession(origin: string): Promise<string> {
   const { quizzes } = (await (await fetch(`${origin}/quizzes`)).json()) as { quizzes: { quizId: string }[] };
   const response = await fetch(`${origin}/session`, {
     method: 'POST',
@@ -31,7 +31,7 @@ export async function createRoom(origin: string): Promise<string> {
   return ((await response.json()) as { sessionCode: string }).sessionCode;
 }
 
-/** Players join straight at the server, past the broken network. */
+/** Players join at the server itself, not through the broken network. */
 export async function joinDirectly(origin: string, code: string, ...names: string[]): Promise<void> {
   for (const name of names) {
     const player = await new PlayerClient(origin).connect();
@@ -45,7 +45,7 @@ export function light(page: Page, state: string) {
   return page.getByRole('button', { name: `Verbindung: ${state}`, exact: true });
 }
 
-/** Opens a room's lobby on a page whose time the test holds in its hands. */
+/** Opens a session's lobby on a page whose clock the test controls. */
 export async function openLobbyAt(page: Page, code: string): Promise<void> {
   await page.clock.install();
   await page.goto(`/session/${code}`);

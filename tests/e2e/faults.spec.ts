@@ -1,5 +1,5 @@
 import {
-  createRoom,
+  postSession,
   expect,
   expectSentence,
   joinDirectly,
@@ -17,7 +17,7 @@ test('a server that is down when the page loads is joined once it is up', async 
   server,
   network,
 }) => {
-  const code = await createRoom(server.origin);
+  const code = await postSession(server.origin);
   await joinDirectly(server.origin, code, 'Ada');
   network.condition = 'cut';
   await openLobbyAt(page, code);
@@ -32,7 +32,7 @@ test('a server that is down when the page loads is joined once it is up', async 
 
 for (const seconds of [5, 40]) {
   test(`a network cut for ${seconds} s costs nobody`, async ({ page, server, network }) => {
-    const code = await createRoom(server.origin);
+    const code = await postSession(server.origin);
     await openLobbyAt(page, code);
     await expect(light(page, 'Connected')).toBeVisible();
     await stopClock(page);
@@ -52,7 +52,7 @@ for (const seconds of [5, 40]) {
 
 test.describe('a network cut past the last retry', () => {
   test.beforeEach(async ({ page, server, network }) => {
-    const code = await createRoom(server.origin);
+    const code = await postSession(server.origin);
     await openLobbyAt(page, code);
     await expect(light(page, 'Connected')).toBeVisible();
     network.condition = 'cut';
@@ -80,7 +80,7 @@ test.describe('a network cut past the last retry', () => {
 });
 
 test('a sign of the network cuts a wait of 30 s short', async ({ page, context, server, network }) => {
-  const code = await createRoom(server.origin);
+  const code = await postSession(server.origin);
   await openLobbyAt(page, code);
   await expect(light(page, 'Connected')).toBeVisible();
   network.condition = 'cut';
@@ -97,7 +97,7 @@ test('a socket whose peer vanished without a close is noticed and replaced', asy
   server,
   network,
 }) => {
-  const code = await createRoom(server.origin);
+  const code = await postSession(server.origin);
   await openLobbyAt(page, code);
   await expect(light(page, 'Connected')).toBeVisible();
   network.condition = 'silent';
@@ -115,7 +115,7 @@ test('a socket whose peer vanished without a close is noticed and replaced', asy
 
 for (const hours of [-3, 3]) {
   test(`a clock set ${hours} hours off changes nothing in the lobby`, async ({ page, server }) => {
-    const code = await createRoom(server.origin);
+    const code = await postSession(server.origin);
     await openLobbyAt(page, code);
     await expect(light(page, 'Connected')).toBeVisible();
     await page.clock.setSystemTime(Date.now() + hours * 3_600_000);

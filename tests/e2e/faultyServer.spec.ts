@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PlayerClient } from '../support/hubClient';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 import {
-  createRoom,
+  postSession,
   expect,
   expectSentence,
   joinDirectly,
@@ -18,7 +18,7 @@ test('a power cut in the middle of a join burst loses and doubles nobody who was
   page,
   server,
 }) => {
-  const code = await createRoom(server.origin);
+  const code = await postSession(server.origin);
   await page.goto(`/session/${code}`);
   await expect(light(page, 'Connected')).toBeVisible();
   const players = await Promise.all(
@@ -49,7 +49,7 @@ test('a hub that is refused leaves the names to HTTP, and is joined once it is a
   page,
   server,
 }) => {
-  const code = await createRoom(server.origin);
+  const code = await postSession(server.origin);
   await joinDirectly(server.origin, code, 'Ada');
   await page.route('**/quizHub/**', (route) => route.fulfill({ status: 403 }));
   await openLobbyAt(page, code);
@@ -65,7 +65,7 @@ test('a hub that is refused leaves the names to HTTP, and is joined once it is a
 });
 
 test('a hub that works while HTTP fails goes on bringing the names', async ({ page, server, network }) => {
-  const code = await createRoom(server.origin);
+  const code = await postSession(server.origin);
   await openLobbyAt(page, code);
   await expect(light(page, 'Connected')).toBeVisible();
   await page.route(`**/session/${code}`, (route) => route.fulfill({ status: 503 }));
@@ -116,7 +116,7 @@ test.describe('a server that cannot save', () => {
   });
 
   test('plays on, and the host reads it off the light', async ({ page, server }) => {
-    const code = await createRoom(server.origin);
+    const code = await postSession(server.origin);
     await page.goto(`/session/${code}`);
     await joinDirectly(server.origin, code, 'Ada');
     await expect(playersOnWall(page)).toHaveText(rows('Ada'));

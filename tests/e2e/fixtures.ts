@@ -40,16 +40,16 @@ export async function openPhone(browser: Browser, origin: string): Promise<Page>
   return context.newPage();
 }
 
-/** Types the name on the room's join page and waits until the phone is in. */
-export async function joinRoom(phone: Page, code: string, name: string): Promise<void> {
+/** Types the name on the session's join page and waits until the player has joined. */
+export async function joinByPhone(phone: Page, code: string, name: string): Promise<void> {
   await phone.goto(`/join/${code}`);
   await phone.getByRole('textbox', { name: /name/i }).fill(name);
   await phone.getByRole('button', { name: /join/i }).click();
-  await expectInRoom(phone, name);
+  await expectJoined(phone, name);
 }
 
-/** The phone shows that it is in the room under this name. */
-export async function expectInRoom(phone: Page, name: string): Promise<void> {
+/** The phone shows that its player has joined under this name. */
+export async function expectJoined(phone: Page, name: string): Promise<void> {
   await expect(phone.getByRole('button', { name: /leave/i })).toBeVisible();
   await expect(phone.getByText(name, { exact: true })).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readNetworkAddresses } from '../../src/server/access/networkAddresses';
 import { quizServer, ServerProcess } from '../support/serverProcess';
-import { expect, joinRoom, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
+import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
 
 const light = (page: Page, state: string) => page.getByRole('button', { name: `Verbindung: ${state}` });
 const keyField = (page: Page) => page.getByLabel('Schlüssel des Servers');
@@ -66,7 +66,7 @@ test('a host ends the session from a page of another site; its phones and screen
   await page.waitForURL(/\/session\/.+/);
   const code = page.url().split('/').pop()!;
   const [phone, screen] = [await openPhone(browser, server.origin), await browser.newPage()];
-  await joinRoom(phone, code, 'Änne');
+  await joinByPhone(phone, code, 'Änne');
   await screen.goto(`${server.origin}/session/${code}`);
   await expect(playersOnWall(screen).first()).toHaveText('Änne');
 

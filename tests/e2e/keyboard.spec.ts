@@ -19,7 +19,7 @@ async function pressByKey(page: Page, control: Locator): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('the keyboard alone runs the evening', async ({ page }) => {
+test('the host needs only the keyboard', async ({ page }) => {
   await page.goto('/');
   await pressByKey(page, button(page, 'Load Quiz'));
   const quizzes = page.getByRole('dialog', { name: 'Open new Quiz' });

@@ -32,7 +32,7 @@ test('a chosen language shows at once, in other tabs too, and stays', async ({ p
 });
 
 for (const [language, tag, title, code, waiting] of LOCALES) {
-  test(`an evening in ${language} has no word of another language`, async ({ page }) => {
+  test(`the host client in ${language} has no word of another language`, async ({ page }) => {
     await page.addInitScript((stored) => localStorage.setItem('quiz-night.language', stored), language);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', tag);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createRoom, expect, joinDirectly, pass, rows, test } from './faultFixtures';
-import { expectInRoom, joinRoom, openPhone, playersOnWall } from './fixtures';
+import { postSession, expect, joinDirectly, pass, rows, test } from './faultFixtures';
+import { expectJoined, joinByPhone, openPhone, playersOnWall } from './fixtures';
 
 const link = (phone: Page) => phone.getByRole('status');
 
@@ -15,15 +15,15 @@ function show(phone: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   }, visibility);
 }
 
-test.describe('a phone in the room', () => {
+test.describe('a phone that has joined', () => {
   let code: string;
   let phone: Page;
 
   test.beforeEach(async ({ browser, server, network }) => {
-    code = await createRoom(server.origin);
+    code = await postSession(server.origin);
     phone = await openPhone(browser, network.origin);
     await phone.clock.install();
-    await joinRoom(phone, code, 'Ada');
+    await joinByPhone(phone, code, 'Ada');
   });
 
   test('that slept for minutes is back under its name, though its socket was forgotten', async ({
@@ -37,7 +37,7 @@ test.describe('a phone in the room', () => {
     await phone.clock.setSystemTime(Date.now() + 5 * 60_000);
     await show(phone, 'visible');
     await expect(phone.getByText('1 other is here')).toBeVisible();
-    await expectInRoom(phone, 'Ada');
+    await expectJoined(phone, 'Ada');
     await page.goto(`/session/${code}`);
     await expect(playersOnWall(page)).toHaveText(rows('Ada', 'Grace'));
   });
@@ -62,7 +62,7 @@ test.describe('a phone in the room', () => {
     await pass(phone, 20);
     await phone.clock.fastForward('10:00');
     await expect(link(phone)).toHaveAttribute('data-link', 'offline');
-    await expectInRoom(phone, 'Ada');
+    await expectJoined(phone, 'Ada');
     network.condition = 'up';
     await pass(phone, 10);
     await expect(phone.getByText('1 other is here')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('a phone in the room', () => {
 });
 
 test('a phone that joins from two tabs is one player', async ({ page, browser, server }) => {
-  const code = await createRoom(server.origin);
+  const code = await postSession(server.origin);
   const first = await openPhone(browser, server.origin);
   const second = await first.context().newPage();
   for (const tab of [first, second]) {
@@ -92,10 +92,10 @@ test('a phone that joins from two tabs is one player', async ({ page, browser, s
     await tab.getByRole('textbox', { name: /name/i }).fill('Ada');
   }
   for (const tab of [first, second]) await tab.getByRole('button', { name: /join/i }).click();
-  for (const tab of [first, second]) await expectInRoom(tab, 'Ada');
+  for (const tab of [first, second]) await expectJoined(tab, 'Ada');
   const third = await first.context().newPage();
   await third.goto(`/join/${code}`);
-  await expectInRoom(third, 'Ada');
+  await expectJoined(third, 'Ada');
   await expect(third.getByText('Just you so far')).toBeVisible();
   await page.goto(`/session/${code}`);
   await expect(playersOnWall(page)).toHaveText(rows('Ada'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { crowdOf, openFakeRoom } from './fakeRoom';
+import { crowdOf, openFakeLobby } from './fakeSession';
 import { PlayerClient } from '../support/hubClient';
 import { expect, openLobby, playersOnWall, test } from './fixtures';
 
@@ -74,7 +74,7 @@ for (const [width, height] of SCREENS) {
     test.use({ viewport: { width, height } });
     for (const count of COUNTS) {
       test(`${count} names fit: nothing overlaps, is cut or scrolls`, async ({ page }) => {
-        await openFakeRoom(page, { participants: crowdOf(count) });
+        await openFakeLobby(page, { participants: crowdOf(count) });
         const rows = count > 200 ? 167 : Math.max(6, count);
         await expect.poll(() => measureWall(page)).toMatchObject({ ...FITS, rows });
         const region = page.getByRole('region', { name: 'Spieler im Raum' });
@@ -86,10 +86,10 @@ for (const [width, height] of SCREENS) {
       test(`one far wider of ${count} names leaves the others their size, and is read`, async ({ page }) => {
         const usual = ['Änne', 'Die Besserwisser', 'Otto', 'Tequila Mockingbird'];
         const names = Array.from({ length: count }, (_, place) => `${usual[place % usual.length]} ${place}`);
-        await openFakeRoom(page, { participants: names });
+        await openFakeLobby(page, { participants: names });
         await expect.poll(() => measureWall(page)).toMatchObject({ cut: [], outside: [] });
         const { largest } = await measureWall(page);
-        await openFakeRoom(page, { participants: ['W'.repeat(24), ...names.slice(1)] });
+        await openFakeLobby(page, { participants: ['W'.repeat(24), ...names.slice(1)] });
         await expect.poll(() => measureWall(page)).toMatchObject({ largest, cut: [], overlapping: [] });
         const { smallest, scrolls } = await measureWall(page);
         expect(smallest).toBeGreaterThan(largest / 2);
@@ -100,7 +100,7 @@ for (const [width, height] of SCREENS) {
 
     test('200 names of 24 wide letters fit as well', async ({ page }) => {
       const wide = Array.from({ length: 200 }, (_, place) => `W${place}`.padEnd(24, 'W'));
-      await openFakeRoom(page, { participants: wide });
+      await openFakeLobby(page, { participants: wide });
       await expect.poll(() => measureWall(page)).toMatchObject(FITS);
     });
   });
@@ -111,7 +111,7 @@ test.describe('on a projector of 1920×1080', () => {
 
   test('60 names are at least 24 px, even where all are 24 wide letters', async ({ page }) => {
     const wide = Array.from({ length: 60 }, () => 'W'.repeat(24));
-    await openFakeRoom(page, { participants: wide });
+    await openFakeLobby(page, { participants: wide });
     const isReadable = async () => {
       const { smallest, cut } = await measureWall(page);
       return smallest >= 24 && cut.length === 0;
@@ -120,13 +120,13 @@ test.describe('on a projector of 1920×1080', () => {
   });
 
   test('few usual names are far larger', async ({ page }) => {
-    await openFakeRoom(page, { participants: ['Anna', 'Ben', 'Cem'] });
+    await openFakeLobby(page, { participants: ['Anna', 'Ben', 'Cem'] });
     await expect.poll(async () => (await measureWall(page)).largest).toBeGreaterThan(48);
   });
 
   test('500 names take turns by themselves, and stay where the host holds them', async ({ page }) => {
     await page.clock.install();
-    await openFakeRoom(page, { participants: crowdOf(500) });
+    await openFakeLobby(page, { participants: crowdOf(500) });
     const firstRow = playersOnWall(page).first();
     await expect(page.getByText('1–167')).toBeVisible();
     await page.clock.runFor(8_000);
@@ -144,7 +144,7 @@ test.describe('on a projector of 1920×1080', () => {
 });
 
 test('a larger screen or window is filled anew', async ({ page }) => {
-  await openFakeRoom(page, { participants: crowdOf(60) });
+  await openFakeLobby(page, { participants: crowdOf(60) });
   await expect.poll(async () => (await measureWall(page)).cut).toEqual([]);
   const small = (await measureWall(page)).largest;
   await page.setViewportSize({ width: 1920, height: 1080 });

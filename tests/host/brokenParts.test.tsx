@@ -26,7 +26,7 @@ function openLobby() {
   openAt('/session/BDFGH');
 }
 
-test('a QR code that cannot be loaded is for the console: guests see the address, and no banner', async () => {
+test('a QR code that cannot be loaded is for the console: the address is shown, and no banner', async () => {
   parts.lobbyBreaks = false;
   openLobby();
   expect(await screen.findByText('192.168.1.7:5000/join/BDFGH')).toBeInTheDocument();

@@ -20,7 +20,7 @@ app.UseCors(policy => policy.AllowAnyOrigin().AllowAnyHeader().AllowAnyMethod())
 
 Quiz[] quizzes = [new(7, "Numbers for Numbers", "Its id is a number."), new(8, "Another Quiz", "For the second pick.")];
 if (File.Exists(stateFile))
-    foreach (var session in JsonSerializer.Deserialize<Session[]>(File.ReadAllText(stateFile))!) Rooms.Sessions[session.SessionCode] = session;
+    foreach (var session in JsonSerializer.Deserialize<Session[]>(File.ReadAllText(stateFile))!) State.Sessions[session.SessionCode] = session;
 
 app.MapGet("/quizzes", () => new { quizzes });
 app.MapPost("/session", (NewSession wanted) =>
@@ -31,7 +31,7 @@ app.MapPost("/session", (NewSession wanted) =>
     Keep(session);
     return Results.Ok(session);
 });
-app.MapGet("/session/{code}", (string code) => Rooms.Sessions.TryGetValue(code, out var session) ? Results.Ok(session) : Results.NotFound());
+app.MapGet("/session/{code}", (string code) => State.Sessions.TryGetValue(code, out var session) ? Results.Ok(session) : Results.NotFound());
 
 const string AccessToken = "only-with-the-token";
 app.MapPost("/quizHub/negotiate", (HttpRequest request) => new { url = $"http://{request.Host}/redirectedHub", accessToken = AccessToken });
@@ -46,34 +46,34 @@ app.MapHub<QuizHub>("/redirectedHub");
 
 app.MapPost("/test/join/{code}/{name}", async (string code, string name, IHubContext<QuizHub> hub) =>
 {
-    var session = Rooms.Sessions[code] with { Participants = [.. Rooms.Sessions[code].Participants, name] };
+    var session = State.Sessions[code] with { Participants = [.. State.Sessions[code].Participants, name] };
     Keep(session);
     await hub.Clients.Group(code).SendAsync("PlayerJoined", new { players = session.Participants });
 });
 app.MapPost("/test/rename/{code}/{quizName}", async (string code, string quizName, IHubContext<QuizHub> hub) =>
 {
-    var session = Rooms.Sessions[code] with { QuizName = quizName };
+    var session = State.Sessions[code] with { QuizName = quizName };
     Keep(session);
     await hub.Clients.Group(code).SendAsync("SessionUpdated", session);
 });
 app.MapPost("/test/dropHub", () =>
 {
-    foreach (var connection in Rooms.Connections.Values) connection.Abort();
+    foreach (var connection in State.Connections.Values) connection.Abort();
 });
 app.Lifetime.ApplicationStarted.Register(() => Console.WriteLine($"listening on {string.Join(' ', app.Urls)}"));
 app.Run();
 
 void Keep(Session session)
 {
-    Rooms.Sessions[session.SessionCode] = session;
-    File.WriteAllText(stateFile, JsonSerializer.Serialize(Rooms.Sessions.Values));
+    State.Sessions[session.SessionCode] = session;
+    File.WriteAllText(stateFile, JsonSerializer.Serialize(State.Sessions.Values));
 }
 
 record Quiz(int QuizId, string QuizName, string QuizDescription);
 record NewSession(int QuizId);
 record Session(int QuizId, string SessionCode, string[] Participants, string QuizName, string QuizDescription);
 
-static class Rooms
+static class State
 {
     public static readonly ConcurrentDictionary<string, Session> Sessions = new();
     public static readonly ConcurrentDictionary<string, HubCallerContext> Connections = new();
@@ -83,19 +83,19 @@ class QuizHub : Hub
 {
     public async Task RegisterMonitor(string sessionCode)
     {
-        if (!Rooms.Sessions.ContainsKey(sessionCode)) throw new HubException("no such session");
+        if (!State.Sessions.ContainsKey(sessionCode)) throw new HubException("no such session");
         await Groups.AddToGroupAsync(Context.ConnectionId, sessionCode);
     }
 
     public override Task OnConnectedAsync()
     {
-        Rooms.Connections[Context.ConnectionId] = Context;
+        State.Connections[Context.ConnectionId] = Context;
         return Task.CompletedTask;
     }
 
     public override Task OnDisconnectedAsync(Exception? error)
     {
-        Rooms.Connections.TryRemove(Context.ConnectionId, out _);
+        State.Connections.TryRemove(Context.ConnectionId, out _);
         return Task.CompletedTask;
     }
 }

@@ -8,7 +8,7 @@ const aspNetServer: Program = {
     'run',
     join(import.meta.dirname, 'SpecificationServer.cs'),
     String(port),
-    join(folder, 'rooms.json'),
+    join(folder, 'sessions.json'),
   ],
   env: () => ({ DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' }),
   host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, joinRoom, openLobby, openPhone, playersOnWall, test } from '../e2e/fixtures';
+import { expect, joinByPhone, openLobby, openPhone, playersOnWall, test } from '../e2e/fixtures';
 import { PlayerClient } from '../support/hubClient';
 
 const NAMES = [
@@ -51,7 +51,7 @@ test('start, lobby and phone', async ({ page, browser, server }) => {
   for (const name of NAMES.slice(0, -1))
     await (await new PlayerClient(server.origin).connect()).join(code, name);
   const phone = await openPhone(browser, server.origin);
-  await joinRoom(phone, code, NAMES.at(-1)!);
+  await joinByPhone(phone, code, NAMES.at(-1)!);
   await expect(phone.getByText('39 others')).toBeVisible();
   await shoot(phone, 'phone');
   await expect(playersOnWall(page)).toHaveCount(NAMES.length);

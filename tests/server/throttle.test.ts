@@ -48,7 +48,7 @@ it('every pause is as long as the interval is when it begins', () => {
   expect(sent).toHaveLength(3);
 });
 
-it('rooms do not wait for each other', () => {
+it('keys do not wait for each other', () => {
   const { sent, run } = setUp();
   run('A');
   run('B');

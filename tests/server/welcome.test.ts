@@ -36,6 +36,6 @@ test('a server on one network address is hosted by the link from its own machine
   expect(welcome({ ...LAPTOP, origin })).toContain(`Host:     ${origin}/#key=k\n`);
 });
 
-test('a night in memory is said to be one', () => {
+test('that nothing can be saved is said', () => {
   expect(welcome({ ...LAPTOP, isInMemory: true })).toContain('sessions are kept in memory only.');
 });

@@ -66,7 +66,7 @@ test('markup in names and the quiz name is shown as text', async () => {
   expect(await screen.findByRole('heading', { name: '<i>Quiz</i>' })).toBeInTheDocument();
 });
 
-test('participants sent as null are an empty room', async () => {
+test('participants sent as null are an empty lobby', async () => {
   const server = SpecServer.start();
   server.addSession('BDFGH').participants = null;
   openAt('/session/BDFGH');

@@ -219,9 +219,9 @@ test('a session that many join while it ends leaves nobody in it, and nothing on
   const ending = endSession(server, session, session.hostKey);
   const outcomes = await Promise.allSettled(joins);
   expect(await ending).toEqual([204]);
-  const seated = closed.filter((_, i) => outcomes[i]!.status === 'fulfilled');
-  expect(seated).not.toEqual([]);
-  await Promise.all(seated);
+  const joined = closed.filter((_, i) => outcomes[i]!.status === 'fulfilled');
+  expect(joined).not.toEqual([]);
+  await Promise.all(joined);
   await server.close();
   expect(await documentsOf(server)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   watch,
 } from '../../support/quizServer';
 
-async function openRoom(options?: Parameters<typeof startQuizServer>[0]) {
+async function startSession(options?: Parameters<typeof startQuizServer>[0]) {
   const server = await startQuizServer(options);
   const session = await openSession(server);
   const participants = async () => (await readSession(server, session.sessionCode)).participants;
@@ -26,8 +26,8 @@ async function openRoom(options?: Parameters<typeof startQuizServer>[0]) {
 const anyGame: unknown = expect.anything();
 
 describe('JoinSession', () => {
-  it('answers the admission and puts the name in the room', async () => {
-    const { server, session, participants } = await openRoom();
+  it('answers the admission and adds the player to the session', async () => {
+    const { server, session, participants } = await startSession();
     const token = createToken();
     const code = String(session.sessionCode).toLowerCase();
     const admission = await joinSession(
@@ -59,7 +59,7 @@ describe('JoinSession', () => {
     [7, 'invalid_arguments'],
     [null, 'invalid_arguments'],
   ])('refuses the name %j with %s and leaves the lobby as it was', async (name, code) => {
-    const { server, session, participants } = await openRoom();
+    const { server, session, participants } = await startSession();
     await joinSession(await connectPhone(server), session, 'Anna');
     const joining = joinSession(await connectPhone(server), session, name as string);
     await expect(joining).rejects.toThrow(new RegExp(`\\b${code}$`));
@@ -67,26 +67,26 @@ describe('JoinSession', () => {
   });
 
   it.each(['', 'short', `${'A'.repeat(21)}+`, 'A'.repeat(23)])('refuses the token %j', async (token) => {
-    const { server, session } = await openRoom();
+    const { server, session } = await startSession();
     const joining = joinSession(await connectPhone(server), session, 'Anna', token);
     await expect(joining).rejects.toThrow(/invalid_arguments$/);
   });
 
-  it('refuses an unknown room', async () => {
-    const { server, session } = await openRoom();
+  it('refuses an unknown session', async () => {
+    const { server, session } = await startSession();
     const joining = joinSession(await connectPhone(server), { ...session, sessionCode: 'nope' }, 'Anna');
     await expect(joining).rejects.toThrow(/session_not_found$/);
   });
 
-  it('refuses one more player than the room holds', async () => {
-    const { server, session, participants } = await openRoom({ limits: { maxPlayers: 1 } });
+  it('refuses one more player than a session takes', async () => {
+    const { server, session, participants } = await startSession({ limits: { maxPlayers: 1 } });
     await joinSession(await connectPhone(server), session, 'Anna');
     await expect(joinSession(await connectPhone(server), session, 'Ben')).rejects.toThrow(/session_full$/);
     expect(await participants()).toEqual(['Anna']);
   });
 
   it('may be repeated with the same token, from the same connection or another, under the first name', async () => {
-    const { server, session, participants } = await openRoom();
+    const { server, session, participants } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
     const admission = { ...((await joinSession(phone, session, 'Anna', token)) as object), game: anyGame };
@@ -96,7 +96,7 @@ describe('JoinSession', () => {
   });
 
   it('refuses a second place for one connection', async () => {
-    const { server, session, participants } = await openRoom();
+    const { server, session, participants } = await startSession();
     const phone = await connectPhone(server);
     await joinSession(phone, session, 'Anna');
     await expect(joinSession(phone, session, 'Ben')).rejects.toThrow(/already_joined$/);
@@ -107,7 +107,7 @@ describe('JoinSession', () => {
 
 describe('a phone that has joined', () => {
   it('keeps its name while it sleeps and comes back under it', async () => {
-    const { server, session, participants, rejoin } = await openRoom();
+    const { server, session, participants, rejoin } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
     const admission = { ...((await joinSession(phone, session, 'Anna', token)) as object), game: anyGame };
@@ -116,8 +116,8 @@ describe('a phone that has joined', () => {
     expect(await rejoin(token)).toEqual(admission);
   });
 
-  it('does not come back with another token, or to another room', async () => {
-    const { server, session, rejoin } = await openRoom();
+  it('does not come back with another token, or to another session', async () => {
+    const { server, session, rejoin } = await startSession();
     const token = createToken();
     await joinSession(await connectPhone(server), session, 'Anna', token);
     await expect(rejoin(createToken())).rejects.toThrow(/token_invalid$/);
@@ -126,9 +126,9 @@ describe('a phone that has joined', () => {
     await expect(rejoin('short')).rejects.toThrow(/invalid_arguments$/);
   });
 
-  it('hears how many are in the room, once a second at most', async () => {
+  it('hears how many are in the session, once a second at most', async () => {
     const time = createManualSchedule();
-    const { server, session } = await openRoom({ schedule: time.schedule });
+    const { server, session } = await startSession({ schedule: time.schedule });
     const phone = await connectPhone(server);
     const heard: unknown[] = [];
     phone.on(GameHubEvent.PlayerCountChanged, (count) => heard.push(count));
@@ -146,7 +146,7 @@ describe('a phone that has joined', () => {
   });
 
   it('frees its name by leaving, and the monitors hear of it', async () => {
-    const { server, session, participants, rejoin } = await openRoom();
+    const { server, session, participants, rejoin } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);
     await joinSession(phone, session, 'Anna', token);
@@ -160,7 +160,7 @@ describe('a phone that has joined', () => {
   });
 
   it('frees every reading of its name by leaving', async () => {
-    const { server, session, participants } = await openRoom();
+    const { server, session, participants } = await startSession();
     const phone = await connectPhone(server);
     for (const name of ['ΝΙΝΑ', 'νινα', 'Nina']) {
       await joinSession(phone, session, name);
@@ -170,7 +170,7 @@ describe('a phone that has joined', () => {
   });
 
   it('may leave from two windows without taking anybody else along', async () => {
-    const { server, session, participants } = await openRoom();
+    const { server, session, participants } = await startSession();
     const token = createToken();
     const windows = [await connectPhone(server), await connectPhone(server)];
     for (const each of windows) await joinSession(each, session, 'Anna', token);
@@ -182,13 +182,13 @@ describe('a phone that has joined', () => {
 });
 
 it('leaving without having joined does nothing', async () => {
-  const { server, participants } = await openRoom();
+  const { server, participants } = await startSession();
   await (await connectPhone(server)).invoke(GameHubMethod.LeaveSession);
   expect(await participants()).toEqual([]);
 });
 
 it('no token appears in the log or in the store', async () => {
-  const { server, session } = await openRoom();
+  const { server, session } = await startSession();
   const token = createToken();
   await joinSession(await connectPhone(server), session, 'Anna', token);
   await server.close();

@@ -5,7 +5,7 @@ import { openSession, readSession, startQuizServer, watch } from '../../support/
 
 const PATIENCE_MS = 120_000;
 
-/** Lets players connect and join these rooms in turn, all at once. */
+/** Lets players connect and join these sessions in turn, all at once. */
 async function joinAll(origin: string, codes: string[], players: number): Promise<void> {
   const phones: PlayerClient[] = [];
   await Promise.all(
@@ -22,17 +22,17 @@ it.each([
   [1_000, 1],
   [2_000, 20],
 ])(
-  '%i players who join %i rooms at once are all let in, and none is lost in a restart',
-  async (players, rooms) => {
+  '%i players who join %i sessions at once all get in, and none is lost in a restart',
+  async (players, count) => {
     const server = await startQuizServer();
-    const sessions = await Promise.all(Array.from({ length: rooms }, () => openSession(server)));
+    const sessions = await Promise.all(Array.from({ length: count }, () => openSession(server)));
     const { heard } = await watch<{ players: string[] }>(server, sessions[0]!, QuizHubEvent.PlayerJoined);
     await joinAll(
       server.origin,
       sessions.map(({ sessionCode }) => String(sessionCode)),
       players,
     );
-    const share = players / rooms;
+    const share = players / count;
     await expect.poll(() => heard.at(-1)?.players.length).toBe(share);
     await server.close();
     const again = await startQuizServer({ dataFolder: server.dataFolder });

@@ -15,7 +15,7 @@ import {
   startQuizServer,
 } from '../../support/quizServer';
 
-it('a busy night writes no token and no hash of one into its log, and no token to its disk', async () => {
+it('a busy session writes no token and no hash of one into its log, and no token to its disk', async () => {
   const { disk, openStore } = createFaultyDisk();
   const server = await startQuizServer({ openStore });
   const session = await openSession(server);

@@ -10,7 +10,7 @@ const groupMethods = (hub: () => Hub): Record<string, HubMethod> => ({
   TellMe: (connection, text) => connection.send('Told', text, 'you'),
 });
 
-async function startRooms() {
+async function startGroups() {
   const server = await startHub({ methods: groupMethods(() => server.hub) });
   return server;
 }
@@ -29,14 +29,14 @@ async function listen(url: string) {
 
 describe('an event', () => {
   it('reaches one connection with all its arguments', async () => {
-    const client = await connect((await startRooms()).url);
+    const client = await connect((await startGroups()).url);
     const told = nextEvent(client, 'Told');
     await client.send('TellMe', 'hello');
     expect(await told).toEqual(['hello', 'you']);
   });
 
   it('reaches everyone in the group and nobody else', async () => {
-    const { url } = await startRooms();
+    const { url } = await startGroups();
     const [a, b, c] = await Promise.all([listen(url), listen(url), listen(url)]);
     await Promise.all([a.client.invoke('Join', 'red'), b.client.invoke('Join', 'red')]);
     await c.client.invoke('Join', 'blue');
@@ -49,7 +49,7 @@ describe('an event', () => {
   });
 
   it('arrives once however often a connection joined, and no more after it left', async () => {
-    const { client, untilNow } = await listen((await startRooms()).url);
+    const { client, untilNow } = await listen((await startGroups()).url);
     for (const step of ['Join', 'Join']) await client.invoke(step, 'red');
     await client.invoke('Tell', 'red', 'first');
     expect(await untilNow()).toEqual(['first']);
@@ -60,12 +60,12 @@ describe('an event', () => {
   });
 
   it('for an empty group is nothing at all', async () => {
-    const { hub } = await startRooms();
+    const { hub } = await startGroups();
     expect(() => hub.sendToGroup('nobody', 'Told')).not.toThrow();
   });
 
   it('is written once for the whole group', async () => {
-    const { hub, url } = await startRooms();
+    const { hub, url } = await startGroups();
     const clients = await Promise.all([connect(url), connect(url), connect(url)]);
     await Promise.all(clients.map((client) => client.invoke('Join', 'red')));
     let writings = 0;
@@ -76,7 +76,7 @@ describe('an event', () => {
 });
 
 test('a group that is disconnected comes back by itself, and nobody else is', async () => {
-  const { hub, url } = await startRooms();
+  const { hub, url } = await startGroups();
   const [red, redToo, blue] = await Promise.all(
     ['red', 'red', 'blue'].map(async (group) => {
       const client = await connect(url, { retryDelays: [0] });

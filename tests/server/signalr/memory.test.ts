@@ -42,7 +42,7 @@ it('unfinished records in pieces of one byte take little more than their size', 
 
 it('hostile clients that come and go leave nothing in memory', { timeout: 60_000 }, async () => {
   const { url, hub } = await startHub({
-    methods: { Enter: (me, room) => hub.addToGroup(me, String(room)) },
+    methods: { Enter: (me, group) => hub.addToGroup(me, String(group)) },
   });
   let round = 0;
   for (; round < 100; round++) await abuse(url, round);

@@ -12,8 +12,8 @@ import {
 
 const garbage = (length: number) => Buffer.alloc(length, 'A');
 
-/** A folder in which a server left one room with three players. */
-async function leaveRoom() {
+/** A folder in which a server left one session with three players. */
+async function leaveSession() {
   const server = await startQuizServer();
   const session = await openSession(server);
   for (const name of ['Anna', 'Ben', 'Cem']) await joinSession(await connectPhone(server), session, name);
@@ -36,8 +36,8 @@ it.each([
   ['CURRENT is empty', /^CURRENT$/, () => Buffer.alloc(0)],
   ['the manifest is garbage', /^MANIFEST/, () => garbage(300)],
   ['the manifest is empty', /^MANIFEST/, () => Buffer.alloc(0)],
-])('where %s, the folder is set aside untouched, and its rooms are back', async (_what, file, content) => {
-  const { dataFolder, session, sessions, overwrite, asides } = await leaveRoom();
+])('where %s, the folder is set aside untouched, and its sessions are back', async (_what, file, content) => {
+  const { dataFolder, session, sessions, overwrite, asides } = await leaveSession();
   await overwrite(file, content);
   const again = await startQuizServer({ dataFolder });
   const [aside] = await asides();
@@ -59,7 +59,7 @@ it.each([
 ])(
   'where the log of writes %s, the server starts with what LevelDB can still read',
   async (_what, change) => {
-    const { dataFolder, overwrite } = await leaveRoom();
+    const { dataFolder, overwrite } = await leaveSession();
     await overwrite(/\.log$/, change);
     const again = await startQuizServer({ dataFolder });
     const session = await openSession(again);
@@ -68,8 +68,8 @@ it.each([
   },
 );
 
-it('where nothing can be read at all, the server starts with no rooms', async () => {
-  const { dataFolder, session, overwrite, asides } = await leaveRoom();
+it('where nothing can be read at all, the server starts without sessions', async () => {
+  const { dataFolder, session, overwrite, asides } = await leaveSession();
   await overwrite(/\.log$/, () => garbage(3_000));
   await overwrite(/^(CURRENT|MANIFEST)/, () => garbage(300));
   const again = await startQuizServer({ dataFolder });
@@ -79,7 +79,7 @@ it('where nothing can be read at all, the server starts with no rooms', async ()
 });
 
 it('a last write that a power cut tore off is no damage', async () => {
-  const { dataFolder, session, overwrite, asides } = await leaveRoom();
+  const { dataFolder, session, overwrite, asides } = await leaveSession();
   await overwrite(/\.log$/, (content) => content.subarray(0, -20));
   const again = await startQuizServer({ dataFolder });
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben']);
@@ -87,14 +87,14 @@ it('a last write that a power cut tore off is no damage', async () => {
 });
 
 it('a sound folder is left as it is, and nothing lies beside it', async () => {
-  const { dataFolder } = await leaveRoom();
+  const { dataFolder } = await leaveSession();
   const again = await startQuizServer({ dataFolder });
   expect(again.logged).toEqual([]);
   expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
 });
 
 it('a document that is no JSON costs nobody else anything', async () => {
-  const { dataFolder, sessions, session } = await leaveRoom();
+  const { dataFolder, sessions, session } = await leaveSession();
   const db = new Level(sessions);
   await db.put('session!ZZZZZ', '{"sessionCode');
   await db.put(`player!${session.sessionCode}!hash`, '');
@@ -108,7 +108,7 @@ it('a document that is no JSON costs nobody else anything', async () => {
 });
 
 it('a folder that another server uses is not damaged', async () => {
-  const { dataFolder, asides } = await leaveRoom();
+  const { dataFolder, asides } = await leaveSession();
   await startQuizServer({ dataFolder });
   await expect(startQuizServer({ dataFolder })).rejects.toThrow(/in use by another quiz server/);
   expect(await asides()).toEqual([]);

@@ -15,59 +15,59 @@ const RETRY_MS = 5_000;
 const MINUTE = 60_000;
 
 /**
- * A server on the folder of another, which left two rooms there, on a disk that takes nothing; copies may be
+ * A server on the folder of another, which left two sessions there, on a disk that takes nothing; copies may be
  * readable.
  */
-async function restartOnSickDisk(areCopiesReadable: boolean) {
+async function restartOnFaultyDisk(areCopiesReadable: boolean) {
   const first = await startQuizServer();
-  const rooms = [await openSession(first), await openSession(first)] as const;
-  await joinSession(await connectPhone(first), rooms[0], 'Anna');
+  const sessions = [await openSession(first), await openSession(first)] as const;
+  await joinSession(await connectPhone(first), sessions[0], 'Anna');
   await first.close();
   const { dataFolder } = first;
-  const disk = { isSick: true };
+  const disk = { isFaulty: true };
   const openStore: QuizServerOptions['openStore'] = (folder, ...more) =>
-    disk.isSick && !(areCopiesReadable && folder !== join(dataFolder, 'sessions'))
+    disk.isFaulty && !(areCopiesReadable && folder !== join(dataFolder, 'sessions'))
       ? Promise.reject(new Error('read-only file system'))
       : openLevelSessionStore(folder, ...more);
   const time = createManualSchedule();
   const server = await startQuizServer({ dataFolder, openStore, schedule: time.schedule });
   const recover = async () => {
-    disk.isSick = false;
+    disk.isFaulty = false;
     await expect
       .poll(() => (time.pass(RETRY_MS), server.logged.join('\n')))
       .toMatch(/info everything is saved again/);
   };
-  return { server, rooms, time, recover };
+  return { server, sessions, time, recover };
 }
 
-it('every room is back after a restart on a read-only disk, and the night goes on in memory', async () => {
-  const { server, rooms, recover } = await restartOnSickDisk(true);
-  await joinSession(await connectPhone(server), rooms[0], 'Ben');
-  expect(await readSession(server, rooms[0].sessionCode)).toMatchObject({
+it('every session is back after a restart on a read-only disk, and goes on in memory', async () => {
+  const { server, sessions, recover } = await restartOnFaultyDisk(true);
+  await joinSession(await connectPhone(server), sessions[0], 'Ben');
+  expect(await readSession(server, sessions[0].sessionCode)).toMatchObject({
     participants: ['Anna', 'Ben'],
     notice: 'in_memory',
   });
   await recover();
   await server.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
-  expect((await readSession(again, rooms[0].sessionCode)).participants).toEqual(['Anna', 'Ben']);
-  expect(await readSession(again, rooms[1].sessionCode)).toEqual(rooms[1]);
+  expect((await readSession(again, sessions[0].sessionCode)).participants).toEqual(['Anna', 'Ben']);
+  expect(await readSession(again, sessions[1].sessionCode)).toEqual(sessions[1]);
 });
 
-it('rooms that could not even be read are back as soon as the disk is', async () => {
-  const { server, rooms, recover } = await restartOnSickDisk(false);
+it('sessions that could not even be read are back as soon as the disk is', async () => {
+  const { server, sessions, recover } = await restartOnFaultyDisk(false);
   const fresh = await openSession(server);
   await joinSession(await connectPhone(server), fresh, 'Cem');
-  expect(await readSession(server, rooms[0].sessionCode)).toMatchObject({ code: 'session_not_found' });
+  expect(await readSession(server, sessions[0].sessionCode)).toMatchObject({ code: 'session_not_found' });
   await recover();
-  expect((await readSession(server, rooms[0].sessionCode)).participants).toEqual(['Anna']);
+  expect((await readSession(server, sessions[0].sessionCode)).participants).toEqual(['Anna']);
   expect((await readSession(server, fresh.sessionCode)).participants).toEqual(['Cem']);
   expect(server.logged).toContain('info 2 sessions are found on disk and are back');
 });
 
-it('a room that ended in memory does not come back with the disk', async () => {
-  const { server, rooms, time, recover } = await restartOnSickDisk(true);
+it('a session that ended in memory does not come back with the disk', async () => {
+  const { server, sessions, time, recover } = await restartOnFaultyDisk(true);
   time.pass(12 * 60 * MINUTE);
   await recover();
-  expect(await readSession(server, rooms[0].sessionCode)).toMatchObject({ code: 'session_not_found' });
+  expect(await readSession(server, sessions[0].sessionCode)).toMatchObject({ code: 'session_not_found' });
 });

@@ -19,7 +19,7 @@ import {
 
 const RETRY_MS = 5_000;
 
-/** A server with one room, in which Anna is and Leo wants to leave, and a disk that has just become full. */
+/** A server with one session, which Anna has joined and Leo wants to leave, and a disk that has just become full. */
 async function startWithFullDisk() {
   const time = createManualSchedule();
   const { disk, openStore } = createFaultyDisk();
@@ -38,7 +38,7 @@ async function startWithFullDisk() {
   return { time, disk, server, session, leaver, monitor, said, restart };
 }
 
-it('a full disk stops nobody: joins, leaves and new rooms go on in memory, and log and monitors hear of it', async () => {
+it('a full disk stops nobody: joins, leaves and new sessions go on in memory, and log and monitors are told', async () => {
   const { server, session, leaver, monitor, said } = await startWithFullDisk();
   const told = nextEvent(monitor, QuizHubEvent.SessionUpdated);
   await joinSession(await connectPhone(server), session, 'Ben');
@@ -97,7 +97,7 @@ it('a place given up and taken again in memory is there once, under the new name
   expect(participants).toEqual(['Anna', 'Berta']);
 });
 
-it('where the data folder cannot be made, the night has the built-in quizzes and stays in memory', async () => {
+it('where the data folder cannot be made, the server has the built-in quizzes and stays in memory', async () => {
   const time = createManualSchedule();
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');

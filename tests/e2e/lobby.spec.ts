@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerAt, CODE, crowdOf, JOIN_URL, openFakeRoom } from './fakeRoom';
+import { answerAt, CODE, crowdOf, JOIN_URL, openFakeLobby } from './fakeSession';
 import { expect, openLobby, test } from './fixtures';
 
 const tiles = (page: Page) => page.getByRole('button', { name: 'Raumcode kopieren' }).locator('span');
@@ -38,7 +38,7 @@ for (const [width, height] of [
       for (const count of [1, 30, 500]) {
         test(`stands out above ${count} names`, async ({ page }) => {
           await answerAt(page, new URL(JOIN_URL).origin);
-          await openFakeRoom(page, { participants: crowdOf(count), joinUrl: JOIN_URL });
+          await openFakeLobby(page, { participants: crowdOf(count), joinUrl: JOIN_URL });
           await expect(qrCode(page)).toBeVisible();
           await expect(tiles(page)).toHaveText([...CODE]);
           for (const tile of await tiles(page).all()) {
@@ -56,7 +56,7 @@ for (const [width, height] of [
 test.describe('the join address', () => {
   test('is shown with its QR code, dark on light, once this browser has reached it', async ({ page }) => {
     await answerAt(page, new URL(JOIN_URL).origin);
-    await openFakeRoom(page, { participants: [], joinUrl: JOIN_URL });
+    await openFakeLobby(page, { participants: [], joinUrl: JOIN_URL });
     await expect(page.getByText(`192.168.1.7:5000/join/${CODE}`, { exact: true })).toBeVisible();
     await expect(qrCode(page)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -93,7 +93,7 @@ test.describe('the join address', () => {
   });
 
   test('leaves no gap where the server tells none', async ({ page }) => {
-    await openFakeRoom(page, { participants: crowdOf(30) });
+    await openFakeLobby(page, { participants: crowdOf(30) });
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByTitle('Link kopieren')).toHaveCount(0);
     const gap = async () => {
@@ -108,7 +108,7 @@ test.describe('the join address', () => {
 test('the code and the link are copied by keys, with a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await answerAt(page, new URL(JOIN_URL).origin);
-  await openFakeRoom(page, { participants: [], joinUrl: JOIN_URL });
+  await openFakeLobby(page, { participants: [], joinUrl: JOIN_URL });
   await expect(qrCode(page)).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByText('Raumcode kopiert')).toBeVisible();
@@ -122,7 +122,7 @@ test('the code is copied without a permission for the clipboard, too', async ({ 
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await openFakeRoom(page, { participants: [] });
+  await openFakeLobby(page, { participants: [] });
   const copied = page.evaluate(
     () => new Promise((resolve) => addEventListener('copy', () => resolve(String(getSelection())))),
   );
@@ -134,7 +134,7 @@ test('the code is copied without a permission for the clipboard, too', async ({ 
 test('F fills the screen; idle controls fade there, and come back with the pointer or the focus', async ({
   page,
 }) => {
-  await openFakeRoom(page, { participants: [] });
+  await openFakeLobby(page, { participants: [] });
   const controls = page.getByRole('group', { name: 'Bedienung' });
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Vollbild beenden' })).toBeVisible();

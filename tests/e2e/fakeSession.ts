@@ -4,7 +4,7 @@ import { expect } from './fixtures';
 export const CODE = 'BDMGH';
 export const JOIN_URL = `http://192.168.1.7:5000/join/${CODE}`;
 
-/** A session's fields that the room under test has otherwise than usual. */
+/** A session's fields that differ in the lobby under test. */
 interface FakeSession {
   participants: string[];
   quizName?: string;
@@ -13,7 +13,7 @@ interface FakeSession {
 }
 
 /** Opens a lobby whose session is what the test says: hundreds of players without anybody joining. */
-export async function openFakeRoom(page: Page, session: FakeSession): Promise<void> {
+export async function openFakeLobby(page: Page, session: FakeSession): Promise<void> {
   const json = { quizId: 'pub', sessionCode: CODE, quizName: 'Pub Quiz', quizDescription: '', ...session };
   await page.route(`**/session/${CODE}`, (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.fulfill({ json }),

@@ -1,33 +1,37 @@
-import { expect, expectInRoom, joinRoom, openLobby, openPhone, playersOnWall, test } from './fixtures';
+import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall, test } from './fixtures';
 
-test('an evening: phones join, reload, and outlive the server', async ({ page, browser, server }) => {
+test('phones join, reload, and keep their players when the server restarts', async ({
+  page,
+  browser,
+  server,
+}) => {
   const code = await openLobby(page);
   await expect(page.getByText(code, { exact: true }).first()).toBeVisible();
   await expect(playersOnWall(page)).toHaveText(Array(6).fill('Wartet auf Spieler...'));
 
   const names = ['Änne', 'Team Rocket 🚀', 'Zoë & Max'];
   const phones = await Promise.all(names.map(() => openPhone(browser, server.origin)));
-  for (const [index, phone] of phones.entries()) await joinRoom(phone, code, names[index]!);
+  for (const [index, phone] of phones.entries()) await joinByPhone(phone, code, names[index]!);
   const wall = [...names, ...Array<string>(3).fill('Wartet auf Spieler...')];
   await expect(playersOnWall(page)).toHaveText(wall);
   await expect(phones[0]!.getByText(/2 others/)).toBeVisible();
 
   await phones[1]!.reload();
-  await expectInRoom(phones[1]!, names[1]!);
+  await expectJoined(phones[1]!, names[1]!);
   await page.reload();
   await expect(playersOnWall(page)).toHaveText(wall);
 
   await server.kill('SIGKILL');
   await server.start();
   const late = await openPhone(browser, server.origin);
-  await joinRoom(late, code, 'Late Lena');
+  await joinByPhone(late, code, 'Late Lena');
   await expect(playersOnWall(page)).toHaveText([
     ...names,
     'Late Lena',
     ...Array(2).fill('Wartet auf Spieler...'),
   ]);
   for (const [index, phone] of phones.entries()) {
-    await expectInRoom(phone, names[index]!);
+    await expectJoined(phone, names[index]!);
     await expect(phone.getByText(/3 others/)).toBeVisible();
   }
 });
@@ -35,20 +39,20 @@ test('an evening: phones join, reload, and outlive the server', async ({ page, b
 test('a player who leaves frees the name and the row', async ({ page, browser, server }) => {
   const code = await openLobby(page);
   const phone = await openPhone(browser, server.origin);
-  await joinRoom(phone, code, 'Bea');
+  await joinByPhone(phone, code, 'Bea');
   await expect(playersOnWall(page).first()).toHaveText('Bea');
   await phone.getByRole('button', { name: /leave/i }).click();
   await expect(playersOnWall(page).first()).toHaveText('Wartet auf Spieler...');
-  await joinRoom(phone, code, 'Bea');
+  await joinByPhone(phone, code, 'Bea');
   await expect(playersOnWall(page).first()).toHaveText('Bea');
 });
 
-test('two host windows show the same room', async ({ page, context, browser, server }) => {
+test('two host windows show the same session', async ({ page, context, browser, server }) => {
   const code = await openLobby(page);
   const second = await context.newPage();
   await second.goto(`/session/${code.toLowerCase()}`);
   const phone = await openPhone(browser, server.origin);
-  await joinRoom(phone, code, 'Kim');
+  await joinByPhone(phone, code, 'Kim');
   await expect(playersOnWall(page).first()).toHaveText('Kim');
   await expect(playersOnWall(second).first()).toHaveText('Kim');
 });
@@ -56,7 +60,7 @@ test('two host windows show the same room', async ({ page, context, browser, ser
 test('markup in a name is shown as text', async ({ page, browser, server }) => {
   const code = await openLobby(page);
   const phone = await openPhone(browser, server.origin);
-  await joinRoom(phone, code, '<img src=x onerror=1>');
+  await joinByPhone(phone, code, '<img src=x onerror=1>');
   await expect(playersOnWall(page).first()).toHaveText('<img src=x onerror=1>');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
