@@ -1,9 +1,9 @@
-/** Rooms may only look in one direction: host, player and server at contract (and both pages at look), never at each other. */
-const forbid = (message, rooms, packages = []) => [
+/** Host, player and server import contract (both pages also look), and never each other. */
+const forbid = (message, folders, packages = []) => [
   'error',
   {
     patterns: [
-      { group: rooms.flatMap((room) => [`**/${room}`, `**/${room}/**`]), message },
+      { group: folders.flatMap((folder) => [`**/${folder}`, `**/${folder}/**`]), message },
       ...(packages.length ? [{ group: packages, message }] : []),
     ],
   },
@@ -17,14 +17,21 @@ const REACT = [
   '@emotion/*',
   'framer-motion',
 ];
-/** The host client's rooms from top to bottom. Each imports only from rows below its own, so that there are no circles. */
-const HOST_ROOMS = [['routes'], ['layout', 'session', 'lobby'], ['api'], ['ui'], ['languages'], ['browser']];
-const unseenBy = (room, row) =>
-  HOST_ROOMS.slice(0, row + 1)
+/** The host client's folders in rows from top to bottom. Each imports only from rows below its own, without circles. */
+const HOST_FOLDERS = [
+  ['routes'],
+  ['layout', 'session', 'lobby'],
+  ['api'],
+  ['ui'],
+  ['languages'],
+  ['browser'],
+];
+const forbiddenTo = (folder, row) =>
+  HOST_FOLDERS.slice(0, row + 1)
     .flat()
-    .filter((other) => other !== room);
-/** The server's rooms, likewise. What stands beside them puts them together, but for what all of them may use. */
-const SERVER_ROOMS = [
+    .filter((other) => other !== folder);
+/** The same for the server. The files beside these folders may be used by all of them, except SERVER_TOP. */
+const SERVER_FOLDERS = [
   ['http', 'hubs'],
   ['sessions'],
   ['game'],
@@ -35,8 +42,8 @@ const SERVER_ROOMS = [
   ['vite'],
 ];
 const SERVER_TOP = ['main', 'start', 'quizServer', 'composition', 'environment'];
-const serverRoom = (room, row) => ({
-  files: [`src/server/${room}/**`],
+const serverFolder = (folder, row) => ({
+  files: [`src/server/${folder}/**`],
   rules: {
     'no-restricted-imports': [
       'error',
@@ -44,13 +51,13 @@ const serverRoom = (room, row) => ({
         patterns: [
           {
             group: [
-              ...SERVER_ROOMS.slice(0, row + 1)
+              ...SERVER_FOLDERS.slice(0, row + 1)
                 .flat()
-                .filter((other) => other !== room)
+                .filter((other) => other !== folder)
                 .map((other) => `../${other}/**`),
               ...SERVER_TOP.map((file) => `../${file}`),
             ],
-            message: `${room} sees only the rooms below it`,
+            message: `${folder} imports only the folders below it`,
           },
         ],
       },
@@ -109,14 +116,14 @@ module.exports = {
         ),
       },
     },
-    ...HOST_ROOMS.flatMap((rooms, row) =>
-      rooms.map((room) => ({
-        files: [`src/host/${room}/**`],
+    ...HOST_FOLDERS.flatMap((folders, row) =>
+      folders.map((folder) => ({
+        files: [`src/host/${folder}/**`],
         rules: {
           '@typescript-eslint/no-restricted-imports': forbid(
-            `${room} sees only contract, look and the rooms of the host below it`,
+            `${folder} imports only contract, look and the host's folders below it`,
             ['player', 'server'],
-            [...NODE, ...unseenBy(room, row).map((other) => `**/${other}/*`)],
+            [...NODE, ...forbiddenTo(folder, row).map((other) => `**/${other}/*`)],
           ),
         },
       })),
@@ -125,7 +132,7 @@ module.exports = {
       files: ['src/host/*.tsx'],
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
-          'host sees only contract and look',
+          'host imports only contract and look',
           ['player', 'server'],
           NODE,
         ),
@@ -156,7 +163,7 @@ module.exports = {
       files: ['src/player/**'],
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
-          'player sees only contract and look, and stays light',
+          'player imports only contract and look, since phones load it over bad Wi-Fi',
           ['host', 'server'],
           TOO_HEAVY_FOR_PHONES,
         ),
@@ -166,7 +173,7 @@ module.exports = {
       files: ['src/player/seat/**'],
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
-          'seat sees only the connection',
+          'seat imports only the connection',
           ['host', 'server', 'App', 'game'],
           TOO_HEAVY_FOR_PHONES,
         ),
@@ -191,7 +198,7 @@ module.exports = {
       files: ['src/server/**'],
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
-          'server sees only contract',
+          'server imports only contract',
           ['host', 'player', 'look'],
           REACT,
         ),
@@ -207,7 +214,7 @@ module.exports = {
         ),
       },
     },
-    ...SERVER_ROOMS.flatMap((rooms, row) => rooms.map((room) => serverRoom(room, row))),
+    ...SERVER_FOLDERS.flatMap((folders, row) => folders.map((folder) => serverFolder(folder, row))),
     {
       files: ['tests/**'],
       rules: { 'max-lines': ['error', { max: 300 }], '@typescript-eslint/no-non-null-assertion': 'off' },

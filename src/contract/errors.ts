@@ -33,7 +33,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An error answer of the REST calls, as RFC 9457 lays it out, with our code beside. */
+/** An error answer of the REST calls, as RFC 9457 defines it, with our code added. */
 export interface ProblemDocument {
   type: 'about:blank';
   title: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A number of things, or the place of one counted from 0. */
+/** A count, or an index from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A time that is left, in milliseconds; null (or absent): without a limit. */

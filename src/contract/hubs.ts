@@ -6,11 +6,11 @@ import { playerGameSchema, playerOwnSchema } from './playerGame';
 export const QUIZ_HUB_PATH: string = import.meta.env?.VITE_QUIZ_HUB_PATH || '/quizHub';
 export const GAME_HUB_PATH: string = import.meta.env?.VITE_GAME_HUB_PATH || '/gameHub';
 
-/** What a monitor calls, and the events it hears. */
+/** What a monitor calls, and the events it gets. */
 export const QuizHubMethod = { RegisterMonitor: 'RegisterMonitor' } as const;
 export const QuizHubEvent = { PlayerJoined: 'PlayerJoined', SessionUpdated: 'SessionUpdated' } as const;
 
-/** What a player's phone calls, and the event it hears. */
+/** What a player's phone calls, and the event it gets. */
 export const GameHubMethod = {
   /**
    * (sessionCode, playerName, playerToken) → PlayerAdmission; throws an ErrorCode. The phone makes the token: 128

@@ -15,7 +15,7 @@ const playerSceneSchema = v.variant('name', [
   v.object(commonScenes.break),
   v.object(commonScenes.podium),
 ]);
-/** A monitor's scene without tally, standings and counts, for these would reach every phone with every answer. */
+/** A monitor's scene without tally, standings and counts, since a change of those would be sent to every phone. */
 export type PlayerScene = v.InferOutput<typeof playerSceneSchema>;
 
 export const playerGameSchema = v.object({

@@ -1,6 +1,6 @@
 /**
- * The letters of a room code: no vowels, so that no words arise; no C, N, Q or W, which from across a room read as
- * G, M, O and M. Sixteen letters, five places: about a million codes.
+ * The letters of a room code: no vowels, so that no words arise; no C, N, Q or W, which from far away look like
+ * G, M, O and M.
  */
 export const ROOM_CODE_ALPHABET = 'BDFGHJKLMPRSTVXZ';
 export const ROOM_CODE_LENGTH = 5;

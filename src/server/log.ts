@@ -1,7 +1,7 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 /**
- * Where the server says what happens. Messages are one short line and never carry a token. What repeats itself in
- * different words, such as with another name in it, says by its `kind` that it does.
+ * The server's log. Messages are one short line and never contain a token. Messages that differ only in a part,
+ * such as a name, share a `kind`, so that the repeat limit counts them together.
  */
 export type Log = (level: LogLevel, message: string, kind?: string) => void;
 

@@ -9,7 +9,7 @@ import type { SessionStore } from './store/sessionStore';
 export interface ServerLimits {
   maxSessions: number;
   maxPlayers: number;
-  /** TCP connections at once, for HTTP and hubs together; more are hung up on. */
+  /** TCP connections at once, for HTTP and hubs together; further ones are closed at once. */
   maxConnections: number;
   /** Hub connections among them; more are refused with 503, so that pages and REST still get through. */
   maxHubConnections: number;
@@ -18,7 +18,7 @@ export interface ServerLimits {
    */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
-  /** In milliseconds: a connection that takes nothing of its answer for this long, at most twice as long, is closed. */
+  /** In milliseconds: a connection that reads nothing of its answer is closed after this time, or twice it at most. */
   answerTimeoutMs: number;
 }
 
@@ -60,7 +60,7 @@ const DEFAULT_LIMITS: ServerLimits = {
   answerTimeoutMs: 60_000,
 };
 
-/** The options with what was left out. */
+/** The options with defaults for what was left out. */
 export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
   return {
     port: DEFAULT_PORT,

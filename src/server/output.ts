@@ -25,7 +25,7 @@ export function createOutput(stream: Writable): (line: string) => void {
 
 /** Keeps the process running when the reader of a standard stream stops reading or goes away. */
 export function outliveReader(stream: Writable): void {
-  // Unheard, it would end the process; and there is nobody left to tell.
+  // Without a listener it would end the process, and nobody reads a message any more.
   stream.on('error', () => undefined);
   // Writing to a paused terminal would stop the whole process. Node has no public call for this.
   const { _handle: handle } = stream as { _handle?: { setBlocking?(isBlocking: boolean): void } };

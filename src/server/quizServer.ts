@@ -12,7 +12,7 @@ export interface QuizServer {
   origin: string;
   /** Where phones join, likeliest first; empty when the machine is on no network. */
   playerUrls: string[];
-  /** What lets another device host, likeliest first; empty when everybody may, or the machine is on no network. */
+  /** Links for hosting on another device, likeliest first; empty when everybody may, or there is no network. */
   hostLinks: string[];
   /** Absolute. Quiz files are in its folder `quizzes`. */
   dataFolder: string;
@@ -64,7 +64,7 @@ function handOver(server: Server, opening: Promise<Composition>, { answerTimeout
     if (countWaiting(incoming, outgoing)) void answer(incoming, outgoing);
   });
   server.on('upgrade', (request, socket, head) => {
-    // The peer may go at any time; an unheard 'error' would end the process.
+    // The peer may close at any time; an 'error' event without a listener would end the process.
     socket.on('error', () => socket.destroy());
     // It may also have earlier answers to read. A WebSocket has no such timeout.
     socket.on('timeout', () => socket.destroy());

@@ -30,7 +30,7 @@ export class RepeatLimit {
     else this.#log(level, message);
   };
 
-  /** Says what was counted and not said yet. */
+  /** Logs the counts that were not logged yet. */
   close(): void {
     for (const kind of this.#repeats.keys()) this.#sumUp(kind);
   }

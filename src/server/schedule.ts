@@ -1,6 +1,6 @@
 /**
- * Runs an action after a delay in milliseconds; returns a function that cancels it. Handed in so that tests own the
- * time.
+ * Runs an action after a delay in milliseconds; returns a function that cancels it. Passed in, so that tests can
+ * use a clock of their own.
  */
 export type Schedule = (action: () => void, delayMs: number) => () => void;
 

@@ -7,7 +7,7 @@ import { RepeatLimit } from './repeatLimit';
 import { scheduleWithTimer } from './schedule';
 import { welcome } from './welcome';
 
-/** From dist/server, where the built server lies, the built client is next door. */
+/** The built client, as seen from dist/server, where the built server is. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 /** Starts the server as the environment variables say, and tells the host where everything is. Throws StartErrors. */

@@ -1,4 +1,4 @@
 /**
- * The server cannot start as asked; the message is one sentence for the person at the keyboard, and says the way out.
+ * The server cannot start as asked; the message is one sentence for the host and says what to do.
  */
 export class StartError extends Error {}

@@ -1,4 +1,4 @@
-/** Allows so many at once, and then as many as flow in again. */
+/** Limits a rate by a token bucket: so many at once, then as many as are refilled. */
 export class TokenBucket {
   readonly #size: number;
   readonly #perMs: number;
@@ -6,7 +6,7 @@ export class TokenBucket {
   #tokens: number;
   #filledAt: number;
 
-  /** @param clock monotonic milliseconds, in which `perMs` tokens each flow in up to `size` */
+  /** @param clock monotonic milliseconds, in each of which `perMs` tokens are refilled, up to `size` */
   constructor(size: number, perMs: number, clock: () => number) {
     this.#size = size;
     this.#perMs = perMs;

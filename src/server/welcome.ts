@@ -10,7 +10,7 @@ export function welcome({
   isInMemory,
 }: Omit<QuizServer, 'close'>): string {
   const players = playerUrls.length > 0 ? list(playerUrls) : 'no network that phones could use was found';
-  // A server that listens on one network address only is reached from nowhere else, not even by its own machine.
+  // A server that listens on one network address only cannot be reached at any other, not even from its own machine.
   const host = hostLinks.find((link) => link.startsWith(`${origin}/`)) ?? origin;
   const links = `
   To host from another device, open this there, and keep it to yourself:

@@ -24,7 +24,7 @@ function refuse(fault: AddressFault): CheckedAddress {
   return { ok: false, fault };
 }
 
-/** Refuses what a URL parser accepts but nobody means: blanks, port 0, half a scheme, a shortened IPv4 address. */
+/** Refuses what a URL parser accepts by mistake: blanks, port 0, half a scheme, a shortened IPv4 address. */
 function isAddress(text: string, url: URL, scheme: string | undefined): boolean {
   if (/[\s\\]/.test(text) || url.port === '0') return false;
   if (scheme === undefined && /^(https?:|\/)/i.test(text)) return false;

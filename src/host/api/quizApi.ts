@@ -52,7 +52,7 @@ export function fetchSession(address: string, sessionCode: string, signal: Abort
   return call(parseSession, address, { method: 'GET', url, signal });
 }
 
-/** Ends a session. Unlike a creation, it may be asked for again, so that nobody waits for an answer that is lost. */
+/** Ends a session. It has a timeout, since unlike a creation it can safely be sent again. */
 export async function endSession(address: string, sessionCode: Id, hostKey: string): Promise<void> {
   const url = `/session/${encodeURIComponent(sessionCode)}`;
   const request = { method: 'DELETE', url, headers: bearer(hostKey), timeout: END_TIMEOUT_MS };

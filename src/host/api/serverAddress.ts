@@ -39,7 +39,7 @@ export function endpointsOf(address: string): Endpoints {
   return { http: address, quizHub: address + QUIZ_HUB_PATH, gameHub: address + GAME_HUB_PATH };
 }
 
-/** An address as people read it out: browsers add the scheme by themselves. */
+/** An address without its scheme, which browsers add by themselves. */
 export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//i, '');
 }

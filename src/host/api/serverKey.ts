@@ -33,11 +33,11 @@ export function findServerKey(typed: string): string | null {
 
 /**
  * Takes the server's key out of the page's address, now and whenever a link with one is opened in this tab, and keeps
- * it for the server of that address. What stays in the address bar can be read off the projector.
+ * it for the server of that address, since everybody can read the address bar on the projector.
  */
 export function takeServerKeys(): void {
   const take = () => {
-    // Not put together from its parts: a path like //elsewhere would mean another server.
+    // The whole address is given, since a path like //elsewhere alone would mean another server.
     const url = new URL(location.href);
     const fragment = url.hash;
     if (!/\bkey=/.test(fragment)) return;

@@ -1,6 +1,6 @@
 import { logWarning } from './log';
 
-/** Whether this browser can fill the screen with the page at all; phones often cannot. */
+/** Whether this browser has fullscreen; phones often do not. */
 export function canBeFullscreen(): boolean {
   return document.fullscreenEnabled === true;
 }

@@ -1,4 +1,4 @@
-/* The one place that writes to the browser's console. A lobby's failures belong there (specification §8). */
+/* Only this file writes to the browser's console, where a lobby's failures are logged (specification §8). */
 /* eslint-disable no-console */
 
 /** Logs a failure with its reason. */

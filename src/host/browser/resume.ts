@@ -1,7 +1,7 @@
 /** Why trying again may help: the network is back, or somebody looks at the page again. */
 export type ResumeSign = 'online' | 'visible';
 
-/** Calls back at every sign. Returns an unsubscribe function. */
+/** Calls back at each of these events. Returns an unsubscribe function. */
 export function onResume(listener: (sign: ResumeSign) => void): () => void {
   const online = () => listener('online');
   const visibilityChanged = () => {

@@ -38,7 +38,7 @@ export function storedText(key: string): StoredText {
   };
 }
 
-/** React reads at every rendering: a closed storage is logged once per key. */
+/** React reads at every rendering, so a storage that cannot be read is logged only once per key. */
 const loggedUnreadable = new Set<string>();
 
 function readFromBrowser(key: string): string | null {

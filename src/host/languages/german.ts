@@ -133,14 +133,14 @@ export const german = {
       confirm: 'Beenden',
       cancel: 'Abbrechen',
     },
-    /** Why guests see no address and no QR code. */
+    /** Why no address and no QR code are shown. */
     noJoinAddress: {
       loopback:
         'Adresse und QR-Code fehlen, weil der Server in keinem Netzwerk ist: Handys erreichen ihn so nicht.',
       unreachable:
         'Adresse und QR-Code fehlen, weil der Server unter seiner Netzwerkadresse nicht antwortet; es wird jede Minute versucht.',
     },
-    /** What the server wants the host to know while all goes well. */
+    /** The server's notices, while the connection is good. */
     notices: {
       in_memory:
         'Der Server kann nicht speichern: Der Abend geht weiter, wäre aber nach einem Neustart vergessen.',

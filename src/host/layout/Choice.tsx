@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side. Takes effect at once. */
+/** A choice of one among a few options, shown side by side; takes effect at once. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, legend, values, labels, chosen, onChoose } = props;
   return (

@@ -4,7 +4,7 @@ import { Choice } from './Choice';
 import { THEME_MODES } from './themeMode';
 import { useTheme } from './useTheme';
 
-/** Light, dark, or back to following the system. */
+/** The choice of the theme: light, dark, or as the system has it. */
 export function DesignSettings() {
   const { settings } = useTexts();
   const { mode, setMode } = useTheme();

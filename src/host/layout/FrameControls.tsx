@@ -16,7 +16,7 @@ interface FrameControlsProps {
   loadSettings: () => Promise<unknown>;
 }
 
-/** The controls at top right. In fullscreen they fade when idle, and come back with the pointer or the focus. */
+/** The controls at top right. In fullscreen they fade when idle, and reappear when the pointer or the focus moves. */
 export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameControlsProps) {
   const texts = useFrameTexts();
   const faded = useIdle(useFullscreen());
@@ -34,7 +34,7 @@ export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameContr
         gap="1"
         opacity={faded ? 0 : 1}
         transition="opacity var(--qn-calm)"
-        // A keyboard user on a control, and a reader of the open popover, are not idle.
+        // The controls stay while one has the focus or the popover is open.
         css={{ '&:has(:focus-visible, [aria-expanded=true])': { opacity: 1 } }}
       >
         <chakra.div ref={slot} display="contents" />

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button';
 import { MoonIcon, SunIcon } from '../ui/icons';
 import { useTheme } from './useTheme';
 
-/** Flips between light and dark. */
+/** Switches between light and dark. */
 export function ThemeToggle() {
   const texts = useFrameTexts();
   const { theme, flip } = useTheme();

@@ -6,10 +6,10 @@ export type ServerFinding =
   /** `refused`: no connection, or one that is not allowed; a browser does not say which. */
   | { kind: 'notAQuizServer' | 'failing' | 'refused' | 'silent' };
 
-/** How long the server may take, in milliseconds: somebody sits there and waits. */
+/** How long the server may take, in milliseconds; the host waits for the result. */
 const TIMEOUT_MS = 5_000;
 
-/** Asks the server at `address` for its quizzes, and returns within 5 s what it found. Rejects once cancelled. */
+/** Asks the server at `address` for its quizzes, and returns what it found. Rejects once cancelled. */
 export async function testServer(address: string, signal: AbortSignal): Promise<ServerFinding> {
   try {
     const quizzes = await fetchQuizzes(address, signal, TIMEOUT_MS);

@@ -30,7 +30,7 @@ export function saveThemeMode(mode: ThemeMode): void {
   sync.write(`${mode} ${Date.now()}`);
 }
 
-/** Flips between light and dark; auto is first resolved to the system's preference. */
+/** Switches between light and dark; auto is first resolved to the system's preference. */
 export function flipTheme(): void {
   saveThemeMode(readTheme() === 'dark' ? 'light' : 'dark');
 }

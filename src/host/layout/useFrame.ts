@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router-dom';
 
 /** What the frame offers the screen inside it. */
 export interface FrameOffer {
-  /** Where a screen may put a control of its own, beside the frame's; null until the frame is drawn. */
+  /** The element for a screen's own controls, beside the frame's; null until the frame is rendered. */
   controlSlot: HTMLElement | null;
   openSettings: () => void;
 }

@@ -19,14 +19,14 @@ export interface ThemeControls {
   flip: () => void;
 }
 
-/** The theme in use, in step with other tabs and with the system. */
+/** The current theme; follows other tabs and the system. */
 export function useTheme(): ThemeControls {
   const mode = useSyncExternalStore(subscribeToTheme, readThemeMode);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   return { mode, theme, setMode: saveThemeMode, flip: flipTheme };
 }
 
-/** Keeps the root's class in step with the theme. */
+/** Sets the root's class whenever the theme changes. */
 export function useRootTheme(): void {
   const { theme } = useTheme();
   useLayoutEffect(() => showTheme(theme), [theme]);

@@ -4,7 +4,7 @@ import { lazily } from '../ui/lazily';
 import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';
 
-/** Where it cannot be loaded nothing is shown: guests still have address and code. */
+/** Where it cannot be loaded nothing is shown: address and code are enough to join. */
 const JoinQrCode = lazily(() => import('./JoinQrCode').then(({ JoinQrCode }) => JoinQrCode), null);
 
 interface InvitationProps {
@@ -69,7 +69,7 @@ function qrSize(crowded: boolean) {
   return { base: 'min(60vw, 16rem)', lg: crowded ? '19.4vh' : 'min(40vh, 24vw)' };
 }
 
-/** The grids; without an address no place is left empty for it. */
+/** The grids; without an address they have no column for it. */
 const LAYOUTS = {
   phone: {
     alone: { areas: '"label" "code" "hint"', columns: 'minmax(0, 1fr)' },

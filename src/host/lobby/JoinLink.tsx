@@ -13,7 +13,7 @@ interface JoinLinkProps {
   onCopy: () => void;
 }
 
-/** The join address, as large as its place allows; a click copies it. */
+/** The join address, as large as the space allows; a click copies it. */
 export function JoinLink({ url, maxWidth, onCopy }: JoinLinkProps) {
   const texts = useTexts();
   const address = withoutScheme(url);

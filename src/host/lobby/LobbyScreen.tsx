@@ -15,7 +15,7 @@ const CROWD = 13;
 const ALL_BELOW = '"title" "invitation" "wall"';
 const FEW = {
   columns: 'minmax(0, 1.5fr) minmax(0, 1fr)',
-  /** On a narrow screen the frame's controls would stand on the wall's heading: the title is above both there. */
+  /** On a narrow screen the frame's controls would cover the wall's heading, so the title stands above both. */
   narrow: '"title title" "invitation wall"',
   areas: '"title wall" "invitation wall"',
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../browser/clipboard';
 
-/** How long a confirmation stays, in milliseconds. What the host has to select stays until the next try. */
+/** How long a confirmation stays, in milliseconds. A text that the host has to select stays until the next copy. */
 const CONFIRMED_MS = 3_000;
 
 export interface Copied {

@@ -44,7 +44,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const navigate = useNavigate();
   const ending = useEnding(session?.sessionCode, () => void navigate('/', { replace: true }));
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
-  // Of a session that the server does not know, there is nothing left to end.
+  // A session that the server does not know cannot be ended.
   const isGone = view.offer === 'toStart';
   return (
     <>
@@ -78,7 +78,7 @@ function NewSession({ quizId }: { quizId: Id }) {
   );
 }
 
-/** Shows nothing (specification §8): the reason is for the console and the light. */
+/** Shows nothing (specification §8); the console and the connection light say the reason. */
 function NoSession() {
   const texts = useTexts();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface QuizDialogProps {
   onPick: (quizId: Id) => void;
 }
 
-/** The quizzes to choose from. */
+/** The dialog with the quizzes to choose from. */
 export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
   const texts = useTexts();
   return (

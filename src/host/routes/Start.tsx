@@ -23,7 +23,7 @@ export function Start() {
   const [open, setOpen] = useState<boolean>();
 
   const pick = (quizId: Id) => {
-    // The second half of a double click meets a dialog that is already closing.
+    // The second click of a double click comes while the dialog is already closing.
     if (!open) return;
     setOpen(false);
     void navigate('/session', { state: { quizId } });

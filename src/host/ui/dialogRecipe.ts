@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** The looks of a modal dialog. */
+/** The style of a modal dialog. */
 export const dialogRecipe = defineSlotRecipe({
   slots: [
     'trigger',

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { focusRing } from './focusRing';
 
-/** The looks of tabs. */
+/** The style of tabs. */
 export const tabsRecipe = defineSlotRecipe({
   slots: ['root', 'list', 'trigger', 'content', 'contentGroup', 'indicator'],
   base: {

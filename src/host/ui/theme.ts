@@ -53,7 +53,7 @@ const config = defineConfig({
       },
       sizes: {
         full: { value: '100%' },
-        // The smallest size for a finger.
+        // The smallest size that a finger can hit.
         control: { value: '2.75rem' },
         sm: { value: '24rem' },
         xl: { value: '36rem' },
@@ -70,5 +70,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's base with this client's tokens instead of its default theme. Recipes stand with their components. */
+/** Chakra's base with this client's tokens instead of its default theme. Recipes are in their components. */
 export const system = createSystem(defaultBaseConfig, config);

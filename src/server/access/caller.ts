@@ -8,8 +8,8 @@ const HOST_BITS = 64n;
 
 /**
  * Whom a request counts for where limits go by caller: the address it comes from, or behind a proxy on this machine the
- * one that the proxy names last in X-Forwarded-For. Of an IPv6 address only the network (/64), all of which one machine
- * may use, unless the link is all that it is good for.
+ * one that the proxy names last in X-Forwarded-For. Of an IPv6 address only the network (/64) counts, since one machine
+ * may use all of it, except for link-local addresses.
  */
 export function callerOf({ socket, headers }: IncomingMessage): string {
   const peer = plainAddress(socket.remoteAddress ?? '');

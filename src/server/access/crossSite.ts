@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 
 /**
- * Whether a page of another site has the browser ask without an Origin: for an image, a script, a frame, or by a fetch
- * without CORS. A link to this server, a top-level navigation, is not meant. Browsers send these headers to HTTPS and
- * to localhost only.
+ * Whether a page of another site makes the browser send a request without an Origin: for an image, a script, a frame,
+ * or by a fetch without CORS. A link to this server, a top-level navigation, does not count. Browsers send these
+ * headers to HTTPS and to localhost only.
  */
 export function isHiddenCrossSite(c: Context): boolean {
   return (

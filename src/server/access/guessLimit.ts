@@ -1,10 +1,10 @@
 import type { Log } from '../log';
 import { TokenBucket } from '../tokenBucket';
 
-/** From one address. A whole house may sit behind one, and come back at once to a server that lost their session. */
+/** From one address. All players of a venue may share one, and return at once to a server that lost their session. */
 const WRONG_AT_ONCE = 2_000;
 const WRONG_PER_SECOND = 1;
-/** Addresses to remember at most; the one that was wrong first is forgotten first. */
+/** Addresses to keep at most; the oldest is dropped first. */
 const ADDRESSES = 10_000;
 const WARN_EVERY_MS = 60_000;
 

@@ -26,7 +26,7 @@ export class Hosting {
 
   /**
    * Throws host_key_invalid as a Refusal, unless the caller may end the session. Open hosting gives nobody this
-   * right: every guest knows the room code.
+   * right: every player knows the room code.
    */
   checkEnding(request: IncomingMessage, hostKeyHash: string | undefined): void {
     const isHost = hostKeyHash !== undefined && shows(request, hostKeyHash);

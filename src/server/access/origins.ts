@@ -12,8 +12,8 @@ export interface Origins {
   /** Whether a page from this Origin may call; no Origin means that no page of another site is calling. */
   allowsOrigin(origin: string | undefined): boolean;
   /**
-   * Whether the Host header names this server. A name of an attacker's that was pointed at this machine (DNS rebinding)
-   * would make the attacker's page same-origin with us; its Host header gives it away.
+   * Whether the Host header names this server. An attacker can point a name at this machine (DNS rebinding), which
+   * makes the attacker's page same-origin with us; the Host header still shows that name.
    */
   allowsHost(host: string | undefined): boolean;
 }

@@ -10,7 +10,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Whether a secret has this hash. How long that takes says nothing of how much of it is right. */
+/** Whether a secret has this hash. Compares in constant time, so that the time says nothing about the secret. */
 export function hasHash(secret: string, hash: string): boolean {
   const [shown, kept] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
   return shown.length === kept.length && timingSafeEqual(shown, kept);

@@ -50,7 +50,7 @@ async function protect(path: string, log: Log): Promise<void> {
   }
 }
 
-/** Written beside and then renamed: a start that is cut short leaves no half a key behind. */
+/** Written to another file, which is then renamed, so that an interrupted start leaves no half a key. */
 async function writeKey(dataFolder: string, path: string, key: string): Promise<void> {
   const draft = `${path}.new`;
   await mkdir(dataFolder, { recursive: true });

@@ -8,7 +8,7 @@ const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
  * Whether the caller is a program or a browser on the server's own machine. A proxy on this machine has a loopback
- * address too: what it passes on is known by the name that was asked for, or by the headers that it adds.
+ * address too: its requests are recognised by the Host that was asked for, or by the headers that it adds.
  */
 export function isOnThisMachine({ socket, headers }: IncomingMessage): boolean {
   return (

@@ -36,7 +36,7 @@ export function scoreGame(plan: Plan, state: GameState): Scores {
   return scores;
 }
 
-/** Nothing in a state is changed in place: what is the same object is the same. */
+/** States are never changed in place, so the same object has the same value. */
 function causesOf(plan: Plan, state: GameState): unknown[] {
   const { players, marks, adjustments, showings, furthest } = state;
   const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [

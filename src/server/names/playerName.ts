@@ -30,11 +30,11 @@ const WORD_JOINED =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}\p{M}])[\u200c\u200d]/gu;
 const FLAG_TAGS = /(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{2,6}\u{e007f}/gu;
 /**
- * More accents above or below one letter than any language writes climb over the neighbouring rows. Marks that stand
- * beside their letter (Mc) do not climb: Burmese writes four and more marks in a row. No letter has eight of any kind.
+ * More accents above or below one letter than any language writes are drawn over the rows around. Marks that stand
+ * beside their letter (Mc) are not: Burmese writes four and more marks in a row. No letter has eight of any kind.
  */
 const COMBINING_FLOOD = /[\p{Mn}\p{Me}]{4}|\p{M}{8}/u;
-/** A mark without a letter before it lands on whatever stands there. */
+/** A mark without a letter before it is drawn over whatever stands there. */
 const LEADING_MARK = /^\p{M}/u;
 /**
  * Letters and signs that are drawn as empty space, or in the place of something lost: Hangul's and Khmer's fillers, the
@@ -59,7 +59,7 @@ export const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ig
 
 /**
  * Decides whether a typed text can stand on the wall as a player's name, and how: trimmed, NFC, runs of white space as
- * one space, 1 to 24 characters as a person counts them, and nothing that hides, reverses or floods its neighbours.
+ * one space, 1 to 24 characters as a person counts them, and nothing that hides, reverses or covers its neighbours.
  * The cheapest rules come first: everybody may send names, and nobody should wait for a bad one.
  */
 export function checkPlayerName(typed: string): CheckedName {

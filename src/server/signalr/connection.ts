@@ -97,7 +97,7 @@ export class SocketConnection implements HubConnection {
     this.close({ error, allowReconnect });
   }
 
-  /** Sends a record made by writeRecord. A client that has let too much pile up is disconnected instead. */
+  /** Sends a record made by writeRecord. A client that has too much unread is disconnected instead. */
   write(record: Buffer): void {
     if (this.#endedAt === undefined && this.#keepsUp()) this.#sending.add(record);
   }
@@ -113,7 +113,7 @@ export class SocketConnection implements HubConnection {
     this.#socket.resume();
   }
 
-  /** Looks at the clock: pings, gives up on a silent client, or drops a closed socket. */
+  /** Called regularly: pings, disconnects a silent client, or drops a closed socket. */
   sweep(now: number): void {
     const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
     const silentMs = this.#socket.isPaused ? 0 : now - this.#lastReceivedAt;
@@ -147,7 +147,7 @@ export class SocketConnection implements HubConnection {
     if (this.#endedAt === undefined && this.#keepsUp()) this.#socket.pong(data);
   }
 
-  /** Whether the client takes what it is sent; disconnects it if not. */
+  /** Whether the client reads what it is sent; disconnects it if not. */
   #keepsUp(): boolean {
     if (this.#sending.pendingBytes <= this.#limits.maxBufferedBytes) return true;
     this.#log('warn', `${this.id} reads too slowly and is dropped.`);

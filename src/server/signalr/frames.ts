@@ -10,12 +10,12 @@ const RECORD_SEPARATOR = '\u001e';
 const SEPARATOR_BYTE = 0x1e;
 const protocol = new JsonHubProtocol();
 
-/** The client broke the protocol and loses its connection. The message is sent to it and must not quote it. */
+/** The client broke the protocol and is disconnected. The message is sent to it and must not quote it. */
 export class ProtocolError extends Error {}
 
 /**
- * Cuts the stream of one client into records. SignalR ends each with 0x1e and leaves the sender free to put several
- * in one WebSocket message or one in several.
+ * Splits the stream of one client into records. SignalR ends each with 0x1e; the sender may put several into one
+ * WebSocket message, or one into several.
  */
 export class RecordReader {
   readonly #maxBytes: number;
@@ -78,7 +78,7 @@ export class RecordReader {
 export function readMessage(record: string): HubMessage | undefined {
   try {
     const [message] = protocol.parseMessages(record + RECORD_SEPARATOR, NullLogger.instance);
-    // The client's own parser looks at everything but the arguments.
+    // JsonHubProtocol checks everything but the arguments.
     if (message?.type === MessageType.Invocation && !Array.isArray(message.arguments))
       throw new Error('no list');
     return message ?? readStreamInvocation(JSON.parse(record));
@@ -87,7 +87,7 @@ export function readMessage(record: string): HubMessage | undefined {
   }
 }
 
-/** The client's own parser skips this type, which only servers receive. Throws when it is no stream invocation. */
+/** JsonHubProtocol skips this type, which only servers receive. Throws when it is no stream invocation. */
 function readStreamInvocation(message: Partial<StreamInvocationMessage>): HubMessage | undefined {
   if (message.type !== MessageType.StreamInvocation) return undefined;
   const { target, invocationId } = message;

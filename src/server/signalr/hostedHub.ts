@@ -9,7 +9,7 @@ interface Member {
   groups: Set<string>;
 }
 
-/** A hub with its connections: who is there, in which groups, and what their messages set off. */
+/** A hub with its connections: their groups, and the calls that their messages make. */
 export class HostedHub implements Hub {
   readonly #members = new Map<string, Member>();
   readonly #groups = new Map<string, Set<SocketConnection>>();
@@ -43,7 +43,7 @@ export class HostedHub implements Hub {
 
   addToGroup({ id }: HubConnection, group: string): void {
     const member = this.#members.get(id);
-    // A method that awaited something may come here after its caller has gone.
+    // A method that awaited something may call this after its caller has disconnected.
     if (!member) return;
     member.groups.add(group);
     const connections = this.#groups.get(group);
@@ -98,7 +98,7 @@ export class HostedHub implements Hub {
   }
 }
 
-/** Pings have done their work by arriving; stream items and completions answer nothing that we ask. */
+/** A ping only needs to arrive; stream items and completions answer calls that this server never makes. */
 function dispatch(message: HubMessage, invocations: Invocations): void {
   if (message.type === MessageType.Invocation || message.type === MessageType.StreamInvocation) {
     invocations.add(message);

@@ -1,5 +1,5 @@
 /**
- * Thrown by a hub method: its message goes to the caller as the completion's error. Anything else thrown stays here.
+ * Thrown by a hub method: its message goes to the caller as the completion's error. Any other error is not sent.
  */
 export class HubError extends Error {}
 
@@ -13,7 +13,7 @@ export interface HubConnection {
   readonly signal: AbortSignal;
   /** Calls the client's handlers of `event`. Does nothing once disconnected; throws when `args` are no JSON. */
   send(event: string, ...args: unknown[]): void;
-  /** Disconnects with a Close message. The client comes back by itself only when `allowReconnect` is set. */
+  /** Disconnects with a Close message. The client reconnects by itself only when `allowReconnect` is set. */
   close(options?: CloseOptions): void;
 }
 
@@ -36,7 +36,7 @@ export interface HubDefinition {
   onDisconnected?(connection: HubConnection, error?: Error): void;
 }
 
-/** The server's side of one hub. Groups come and go with their members, and a disconnect leaves them all. */
+/** The server's side of one hub. A group exists while it has members; a disconnect removes the connection from all. */
 export interface Hub {
   /** Lets clients call these methods too. */
   addMethods(methods: Record<string, HubMethod>): void;
@@ -44,7 +44,7 @@ export interface Hub {
   removeFromGroup(connection: HubConnection, group: string): void;
   /** Calls the handlers of `event` on every connection of the group. Throws when `args` are no JSON. */
   sendToGroup(group: string, event: string, ...args: unknown[]): void;
-  /** Disconnects every connection of the group with leave to reconnect. */
+  /** Disconnects every connection of the group; clients may reconnect. */
   disconnectGroup(group: string): void;
   /** How many connections are in the group. */
   groupSize(group: string): number;

@@ -33,8 +33,8 @@ const MAX_FRAGMENTS = 256;
 const MAX_BUFFERED_CHUNKS = 1_024;
 
 /**
- * SignalR hubs for clients that speak its JSON protocol over WebSockets. It listens nowhere itself: requests are
- * handed in.
+ * SignalR hubs for clients that speak its JSON protocol over WebSockets. It does not listen itself: requests are
+ * passed to it.
  */
 export class HubServer {
   readonly #options: Required<HubServerOptions>;
@@ -86,7 +86,7 @@ export class HubServer {
     return true;
   }
 
-  /** Disconnects every client with leave to reconnect. Resolves when no socket and no timer is left. */
+  /** Disconnects every client; all may reconnect. Resolves when no socket and no timer is left. */
   close(): Promise<void> {
     return (this.#closing ??= this.#shutDown());
   }
@@ -106,7 +106,7 @@ export class HubServer {
     this.#sweeper = undefined;
   }
 
-  /** One timer for all connections: two or three each would be thousands, set anew with every message. */
+  /** One timer for all connections, since timers of their own would be set anew with every message. */
   #sweep(): void {
     const now = performance.now();
     for (const connection of this.#connections.values()) connection.sweep(now);
@@ -127,7 +127,7 @@ export class HubServer {
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // The peer may be gone already; an unheard 'error' would end the process.
+  // The peer may be gone already; an 'error' event without a listener would end the process.
   socket.on('error', () => socket.destroy());
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());

@@ -5,7 +5,7 @@ import { HubError, type HubMethod, type Log } from './hub';
 
 type Invocation = InvocationMessage | StreamInvocationMessage;
 
-/** From so many waiting calls on, no more are read until all are answered. */
+/** When so many calls wait, no more are read until all are answered. */
 const MAX_WAITING = 64;
 
 export interface InvocationSettings {
@@ -13,7 +13,7 @@ export interface InvocationSettings {
   log: Log;
 }
 
-/** One connection's calls, run one after the other as ASP.NET Core does. A disconnect forgets those still waiting. */
+/** One connection's calls, run one after the other as ASP.NET Core does. A disconnect drops those still waiting. */
 export class Invocations {
   readonly #connection: SocketConnection;
   readonly #settings: InvocationSettings;
@@ -64,7 +64,7 @@ export class Invocations {
     return method(this.#connection, ...args);
   }
 
-  /** Throws when the result is no JSON. A caller that gave no id wants no answer. */
+  /** Throws when the result is no JSON. A call without an id gets no answer. */
   #complete({ invocationId }: Invocation, outcome: { result: unknown } | { error: string }): void {
     if (invocationId === undefined) return;
     this.#connection.write(writeRecord({ type: MessageType.Completion, invocationId, ...outcome }));

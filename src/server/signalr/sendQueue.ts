@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 
 /**
  * Sends records in the order they were added. Records added while a send is under way go out together in one WebSocket
- * message afterwards: a burst costs a client two messages, not one for each record.
+ * message afterwards, so that a burst is few messages.
  */
 export class SendQueue {
   readonly #socket: WebSocket;
@@ -31,7 +31,7 @@ export class SendQueue {
     if (!this.#isSending) this.flush();
   }
 
-  /** Hands all that waits to the socket now. */
+  /** Gives all waiting records to the socket now. */
   flush(): void {
     if (this.#waiting.length === 0) return;
     const message = this.#waiting.length === 1 ? this.#waiting[0]! : Buffer.concat(this.#waiting);

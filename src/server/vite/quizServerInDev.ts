@@ -5,8 +5,8 @@ interface RunningServer {
 }
 
 /**
- * Runs the quiz server beside Vite's own in `npm run dev`: both from source, and the quiz server anew whenever one of
- * its files changes. Also leads /join to the player's page, as the quiz server does.
+ * Runs the quiz server beside Vite's own in `npm run dev`: both from source, and the quiz server starts again whenever
+ * one of its files changes. Also serves the player's page at /join, as the quiz server does.
  */
 export function quizServerInDev(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { PersonIcon } from '../../ui/icons';
 interface PlayerRowProps {
   text: string;
   waiting: boolean;
-  /** What the text is set smaller by to stay in its column. */
+  /** The text's size as a share of the wall's, so that it stays in its column. */
   shrink?: number;
   /** Where its second line begins; 0: it has one. */
   breakAt?: number;

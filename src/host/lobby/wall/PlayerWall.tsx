@@ -16,7 +16,7 @@ const LEAST_ROWS = 6;
 const TITLE_ID = 'players-title';
 const NAME_WEIGHT = 600;
 
-/** In em of the row's type. A crowd stands closer. */
+/** In em of the row's type. With many players the rows are closer together. */
 const LOOKS: Record<'few' | 'many', RowLook> = {
   few: { height: 1.7, tallest: 2.5, rowGap: 0.3, columnGap: 0.4, chrome: 2.3 },
   many: { height: 1.3, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.4 },
@@ -63,13 +63,13 @@ export function PlayerWall({ names, crowded }: { names: readonly string[]; crowd
   );
 }
 
-/** The names, and after them the places that wait. */
+/** The names, and after them the places that are still free. */
 function padded(names: readonly string[], emptySlot: string): string[] {
   const waiting = Math.max(0, LEAST_ROWS - names.length);
   return [...names, ...Array<string>(waiting).fill(emptySlot)];
 }
 
-/** One key per name. Another server may repeat a name: a count tells the repeats apart. */
+/** One key per name. Another server may repeat a name, so repeats also get a number. */
 function rowKeys(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

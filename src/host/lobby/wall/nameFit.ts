@@ -5,7 +5,7 @@ export type Measure = (text: string) => number;
 
 /** How a name stands in its row. */
 export interface NameFit {
-  /** What it is set smaller by than the wall's size: 1 for nearly all. */
+  /** Its size as a share of the wall's size: 1 for nearly all. */
   shrink: number;
   /** Where its second line begins, in UTF-16 units; 0: it stands on one. */
   breakAt: number;
@@ -15,7 +15,7 @@ export interface NameFit {
 const TWO_LINES = 2.5;
 /** A break at a space is good enough where neither line is wider than this share of the name. */
 const EVEN_ENOUGH = 2 / 3;
-/** So many places around the middle are tried: all that a name of our server has. */
+/** So many breaks around the middle are tried: as many as a name of our server can have. */
 const MOST_TRIED = 24;
 /** Older browsers lack it; there names break at spaces alone. */
 const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;

@@ -21,7 +21,7 @@ export function createTextMeasure(fontFamily: string, fontWeight: number): (text
 
 /** Calls back when a font has loaded: earlier measures are wrong then. Returns an unsubscribe function. */
 export function onFontsLoaded(listener: () => void): () => void {
-  // Test environments without layout have no fonts.
+  // jsdom has no `document.fonts`.
   const fonts = document.fonts as FontFaceSet | undefined;
   fonts?.addEventListener('loadingdone', listener);
   return () => fonts?.removeEventListener('loadingdone', listener);

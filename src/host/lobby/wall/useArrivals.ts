@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { prefetch } from '../../ui/prefetch';
 
-/** At most so many rows flash at once: more are not noticed, and slow the drawing down. */
+/** At most so many rows flash at once: more are not noticed and make drawing slow. */
 const MOST_FLASHES = 5;
 
 interface ShownRows {

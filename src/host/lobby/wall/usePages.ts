@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** With more names than these, pages take turns. */
+/** More names than these are shown on several pages, one after the other. */
 const MOST_PER_PAGE = 200;
 /** How long a page stays, in milliseconds. */
 const TURN_MS = 8_000;
@@ -17,7 +17,7 @@ export interface WallPages {
   show: (place: number) => void;
 }
 
-/** Divides `count` names into pages of like size that turn by themselves; on one page where `inOne`. */
+/** Divides `count` names into pages of equal size that follow one another by themselves; one page where `inOne`. */
 export function usePages(count: number, inOne: boolean): WallPages {
   // An object, so that turning to the page that shows already starts its time again.
   const [turn, setTurn] = useState({ page: 0 });

@@ -3,7 +3,7 @@ import { fitName, type Measure, type NameFit } from './nameFit';
 import { createTextMeasure, onFontsLoaded } from './textWidth';
 import { fitWall, type Box, type RowLook } from './wallFit';
 
-/** As shares of the screen's height: the largest names, and those that are still read from the back (24 px of 1080). */
+/** As shares of the screen's height: the largest names, and those that can still be read from 15 m. */
 const LARGEST = 0.056;
 const READABLE = 1 / 45;
 

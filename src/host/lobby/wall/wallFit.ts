@@ -7,7 +7,7 @@ export interface Box {
 /** How a row of the wall is built, in em of its type: what it takes besides the name, and what lies between two. */
 export interface RowLook {
   height: number;
-  /** How far rows grow where there is room to spare. */
+  /** How far rows grow where there is space left. */
   tallest: number;
   rowGap: number;
   columnGap: number;
@@ -32,15 +32,15 @@ const OUTLIER = 2;
 const TYPICAL_SHARE = 0.75;
 /** Of the names, this share sets the size of a wall that is too full for all of them at a readable one. */
 const USUAL_SHARE = 0.9;
-/** And the longest is then set no smaller than this share of the size: it has to be read, too. */
+/** The longest name gets at least this share of the size, so that it can be read as well. */
 export const LEAST_SHRINK = 0.65;
 /** Measured and drawn widths differ by fractions of a pixel. */
 export const SAFETY = 0.997;
 
 /**
- * Columns and type size that let every name stand in the box. `widths` are the names' widths in em. One size serves all
- * but the outliers, which are left to `fitName`: nobody can make the others small by a wide name. Only where the size
- * would be unreadable are the few longest left to it as well.
+ * Columns and type size with which every name fits the box. `widths` are the names' widths in em. All names have one
+ * size but the outliers, which `fitName` fits alone, so that one wide name does not make the others small. Where the
+ * size would be unreadable, `fitName` fits the few longest too.
  */
 export function fitWall(widths: readonly number[], box: Box, look: RowLook, limits: SizeLimits): WallFit {
   const sorted = withoutOutliers(widths);
@@ -60,12 +60,12 @@ function withoutOutliers(widths: readonly number[]): number[] {
   return sorted.filter((width) => width <= widest);
 }
 
-/** The width that this share of the names keeps to. */
+/** The width that this share of the names does not exceed. */
 function atShare(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
-/** Of all columnings the one with the largest type; of equal ones the one with the fewest columns. */
+/** The number of columns that allows the largest type; of equal ones the smallest. */
 function fitRows(count: number, width: number, box: Box, look: RowLook, largest: number): WallFit {
   let best: WallFit = { columns: 1, size: 0 };
   for (let columns = 1; columns <= count; columns++) {

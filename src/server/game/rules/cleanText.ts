@@ -3,7 +3,7 @@
  * them.
  */
 const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-/** More marks on one letter than any language writes climb over the lines around it. */
+/** More marks on one letter than any language writes are drawn over the lines around it. */
 const MARK_FLOOD = /(\p{M}{4})\p{M}+/gu;
 
 /** A typed answer as it is stored and may stand on the projector; empty where nothing remains. */

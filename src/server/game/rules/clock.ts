@@ -33,8 +33,8 @@ function questionDeadlines(plan: Plan, state: GameState, clock: QuestionClock | 
 }
 
 /**
- * Lets the time up to `now` pass. One deadline at most takes effect, and what comes after it begins at `now`: a laptop
- * that slept for ten minutes wakes up one scene further, not at the podium.
+ * Lets the time up to `now` pass. One deadline at most takes effect, and what comes after it begins at `now`, so that
+ * a laptop that slept is one scene further, not at the end of the game.
  */
 export function passTime(plan: Plan, state: GameState, now: number): GameState {
   const elapsed = Math.max(0, now - state.time);

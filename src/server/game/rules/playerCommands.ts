@@ -10,7 +10,7 @@ function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): Out
   return state.locked === locked ? state : { ...state, locked };
 }
 
-/** The player is out, with all points; the name cannot come back. */
+/** Removes a player with all points; the name cannot be used again. */
 function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): Outcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return state;

@@ -4,7 +4,7 @@ import type { Plan } from '../plan';
 import { answerKey, groupAnswers } from '../scoring/groups';
 import type { GameState } from '../state';
 
-/** More than any host makes by hand in a night. */
+/** More than a host makes by hand in one game. */
 const MAX_ADJUSTMENTS = 1_000;
 
 /** Says whether an answer that somebody gave is right, of any question asked so far; again at any time. */

@@ -6,7 +6,7 @@ import type { QuizQuestion } from '../quiz';
 export interface ViewContext {
   /** The caller's clock, as in events: times are sent as what is left now. */
   now: number;
-  /** The address of a media file. It is sent with the question, so it should not tell the file's name. */
+  /** The address of a media file. It must not contain the file's name, which may tell the answer. */
   mediaUrl: (fileName: string) => string;
 }
 
