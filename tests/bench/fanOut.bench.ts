@@ -34,7 +34,7 @@ test(`${EVENTS} events in a burst reach ${CLIENTS} clients`, async () => {
     Number.parseInt(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout, 10) >= 10;
   const feeds = [await Feed.open('this hub server', ours)];
   if (hasDotnet) feeds.push(await Feed.open('ASP.NET Core', aspNetCore));
-  // In turns, so that whatever else the machine does meets both alike; the first round only warms up.
+  // In turns, so that other load on the machine affects both alike; the first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round++) for (const feed of feeds) await feed.burst(round > 0);
   const results = feeds.map((feed) => feed.medians());
   const [own, other] = results;
@@ -70,17 +70,17 @@ class Feed {
   }
 
   async burst(isCounted: boolean): Promise<void> {
-    const heardBefore = this.clients.map((client) => client.events);
+    const eventsBefore = this.clients.map((client) => client.events);
     const processor = await this.#processorMs();
     const start = performance.now();
     await Promise.all([
-      ...this.clients.map((client, place) => client.hasReceived((heardBefore[place] ?? 0) + EVENTS)),
+      ...this.clients.map((client, place) => client.hasReceived((eventsBefore[place] ?? 0) + EVENTS)),
       this.clients[0]?.invoke('Burst', EVENTS),
     ]);
     const wall = performance.now() - start;
     if (isCounted) this.#rounds.push({ wall, processor: (await this.#processorMs()) - processor });
     for (const [place, client] of this.clients.entries())
-      expect(client.events - (heardBefore[place] ?? 0)).toBe(EVENTS);
+      expect(client.events - (eventsBefore[place] ?? 0)).toBe(EVENTS);
   }
 
   medians(): { wall: number; processor: number } {

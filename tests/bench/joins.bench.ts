@@ -98,7 +98,7 @@ async function watchWall(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when the name has been painted, as a person would wait before the next one types. */
+/** Resolves when the name has been painted, so that players join one after the other. */
 async function seenOnWall(page: Page, name: string): Promise<void> {
   await page.waitForFunction((wanted) => (window as unknown as { seen: Seen }).seen.names.has(wanted), name);
 }

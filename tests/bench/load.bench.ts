@@ -37,8 +37,8 @@ for (const [players, sessions] of [
         joined.map((outcome) => outcome.join!),
       ),
       ...columns(
-        'monitor hears',
-        joined.map(({ name, at }) => heardAt(monitors, name) - at),
+        'monitor notified',
+        joined.map(({ name, at }) => notifiedAt(monitors, name) - at),
       ),
       ...columns('bare', await bareTrips(outcomes[0]!.client)),
       "monitors' KB": (sum(monitors.map((monitor) => monitor.hub.received)) / 1024).toFixed(0),
@@ -50,7 +50,7 @@ for (const [players, sessions] of [
   });
 }
 
-/** A session's monitor, which notes when it first hears each name. */
+/** A session's monitor, which records when it first gets each name. */
 class Monitor {
   readonly seen = new Map<string, number>();
   expected = 0;
@@ -84,7 +84,7 @@ class Monitor {
     return monitor;
   }
 
-  /** Resolves when every acknowledged player has been heard, at the latest after two seconds. */
+  /** Resolves when the name of every acknowledged player has come, at the latest after two seconds. */
   async complete(): Promise<void> {
     const all = new Promise<void>((resolve) => {
       this.#check = () => {
@@ -111,7 +111,7 @@ async function arrive(origin: string, monitor: Monitor, index: number, delay: nu
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const heardAt = (monitors: Monitor[], name: string) =>
+const notifiedAt = (monitors: Monitor[], name: string) =>
   monitors.map((monitor) => monitor.seen.get(name)).find((time) => time !== undefined) ?? NaN;
 
 async function bareTrips(client: PlayerClient): Promise<number[]> {

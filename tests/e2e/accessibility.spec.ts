@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expectClean(page);
       }
-      // Nothing is shown there, and whoever listens to the page still hears where they are.
+      // Nothing is shown there, but a screen reader still has a heading.
       const box = () => page.getByRole('heading').boundingBox();
       await expect.poll(box).toMatchObject({ width: 1, height: 1 });
     });

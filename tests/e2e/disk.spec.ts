@@ -5,7 +5,7 @@ import { expect, test as base } from '@playwright/test';
 import { PlayerClient } from '../support/hubClient';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 
-/** The server as a process, whose data folder lies below a place that a test can block. No browser takes part. */
+/** The server as a process, whose data folder is below a path that a test can block. No browser is used. */
 const test = base.extend<{ server: ServerProcess }>({
   // eslint-disable-next-line no-empty-pattern
   server: async ({}, provide) => {
@@ -76,9 +76,7 @@ test('a damaged store is set aside, and the server starts with what it held', as
   expect((await readSession(server, session)).participants).toEqual(['Anna']);
 });
 
-test('a second server on the same folder says in one sentence whose it is, and ends with 1', async ({
-  server,
-}) => {
+test('a second server on the same folder says so in one sentence, and ends with 1', async ({ server }) => {
   const second = ServerProcess.start({
     ...quizServer(),
     env: (port) => ({ PORT: String(port), DATA_DIR: join(place(server), 'data') }),

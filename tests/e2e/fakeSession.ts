@@ -12,7 +12,7 @@ interface FakeSession {
   joinUrls?: string[];
 }
 
-/** Opens a lobby whose session is what the test says: hundreds of players without anybody joining. */
+/** Opens a lobby whose session is what the test says: with any number of players, none of whom joins. */
 export async function openFakeLobby(page: Page, session: FakeSession): Promise<void> {
   const json = { quizId: 'pub', sessionCode: CODE, quizName: 'Pub Quiz', quizDescription: '', ...session };
   await page.route(`**/session/${CODE}`, (route) =>
@@ -30,7 +30,7 @@ export async function answerAt(page: Page, origin: string): Promise<void> {
   );
 }
 
-/** Usual names, and among them those that walls break on: wide, emoji, CJK, right to left. */
+/** Usual names and difficult ones: wide, emoji, CJK, right to left. */
 export function crowdOf(count: number): string[] {
   const usual = [
     'Änne',

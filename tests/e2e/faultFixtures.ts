@@ -6,7 +6,7 @@ import { expect, test as base } from './fixtures';
 
 /**
  * A network that a test can break. Host pages come from the server itself, and only what they say to it afterwards goes
- * through the network; so a page can be loaded while the server seems gone.
+ * through the network; so a page can be loaded while the server cannot be reached.
  */
 export const test = base.extend<{ network: FaultyNetwork }>({
   network: async ({ server, context }, provide) => {
@@ -40,7 +40,7 @@ export async function joinDirectly(origin: string, code: string, ...names: strin
   }
 }
 
-/** The connection light, when it tells this state. */
+/** The connection light, when it shows this state. */
 export function light(page: Page, state: string) {
   return page.getByRole('button', { name: `Verbindung: ${state}`, exact: true });
 }

@@ -31,7 +31,7 @@ test('a server that is down when the page loads is joined once it is up', async 
 });
 
 for (const seconds of [5, 40]) {
-  test(`a network cut for ${seconds} s costs nobody`, async ({ page, server, network }) => {
+  test(`a network cut for ${seconds} s loses nobody`, async ({ page, server, network }) => {
     const code = await postSession(server.origin);
     await openLobbyAt(page, code);
     await expect(light(page, 'Connected')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('a network cut past the last retry', () => {
     await expect(playersOnWall(page)).toHaveText(rows('Ada'));
   });
 
-  test('ends with the first sign of the network', async ({ page, context }) => {
+  test('ends when the network returns', async ({ page, context }) => {
     await context.setOffline(true);
     await context.setOffline(false);
     await expect(light(page, 'Connected')).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('a network cut past the last retry', () => {
   });
 });
 
-test('a sign of the network cuts a wait of 30 s short', async ({ page, context, server, network }) => {
+test('a network that returns ends a wait of 30 s early', async ({ page, context, server, network }) => {
   const code = await postSession(server.origin);
   await openLobbyAt(page, code);
   await expect(light(page, 'Connected')).toBeVisible();

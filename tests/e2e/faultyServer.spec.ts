@@ -14,7 +14,7 @@ import {
 } from './faultFixtures';
 import { playersOnWall } from './fixtures';
 
-test('a power cut in the middle of a join burst loses and doubles nobody who was let in', async ({
+test('a power cut in the middle of a join burst loses and repeats nobody who was admitted', async ({
   page,
   server,
 }) => {
@@ -115,7 +115,7 @@ test.describe('a server that cannot save', () => {
     },
   });
 
-  test('plays on, and the host reads it off the light', async ({ page, server }) => {
+  test('goes on, and the connection light says it', async ({ page, server }) => {
     const code = await postSession(server.origin);
     await page.goto(`/session/${code}`);
     await joinDirectly(server.origin, code, 'Ada');

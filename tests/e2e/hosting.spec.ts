@@ -56,7 +56,7 @@ test('a host ends the session from a page of another site; its phones and screen
   browser,
   server,
 }) => {
-  // The page is the laptop's own, and its server goes by another name: every call with a key is asked for beforehand.
+  // The page and its server have different origins, so that every call with a key needs a preflight.
   const address = addressFor(server);
   await page.addInitScript((given) => localStorage.setItem('quiz-night.server-address', given), address);
   await page.goto('/');

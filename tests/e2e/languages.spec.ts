@@ -56,7 +56,7 @@ for (const [language, tag, title, code, waiting] of LOCALES) {
   });
 }
 
-test('a phone is spoken to in its own language', async ({ browser, server }) => {
+test('a phone shows its own language', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.origin, locale: 'de-AT' });
   const german = await context.newPage();
   await german.goto('/join');

@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import WebSocket from 'ws';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 
-/** The server as a process, and what becomes of its output. No browser takes part. */
+/** The server as a process, and what happens to its output. No browser is used. */
 const test = base.extend<{ server: ServerProcess; serverInTerminal: ServerProcess }>({
   // eslint-disable-next-line no-empty-pattern
   server: async ({}, provide) => {
@@ -57,7 +57,7 @@ if (process.platform !== 'win32') {
   });
 }
 
-test('connections that talk nonsense are summed up in the log, at the latest when the server ends', async ({
+test('connections that break the protocol are counted in the log, at the latest when the server ends', async ({
   server,
 }) => {
   for (let i = 0; i < 50; i++) await talkNonsense(server);
@@ -68,7 +68,7 @@ test('connections that talk nonsense are summed up in the log, at the latest whe
 
 // Only Linux has a `script` that gives a program a terminal, which then can be stopped.
 if (process.platform === 'linux') {
-  test('a paused terminal stops nobody, and shows everything when it goes on', async ({
+  test('a paused terminal delays nobody, and shows everything when it goes on', async ({
     serverInTerminal: server,
   }) => {
     process.kill(server.pid, 'SIGSTOP');

@@ -13,7 +13,7 @@ const overflowOf = (page: Page) =>
     );
   });
 
-/** Whether a press in the middle of the control would meet it, were nothing inert. */
+/** Whether a click in the middle of the control would hit it, if nothing was inert. */
 async function isUncovered(page: Page, name: string): Promise<boolean> {
   return page.getByRole('button', { name }).evaluate((control) => {
     document.body.style.setProperty('pointer-events', 'auto', 'important');
@@ -50,7 +50,7 @@ for (const [width, height] of [
   });
 }
 
-test('with less motion nothing moves for long', async ({ page }) => {
+test('with reduced motion nothing moves for long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/quizzes', () => undefined);
   await page.goto('/');
@@ -59,7 +59,7 @@ test('with less motion nothing moves for long', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('with colours of the system, controls keep their edges and the light its colour', async ({ page }) => {
+test('in forced colours, controls keep their borders and the light its colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Load Quiz' })).toHaveCSS('border-top-width', '2px');

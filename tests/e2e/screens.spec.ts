@@ -75,7 +75,7 @@ test.describe('the start screen', () => {
 });
 
 test.describe('the theme', () => {
-  test('follows the system, flips, stays, and keeps other tabs in step', async ({ page, context }) => {
+  test('follows the system, switches, stays, and updates other tabs', async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(page.locator('html')).toHaveClass(/dark/);

@@ -124,7 +124,7 @@ test.describe('on a projector of 1920×1080', () => {
     await expect.poll(async () => (await measureWall(page)).largest).toBeGreaterThan(48);
   });
 
-  test('500 names take turns by themselves, and stay where the host holds them', async ({ page }) => {
+  test('500 names change pages by themselves, and stay where the host stops them', async ({ page }) => {
     await page.clock.install();
     await openFakeLobby(page, { participants: crowdOf(500) });
     const firstRow = playersOnWall(page).first();
@@ -143,7 +143,7 @@ test.describe('on a projector of 1920×1080', () => {
   });
 });
 
-test('a larger screen or window is filled anew', async ({ page }) => {
+test('a larger screen or window is filled again', async ({ page }) => {
   await openFakeLobby(page, { participants: crowdOf(60) });
   await expect.poll(async () => (await measureWall(page)).cut).toEqual([]);
   const small = (await measureWall(page)).largest;

@@ -2,7 +2,7 @@ import '../support/browserLike';
 import { render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { App } from '../../src/host/App';
-// What the client loads when it is needed is there already: a test's time goes to what it tests.
+// Loaded before, so that no test waits for code that the client loads on demand.
 import '../../src/host/layout/SettingsDialog';
 import '../../src/host/routes/Lobby';
 import '../../src/host/routes/QuizDialog';

@@ -2,7 +2,7 @@
 #:property PublishAot=false
 #:property JsonSerializerIsReflectionEnabledByDefault=true
 
-// A genuine ASP.NET Core SignalR server that knows only the specification: REST, the quiz hub and its two events.
+// An ASP.NET Core SignalR server that knows only the specification: REST, the quiz hub and its two events.
 // Its first negotiate step redirects with an access token, as hosted SignalR services do. Arguments: port, state file.
 // Paths below /test stand in for what players and operators do.
 using System.Collections.Concurrent;

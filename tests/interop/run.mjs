@@ -1,4 +1,4 @@
-// `npm run test:interop`: needs a .NET SDK that runs single files (10 or newer); without one there is nothing to claim.
+// `npm run test:interop`: needs a .NET SDK that runs single files (10 or newer); without one nothing is tested.
 import { spawnSync } from 'node:child_process';
 
 const version = spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout ?? '';

@@ -38,7 +38,7 @@ it('the first start provides the samples', async () => {
   expect(quizzes).toHaveLength(3);
 });
 
-it('a port in use is one sentence that names it and the way out', async () => {
+it('a port in use is one sentence that names it and says what to do', async () => {
   const { origin, dataFolder } = await startQuizServer();
   const port = Number(new URL(origin).port);
   const second = start(dataFolder, port);
@@ -46,7 +46,7 @@ it('a port in use is one sentence that names it and the way out', async () => {
   await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is already in use.*PORT=${port + 1}`));
 });
 
-it('a data folder in use is one sentence that names it and the way out', async () => {
+it('a data folder in use is one sentence that names it and says what to do', async () => {
   const { dataFolder } = await startQuizServer();
   const second = start(dataFolder);
   await expect(second).rejects.toThrow(StartError);
@@ -113,7 +113,7 @@ it('closing in the middle of a burst loses nobody who was acknowledged', async (
   expect(participants).toEqual(expect.arrayContaining(acknowledged));
 });
 
-it('closing in the middle of everything answers or hangs up on everybody, and keeps what it answered', async () => {
+it('closing in the middle of everything answers everybody or closes the connection, and keeps what it answered', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const guessing = await connectPhone(server);

@@ -10,13 +10,13 @@ function setUp(interval: () => number = () => 50) {
   return { time, throttle, sent, run };
 }
 
-it('the first news goes out at once', () => {
+it('the first action runs at once', () => {
   const { sent, run } = setUp();
   run('A');
   expect(sent).toEqual(['A']);
 });
 
-it('all news of one pause goes out as one at its end', () => {
+it('all calls within an interval run once at its end', () => {
   const { sent, run, time } = setUp();
   for (let i = 0; i < 10; i++) run('A');
   time.pass(49);
@@ -25,7 +25,7 @@ it('all news of one pause goes out as one at its end', () => {
   expect(sent).toEqual(['A', 'A']);
 });
 
-it('after a quiet pause the next news goes out at once again, and no timer is left', () => {
+it('after an interval without calls the next one runs at once again, and no timer is left', () => {
   const { sent, run, time } = setUp();
   run('A');
   time.pass(50);
@@ -34,7 +34,7 @@ it('after a quiet pause the next news goes out at once again, and no timer is le
   expect(sent).toEqual(['A', 'A']);
 });
 
-it('every pause is as long as the interval is when it begins', () => {
+it('every interval is as long as it says when it begins', () => {
   let interval = 50;
   const { sent, run, time } = setUp(() => interval);
   run('A');
@@ -55,7 +55,7 @@ it('keys do not wait for each other', () => {
   expect(sent).toEqual(['A', 'B']);
 });
 
-it('nothing goes out after closing', () => {
+it('nothing runs after closing', () => {
   const { sent, run, time, throttle } = setUp();
   run('A');
   run('A');

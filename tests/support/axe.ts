@@ -23,7 +23,7 @@ export async function findAxeFaults(page: Page, enhanced = false): Promise<strin
   );
 }
 
-/** Waits until what moves has come to rest: half-transparent texts have half the contrast. */
+/** Waits until all animations have ended: half-transparent texts have less contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -20,7 +20,7 @@ const WINDOWS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Ap
 
 const isRoot = process.getuid?.() === 0;
 
-/** Flags for a browser that tests nothing but us: no first-run pages, no background requests; root has no sandbox. */
+/** Flags for a browser without first-run pages and background requests; as root it has no sandbox. */
 export const BROWSER_FLAGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

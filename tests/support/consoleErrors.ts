@@ -12,7 +12,7 @@ export function recordConsoleErrors(): void {
   });
 }
 
-/** Expects at least one console.error that matches, and takes all of those off the record. */
+/** Expects at least one console.error that matches, and removes all of those from the record. */
 export function expectConsoleError(pattern: RegExp): void {
   expect(logged, 'an error in the console').toContainEqual(expect.stringMatching(pattern));
   logged = logged.filter((line) => !pattern.test(line));

@@ -2,7 +2,7 @@ import { openLevelSessionStore } from '../../src/server/store/levelSessionStore'
 import type { QuizServerOptions } from '../../src/server/options';
 import type { SessionStore } from '../../src/server/store/sessionStore';
 
-/** A disk that takes nothing more while it is full. Reading goes on; a full one cannot be opened anew either. */
+/** A disk that rejects every write while it is full. It can be read then, but not opened again. */
 export function createFaultyDisk() {
   const disk = { isFull: false };
   const full = () => Promise.reject(new Error('no space left on device'));

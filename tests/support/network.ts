@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** The network of the component tests: it knows nobody until a test says who is there. */
+/** The network of the component tests: it has no server until a test adds one. */
 export const network = setupServer();

@@ -27,7 +27,7 @@ export interface TestQuizServer {
   close(): Promise<void>;
 }
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed when the test is over. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quiz-night-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -111,7 +111,7 @@ export async function readSession(
   return session;
 }
 
-/** With delays in milliseconds, the clients come back by themselves. */
+/** With delays in milliseconds, the client reconnects by itself. */
 export function connectMonitor({ origin }: TestQuizServer, retryDelays?: number[]): Promise<Client> {
   return connect(`${origin}${QUIZ_HUB_PATH}`, { retryDelays });
 }
@@ -120,7 +120,7 @@ export function connectPhone({ origin }: TestQuizServer, retryDelays?: number[])
   return connect(`${origin}${GAME_HUB_PATH}`, { retryDelays });
 }
 
-/** A monitor registered for a session, and every payload of `event` that it has heard. */
+/** A monitor registered for a session, and every payload of `event` that it has received. */
 export async function watch<T>(
   server: TestQuizServer,
   { sessionCode }: Session,

@@ -23,7 +23,7 @@ export function quizServer(more: NodeJS.ProcessEnv = {}): Program {
   };
 }
 
-/** A server as a process of its own, on a port and a data folder that survive its death. */
+/** A server as a process of its own, on a port and a data folder that stay when it ends. */
 export class ServerProcess {
   readonly log: string[] = [];
   #child: ChildProcess | undefined;
@@ -74,7 +74,7 @@ export class ServerProcess {
     await Promise.race([listens, exited]);
   }
 
-  /** Goes away from the process's output, as a terminal does that is closed. */
+  /** Closes the process's output, as a closed terminal does. */
   hangUp(): void {
     this.#child?.stdout?.destroy();
     this.#child?.stderr?.destroy();
@@ -97,7 +97,7 @@ export class ServerProcess {
   }
 }
 
-/** A port that was free a moment ago, so that a killed server can come back at the same address. */
+/** A port that was free a moment ago, so that a killed server can start again at the same address. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');

@@ -31,7 +31,7 @@ export class SpecHub {
     for (const client of this.clients) send(client, { type: 1, target, arguments: args });
   }
 
-  /** Breaks every connection off, as a network does: the clients try again by themselves. */
+  /** Closes every connection with an error, as a network does: the clients try again by themselves. */
   breakOff(): void {
     for (const client of this.clients) client.close(1011);
     this.clients.clear();

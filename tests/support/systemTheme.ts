@@ -21,7 +21,7 @@ export function stubMatchMedia(): void {
   };
 }
 
-/** Switches the system between light and dark and tells everybody who listens. */
+/** Switches the system between light and dark and notifies all listeners. */
 export function setSystemTheme(theme: 'light' | 'dark'): void {
   dark = theme === 'dark';
   for (const listener of listeners) listener({ matches: dark, media: DARK } as MediaQueryListEvent);

@@ -64,7 +64,7 @@ describe('the key in the address of the page', () => {
     expect(location.hash).toBe('');
   });
 
-  test('is none of our business where the fragment says something else', () => {
+  test('is ignored where the fragment says something else', () => {
     open('/#top');
     expect(location.hash).toBe('#top');
   });

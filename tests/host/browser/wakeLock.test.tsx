@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the screen is kept awake while the lobby is open, asked again when the tab returns, and let go', async () => {
+test('the screen is kept awake while the lobby is open, requested again when the tab returns, and released', async () => {
   openLobby();
   await screen.findByRole('button', { name: 'Verbindung: Connected' });
   expect(request).toHaveBeenCalledWith('screen');

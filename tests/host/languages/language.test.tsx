@@ -51,7 +51,7 @@ test('a stored language that is none counts as the mixture', () => {
   expect(screen.getByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
 });
 
-test('an open lobby speaks the language too, in its light as well', async () => {
+test('an open lobby shows the language at once, in its connection light too', async () => {
   localStorage.setItem(KEY, 'german');
   SpecServer.start().addSession('BDFGH', 'Ada');
   openAt('/session/BDFGH');

@@ -48,7 +48,7 @@ test('arrivals are gathered for three seconds, and announced together', () => {
   expect(announced()).toBe('1 neuer Spieler: Dora, 4 im Raum');
 });
 
-test('a crowd is announced by its number alone', () => {
+test('many arrivals are announced by their number alone', () => {
   const { show, announced } = openLobby('Ada');
   show('Ada', ...Array.from({ length: 12 }, (_, place) => `Gast ${place}`));
   wait(3_000);

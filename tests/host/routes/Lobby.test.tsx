@@ -90,7 +90,7 @@ describe('the events of the hub', () => {
     expect(wall()[0]).toBe('Grace');
   });
 
-  test('that cannot be read are logged, and the lobby lives on', async () => {
+  test('that cannot be read are logged, and the lobby goes on', async () => {
     const { server } = await openLobby('Ada');
     server.hub.send('PlayerJoined', { players: [{ name: 'Grace' }] });
     server.hub.send('SessionUpdated', 'nonsense');

@@ -8,7 +8,7 @@ import { expectConsoleError } from '../../support/consoleErrors';
 
 const Unloadable = lazy(() => Promise.reject<never>(new Error('Failed to fetch the chunk')));
 
-test('a part whose code cannot be loaded leaves the rest alive, and offers to reload', async () => {
+test('a part whose code cannot be loaded leaves the rest working, and offers to reload', async () => {
   render(
     <ChakraProvider value={system}>
       <p>The rest</p>

@@ -42,7 +42,7 @@ test.each(['field', 'note'])('keys do nothing while somebody types in a %s', asy
   expect(onC).toHaveBeenCalledOnce();
 });
 
-test('keys rest while a dialog is open', async () => {
+test('keys do nothing while a dialog is open', async () => {
   const onC = vi.fn();
   render(<Page onC={onC} />);
   render(<div role="dialog" aria-modal="true" />);

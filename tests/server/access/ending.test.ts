@@ -27,7 +27,7 @@ import {
 const GONE = { code: 'session_not_found' };
 const REFUSED = [403, 'host_key_invalid'];
 
-/** A server whose store does some things its own way. */
+/** A server on a store with some of its methods replaced. */
 function startWithStore(change: (store: SessionStore) => Partial<SessionStore>) {
   return startQuizServer({
     async openStore(folder, log) {
@@ -142,7 +142,7 @@ test('its phones and monitors come back by themselves, and are told that it is g
   expect(heard).toEqual([{ players: ['Anna'] }]);
 });
 
-test('nobody hears of an end before it is on disk', async () => {
+test('nobody is notified of an end before it is on disk', async () => {
   const [asked, disk] = [deferred(), deferred()];
   const server = await startWithStore((store) => ({
     deleteSession(sessionCode) {

@@ -38,7 +38,7 @@ test.each([
   ['x-real-ip', '127.0.0.1'],
   ['via', '1.1 proxy'],
   ['via', ''],
-])('whatever a proxy passes on with %s: %s is not, be it from here', (name, value) => {
+])('whatever a proxy passes on with %s: %s is not, even from this machine', (name, value) => {
   expect(isOnThisMachine(request('127.0.0.1', { host: 'localhost:5000', [name]: value }))).toBe(false);
 });
 

@@ -7,7 +7,7 @@ const newGame = () => new GamePlay({ questions: [choice('A'), choice('B')] }, ['
 const namesIn = (game: GamePlay) => game.host.players.map(({ name }) => name);
 
 describe('a player', () => {
-  it('who comes late plays on without points', () => {
+  it('who comes late plays without points for earlier questions', () => {
     const game = newGame().start();
     game.answer('Anna', 'q1', 1);
     game.goTo('question').happen({ type: 'joined', playerId: 'Cleo', name: 'Cleo' });

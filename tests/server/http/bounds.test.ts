@@ -8,7 +8,7 @@ import { openRaw } from '../../support/hubTestServer';
 import type { ServerLimits } from '../../../src/server/options';
 import { startQuizServer, temporaryFolder } from '../../support/quizServer';
 
-const PATIENT = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 const LARGE = 32 * 1024 * 1024;
 const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
 const GET_LARGE = 'GET /assets/large.js HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -52,7 +52,7 @@ it('a body that never ends is closed', async () => {
   expect((await fetch(`${origin}/quizzes`)).status).toBe(200);
 });
 
-it('one connection more than allowed is hung up on, and the others stay', async () => {
+it('one connection more than allowed is closed, and the others stay', async () => {
   const { origin } = await startQuizServer({ limits: { maxConnections: 2 } });
   const kept = [await openSocket(origin, ''), await openSocket(origin, '')];
   const refused = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -82,24 +82,24 @@ const statusOf = (origin: string) =>
     () => 'refused',
   );
 
-it('a connection that asks for ever more and reads no answer is closed', PATIENT, async () => {
+it('a connection that sends more and more requests and reads no answer is closed', TIMEOUT, async () => {
   const { origin } = await startWithLargeFile({ maxConnections: 1 });
   await openSocket(origin, GET_LARGE.repeat(700));
-  await expect.poll(() => statusOf(origin), PATIENT).toBe(200);
+  await expect.poll(() => statusOf(origin), TIMEOUT).toBe(200);
 });
 
-it('a connection that takes nothing of its answer is closed', PATIENT, async () => {
+it('a connection that reads nothing of its answer is closed', TIMEOUT, async () => {
   const { origin } = await startWithLargeFile({ maxConnections: 1, answerTimeoutMs: 50 });
   await openSocket(origin, GET_LARGE);
-  await expect.poll(() => statusOf(origin), PATIENT).toBe(200);
+  await expect.poll(() => statusOf(origin), TIMEOUT).toBe(200);
 });
 
-it('so is one that asks for a WebSocket meanwhile', PATIENT, async () => {
+it('so is one that asks for a WebSocket meanwhile', TIMEOUT, async () => {
   const { origin } = await startWithLargeFile({ maxConnections: 1, answerTimeoutMs: 200 });
   const socket = await openSocket(origin, GET_LARGE);
   await once(socket, 'readable');
   socket.write(`GET /nowhere HTTP/1.1\r\nHost: localhost\r\n${UPGRADE}\r\n`);
-  await expect.poll(() => statusOf(origin), PATIENT).toBe(200);
+  await expect.poll(() => statusOf(origin), TIMEOUT).toBe(200);
 });
 
 it('requests that are sent together are answered in their order', async () => {

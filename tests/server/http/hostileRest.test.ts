@@ -5,7 +5,7 @@ import { parseQuizFile } from '../../../src/server/quizzes/quizFile';
 import { StartError } from '../../../src/server/startError';
 import { openSession, startQuizServer } from '../../support/quizServer';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const DEPTH = 8_000;
 const deep = (open: string, close: string) => open.repeat(DEPTH) + close.repeat(DEPTH);
 const text = fc.oneof(
@@ -20,7 +20,7 @@ const bytes = fc.oneof(
   text.chain((each) => fc.nat(each.length).map((end) => Buffer.from(each.slice(0, end)))),
 );
 
-describe('a hostile caller of REST', { timeout: PATIENCE_MS }, () => {
+describe('a hostile caller of REST', { timeout: TIMEOUT_MS }, () => {
   it('opens no session with any bytes, and gets 400, 404 or 413', async () => {
     const server = await startQuizServer({ limits: { maxSessions: 1 } });
     await fc.assert(
@@ -46,7 +46,7 @@ describe('a hostile caller of REST', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-it('any file at all is a quiz or is refused with a reason', { timeout: PATIENCE_MS }, () => {
+it('any file at all is a quiz or is refused with a reason', { timeout: TIMEOUT_MS }, () => {
   const question = fc.record(
     {
       question: fc.string(),
@@ -73,7 +73,7 @@ it('any file at all is a quiz or is refused with a reason', { timeout: PATIENCE_
   );
 });
 
-it('any environment is settings or a sentence that names the variable', { timeout: PATIENCE_MS }, () => {
+it('any environment is settings or a sentence that names the variable', { timeout: TIMEOUT_MS }, () => {
   const names = fc.constantFrom('PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'HOSTING');
   const value = fc.oneof(fc.string(), fc.webUrl(), fc.nat(99_999).map(String), fc.string({ unit: 'binary' }));
   fc.assert(

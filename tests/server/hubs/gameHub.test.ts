@@ -126,7 +126,7 @@ describe('a phone that has joined', () => {
     await expect(rejoin('short')).rejects.toThrow(/invalid_arguments$/);
   });
 
-  it('hears how many are in the session, once a second at most', async () => {
+  it('is notified of how many are in the session, once a second at most', async () => {
     const time = createManualSchedule();
     const { server, session } = await startSession({ schedule: time.schedule });
     const phone = await connectPhone(server);
@@ -145,7 +145,7 @@ describe('a phone that has joined', () => {
     expect(heard).toEqual([{ playerCount: 4 }]);
   });
 
-  it('frees its name by leaving, and the monitors hear of it', async () => {
+  it('frees its name by leaving, and the monitors are notified', async () => {
     const { server, session, participants, rejoin } = await startSession();
     const token = createToken();
     const phone = await connectPhone(server);

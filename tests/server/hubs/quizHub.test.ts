@@ -19,7 +19,7 @@ import {
 
 const { PlayerJoined, SessionUpdated } = QuizHubEvent;
 
-it('a monitor hears of every player who joins, in order', async () => {
+it('a monitor is notified of every player who joins, in order', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const { monitor, heard } = await watch<{ players: string[] }>(server, session, PlayerJoined);
@@ -43,7 +43,7 @@ it('a monitor may type the code in lower case', async () => {
   expect(await joined).toEqual([{ players: ['Anna'] }]);
 });
 
-it('two monitors of one session hear the same', async () => {
+it('two monitors of one session get the same events', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const monitors = [await watch(server, session, PlayerJoined), await watch(server, session, PlayerJoined)];
@@ -52,7 +52,7 @@ it('two monitors of one session hear the same', async () => {
   expect(await joined).toEqual([[{ players: ['Anna'] }], [{ players: ['Anna'] }]]);
 });
 
-it('a monitor that registers for another session no longer hears of the former', async () => {
+it('a monitor that registers for another session gets no more events of the former', async () => {
   const server = await startQuizServer();
   const [former, latter] = [await openSession(server), await openSession(server)];
   const { monitor, heard } = await watch(server, former, PlayerJoined);

@@ -19,7 +19,7 @@ function pretendSmallFile() {
   vi.mocked(fs.stat).mockResolvedValueOnce(stats as Awaited<ReturnType<typeof fs.stat>>);
 }
 
-it('a folder that does not answer holds up the first who ask, and only for two seconds', async () => {
+it('a folder that does not answer delays the first who ask, and only for two seconds', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
   const time = createManualSchedule();
   const logged: string[] = [];
@@ -46,7 +46,7 @@ it('a folder that does not answer holds up the first who ask, and only for two s
 it.skipIf(process.platform === 'win32').each([
   ['grows without end', (path: string) => fs.symlink('/dev/zero', path), 'is larger than 1 MiB'],
   ['turns into a pipe', (path: string) => execFileSync('mkfifo', [path]), 'is not JSON'],
-])('a file that %s after it was looked at holds nobody up', async (_, make, reason) => {
+])('a file that %s after it was looked at delays nobody', async (_, make, reason) => {
   const path = join(await temporaryFolder(), 'quiz.json');
   await make(path);
   pretendSmallFile();

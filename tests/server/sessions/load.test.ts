@@ -3,7 +3,7 @@ import { QuizHubEvent } from '../../../src/contract/hubs';
 import { PlayerClient } from '../../support/hubClient';
 import { openSession, readSession, startQuizServer, watch } from '../../support/quizServer';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Lets players connect and join these sessions in turn, all at once. */
 async function joinAll(origin: string, codes: string[], players: number): Promise<void> {
@@ -41,5 +41,5 @@ it.each([
       expect(new Set(participants).size).toBe(share);
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -43,7 +43,7 @@ it('after a restart a phone comes back under its name, and a new one stands behi
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Zoe', 'Anna']);
 });
 
-it('a player who left and came back is not taken out by a window that never heard of it', async () => {
+it('a player who left and came back is not taken out by a window that was not notified of it', async () => {
   const server = await startQuizServer();
   const session = await openSession(server);
   const token = createToken();

@@ -73,7 +73,7 @@ it('the last list holds everybody, whatever the size of the session', () => {
   for (const size of [1, 50, 200, 1000]) expect(playBurst(size).lists.at(-1)).toHaveLength(size);
 });
 
-it('200 joins within a moment are a handful of messages', () => {
+it('200 joins within a moment are few messages', () => {
   const { time, lists, broadcast } = createBroadcast();
   const session = newSession();
   for (let i = 0; i < 200; i++) {

@@ -29,10 +29,10 @@ it('a busy session writes no token and no hash of one into its log, and no token
   await fail(GameHubMethod.RejoinSession, 'nope', stranger);
   await fail(GameHubMethod.RejoinSession, session.sessionCode, `${stranger}x`);
   await fail(anna, session.sessionCode);
-  const rude = await connectRaw(`${server.origin}/gameHub`);
-  rude.socket.send(`{"type":1,"target":"RejoinSession","arguments":["${cem}`);
-  rude.socket.send('\u001e');
-  await rude.closed;
+  const malformed = await connectRaw(`${server.origin}/gameHub`);
+  malformed.socket.send(`{"type":1,"target":"RejoinSession","arguments":["${cem}`);
+  malformed.socket.send('\u001e');
+  await malformed.closed;
   disk.isFull = true;
   await joinSession(await connectPhone(server), session, 'Dora', dora);
   await phone.invoke(GameHubMethod.LeaveSession);

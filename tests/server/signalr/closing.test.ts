@@ -13,7 +13,7 @@ const closed = (client: { onclose(callback: (error?: Error) => void): void }) =>
   new Promise<Error | undefined>((resolve) => client.onclose(resolve));
 
 describe('a connection that the server closes', () => {
-  it('with leave to reconnect comes back as another one', async () => {
+  it('and may reconnect comes back as another one', async () => {
     const { url } = await startHub({ methods: { Leave: leave({ allowReconnect: true }) } });
     const client = await connect(url, { retryDelays: [0] });
     const before = client.connectionId;
@@ -23,7 +23,7 @@ describe('a connection that the server closes', () => {
     expect(client.state).toBe('Connected');
   });
 
-  it('without leave stays away and knows the reason', async () => {
+  it('and may not reconnect stays away and knows the reason', async () => {
     const { url } = await startHub({ methods: { Leave: leave({ error: 'session_over' }) } });
     const client = await connect(url, { retryDelays: [0] });
     const reconnecting = vi.fn();
@@ -44,7 +44,7 @@ describe('a connection that the server closes', () => {
     expect(await error.promise).toBeUndefined();
   });
 
-  it('by an error in its welcome stays away, and the log says why', async () => {
+  it('by an error in onConnected stays away, and the log says why', async () => {
     const onConnected = () => {
       throw new HubError('no welcome');
     };
@@ -55,7 +55,7 @@ describe('a connection that the server closes', () => {
     expect(hub.connectionCount).toBe(0);
   });
 
-  it('is gone even when its hub fails to see it off', async () => {
+  it('is gone even when its hub fails in onDisconnected', async () => {
     const onDisconnected = () => {
       throw new Error('no farewell');
     };
@@ -68,8 +68,8 @@ describe('a connection that the server closes', () => {
   });
 });
 
-describe('a client that vanishes without a goodbye', () => {
-  it('is missed at once, with the reason', async () => {
+describe('a client that disconnects without a close frame', () => {
+  it('is noticed at once, with the reason', async () => {
     const error = deferred<Error | undefined>();
     const { url } = await startHub({ onDisconnected: (_, reason) => error.resolve(reason) });
     (await connectRaw(url)).socket.terminate();
@@ -78,15 +78,15 @@ describe('a client that vanishes without a goodbye', () => {
 });
 
 describe('closing the server', () => {
-  it('sends everyone away with leave to reconnect', async () => {
+  it('disconnects everyone, and all may reconnect', async () => {
     const { url, close } = await startHub();
-    const [shaken, unshaken] = [await connectRaw(url), await openRaw(url)];
+    const [connected, opened] = [await connectRaw(url), await openRaw(url)];
     await close();
-    expect(await shaken.rest()).toEqual([{ type: 7, allowReconnect: true }]);
-    expect(await unshaken.rest()).toEqual([{ error: 'The server is closing.' }]);
+    expect(await connected.rest()).toEqual([{ type: 7, allowReconnect: true }]);
+    expect(await opened.rest()).toEqual([{ error: 'The server is closing.' }]);
   });
 
-  it('makes genuine clients reconnect', async () => {
+  it('makes clients of SignalR reconnect', async () => {
     const { url, hubServer } = await startHub();
     const client = await connect(url, { retryDelays: [60_000] });
     const reconnecting = new Promise<void>((resolve) => client.onreconnecting(() => resolve()));
@@ -95,7 +95,7 @@ describe('closing the server', () => {
     expect(client.state).toBe('Reconnecting');
   });
 
-  it('refuses newcomers', async () => {
+  it('refuses new connections', async () => {
     const { url, hubServer } = await startHub();
     await hubServer.close();
     await expect(createClient(url).start()).rejects.toThrow();
@@ -113,17 +113,17 @@ describe('closing the server', () => {
   it('leaves no timer and no socket behind, not even of a client that never answers', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     const { url, hubServer, sockets } = await startHub();
-    const deaf = await connectRaw(url);
-    const polite = [await connectRaw(url), await openRaw(url)];
-    deaf.socket.pause();
+    const silent = await connectRaw(url);
+    const answering = [await connectRaw(url), await openRaw(url)];
+    silent.socket.pause();
     const done = hubServer.close();
-    await Promise.all(polite.map((client) => client.closed));
+    await Promise.all(answering.map((client) => client.closed));
     expect(sockets.map(({ destroyed }) => destroyed)).toContain(false);
     await vi.advanceTimersByTimeAsync(1_000);
     await done;
     expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
-    deaf.socket.terminate();
-    await deaf.closed;
+    silent.socket.terminate();
+    await silent.closed;
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -75,7 +75,7 @@ describe('a handshake', () => {
     expect(onDisconnected).not.toHaveBeenCalled();
   });
 
-  it('that trickles in does not buy more time', async () => {
+  it('that arrives in pieces gets no more time', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const client = await openRaw((await startHub()).url);
     vi.advanceTimersByTime(10_000);

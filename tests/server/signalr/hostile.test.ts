@@ -74,7 +74,7 @@ const text = fc
   .map((parts) => parts.join(''));
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
 
-/** What `run` throws is for the client to hear; anything else thrown is a bug. */
+/** A ProtocolError is sent to the client; any other error is a fault of the server's. */
 function expectOnlyProtocolErrors(run: () => void): void {
   try {
     run();

@@ -10,7 +10,7 @@ const methods = {
 const say = (word: string) => ({ type: 1, invocationId: word, target: 'Say', arguments: [word] });
 const said = (word: string) => ({ type: 3, invocationId: word, result: word });
 
-// The server's clock stands still but for the tests; the sockets and the genuine client keep their own.
+// Only the server's clock is faked; the sockets and SignalR's own client use the real one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -86,7 +86,7 @@ describe('a client that is silent', () => {
     expect(hub.connectionCount).toBe(1);
   });
 
-  it('is asked for a sign of life even while it is sent events', async () => {
+  it('is pinged even while it is sent events', async () => {
     const { url, hub } = await startHub({
       onConnected: (connection) => hub.addToGroup(connection, 'all'),
     });

@@ -11,7 +11,7 @@ const TOO_LARGE = 'A message is larger than 32768 bytes.';
 const stream = (parts: object) => ({ type: 4, invocationId: '1', target: 'Echo', arguments: [], ...parts });
 const deepList = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** A hub with a bystander who must not notice anything, and one who is about to misbehave. */
+/** A hub with two clients: one that breaks the protocol, and one that must not notice it. */
 async function startWithTwo() {
   const disconnected = deferred<Error | undefined>();
   const server = await startHub({ methods, onDisconnected: (_, error) => disconnected.resolve(error) });
@@ -46,7 +46,7 @@ describe('a frame', () => {
     ['is too large', record(echo('x'.repeat(32 * KB))), TOO_LARGE],
     ['is too large in bytes, though not in letters', record(echo('ü'.repeat(17 * KB))), TOO_LARGE],
     ['is bytes', Buffer.from(record(echo(1))), 'Binary messages are not supported.'],
-  ])('that %s costs its sender the connection and nobody else anything', async (_, sent, error) => {
+  ])('that %s disconnects its sender and nobody else', async (_, sent, error) => {
     const { client, disconnected, expectUndisturbed, logged } = await startWithTwo();
     client.socket.send(sent);
     expect(await client.rest()).toEqual([{ type: 7, error, allowReconnect: true }]);

@@ -17,7 +17,7 @@ function kept(): number {
   return heapUsed + external;
 }
 
-/** Joins a group, asks for the impossible, leaves a record unfinished, and hangs up or breaks the protocol. */
+/** Joins a group, calls an unknown method, leaves a record unfinished, and disconnects or breaks the protocol. */
 async function abuse(url: string, round: number): Promise<void> {
   const socket = new WebSocket(url.replace('http', 'ws'));
   socket.on('error', () => undefined);

@@ -109,7 +109,7 @@ describe('an upgrade', () => {
     expect(socket.listenerCount('error')).toBeGreaterThan(0);
   });
 
-  it('survives a peer that is gone before it hears the answer', async () => {
+  it('survives a peer that is gone before it gets the answer', async () => {
     const { url } = await startHub();
     const { port, pathname } = new URL(url);
     const socket = connectTcp(Number(port), '127.0.0.1');

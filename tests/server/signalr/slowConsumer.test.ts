@@ -3,7 +3,7 @@ import type { HubConnection } from '../../../src/server/signalr/hub';
 import { connect, connectRaw, nextEvent, startHub } from '../../support/hubTestServer';
 
 const MB = 1024 * 1024;
-/** The kernel takes a few megabytes off the server's hands before anything piles up. */
+/** The kernel buffers a few megabytes before any wait in the server. */
 const ENOUGH_MB = 64;
 
 async function startFeed() {
@@ -18,7 +18,7 @@ async function startFeed() {
 }
 
 describe('a consumer', () => {
-  it('that stops reading is dropped when a megabyte has piled up, and the others hear everything', async () => {
+  it('that stops reading is dropped when a megabyte waits for it, and the others get every event', async () => {
     const { url, hub, logged, dropped } = await startFeed();
     const [slow, quick] = [await connectRaw(url), await connect(url)];
     slow.send({ type: 1, target: 'Follow', arguments: [], invocationId: '1' });

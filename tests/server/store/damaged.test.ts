@@ -26,8 +26,8 @@ async function leaveSession() {
     for (const name of names)
       await writeFile(join(sessions, name), change(await readFile(join(sessions, name))));
   };
-  const asides = async () => (await readdir(dataFolder)).filter((name) => name.includes('damaged'));
-  return { dataFolder, sessions, session, overwrite, asides };
+  const quarantined = async () => (await readdir(dataFolder)).filter((name) => name.includes('damaged'));
+  return { dataFolder, sessions, session, overwrite, quarantined };
 }
 
 it.each([
@@ -37,13 +37,13 @@ it.each([
   ['the manifest is garbage', /^MANIFEST/, () => garbage(300)],
   ['the manifest is empty', /^MANIFEST/, () => Buffer.alloc(0)],
 ])('where %s, the folder is set aside untouched, and its sessions are back', async (_what, file, content) => {
-  const { dataFolder, session, sessions, overwrite, asides } = await leaveSession();
+  const { dataFolder, session, sessions, overwrite, quarantined } = await leaveSession();
   await overwrite(file, content);
   const again = await startQuizServer({ dataFolder });
-  const [aside] = await asides();
-  expect(aside).toMatch(/^sessions-damaged-\d{4}-\d\d-\d\dT/);
+  const [folder] = await quarantined();
+  expect(folder).toMatch(/^sessions-damaged-\d{4}-\d\d-\d\dT/);
   expect(again.logged).toContainEqual(
-    expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, aside!)}$`),
+    expect.stringMatching(`^error .*${sessions} are damaged .* set aside in ${join(dataFolder, folder!)}$`),
   );
   const { participants } = await readSession(again, session.sessionCode);
   expect(participants).toEqual(['Anna', 'Ben', 'Cem']);
@@ -69,31 +69,31 @@ it.each([
 );
 
 it('where nothing can be read at all, the server starts without sessions', async () => {
-  const { dataFolder, session, overwrite, asides } = await leaveSession();
+  const { dataFolder, session, overwrite, quarantined } = await leaveSession();
   await overwrite(/\.log$/, () => garbage(3_000));
   await overwrite(/^(CURRENT|MANIFEST)/, () => garbage(300));
   const again = await startQuizServer({ dataFolder });
-  expect(await asides()).not.toEqual([]);
+  expect(await quarantined()).not.toEqual([]);
   expect(await readSession(again, session.sessionCode)).toMatchObject({ code: 'session_not_found' });
   expect(await openSession(again)).not.toHaveProperty('notice');
 });
 
-it('a last write that a power cut tore off is no damage', async () => {
-  const { dataFolder, session, overwrite, asides } = await leaveSession();
+it('a last write that a power cut left incomplete is no damage', async () => {
+  const { dataFolder, session, overwrite, quarantined } = await leaveSession();
   await overwrite(/\.log$/, (content) => content.subarray(0, -20));
   const again = await startQuizServer({ dataFolder });
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben']);
-  expect(await asides()).toEqual([]);
+  expect(await quarantined()).toEqual([]);
 });
 
-it('a sound folder is left as it is, and nothing lies beside it', async () => {
+it('an undamaged folder is left as it is, and nothing lies beside it', async () => {
   const { dataFolder } = await leaveSession();
   const again = await startQuizServer({ dataFolder });
   expect(again.logged).toEqual([]);
   expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
 });
 
-it('a document that is no JSON costs nobody else anything', async () => {
+it('a document that is no JSON affects no other', async () => {
   const { dataFolder, sessions, session } = await leaveSession();
   const db = new Level(sessions);
   await db.put('session!ZZZZZ', '{"sessionCode');
@@ -108,9 +108,9 @@ it('a document that is no JSON costs nobody else anything', async () => {
 });
 
 it('a folder that another server uses is not damaged', async () => {
-  const { dataFolder, asides } = await leaveSession();
+  const { dataFolder, quarantined } = await leaveSession();
   await startQuizServer({ dataFolder });
   await expect(startQuizServer({ dataFolder })).rejects.toThrow(/in use by another quiz server/);
-  expect(await asides()).toEqual([]);
+  expect(await quarantined()).toEqual([]);
   expect((await readdir(dataFolder)).sort()).toEqual(['quizzes', 'server-key', 'sessions']);
 });

@@ -54,7 +54,7 @@ it('a full disk stops nobody: joins, leaves and new sessions go on in memory, an
   expect(said('error nothing can be saved (no space left on device)')).toBe(1);
 });
 
-it('when there is space again, all that happened is on disk, and log and monitors hear of it', async () => {
+it('when there is space again, all that happened is on disk, and log and monitors are told', async () => {
   const { time, disk, server, session, leaver, monitor, said, restart } = await startWithFullDisk();
   await joinSession(await connectPhone(server), session, 'Ben');
   await leaver.invoke('LeaveSession');
@@ -72,7 +72,7 @@ it('when there is space again, all that happened is on disk, and log and monitor
   expect(await readSession(again, another.sessionCode)).toMatchObject({ participants: [] });
 });
 
-it('closing saves what is owed when it can, and says what is lost when not', async () => {
+it('closing saves what is pending when it can, and says what is lost when not', async () => {
   for (const isFull of [false, true]) {
     const { disk, server, session, said, restart } = await startWithFullDisk();
     await joinSession(await connectPhone(server), session, 'Ben');

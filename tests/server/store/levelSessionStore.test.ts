@@ -17,7 +17,7 @@ import {
   watch,
 } from '../../support/quizServer';
 
-/** A server whose store does some things its own way. */
+/** A server on a store with some of its methods replaced. */
 function startWithStore(change: (store: SessionStore) => Partial<SessionStore>) {
   return startQuizServer({
     async openStore(folder, log) {

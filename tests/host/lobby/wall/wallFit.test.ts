@@ -11,7 +11,7 @@ const WIDEST = 24.04;
 
 const names = (count: number, width: number) => Array<number>(count).fill(width);
 const fit = (widths: number[]) => fitWall(widths, BOX, LOOK, LIMITS);
-/** A name without a place to break. */
+/** A name that cannot be broken. */
 const shrinkOf = (width: number, wall: WallFit) => fitName('W', () => width, wall, BOX, LOOK).shrink;
 
 function spaceOf(count: number, width: number, { columns, size }: { columns: number; size: number }) {
@@ -35,7 +35,7 @@ test('more names take more columns and smaller type', () => {
   expect(columns[4]).toBeGreaterThan(columns[0]!);
 });
 
-test('sixty of the widest names are still read from the back', () => {
+test('sixty of the widest names are still readable', () => {
   expect(fit(names(60, WIDEST)).size).toBeGreaterThanOrEqual(23);
   expect(fit(names(60, 10)).size).toBeGreaterThan(27);
 });
@@ -69,7 +69,7 @@ test('a name up to twice as wide as the others sets the size for all while all s
   expect(shrinkOf(16, result)).toBe(1);
 });
 
-test('in a crowd such a name is set smaller on its own row, and stays legible', () => {
+test('among many names such a name is set smaller on its own row, and stays readable', () => {
   const result = fit([...names(150, 8), 16]);
   expect(result.size).toBeGreaterThan(fit(names(151, 16)).size);
   const shrink = shrinkOf(16, result);
