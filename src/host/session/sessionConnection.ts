@@ -19,6 +19,7 @@ const REAL_SERVER = { openQuizHub, fetchSession };
  * started again.
  */
 export class SessionConnection {
+  readonly #server: typeof REAL_SERVER;
   #state = NO_SESSION;
   #hub: QuizHub | null = null;
   /** Whether the hub has registered this monitor, so that its events bring every name from then on. */
@@ -30,8 +31,10 @@ export class SessionConnection {
   constructor(
     readonly address: string,
     readonly sessionCode: string,
-    private readonly server: typeof REAL_SERVER = REAL_SERVER,
-  ) {}
+    server: typeof REAL_SERVER = REAL_SERVER,
+  ) {
+    this.#server = server;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -92,7 +95,7 @@ export class SessionConnection {
 
   async #read(signal: AbortSignal): Promise<void> {
     const since = this.#state.events;
-    const session = await this.server.fetchSession(this.address, this.sessionCode, signal);
+    const session = await this.#server.fetchSession(this.address, this.sessionCode, signal);
     if (!signal.aborted) this.#dispatch({ type: 'read', session, since });
   }
 
@@ -118,7 +121,7 @@ export class SessionConnection {
   }
 
   #openHub(): QuizHub {
-    const hub: QuizHub = this.server.openQuizHub(endpointsOf(this.address).quizHub, (event) => {
+    const hub: QuizHub = this.#server.openQuizHub(endpointsOf(this.address).quizHub, (event) => {
       // A hub that is being stopped may still report.
       if (this.#hub === hub) this.#onHubEvent(hub, event);
     });
