@@ -23,7 +23,7 @@ export interface EncodedFile {
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
 /**
- * Reads the built client into memory, with what the build has compressed. So no request opens a file, and all answers
+ * Reads the built client into memory, with what the build has compressed. No request then opens a file, and all answers
  * share the same bytes. Empty where the client is not built.
  */
 export async function readClientFiles(folder: string): Promise<ClientFiles> {

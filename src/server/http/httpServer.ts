@@ -59,7 +59,7 @@ export async function closeHttpServer(server: Server): Promise<void> {
   clearTimeout(forceClose);
 }
 
-/** Turns an upgrade request away with a bare status. */
+/** Answers an upgrade request with a status only. */
 export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 503): void {
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());

@@ -30,7 +30,7 @@ export async function openQuizzes(
 /** Puts the sample quizzes into a folder that does not exist yet; one that exists is the host's and stays as it is. */
 export async function provideQuizFolder(folder: string, samples: Record<string, QuizFile>): Promise<void> {
   if (await stat(folder).catch(() => undefined)) return;
-  // Written beside and then renamed: a start that is cut short leaves no half-filled folder behind.
+  // Written to another folder, which is then renamed: an interrupted start leaves no half-filled folder behind.
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });

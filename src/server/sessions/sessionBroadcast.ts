@@ -20,7 +20,7 @@ const MONITOR_INTERVAL_MS = 50;
 const PHONE_INTERVAL_MS = 1_000;
 /**
  * Every PlayerJoined carries the whole list, so a burst at a fixed interval would cost bytes with the square of the
- * players. An interval that grows with the list keeps the bytes per second level.
+ * players. An interval that grows with the list keeps the bytes per second constant.
  */
 const MONITOR_INTERVAL_PER_PLAYER_MS = 0.2;
 

@@ -5,7 +5,7 @@ import type { Schedule } from '../schedule';
 import type { LiveSession } from './liveSession';
 import type { SessionRegistry } from './sessionRegistry';
 
-/** In milliseconds, by how many codes a connection got wrong before: two slips of the thumb cost nothing. */
+/** In milliseconds, by how many codes a connection got wrong before: the first two are answered at once. */
 const DELAYS_MS = [0, 0, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000];
 
 /** A hub connection that looks for a session. */

@@ -5,8 +5,8 @@ interface Waiting<T> {
 }
 
 /**
- * Writes in the order asked, and everything that arrives while one write is under way goes into the next as one: a
- * burst of 200 joins costs a handful of disk flushes, not 200.
+ * Writes in the order asked, and everything that arrives while one write is under way goes into the next as one, so
+ * that a burst of joins needs few flushes.
  */
 export class GroupCommit<T> {
   readonly #write: (operations: T[]) => Promise<void>;

@@ -15,7 +15,7 @@ import {
 } from './sessionStore';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
-/** What is asked for: a session that ends takes along all that was asked for it before. */
+/** What is asked for: a session that ends is deleted with all that was asked for it before. */
 type Operation = Write | { type: 'end'; sessionCode: string };
 
 const sessionKey = (sessionCode: string): string => `session!${sessionCode}`;
@@ -117,7 +117,7 @@ async function loadAll<T>(
   return documents;
 }
 
-/** One bad document costs nobody else anything. It stays where it is, and its key in the log tells it apart. */
+/** A bad document affects no other. It stays where it is, and its key in the log tells it apart. */
 function readDocument<T>(
   schema: v.GenericSchema<unknown, T>,
   key: string,

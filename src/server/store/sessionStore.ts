@@ -10,7 +10,7 @@ export const sessionRecordSchema = v.object({
   quizName: text,
   quizDescription: text,
   createdAt: whole,
-  /** The SHA-256 of the session's host key. SessionRegistry stored before there were any have none. */
+  /** The SHA-256 of the session's host key. Sessions stored before there were host keys have none. */
   hostKeyHash: v.optional(text),
 });
 export type SessionRecord = v.InferOutput<typeof sessionRecordSchema>;
