@@ -34,8 +34,8 @@ const forbiddenTo = (folder, row) =>
 const SERVER_FOLDERS = [
   ['http', 'hubs'],
   ['sessions'],
-  ['game'],
   ['quizzes'],
+  ['game'],
   ['store'],
   ['names', 'access'],
   ['signalr'],

@@ -9,6 +9,7 @@ import { callerOf } from './access/caller';
 import { GuessLimit } from './access/guessLimit';
 import { Hosting } from './access/hosting';
 import { createOrigins } from './access/origins';
+import { deriveSecret } from './access/secret';
 import { openServerKey } from './access/serverKey';
 import { GameBroadcast } from './game/service/gameBroadcast';
 import { GameService } from './game/service/gameService';
@@ -20,6 +21,7 @@ import { createPages } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { ResolvedOptions } from './options';
+import { Media } from './quizzes/media';
 import { openQuizzes } from './quizzes/openQuizzes';
 import type { Quizzes } from './quizzes/quizzes';
 import { sampleQuizzes } from './quizzes/sampleQuizzes';
@@ -58,7 +60,9 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const monitors = hubServer.addHub({ path: QUIZ_HUB_PATH });
   const phones = hubServer.addHub({ path: GAME_HUB_PATH });
 
-  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, options);
+  const serverKey = await openServerKey(dataFolder, log);
+  const media = new Media(join(dataFolder, 'quizzes', 'media'), deriveSecret(serverKey, 'media addresses'));
+  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, { ...options, media });
   const store = createStore(options);
   const parts = { ...options, joinPages, store, quizzes, monitors, phones };
   const services = createServices(parts);
@@ -73,13 +77,12 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const stopExpiry = endIdleSessions(service, isConnected, schedule);
 
   const origins = createOrigins(options);
-  const serverKey = await openServerKey(dataFolder, log);
   const hosting = new Hosting({ serverKey, isOpen: options.isHostingOpen });
   const files = await readClientFiles(options.clientFolder);
   const pages = await createPages(files);
   return {
     app: createApp({
-      ...{ service, finder, quizzes, pages, files, hosting, origins, log },
+      ...{ service, finder, quizzes, media, pages, files, hosting, origins, log },
       describeSession: describe,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),

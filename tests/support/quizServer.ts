@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import { createQuizServer } from '../../src/server/quizServer';
+import { Media } from '../../src/server/quizzes/media';
 import type { QuizServerOptions } from '../../src/server/options';
 import { connect } from './hubTestServer';
 import { rawRequest } from './rawHttp';
@@ -40,6 +41,20 @@ export async function dataFolderWith(files: Record<string, unknown>): Promise<st
   await mkdir(join(folder, 'quizzes'));
   for (const [name, content] of Object.entries(files)) await writeQuiz(folder, name, content);
   return folder;
+}
+
+/** The media of a data folder, under addresses made with a secret that is all zeros. */
+export function mediaOf(dataFolder: string): Media {
+  return new Media(join(dataFolder, 'quizzes', 'media'), new Uint8Array(32));
+}
+
+export async function writeMedia(
+  dataFolder: string,
+  name: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  await mkdir(join(dataFolder, 'quizzes', 'media'), { recursive: true });
+  await writeFile(join(dataFolder, 'quizzes', 'media', name), content);
 }
 
 export async function writeQuiz(dataFolder: string, name: string, content: unknown): Promise<void> {

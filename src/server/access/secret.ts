@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new secret: 128 random bits as 22 base64url characters. */
 export function createSecret(): string {
@@ -14,4 +14,9 @@ export function hashSecret(secret: string): string {
 export function hasHash(secret: string, hash: string): boolean {
   const [shown, kept] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
   return shown.length === kept.length && timingSafeEqual(shown, kept);
+}
+
+/** Another secret for one purpose, always the same for the same key. It tells nothing of the key. */
+export function deriveSecret(key: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, '', purpose, 32));
 }

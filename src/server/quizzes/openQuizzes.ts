@@ -1,6 +1,5 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { QuizFile } from './quizFile';
 import { Quizzes, type QuizzesParts } from './quizzes';
 
 /**
@@ -9,7 +8,7 @@ import { Quizzes, type QuizzesParts } from './quizzes';
  */
 export async function openQuizzes(
   folder: string,
-  samples: Record<string, QuizFile>,
+  samples: Record<string, unknown>,
   parts: QuizzesParts,
 ): Promise<Quizzes> {
   const canBeRead = await provideQuizFolder(folder, samples).then(
@@ -28,12 +27,12 @@ export async function openQuizzes(
 }
 
 /** Puts the sample quizzes into a folder that does not exist yet; one that exists is the host's and stays as it is. */
-export async function provideQuizFolder(folder: string, samples: Record<string, QuizFile>): Promise<void> {
+export async function provideQuizFolder(folder: string, samples: Record<string, unknown>): Promise<void> {
   if (await stat(folder).catch(() => undefined)) return;
   // Written to another folder, which is then renamed: an interrupted start leaves no half-filled folder behind.
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+  await mkdir(join(draft, 'media'), { recursive: true });
   for (const [name, quiz] of Object.entries(samples)) {
     await writeFile(join(draft, `${name}.json`), `${JSON.stringify(quiz, null, 2)}\n`);
   }

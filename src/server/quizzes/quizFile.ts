@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { parseWith, type Parsed } from '../../contract/parsed';
+import type { Parsed } from '../../contract/parsed';
+import { readQuiz } from '../game/readQuiz';
+import { objectOf, optionalTextField, readPart, textField } from '../game/reading/quizFields';
+import { namedMedia, type NamedMedia } from './namedMedia';
 
 /** In bytes: far more than the largest quiz that people play. */
 export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
@@ -7,49 +10,22 @@ export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
 /** In characters: a reason may quote the file, which may be one long text. */
 const MAX_REASON = 200;
 
-const textSchema = (maxLength: number) =>
-  v.pipe(
-    v.string('must be text'),
-    v.trim(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(maxLength, `must not be longer than ${maxLength} characters`),
-  );
-
-const questionSchema = v.pipe(
-  v.object({
-    question: textSchema(1000),
-    answers: v.pipe(
-      v.array(textSchema(300), 'must be a list'),
-      v.minLength(2, 'must be at least two'),
-      v.maxLength(6, 'must be six at most'),
-    ),
-    correctAnswer: v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0)),
-  }),
-  v.forward(
-    v.check(
-      ({ answers, correctAnswer }) => correctAnswer < answers.length,
-      'must be the place of one of the answers, counted from 0',
-    ),
-    ['correctAnswer'],
-  ),
-);
-
-const quizFileSchema = v.object({
-  quizId: v.optional(textSchema(100)),
-  quizName: textSchema(200),
-  quizDescription: v.optional(
-    v.pipe(v.string('must be text'), v.trim(), v.maxLength(1000, 'must not be longer than 1000 characters')),
-    '',
-  ),
-  questions: v.pipe(
-    v.array(questionSchema, 'must be a list'),
-    v.minLength(1, 'there are no questions'),
-    v.maxLength(1000, 'must be 1000 at most'),
-  ),
+const headSchema = objectOf({
+  quizId: optionalTextField(100),
+  quizName: textField(200),
+  quizDescription: optionalTextField(1000),
+  rounds: v.optional(v.unknown()),
 });
-/** What a quiz file holds. `correctAnswer` is the place of the right one among `answers`, counted from 0. */
-export type QuizFile = v.InferOutput<typeof quizFileSchema>;
-export type Quiz = QuizFile & { quizId: string };
+
+/** A quiz that can be played. */
+export interface Quiz {
+  quizId: string;
+  quizName: string;
+  quizDescription: string;
+  /** The file's JSON, which `readQuiz` reads without fault. It is shared: nobody may change it. */
+  source: unknown;
+  media: NamedMedia[];
+}
 
 /** Reads a quiz file's bytes (UTF-8, with or without a byte order mark). Without a `quizId` the file's name serves. */
 export function parseQuizFile(fileName: string, content: Uint8Array): Parsed<Quiz> {
@@ -57,13 +33,22 @@ export function parseQuizFile(fileName: string, content: Uint8Array): Parsed<Qui
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? `is not JSON: ${error.message}` : 'is not UTF-8 text';
-    return { ok: false, reason };
+    return refused(error instanceof SyntaxError ? `is not JSON: ${error.message}` : 'is not UTF-8 text');
   }
-  const parsed = parseWith(quizFileSchema, json);
-  if (!parsed.ok) return { ok: false, reason: parsed.reason.slice(0, MAX_REASON) };
-  return {
-    ok: true,
-    value: { ...parsed.value, quizId: parsed.value.quizId ?? fileName.replace(/\.json$/i, '') },
-  };
+  return readQuizJson(fileName, json);
+}
+
+/** Reads a quiz file's JSON. A reason names the round and the question. */
+export function readQuizJson(fileName: string, source: unknown): Parsed<Quiz> {
+  const head = readPart(headSchema, source, '');
+  if (!head.ok) return refused(head.reason);
+  const game = readQuiz(source);
+  if (!game.ok) return refused(game.reason);
+  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', rounds } = head.value;
+  const media = namedMedia(game.value, Array.isArray(rounds));
+  return { ok: true, value: { quizId, quizName, quizDescription, source, media } };
+}
+
+function refused(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason: reason.slice(0, MAX_REASON) };
 }

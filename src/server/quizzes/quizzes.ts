@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Parsed } from '../../contract/parsed';
 import type { QuizSummary } from '../../contract/quizSummary';
 import type { Log } from '../log';
 import type { Schedule } from '../schedule';
-import type { Quiz, QuizFile } from './quizFile';
+import type { Media } from './media';
+import { findMediaFault } from './namedMedia';
+import { readQuizJson, type Quiz } from './quizFile';
 import { readQuizFile, type ReadQuizFile } from './readQuizFile';
 
 /** How many quiz files are read, and how many bytes of quizzes: more than a list can show. */
@@ -19,6 +22,8 @@ export interface QuizzesParts {
   schedule: Schedule;
   /** Monotonic milliseconds. */
   clock(): number;
+  /** What questions may name. */
+  media: Media;
 }
 
 /** What is wrong in the folder, each with its kind for the log. */
@@ -28,7 +33,7 @@ type Complaints = Map<string, string | undefined>;
 export class Quizzes {
   readonly #folder: string;
   readonly #parts: QuizzesParts;
-  readonly #standIns: Record<string, QuizFile>;
+  readonly #standIns: Record<string, unknown>;
   #files = new Map<string, ReadQuizFile>();
   #quizzes = new Map<string, Quiz>();
   #complaints: Complaints = new Map();
@@ -36,8 +41,8 @@ export class Quizzes {
   /** While the folder is being read: resolves then, or when that takes too long. */
   #refreshing: Promise<void> | undefined;
 
-  /** @param standIns the quizzes, by their ids, where the folder does not exist */
-  constructor(folder: string, parts: QuizzesParts, standIns: Record<string, QuizFile> = {}) {
+  /** @param standIns what quiz files would hold, by their names, where the folder does not exist */
+  constructor(folder: string, parts: QuizzesParts, standIns: Record<string, unknown> = {}) {
     this.#folder = folder;
     this.#parts = parts;
     this.#standIns = standIns;
@@ -52,6 +57,7 @@ export class Quizzes {
     }));
   }
 
+  /** A quiz with what its game needs: `readQuiz` of its `source` never fails. */
   get(quizId: string): Quiz | undefined {
     return this.#quizzes.get(quizId);
   }
@@ -89,9 +95,11 @@ export class Quizzes {
     const quizzes = new Map<string, Quiz>();
     const names = await readdir(this.#folder).catch((error: unknown) => {
       complaints.set(`the quiz folder cannot be read: ${String(error)}`, undefined);
-      for (const [quizId, quiz] of Object.entries(this.#standIns)) quizzes.set(quizId, { ...quiz, quizId });
+      for (const quiz of readStandIns(this.#standIns)) quizzes.set(quiz.quizId, quiz);
       return [];
     });
+    const mediaFault = await this.#parts.media.refresh();
+    if (mediaFault) complaints.set(mediaFault, undefined);
     let bytes = 0;
     for (const name of names.filter((each) => /^[^.].*\.json$/i.test(each)).sort()) {
       if (files.size === MAX_FILES || bytes > MAX_BYTES) {
@@ -100,16 +108,24 @@ export class Quizzes {
       }
       const file = await readQuizFile(join(this.#folder, name), name, this.#files.get(name));
       files.set(name, file);
-      const { parsed, size } = file;
-      if (!parsed.ok) leaveOut(name, parsed.reason);
-      else if (quizzes.has(parsed.value.quizId))
-        leaveOut(name, `another file has the quizId ${parsed.value.quizId}`);
-      else quizzes.set(parsed.value.quizId, parsed.value);
-      if (parsed.ok) bytes += size;
+      const reason = this.#take(file.parsed, quizzes);
+      if (reason) leaveOut(name, reason);
+      if (file.parsed.ok) bytes += file.size;
     }
     this.#complain(complaints);
     this.#files = files;
     this.#quizzes = quizzes;
+  }
+
+  /** Puts what was read among the quizzes, or answers why it cannot be played. */
+  #take(parsed: Parsed<Quiz>, quizzes: Map<string, Quiz>): string | undefined {
+    if (!parsed.ok) return parsed.reason;
+    const { quizId, media } = parsed.value;
+    if (quizzes.has(quizId)) return `another file has the quizId ${quizId}`;
+    // The file may be as it was, and a picture may have gone since.
+    const fault = findMediaFault(media, this.#parts.media);
+    if (!fault) quizzes.set(quizId, parsed.value);
+    return fault;
   }
 
   #complain(complaints: Complaints): void {
@@ -117,4 +133,11 @@ export class Quizzes {
       if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint, kind);
     this.#complaints = complaints;
   }
+}
+
+function readStandIns(standIns: Record<string, unknown>): Quiz[] {
+  return Object.entries(standIns).flatMap(([name, json]) => {
+    const parsed = readQuizJson(`${name}.json`, json);
+    return parsed.ok ? [parsed.value] : [];
+  });
 }

@@ -6,7 +6,7 @@ import { Quizzes } from '../../../src/server/quizzes/quizzes';
 import { readQuizFile } from '../../../src/server/quizzes/readQuizFile';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { dataFolderWith, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
+import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
 
 /** What the system answers first, and the files on disk after that. */
 vi.mock('node:fs/promises', async (original) => {
@@ -24,7 +24,7 @@ it('a folder that does not answer delays the first who ask, and only for two sec
   const time = createManualSchedule();
   const logged: string[] = [];
   const log = (level: string, message: string) => logged.push(`${level} ${message}`);
-  const quizzes = new Quizzes(join(dataFolder, 'quizzes'), { ...time, log });
+  const quizzes = new Quizzes(join(dataFolder, 'quizzes'), { ...time, log, media: mediaOf(dataFolder) });
   await quizzes.refresh();
   await writeQuiz(dataFolder, 'new.json', PUB_QUIZ);
   const answer = deferred();

@@ -6,7 +6,7 @@ import { provideQuizFolder } from '../../../src/server/quizzes/openQuizzes';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
 import { sampleQuizzes } from '../../../src/server/quizzes/sampleQuizzes';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { dataFolderWith, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
+import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
 
 async function openFolder(files: Record<string, unknown>) {
   const dataFolder = await dataFolderWith(files);
@@ -14,6 +14,7 @@ async function openFolder(files: Record<string, unknown>) {
   const time = createManualSchedule();
   const quizzes = new Quizzes(join(dataFolder, 'quizzes'), {
     ...time,
+    media: mediaOf(dataFolder),
     log: (level, message) => logged.push(`${level} ${message}`),
   });
   await quizzes.refresh();
@@ -42,7 +43,7 @@ it('every good file is a quiz; what is wrong with the others is in the log', asy
   expect(ids()).toEqual(['a-good', 'mine']);
   expect(logged).toEqual([
     expect.stringMatching(/^warn quiz file b-broken\.json is left out: is not JSON/),
-    'warn quiz file c-empty.json is left out: questions: there are no questions',
+    'warn quiz file c-empty.json is left out: questions has no question',
     'warn quiz file d-twin.json is left out: another file has the quizId a-good',
     'warn quiz file f-huge.json is left out: is larger than 1 MiB',
   ]);
@@ -137,13 +138,18 @@ it('a folder that went missing is named in the log, and its quizzes are gone', a
   expect(logged).toEqual([expect.stringContaining('the quiz folder cannot be read')]);
 });
 
-it('the samples are put into a new folder, and never into one that exists', async () => {
-  const folder = join(await temporaryFolder(), 'quizzes');
+it('the samples and a place for media are put into a new folder, and never into one that exists', async () => {
+  const dataFolder = await temporaryFolder();
+  const folder = join(dataFolder, 'quizzes');
   await provideQuizFolder(folder, sampleQuizzes);
-  const quizzes = new Quizzes(folder, { ...createManualSchedule(), log: () => undefined });
+  const quizzes = new Quizzes(folder, {
+    ...createManualSchedule(),
+    media: mediaOf(dataFolder),
+    log: () => undefined,
+  });
   await quizzes.refresh();
   expect(quizzes.summaries.map(({ quizId }) => quizId)).toEqual(Object.keys(sampleQuizzes).sort());
   await unlink(join(folder, 'music.json'));
   await provideQuizFolder(folder, sampleQuizzes);
-  expect(await readdir(folder)).toHaveLength(2);
+  expect(await readdir(folder)).toEqual(['allgemeinwissen.json', 'general-knowledge.json', 'media']);
 });

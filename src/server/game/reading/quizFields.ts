@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Parsed } from '../../../contract/parsed';
 
 export const MAX_ROUNDS = 50;
-export const MAX_QUESTIONS = 500;
+export const MAX_QUESTIONS = 1000;
 
 export function textField(maxLength: number) {
   return v.pipe(
