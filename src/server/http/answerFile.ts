@@ -46,7 +46,10 @@ function bestEncoding(c: Context, file: ClientFile): Encoding {
 }
 
 /** The bytes that a Range header asks for. Undefined means all: HTTP allows that for any range that we cannot serve. */
-function readRange(header: string | undefined, size: number): { first: number; last: number } | undefined {
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { first: number; last: number } | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from && !to) return undefined;
   const first = from ? Number(from) : Math.max(size - Number(to), 0);

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { answerFile } from './answerFile';
+import { serveMedia } from './media';
 import type { ClientFiles } from './clientFiles';
 import type { Log } from '../log';
 import { isHiddenCrossSite } from '../access/crossSite';
 import type { Origins } from '../access/origins';
+import { MEDIA_PATH, type Media } from '../quizzes/media';
 import { answerProblem } from './problems';
 import { Refusal } from '../refusal';
 import { createRest, prefersHtml, type RestParts } from './rest';
@@ -13,6 +15,7 @@ import { securityHeaders } from './securityHeaders';
 export interface AppParts extends RestParts {
   origins: Origins;
   files: ClientFiles;
+  media: Media;
   hubPaths: readonly string[];
   /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
   negotiate(hubPath: string, url: URL): Response | undefined;
@@ -40,6 +43,7 @@ export function createApp(parts: AppParts): Hono {
   // SignalR's client sends credentials and headers of its own, so the answer names the caller instead of `*`.
   app.use(cors({ origin: (origin) => origin || null, credentials: true, maxAge: 600 }));
   app.route('/', createRest(parts));
+  app.route(MEDIA_PATH, serveMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(
       `${path}/negotiate`,

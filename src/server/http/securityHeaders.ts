@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * What pages may load and do: only what this server serves. They may call any server, because the host can point the
- * client at another one. Styles are written into the page by emotion. Nothing here asks for HTTPS: a venue's own
- * network has none.
+ * What pages may load and do: only what this server serves. They may call any server, and show its pictures and films,
+ * because the host can point the client at another one. Styles are written into the page by emotion. Nothing here asks
+ * for HTTPS: a venue's own network has none.
  */
 export function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
   return secureHeaders({
@@ -12,7 +12,8 @@ export function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scriptHashes],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
+      imgSrc: ['*', 'http:', 'https:', 'data:'],
+      mediaSrc: ['*', 'http:', 'https:'],
       fontSrc: ["'self'"],
       connectSrc: ['*', 'http:', 'https:', 'ws:', 'wss:'],
       formAction: ["'self'"],
