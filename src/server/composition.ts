@@ -64,7 +64,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const media = new Media(join(dataFolder, 'quizzes', 'media'), deriveSecret(serverKey, 'media addresses'));
   const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, { ...options, media });
   const store = createStore(options);
-  const parts = { ...options, joinPages, store, quizzes, monitors, phones };
+  const parts = { ...options, joinPages, store, quizzes, media, monitors, phones };
   const services = createServices(parts);
   const { registry, broadcast, games, gameService, service, players, commands, describe } = services;
   await restoreSessions(store, service, options);
@@ -111,14 +111,15 @@ interface ServiceParts extends ResolvedOptions {
   joinPages: () => string[];
   store: FallbackStore;
   quizzes: Quizzes;
+  media: Media;
   monitors: Hub;
   phones: Hub;
 }
 
 /** What can be done with sessions, their players and games. */
 function createServices(parts: ServiceParts) {
-  const { store, quizzes, joinPages } = parts;
-  const games = new LiveGames({ ...parts, mediaUrl: (fileName) => `/media/${fileName}` });
+  const { store, quizzes, media, joinPages } = parts;
+  const games = new LiveGames({ ...parts, mediaUrl: media.mediaUrl });
   const describe = (session: LiveSession): Session => {
     const game = games.get(session.sessionCode);
     return describeSession(session, joinPages(), game && games.monitorGame(game), store.notice);
@@ -132,7 +133,7 @@ function createServices(parts: ServiceParts) {
       if (session) broadcast.sessionChanged(session);
     },
   });
-  const quizSource = (quizId: string): unknown => quizzes.get(quizId);
+  const quizSource = (quizId: string): unknown => quizzes.get(quizId)?.source;
   const gameService = new GameService({ ...parts, games, broadcast: gameBroadcast, quizSource });
   const sessionParts = { ...parts, registry, broadcast, games: gameService };
   const service = new SessionService(sessionParts);

@@ -147,7 +147,7 @@ it('closing leaves no timer behind', async () => {
   const time = createManualSchedule();
   const server = await startQuizServer({ schedule: time.schedule });
   await joinSession(await connectPhone(server), await openSession(server), 'Anna');
-  expect([timers() > before, time.pending]).toEqual([true, 3]);
+  expect([timers() > before, time.pending > 0]).toEqual([true, true]);
   await server.close();
   expect(time.pending).toBe(0);
   await expect.poll(timers).toBeLessThanOrEqual(before);

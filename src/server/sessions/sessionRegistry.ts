@@ -18,7 +18,7 @@ export interface SessionRegistryOptions {
 
 /** In minutes of running: a session that nobody was in touch with for so long ends. */
 export const IDLE_LIMIT = 12 * 60;
-/** In minutes: what an old session keeps after a restart, whatever the wall clock says, so that its players can return. */
+/** In minutes: what an old session keeps after a restart, whatever the wall clock says: its players can return. */
 const GRACE = 60;
 /** In minutes: a session that nobody ever joined is ended after this when no further session may be opened. */
 const EMPTY_LIMIT = 10;

@@ -65,7 +65,7 @@ describe('pages', () => {
     ]);
     for (const accept of [AXIOS, '*/*', '']) {
       const data = await get(path, accept ? { accept } : {});
-      expect(JSON.parse(data.text)).toEqual(session);
+      expect(JSON.parse(data.text)).toMatchObject(session);
       expect(data.headers.vary).toContain('Accept');
     }
   });

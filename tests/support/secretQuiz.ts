@@ -1,0 +1,44 @@
+/** What must not be seen before its time stands in words that occur nowhere else. */
+const parts = (name: string) => ({
+  question: `question-${name}`,
+  explanation: `explanation-${name}`,
+  note: `note-${name}`,
+});
+
+/** A quiz with every kind of question, one round revealed by question and one at its end, and a tie-break. */
+export const SECRET_QUIZ = {
+  quizName: 'Secrets',
+  rounds: [
+    {
+      title: 'First',
+      questions: [
+        { ...parts('choice'), answers: ['Red', 'Green', 'Blue'], correctAnswer: 1 },
+        { ...parts('multiple'), answers: ['One', 'Two', 'Three'], correctAnswers: [0, 2] },
+        { ...parts('text'), acceptedAnswers: ['accepted-text', 'accepted-other'] },
+      ],
+    },
+    {
+      title: 'Second',
+      reveal: 'round',
+      questions: [
+        { ...parts('number'), correctNumber: 987654321, unit: 'm', tolerance: 1 },
+        { ...parts('order'), correctOrder: ['Ant', 'Bee', 'Cat', 'Dog'] },
+      ],
+    },
+  ],
+  tieBreak: { ...parts('tieBreak'), correctNumber: 123123123 },
+};
+
+/** For each question of the quiz what is secret until it is asked, and until it is revealed. */
+export const SECRETS: Record<string, { asked: string[]; revealed: string[] }> = {
+  q1: { asked: ['question-choice', 'Green'], revealed: ['explanation-choice'] },
+  q2: { asked: ['question-multiple', 'Three'], revealed: ['explanation-multiple'] },
+  q3: { asked: ['question-text'], revealed: ['explanation-text', 'accepted-text', 'accepted-other'] },
+  q4: { asked: ['question-number'], revealed: ['explanation-number', '987654321'] },
+  q5: { asked: ['question-order', 'Bee'], revealed: ['explanation-order'] },
+  tieBreak: { asked: ['question-tieBreak'], revealed: ['explanation-tieBreak', '123123123'] },
+};
+/** Nobody but hosts ever sees these. */
+export const NOTES = 'note-';
+/** Names of fields that tell what is right, or what others answered. */
+export const TELLING_FIELDS = ['"solution"', '"correct"', '"accepted"', '"tally"', '"groups"', '"nearest"'];
