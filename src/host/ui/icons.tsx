@@ -75,3 +75,23 @@ export const PersonIcon = () => (
     <path d="M4.5 21c.6-4.4 3.6-6.5 7.5-6.5s6.9 2.1 7.5 6.5" />
   </Icon>
 );
+
+export const LockIcon = () => (
+  <Icon>
+    <rect x="4.5" y="10.5" width="15" height="10.5" rx="2" />
+    <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
+  </Icon>
+);
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m4 12.5 5.5 5.5L20 6.5" />
+  </Icon>
+);
+
+export const PhoneIcon = () => (
+  <Icon>
+    <rect x="6.5" y="2" width="11" height="20" rx="2.5" />
+    <path d="M11 18.5h2" />
+  </Icon>
+);

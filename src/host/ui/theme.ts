@@ -66,6 +66,9 @@ const config = defineConfig({
       rise: { from: { opacity: 0, transform: 'translateY(0.75rem)' } },
       appear: { from: { opacity: 0 } },
       vanish: { to: { opacity: 0 } },
+      beat: { from: { transform: 'scale(1.25)' } },
+      fall: { from: { opacity: 0, transform: 'translateY(-30vh) rotate(-0.5turn)' } },
+      growRight: { from: { transform: 'translateX(-100%)' } },
     },
   },
 });

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { SessionGame } from '../../contract/scene';
+import type { Session } from '../../contract/session';
+import { GameStrip } from './frame/GameStrip';
+import { SceneNews } from './frame/SceneNews';
+import { BreakScene } from './scenes/BreakScene';
+import { ClosedScene } from './scenes/ClosedScene';
+import { PodiumScene } from './scenes/PodiumScene';
+import { QuestionScene } from './scenes/QuestionScene';
+import { RevealScene } from './scenes/RevealScene';
+import { RoundScene } from './scenes/RoundScene';
+import { ScoresScene } from './scenes/ScoresScene';
+
+interface GameScreenProps {
+  session: Session;
+  game: SessionGame;
+  /** When `game` was received, by `performance.now()`. */
+  receivedAt: number;
+  /** Where phones join, once this browser has reached it. */
+  joinUrl: string | undefined;
+  /** The host's controls. */
+  children?: ReactNode;
+}
+
+/** A running game on the projector: the scene, and below it how to join and the host's controls. */
+export function GameScreen({ session, game, receivedAt, joinUrl, children }: GameScreenProps) {
+  const code = String(session.sessionCode);
+  return (
+    <chakra.div h="100dvh" display="flex" flexDirection="column" overflow="hidden">
+      <SceneNews scene={game.scene} paused={game.paused} />
+      {/* A new step is a new scene: nothing of the one before it goes on. */}
+      <CurrentScene key={game.step} game={game} receivedAt={receivedAt} code={code} joinUrl={joinUrl} />
+      <GameStrip code={code} joinUrl={joinUrl}>
+        {children}
+      </GameStrip>
+    </chakra.div>
+  );
+}
+
+interface CurrentSceneProps {
+  game: SessionGame;
+  receivedAt: number;
+  code: string;
+  joinUrl: string | undefined;
+}
+
+function CurrentScene({ game: { scene, paused }, receivedAt, code, joinUrl }: CurrentSceneProps) {
+  switch (scene.name) {
+    case 'lobby':
+      return null;
+    case 'round':
+      return <RoundScene scene={scene} paused={paused} />;
+    case 'question':
+      return <QuestionScene scene={scene} clock={{ receivedAt, paused }} />;
+    case 'closed':
+      return <ClosedScene scene={scene} paused={paused} />;
+    case 'reveal':
+      return <RevealScene scene={scene} paused={paused} />;
+    case 'scores':
+      return <ScoresScene scene={scene} paused={paused} />;
+    case 'break':
+      return <BreakScene scene={scene} clock={{ receivedAt, paused }} code={code} joinUrl={joinUrl} />;
+    case 'podium':
+      return <PodiumScene scene={scene} paused={paused} />;
+  }
+}

@@ -1,0 +1,47 @@
+/** Type sizes as percentages of the screen's height. */
+export interface TypeSizes {
+  question: number;
+  answer: number;
+  /** An explanation, and other text for those who sit near. */
+  detail: number;
+}
+
+/**
+ * From the largest to the smallest; between two of them sizes change evenly. Question and answers keep what a room
+ * reads as long as they can, then answers give way before the question. At the last, all that is left is not to cut.
+ */
+const STEPS: readonly TypeSizes[] = [
+  { question: 9, answer: 6.5, detail: 4 },
+  { question: 5.6, answer: 4.4, detail: 3.2 },
+  { question: 5, answer: 4, detail: 2.4 },
+  { question: 5, answer: 2.6, detail: 2 },
+  { question: 1, answer: 1, detail: 1 },
+];
+
+/** So many steps lie between the largest sizes, at 0, and the smallest. */
+export const LAST_STEP = STEPS.length - 1;
+
+/** The sizes at a place between the largest, at 0, and the smallest, at `LAST_STEP`. */
+export function sizesAt(place: number): TypeSizes {
+  const step = Math.min(LAST_STEP - 1, Math.max(0, Math.floor(place)));
+  const share = Math.min(1, Math.max(0, place - step));
+  const from = STEPS[step]!;
+  const to = STEPS[step + 1]!;
+  const between = (size: keyof TypeSizes) => from[size] + (to[size] - from[size]) * share;
+  return { question: between('question'), answer: between('answer'), detail: between('detail') };
+}
+
+/** The smallest place, to a fraction of a step, that fits; the last where none does. Larger places must fit better. */
+export function smallestThatFits(fits: (place: number) => boolean): number {
+  if (fits(0)) return 0;
+  let misses = 0;
+  let place = LAST_STEP;
+  while (place - misses > FINEST) {
+    const middle = (misses + place) / 2;
+    if (fits(middle)) place = middle;
+    else misses = middle;
+  }
+  return place;
+}
+
+const FINEST = 0.01;

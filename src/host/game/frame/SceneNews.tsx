@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { Scene } from '../../../contract/scene';
+import type { GameTexts } from '../../languages/gameTexts';
+import { useGameTexts } from '../../languages/useGameTexts';
+
+/**
+ * Announces each new scene, and that the game stands still. The regions are always there, so that screen readers notice
+ * their changes; and they say nothing that changes while a scene shows.
+ */
+export function SceneNews({ scene, paused }: { scene: Scene; paused: boolean }) {
+  const texts = useGameTexts();
+  return (
+    <>
+      <VisuallyHidden aria-live="polite" aria-atomic="true">
+        {newsOf(scene, texts)}
+      </VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{paused && texts.paused}</VisuallyHidden>
+    </>
+  );
+}
+
+function newsOf(scene: Scene, texts: GameTexts): string {
+  switch (scene.name) {
+    case 'lobby':
+      return '';
+    case 'round':
+      return `${texts.round.heading(scene.round.index + 1, scene.round.of)} ${scene.round.title ?? ''}`;
+    case 'question':
+      return `${texts.question.heading(scene.question.number, scene.question.of)}: ${scene.question.text}`;
+    case 'closed':
+      return scene.question ? texts.closed.question : texts.closed.round;
+    case 'reveal':
+      return `${texts.reveal.heading}: ${scene.question.text}`;
+    default:
+      return texts[scene.name].heading;
+  }
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The grid of a question's answers: two columns, or one where that is enough. */
+export const AnswerGrid = chakra('ul', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    gridAutoRows: 'minmax(10.5vh, auto)',
+    gap: 'min(1.4vh, 1.2rem)',
+    listStyle: 'none',
+  },
+  variants: {
+    columns: {
+      1: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
+});
+
+/** Three answers stand better one below the other than with a gap beside the third. */
+export function columnsFor(count: number): 1 | 2 {
+  return count === 3 || count === 1 ? 1 : 2;
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { Question } from '../../../contract/question';
+import { Heading } from '../../ui/Heading';
+import { FitBox } from '../fit/FitBox';
+import { QuestionMedia } from './QuestionMedia';
+
+interface QuestionBoxProps {
+  question: Question;
+  /** Above the question's text. */
+  notice?: ReactNode;
+  /** What was asked for, or what is right; and what else may change its size. */
+  children: ReactNode;
+  content?: string;
+}
+
+/** A question with its media, and below it the answers, as large as all of it together can be. */
+export function QuestionBox({ question, notice, children, content = '' }: QuestionBoxProps) {
+  return (
+    <FitBox content={`${question.questionId} ${content}`} gap="min(2.2vh, 2rem)" py="min(2vh, 2rem)">
+      <chakra.div flex="1 0 auto" display="flex" alignItems="stretch" gap="4">
+        <chakra.div
+          flex="1"
+          minW={0}
+          display="flex"
+          flexDirection="column"
+          justifyContent="center"
+          gap="0.8em"
+        >
+          {notice}
+          <Heading
+            as="h1"
+            fontSize="var(--question)"
+            lineHeight={1.12}
+            letterSpacing="-0.015em"
+            textWrap="pretty"
+            hyphens="auto"
+          >
+            {question.text}
+          </Heading>
+        </chakra.div>
+        <QuestionMedia question={question} />
+      </chakra.div>
+      {children}
+    </FitBox>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { RightMark } from './RightMark';
+
+/** The right answer to a question that was answered in writing, and below it what else was right. */
+export function SolutionPanel({ children, below }: { children: ReactNode; below?: ReactNode }) {
+  return (
+    <chakra.div
+      flex="1"
+      minW={0}
+      display="flex"
+      flexDirection="column"
+      justifyContent="center"
+      px="4"
+      py="3"
+      bg="tile"
+      color="onTile"
+      borderRadius="large"
+    >
+      <chakra.p
+        display="flex"
+        alignItems="center"
+        gap="0.35em"
+        fontSize="calc(var(--answer) * 1.5)"
+        fontWeight={800}
+        lineHeight={1.1}
+      >
+        <RightMark />
+        <chakra.span minW={0} overflowWrap="anywhere">
+          {children}
+        </chakra.span>
+      </chakra.p>
+      {below && (
+        <chakra.p mt="0.6em" fontSize="var(--detail)" lineHeight={1.25} overflowWrap="anywhere">
+          {below}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

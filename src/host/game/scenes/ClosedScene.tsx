@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useGameTexts } from '../../languages/useGameTexts';
+import { Heading } from '../../ui/Heading';
+import { LockIcon } from '../../ui/icons';
+import { AnsweredCount } from '../frame/AnsweredCount';
+import { Badge } from '../frame/Badge';
+import { Place } from '../frame/Place';
+import { SceneFrame } from '../frame/SceneFrame';
+import { OpenAnswers } from '../question/OpenAnswers';
+import { QuestionBox } from '../question/QuestionBox';
+import type { SceneNamed } from './sceneNamed';
+
+/** Nobody can answer any more: the question, or the whole round, before it is revealed. */
+export function ClosedScene({ scene, paused }: { scene: SceneNamed<'closed'>; paused: boolean }) {
+  const texts = useGameTexts();
+  const { round, question, answered, expected } = scene;
+  if (!question) return <ClosedRound scene={scene} paused={paused} />;
+  return (
+    <SceneFrame
+      place={<Place below={round.title}>{texts.question.heading(question.number, question.of)}</Place>}
+      paused={paused}
+      aside={<AnsweredCount answered={answered} expected={expected} />}
+      bar={<chakra.div h="full" bg="line" borderRadius="full" />}
+    >
+      <QuestionBox
+        question={question}
+        notice={
+          <Badge alignSelf="flex-start">
+            <LockIcon />
+            {texts.closed.question}
+          </Badge>
+        }
+      >
+        <OpenAnswers question={question} closed />
+      </QuestionBox>
+    </SceneFrame>
+  );
+}
+
+function ClosedRound({ scene, paused }: { scene: SceneNamed<'closed'>; paused: boolean }) {
+  const texts = useGameTexts();
+  const { round, answered, expected } = scene;
+  return (
+    <SceneFrame
+      place={<Place below={round.title}>{texts.round.heading(round.index + 1, round.of)}</Place>}
+      paused={paused}
+    >
+      <chakra.div
+        flex="1"
+        minH={0}
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        justifyContent="center"
+        textAlign="center"
+        gap="3"
+        pb="4"
+      >
+        <chakra.span color="accent" fontSize="min(16vh, 24vw)" display="flex">
+          <LockIcon />
+        </chakra.span>
+        <Heading as="h1" fontSize="min(12vh, 11vw)">
+          {texts.closed.round}
+        </Heading>
+        <chakra.p fontSize="min(5vh, 6vw)" fontWeight={700}>
+          {texts.question.answered(answered, expected)}
+        </chakra.p>
+        <chakra.p fontSize="min(4vh, 5vw)" color="muted">
+          {texts.closed.next}
+        </chakra.p>
+      </chakra.div>
+    </SceneFrame>
+  );
+}

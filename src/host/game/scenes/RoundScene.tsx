@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useGameTexts } from '../../languages/useGameTexts';
+import { Heading } from '../../ui/Heading';
+import { Logo } from '../../ui/Logo';
+import { FitBox } from '../fit/FitBox';
+import { Place } from '../frame/Place';
+import { SceneFrame } from '../frame/SceneFrame';
+import type { SceneNamed } from './sceneNamed';
+
+/** A round begins: its title, and what comes in it. */
+export function RoundScene({ scene: { round }, paused }: { scene: SceneNamed<'round'>; paused: boolean }) {
+  const texts = useGameTexts();
+  const title = round.title ?? texts.round.untitled(round.index + 1);
+  return (
+    <SceneFrame place={<Place>{texts.round.heading(round.index + 1, round.of)}</Place>} paused={paused}>
+      <chakra.div
+        flex="1"
+        minH={0}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
+        alignItems="center"
+        gap="4"
+        pb="4"
+      >
+        <FitBox content={title} h="full" gap="4">
+          {/* Automatic margins, since what is centred would run over at the top unseen. */}
+          <Heading as="h1" mt="auto" fontSize="calc(var(--question) * 1.7)">
+            {title}
+          </Heading>
+          <chakra.p mb="auto" fontSize="min(4.4vh, 6vw)" color="muted" lineHeight={1.3}>
+            <chakra.strong display="block" color="text">
+              {texts.round.questions(round.questionCount)}
+            </chakra.strong>
+            {round.reveal === 'round' && texts.round.revealedAtEnd}
+          </chakra.p>
+        </FitBox>
+        <RoundMoon number={round.index + 1} />
+      </chakra.div>
+    </SceneFrame>
+  );
+}
+
+/** The logo with the round's number in it. */
+function RoundMoon({ number }: { number: number }) {
+  return (
+    <chakra.div
+      aria-hidden="true"
+      position="relative"
+      display={{ base: 'none', lg: 'block' }}
+      justifySelf="center"
+      boxSize="min(64vh, 34vw)"
+      animation="rise var(--qn-turn) var(--qn-ease)"
+    >
+      <Logo boxSize="full" color="accent" />
+      <chakra.span
+        position="absolute"
+        // The middle of the logo's hole.
+        left="56.4%"
+        top="37.4%"
+        transform="translate(-50%, -52%)"
+        fontSize="min(26vh, 14vw)"
+        fontWeight={800}
+        lineHeight={1}
+      >
+        {number}
+      </chakra.span>
+    </chakra.div>
+  );
+}

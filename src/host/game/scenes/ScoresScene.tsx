@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useGameTexts } from '../../languages/useGameTexts';
+import { Heading } from '../../ui/Heading';
+import { SceneFrame } from '../frame/SceneFrame';
+import { StandingsList } from '../standings/StandingsList';
+import type { SceneNamed } from './sceneNamed';
+
+/** The standings so far. */
+export function ScoresScene({ scene, paused }: { scene: SceneNamed<'scores'>; paused: boolean }) {
+  const texts = useGameTexts();
+  const { standings, playerCount } = scene;
+  return (
+    <SceneFrame
+      place={
+        <Heading as="h1" fontSize="min(6.4vh, 8vw)" whiteSpace="nowrap">
+          {texts.scores.heading}
+        </Heading>
+      }
+      paused={paused}
+      aside={
+        playerCount > standings.length && (
+          <chakra.p fontSize="min(3vh, 4vw)" color="muted">
+            {texts.scores.best(standings.length, playerCount)}
+          </chakra.p>
+        )
+      }
+    >
+      {standings.length === 0 ? (
+        <chakra.p m="auto" fontSize="min(6vh, 6vw)" color="muted">
+          {texts.scores.nobody}
+        </chakra.p>
+      ) : (
+        <StandingsList standings={standings} />
+      )}
+    </SceneFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Standing } from '../../../contract/scores';
+import { useGameTexts } from '../../languages/useGameTexts';
+
+interface StandingRowProps {
+  standing: Standing;
+  /** Of the best player's points, which shows as the length of the row's bar. */
+  share: number;
+}
+
+/** One row of the standings. The best stand on brass. */
+export function StandingRow({ standing: { rank, name, points, gained }, share }: StandingRowProps) {
+  const texts = useGameTexts();
+  const isFirst = rank === 1 && points > 0;
+  return (
+    <chakra.div
+      position="relative"
+      h="full"
+      display="flex"
+      alignItems="center"
+      gap="0.6em"
+      px="0.6em"
+      borderRadius="normal"
+      overflow="hidden"
+      bg={isFirst ? 'tile' : 'panel'}
+      color={isFirst ? 'onTile' : 'text'}
+      fontSize="min(4.4vh, 3.1vw)"
+      fontWeight={700}
+      lineHeight={1}
+    >
+      {!isFirst && (
+        <chakra.span
+          aria-hidden="true"
+          position="absolute"
+          insetY="0"
+          left="0"
+          bg="raised"
+          style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }}
+        />
+      )}
+      <chakra.span position="relative" minW="1.7em" fontWeight={800} color={isFirst ? 'onTile' : 'accent'}>
+        {rank}.
+      </chakra.span>
+      <chakra.span position="relative" flex="1" minW={0} whiteSpace="nowrap">
+        <bdi>{name}</bdi>
+      </chakra.span>
+      {gained !== 0 && (
+        <chakra.span
+          position="relative"
+          fontSize="0.75em"
+          fontWeight={600}
+          color={isFirst ? 'onTile' : 'muted'}
+        >
+          {texts.gained(gained)}
+        </chakra.span>
+      )}
+      <chakra.span
+        position="relative"
+        minW="2.4em"
+        textAlign="end"
+        fontSize="1.15em"
+        fontWeight={800}
+        fontVariantNumeric="tabular-nums"
+      >
+        {texts.points(points)}
+      </chakra.span>
+    </chakra.div>
+  );
+}

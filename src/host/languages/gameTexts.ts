@@ -1,0 +1,133 @@
+import type { Language } from './language';
+
+/** How numbers are written: points with halves, what was gained with its sign, and right numbers with all digits. */
+function numberTexts(tag: string, one: string, many: string) {
+  const points = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format;
+  return {
+    points,
+    pointsText: (count: number) => `${points(count)} ${count === 1 ? one : many}`,
+    gained: new Intl.NumberFormat(tag, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format,
+    // Years stay without a separator.
+    value: new Intl.NumberFormat(tag, { maximumFractionDigits: 10, useGrouping: 'min2' }).format,
+  };
+}
+
+const german = {
+  ...numberTexts('de', 'Punkt', 'Punkte'),
+  strip: { join: 'Mitspielen:', code: 'Raumcode:' },
+  paused: 'Angehalten',
+  round: {
+    heading: (place: number, of: number) => (of > 1 ? `Runde ${place} von ${of}` : 'Los geht’s'),
+    untitled: (place: number) => `Runde ${place}`,
+    questions: (count: number) => `${count} ${count === 1 ? 'Frage' : 'Fragen'}`,
+    revealedAtEnd: 'Die Auflösung kommt am Ende der Runde',
+  },
+  question: {
+    heading: (place: number, of: number) => `Frage ${place} von ${of}`,
+    timeLeft: 'Verbleibende Zeit',
+    answered: (answered: number, expected: number) => `${answered} von ${expected} haben geantwortet`,
+    answeredLabel: 'geantwortet',
+    invitations: {
+      choice: '',
+      multiple: 'Mehrere Antworten können richtig sein.',
+      text: 'Tippt eure Antwort auf dem Handy ein.',
+      number: 'Tippt eure Zahl auf dem Handy ein.',
+      order: 'Bringt auf dem Handy alles in die richtige Reihenfolge.',
+    },
+    unit: (unit: string) => `Gefragt ist die Zahl in: ${unit}`,
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    unplayable: 'Die Aufnahme lässt sich nicht abspielen.',
+  },
+  closed: {
+    question: 'Antworten geschlossen',
+    round: 'Runde abgegeben',
+    next: 'Gleich kommt die Auflösung.',
+  },
+  reveal: {
+    heading: 'Auflösung',
+    right: 'Richtig',
+    picked: (count: number) => `${count} ${count === 1 ? 'Antwort' : 'Antworten'}`,
+    placed: (count: number) => `${count} richtig eingeordnet`,
+    placedLabel: 'richtig eingeordnet',
+    alsoRight: 'Auch richtig:',
+    given: 'Eure Antworten',
+    nearest: 'Am nächsten dran',
+    noAnswers: 'Niemand hat geantwortet.',
+  },
+  scores: {
+    heading: 'Punktestand',
+    best: (shown: number, count: number) => `Die besten ${shown} von ${count}`,
+    nobody: 'Noch spielt niemand mit.',
+  },
+  break: { heading: 'Pause', openEnd: 'Gleich geht es weiter.', timeLeft: 'Weiter geht es in' },
+  podium: {
+    heading: 'Siegerehrung',
+    tied: 'Geteilter erster Platz',
+    place: (rank: number) => `${rank}. Platz`,
+    others: 'Die weiteren Plätze',
+    nobody: 'Diesmal hat niemand mitgespielt.',
+  },
+};
+export type GameTexts = typeof german;
+
+const english: GameTexts = {
+  ...numberTexts('en', 'point', 'points'),
+  strip: { join: 'Join in:', code: 'Room code:' },
+  paused: 'Paused',
+  round: {
+    heading: (place, of) => (of > 1 ? `Round ${place} of ${of}` : 'Here we go'),
+    untitled: (place) => `Round ${place}`,
+    questions: (count) => `${count} ${count === 1 ? 'question' : 'questions'}`,
+    revealedAtEnd: 'The answers come at the end of the round',
+  },
+  question: {
+    heading: (place, of) => `Question ${place} of ${of}`,
+    timeLeft: 'Time left',
+    answered: (answered, expected) => `${answered} of ${expected} have answered`,
+    answeredLabel: 'answered',
+    invitations: {
+      choice: '',
+      multiple: 'More than one answer can be right.',
+      text: 'Type your answer on your phone.',
+      number: 'Type your number on your phone.',
+      order: 'Put everything into the right order on your phone.',
+    },
+    unit: (unit) => `The number is wanted in: ${unit}`,
+    play: 'Play',
+    pause: 'Pause',
+    unplayable: 'The recording cannot be played.',
+  },
+  closed: {
+    question: 'Answers are closed',
+    round: 'The round is handed in',
+    next: 'The answers come next.',
+  },
+  reveal: {
+    heading: 'The answer',
+    right: 'Right',
+    picked: (count) => `${count} ${count === 1 ? 'answer' : 'answers'}`,
+    placed: (count) => `${count} placed it right`,
+    placedLabel: 'placed it right',
+    alsoRight: 'Also right:',
+    given: 'Your answers',
+    nearest: 'Nearest',
+    noAnswers: 'Nobody has answered.',
+  },
+  scores: {
+    heading: 'Scores',
+    best: (shown, count) => `The best ${shown} of ${count}`,
+    nobody: 'Nobody plays yet.',
+  },
+  break: { heading: 'Break', openEnd: 'We go on in a moment.', timeLeft: 'We go on in' },
+  podium: {
+    heading: 'The winners',
+    tied: 'A shared first place',
+    place: (rank) => `Place ${rank}`,
+    others: 'The places after these',
+    nobody: 'Nobody played this time.',
+  },
+};
+
+/** The texts of a running game's scenes, which are loaded with it. The mixture has no English ones of these. */
+export const gameTexts: Record<Language, GameTexts> = { mixture: german, german, english };
