@@ -11,6 +11,7 @@ const Box = chakra('div', {
     flexDirection: 'column',
     // Where motion is reduced every change is a very short transition, and would be measured before it has happened.
     '&, & *': { transitionProperty: 'none' },
+    '&[data-break-words] *': { overflowWrap: 'anywhere !important' },
   },
 });
 

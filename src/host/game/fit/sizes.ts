@@ -18,6 +18,8 @@ const STEPS: readonly TypeSizes[] = [
   { question: 1, answer: 1, detail: 1 },
 ];
 
+/** The last step at which a room reads all of it. */
+export const READABLE_STEP = 2;
 /** So many steps lie between the largest sizes, at 0, and the smallest. */
 export const LAST_STEP = STEPS.length - 1;
 
@@ -31,6 +33,9 @@ export function sizesAt(place: number): TypeSizes {
   return { question: between('question'), answer: between('answer'), detail: between('detail') };
 }
 
+/** Smaller differences are not seen. */
+const FINEST = 0.01;
+
 /** The smallest place, to a fraction of a step, that fits; the last where none does. Larger places must fit better. */
 export function smallestThatFits(fits: (place: number) => boolean): number {
   if (fits(0)) return 0;
@@ -43,5 +48,3 @@ export function smallestThatFits(fits: (place: number) => boolean): number {
   }
   return place;
 }
-
-const FINEST = 0.01;

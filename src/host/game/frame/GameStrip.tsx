@@ -31,14 +31,20 @@ export function GameStrip({ code, joinUrl, children }: GameStripProps) {
         alignItems="center"
         gap="2"
         minW={0}
-        fontSize="min(2.8vh, 2vw)"
+        fontSize={{ base: 'small', lg: 'min(2.8vh, 2vw)' }}
         lineHeight={1.1}
       >
         <chakra.span color="muted" display={{ base: 'none', lg: 'inline' }}>
           {joinUrl === undefined ? texts.strip.code : texts.strip.join}
         </chakra.span>
         {joinUrl !== undefined && (
-          <chakra.span fontWeight={700} color="accent" overflowWrap="anywhere">
+          <chakra.span
+            // A phone that watches has no room for it.
+            display={{ base: 'none', lg: 'inline' }}
+            fontWeight={700}
+            color="accent"
+            overflowWrap="anywhere"
+          >
             {withoutScheme(joinUrl)}
           </chakra.span>
         )}

@@ -5,8 +5,8 @@ export const AnswerGrid = chakra('ul', {
   base: {
     flex: 'none',
     display: 'grid',
-    gridAutoRows: 'minmax(10.5vh, auto)',
-    gap: 'min(1.4vh, 1.2rem)',
+    gridAutoRows: 'minmax(calc(var(--answer) * 1.62), auto)',
+    gap: 'min(1.2vh, 1.2rem)',
     listStyle: 'none',
   },
   variants: {

@@ -24,10 +24,10 @@ interface AnswerTileProps {
 export function AnswerTile({ place, text, state, lead, end, foot }: AnswerTileProps) {
   const sign = ANSWER_SIGNS[place];
   return (
-    <Tile state={state} style={{ '--sign': sign?.colour } as CSSProperties}>
+    <Tile data-fit state={state} style={{ '--sign': sign?.colour } as CSSProperties}>
       {lead}
       <AnswerShape place={place} />
-      <chakra.span flex="1" minW={0} overflowWrap="anywhere" hyphens="auto">
+      <chakra.span flex="1">
         <VisuallyHidden>{sign?.letter}: </VisuallyHidden>
         <bdi>{text}</bdi>
       </chakra.span>
@@ -45,19 +45,25 @@ const Tile = chakra('li', {
     alignItems: 'center',
     gap: '0.5em',
     px: '0.55em',
-    py: '0.3em',
+    py: '0.25em',
     borderRadius: 'large',
     borderWidth: '0.1em',
     overflow: 'hidden',
     fontSize: 'var(--answer)',
     fontWeight: 650,
-    lineHeight: 1.1,
+    lineHeight: 1.08,
   },
   variants: {
     state: {
       open: { bg: 'color-mix(in srgb, var(--sign) 15%, {colors.panel})', borderColor: 'var(--sign)' },
       closed: { bg: 'panel', borderColor: 'line' },
-      right: { bg: 'tile', color: 'onTile', borderColor: 'tile' },
+      right: {
+        bg: 'tile',
+        color: 'onTile',
+        borderColor: 'tile',
+        // Some colours are near to the tile's.
+        '& > svg > path': { stroke: 'onTile' },
+      },
       wrong: {
         bg: 'panel',
         color: 'muted',

@@ -29,7 +29,9 @@ export function AudioPlayer({ src }: { src: string }) {
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
       />
       {state === 'broken' ? (
-        <p>{texts.question.unplayable}</p>
+        <chakra.p fontSize="var(--detail)" color="muted">
+          {texts.question.unplayable}
+        </chakra.p>
       ) : (
         <>
           <Button

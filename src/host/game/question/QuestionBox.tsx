@@ -17,7 +17,12 @@ interface QuestionBoxProps {
 /** A question with its media, and below it the answers, as large as all of it together can be. */
 export function QuestionBox({ question, notice, children, content = '' }: QuestionBoxProps) {
   return (
-    <FitBox content={`${question.questionId} ${content}`} gap="min(2.2vh, 2rem)" py="min(2vh, 2rem)">
+    <FitBox
+      content={`${question.questionId} ${content}`}
+      gap="min(1.8vh, 2rem)"
+      pt="min(1.2vh, 2rem)"
+      pb="min(1.4vh, 2rem)"
+    >
       <chakra.div flex="1 0 auto" display="flex" alignItems="stretch" gap="4">
         <chakra.div
           flex="1"
@@ -31,10 +36,11 @@ export function QuestionBox({ question, notice, children, content = '' }: Questi
           <Heading
             as="h1"
             fontSize="var(--question)"
-            lineHeight={1.12}
+            lineHeight={1.1}
             letterSpacing="-0.015em"
             textWrap="pretty"
-            hyphens="auto"
+            overflowWrap="normal"
+            data-fit
           >
             {question.text}
           </Heading>

@@ -1,9 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { ReactNode } from 'react';
 import { PersonIcon } from '../../ui/icons';
 
-/** How many, beside a figure of a person; `label` says it in words. */
-export function CountMark({ count, label }: { count: number; label: string }) {
+interface CountMarkProps {
+  count: number;
+  /** Says it in words. */
+  label: string;
+  icon?: ReactNode;
+}
+
+/** How many, beside a figure of a person or another icon. */
+export function CountMark({ count, label, icon = <PersonIcon /> }: CountMarkProps) {
   return (
     <chakra.span
       flex="none"
@@ -14,7 +22,7 @@ export function CountMark({ count, label }: { count: number; label: string }) {
     >
       <VisuallyHidden>{label}</VisuallyHidden>
       <chakra.span aria-hidden="true" display="flex" fontSize="0.7em">
-        <PersonIcon />
+        {icon}
       </chakra.span>
       <chakra.span aria-hidden="true" fontWeight={800}>
         {count}

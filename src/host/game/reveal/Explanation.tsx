@@ -11,7 +11,6 @@ export function Explanation({ text }: { text: string }) {
       fontSize="var(--detail)"
       lineHeight={1.3}
       textWrap="pretty"
-      overflowWrap="anywhere"
     >
       {text}
     </chakra.p>

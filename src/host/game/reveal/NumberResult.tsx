@@ -20,13 +20,13 @@ export function NumberResult({ value, unit, nearest }: NumberResultProps) {
         <chakra.span fontSize="1.6em">{texts.value(value)}</chakra.span> {unit}
       </SolutionPanel>
       {nearest.length === 0 ? (
-        <chakra.p flex="1.4" alignSelf="center" fontSize="var(--answer)" color="muted">
+        <chakra.p flex="1.7" alignSelf="center" fontSize="var(--answer)" color="muted">
           {texts.reveal.noAnswers}
         </chakra.p>
       ) : (
         <ResultList heading={texts.reveal.nearest} columns={1}>
           {nearest.map((guess, place) => (
-            <ResultRow key={place} state={guess.points > 0 ? 'right' : 'wrong'}>
+            <ResultRow data-fit key={place} state={guess.points > 0 ? 'right' : 'wrong'}>
               <bdi>{guess.name}</bdi>
               <chakra.span flex="none" fontVariantNumeric="tabular-nums">
                 {texts.value(guess.value)}

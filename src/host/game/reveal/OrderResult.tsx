@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useGameTexts } from '../../languages/useGameTexts';
+import { CheckIcon } from '../../ui/icons';
 import { AnswerGrid } from '../question/AnswerGrid';
 import { AnswerTile } from '../question/AnswerTile';
 import { CountBar } from './CountBar';
@@ -20,27 +21,33 @@ export function OrderResult({ answers, correct, counts }: ShownResult) {
       <AnswerGrid
         as="ol"
         columns={columns}
-        gridAutoRows="minmax(7.5vh, auto)"
+        gridAutoRows="minmax(calc(var(--answer) * 1.4), auto)"
         gridAutoFlow={{ lg: 'column' }}
-        gridTemplateRows={{ lg: `repeat(${rows}, minmax(7.5vh, auto))` }}
+        gridTemplateRows={{ lg: `repeat(${rows}, minmax(calc(var(--answer) * 1.4), auto))` }}
       >
         {correct.map((place, index) => (
           <AnswerTile
             key={place}
             place={place}
             text={answers[place] ?? ''}
-            state="right"
+            state="open"
             lead={
-              <chakra.span minW="1.2em" fontSize="1.25em" fontWeight={800}>
+              <chakra.span minW="1.2em" fontSize="1.25em" fontWeight={800} color="accent">
                 {index + 1}.
               </chakra.span>
             }
-            end={<CountMark count={counts[place] ?? 0} label={texts.reveal.placed(counts[place] ?? 0)} />}
+            end={
+              <CountMark
+                count={counts[place] ?? 0}
+                label={texts.reveal.placed(counts[place] ?? 0)}
+                icon={<CheckIcon />}
+              />
+            }
             foot={<CountBar share={(counts[place] ?? 0) / most} />}
           />
         ))}
       </AnswerGrid>
-      <chakra.p aria-hidden="true" textAlign="end" fontSize="var(--detail)" color="muted" lineHeight={1}>
+      <chakra.p aria-hidden="true" textAlign="end" fontSize="var(--detail)" color="muted" lineHeight={1.2}>
         {texts.reveal.placedLabel}
       </chakra.p>
     </>

@@ -11,7 +11,7 @@ interface ResultListProps {
 export function ResultList({ heading, columns, children }: ResultListProps) {
   const id = useId();
   return (
-    <chakra.div flex="1.4" minW={0}>
+    <chakra.div flex="1.7" minW={0}>
       <chakra.h2 id={id} mb="0.4em" fontSize="var(--detail)" fontWeight={700} color="muted" lineHeight={1.1}>
         {heading}
       </chakra.h2>
@@ -41,7 +41,7 @@ export const ResultRow = chakra('li', {
     py: '0.18em',
     borderRadius: 'normal',
     borderWidth: '0.08em',
-    '& > bdi': { flex: '1', minW: 0, overflowWrap: 'anywhere' },
+    '& > bdi': { flex: '1' },
   },
   variants: {
     state: {

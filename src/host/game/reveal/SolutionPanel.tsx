@@ -18,6 +18,7 @@ export function SolutionPanel({ children, below }: { children: ReactNode; below?
       borderRadius="large"
     >
       <chakra.p
+        data-fit
         display="flex"
         alignItems="center"
         gap="0.35em"
@@ -26,12 +27,10 @@ export function SolutionPanel({ children, below }: { children: ReactNode; below?
         lineHeight={1.1}
       >
         <RightMark />
-        <chakra.span minW={0} overflowWrap="anywhere">
-          {children}
-        </chakra.span>
+        <span>{children}</span>
       </chakra.p>
       {below && (
-        <chakra.p mt="0.6em" fontSize="var(--detail)" lineHeight={1.25} overflowWrap="anywhere">
+        <chakra.p mt="0.6em" fontSize="var(--detail)" lineHeight={1.25}>
           {below}
         </chakra.p>
       )}

@@ -25,13 +25,13 @@ export function TextResult({ accepted, groups }: TextResultProps) {
         <bdi>{first}</bdi>
       </SolutionPanel>
       {groups.length === 0 ? (
-        <chakra.p flex="1.4" alignSelf="center" fontSize="var(--answer)" color="muted">
+        <chakra.p flex="1.7" alignSelf="center" fontSize="var(--answer)" color="muted">
           {texts.reveal.noAnswers}
         </chakra.p>
       ) : (
         <ResultList heading={texts.reveal.given} columns={groups.length > MOST_IN_ONE_COLUMN ? 2 : 1}>
           {groups.map(({ text, count, correct }) => (
-            <ResultRow key={text} state={correct ? 'right' : 'wrong'}>
+            <ResultRow data-fit key={text} state={correct ? 'right' : 'wrong'}>
               {correct && <RightMark />}
               <bdi>{text}</bdi>
               <CountMark count={count} label={texts.reveal.picked(count)} />

@@ -24,7 +24,7 @@ export function RoundScene({ scene: { round }, paused }: { scene: SceneNamed<'ro
       >
         <FitBox content={title} h="full" gap="4">
           {/* Automatic margins, since what is centred would run over at the top unseen. */}
-          <Heading as="h1" mt="auto" fontSize="calc(var(--question) * 1.7)">
+          <Heading as="h1" mt="auto" fontSize="calc(var(--question) * 1.7)" overflowWrap="normal" data-fit>
             {title}
           </Heading>
           <chakra.p mb="auto" fontSize="min(4.4vh, 6vw)" color="muted" lineHeight={1.3}>

@@ -7,9 +7,9 @@ import type { PodiumPlace } from './podiumPlaces';
 
 /** How each step stands: its place from left to right, its height, and when it rises, in seconds. */
 const LOOKS = {
-  1: { order: 2, height: '30vh', delay: 1.4, bg: 'tile', color: 'onTile' },
-  2: { order: 1, height: '21vh', delay: 0.7, bg: 'raised', color: 'text' },
-  3: { order: 3, height: '14vh', delay: 0, bg: 'raised', color: 'text' },
+  1: { order: 2, height: 'calc(var(--answer) * 6.2)', delay: 1.4, bg: 'tile', color: 'onTile' },
+  2: { order: 1, height: 'calc(var(--answer) * 4.3)', delay: 0.7, bg: 'raised', color: 'text' },
+  3: { order: 3, height: 'calc(var(--answer) * 2.9)', delay: 0, bg: 'raised', color: 'text' },
 } as const;
 
 /** One step of the podium with the names of all who stand on it. */
@@ -24,6 +24,8 @@ export function PodiumStep({ step: { rank, standings } }: { step: PodiumPlace })
       flex={rank === 1 ? '1.25' : '1'}
       minW={0}
       maxW="42vw"
+      // Who shares the only step stand side by side above it.
+      css={{ '&:only-child': { maxW: '84vw' } }}
       display="flex"
       flexDirection="column"
       justifyContent="flex-end"
@@ -38,7 +40,12 @@ export function PodiumStep({ step: { rank, standings } }: { step: PodiumPlace })
         <StepNames names={standings.map(({ name }) => name)} isFirst={rank === 1} />
       </m.div>
       <m.div
-        style={{ height: look.height, transformOrigin: 'bottom' }}
+        style={{
+          height: look.height,
+          width: 'min(100%, 46vw)',
+          alignSelf: 'center',
+          transformOrigin: 'bottom',
+        }}
         initial={isStill ? false : { scaleY: 0 }}
         animate={{ scaleY: 1 }}
         transition={{ delay: look.delay, duration: 0.7, ease: [0.2, 0.8, 0.2, 1] }}
@@ -56,13 +63,13 @@ export function PodiumStep({ step: { rank, standings } }: { step: PodiumPlace })
         >
           <chakra.span
             aria-hidden="true"
-            fontSize={`calc(${look.height} * 0.5)`}
+            fontSize={`calc(${look.height} * 0.48)`}
             fontWeight={800}
             color={rank === 1 ? 'onTile' : 'accent'}
           >
             {rank}
           </chakra.span>
-          <chakra.span fontSize="min(4vh, 4.5vw)" fontWeight={700}>
+          <chakra.span fontSize="calc(var(--answer) * 0.66)" fontWeight={700}>
             {texts.pointsText(points)}
           </chakra.span>
         </chakra.div>
@@ -82,12 +89,12 @@ function StepNames({ names, isFirst }: { names: readonly string[]; isFirst: bool
       columnGap="0.8em"
       rowGap="0.15em"
       pb="0.35em"
-      fontSize={isFirst ? 'calc(var(--answer) * 1.15)' : 'var(--answer)'}
+      fontSize={isFirst ? 'calc(var(--answer) * 1.3)' : 'var(--answer)'}
       fontWeight={800}
       lineHeight={1.1}
     >
       {names.map((name, place) => (
-        <chakra.bdi key={place} maxW="full" overflowWrap="anywhere">
+        <chakra.bdi key={place} maxW="full" data-fit display="block">
           {name}
         </chakra.bdi>
       ))}

@@ -24,7 +24,7 @@ export function StandingRow({ standing: { rank, name, points, gained }, share }:
       overflow="hidden"
       bg={isFirst ? 'tile' : 'panel'}
       color={isFirst ? 'onTile' : 'text'}
-      fontSize="min(4.4vh, 3.1vw)"
+      fontSize={{ base: 'min(2.4vh, 4.4vw)', lg: 'min(4.4vh, 2.7vw)' }}
       fontWeight={700}
       lineHeight={1}
     >
@@ -41,7 +41,13 @@ export function StandingRow({ standing: { rank, name, points, gained }, share }:
       <chakra.span position="relative" minW="1.7em" fontWeight={800} color={isFirst ? 'onTile' : 'accent'}>
         {rank}.
       </chakra.span>
-      <chakra.span position="relative" flex="1" minW={0} whiteSpace="nowrap">
+      <chakra.span
+        position="relative"
+        flex="1"
+        minW={0}
+        whiteSpace={{ lg: 'nowrap' }}
+        overflowWrap="anywhere"
+      >
         <bdi>{name}</bdi>
       </chakra.span>
       {gained !== 0 && (

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Scene } from '../../../src/contract/scene';
+import { saveLanguage } from '../../../src/host/languages/language';
+import { asking, choice, gameAt, podiumOf, reveals, round, standingsOf } from './games';
+import { showGame, showScene } from './showGame';
+
+const SCENES: Scene[] = [
+  { name: 'round', round },
+  asking(choice),
+  { name: 'closed', round, question: choice, answered: 1, expected: 2 },
+  { name: 'closed', round, question: null, answered: 1, expected: 2 },
+  ...Object.values(reveals),
+  { name: 'scores', standings: standingsOf([2, 1]), playerCount: 2 },
+  { name: 'break', remainingMs: null },
+  podiumOf([3, 2, 1]),
+];
+
+test.each(SCENES)(
+  '$name has one heading of the first level, the room code, and the host’s controls',
+  (scene) => {
+    showScene(scene);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByText('FHGZF').at(-1)).toBeVisible();
+    expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF').at(-1)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  },
+);
+
+test('a round shows its place, its title, and when it is revealed', () => {
+  showScene({ name: 'round', round: { ...round, reveal: 'round' } });
+  expect(screen.getByText('Runde 2 von 3')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Flora und Fauna' })).toBeVisible();
+  expect(screen.getByText('5 Fragen')).toBeVisible();
+  expect(screen.getByText(/Auflösung kommt am Ende/)).toBeVisible();
+});
+
+test('a break without an end says that the game goes on', () => {
+  showScene({ name: 'break', remainingMs: null });
+  expect(screen.getByRole('heading', { name: 'Pause' })).toBeVisible();
+  expect(screen.getByText('Gleich geht es weiter.')).toBeVisible();
+});
+
+test('screen readers are told each new scene, but not each answer', () => {
+  const { update, container } = showGame(gameAt({ name: 'round', round }));
+  const news = container.querySelector('[aria-live="polite"]');
+  update(gameAt(asking(choice), { step: 4 }));
+  expect(news).toHaveTextContent(`Frage 2 von 5: ${choice.text}`);
+  const told = news!.textContent;
+  update(gameAt(asking(choice, { answered: 13 }), { step: 4 }));
+  expect(news!.textContent).toBe(told);
+});
+
+test('English hosts get English scenes, with English numbers', async () => {
+  saveLanguage('english');
+  showScene({ name: 'scores', standings: standingsOf([1.5]), playerCount: 1 });
+  expect(screen.getByRole('heading', { level: 1, name: 'Scores' })).toBeVisible();
+  await waitFor(() => expect(screen.getByText('1.5')).toBeVisible());
+});

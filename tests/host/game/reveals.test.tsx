@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { reveals } from './games';
+import { showScene } from './showGame';
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('the right answer is marked in words, and each shows how many picked it', () => {
+  showScene(reveals.choice);
+  const [karotte, aubergine] = screen.getAllByRole('listitem');
+  expect(aubergine).toHaveTextContent('Aubergine');
+  expect(aubergine).toHaveTextContent('Richtig11 Antworten');
+  expect(karotte).toHaveTextContent('3 Antworten');
+  expect(screen.getAllByText('Richtig')).toHaveLength(1);
+});
+
+test('the explanation follows the answers', () => {
+  showScene(reveals.choice);
+  expect(screen.getByText('Ihre Samen liegen im Fruchtfleisch.')).toBeVisible();
+});
+
+test('all right answers of several are marked', () => {
+  showScene({ ...reveals.choice, solution: { correct: [0, 1] } });
+  expect(screen.getAllByText('Richtig')).toHaveLength(2);
+});
+
+test('answers stand in the right order, each with its own letter and how many put it there', () => {
+  showScene(reveals.order);
+  const shown = rows();
+  expect(shown[0]).toMatch(/^1\.BB: Gänseblümchen15 richtig eingeordnet/);
+  expect(shown[1]).toMatch(/^2\.DD: Sonnenblume13/);
+  expect(shown[3]).toMatch(/^4\.AA: Mammutbaum18/);
+});
+
+test('the right text stands beside the texts given, the right ones marked', () => {
+  showScene(reveals.text);
+  expect(screen.getByText('Auch richtig: Der Rhein, Rhine')).toBeVisible();
+  const [rhein, donau] = screen.getAllByRole('listitem');
+  expect(rhein).toHaveTextContent('RichtigRhein14 Antworten');
+  expect(donau).toHaveTextContent(/^Donau4 Antworten/);
+});
+
+test('the right number stands beside who came nearest, with halves and points', () => {
+  showScene(reveals.number);
+  expect(screen.getByText('1232,5')).toBeVisible();
+  expect(rows()).toEqual(['Die Besserwisser1230+3', 'Team Rocket1250,5+1,5', 'Änne9000']);
+});
+
+test('a question that nobody answered says so', () => {
+  showScene({ ...reveals.text, tally: { groups: [] } });
+  expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
+});
+
+test('a tally that does not fit its question counts as none', () => {
+  showScene({ ...reveals.number, tally: { counts: [1] } });
+  expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
+});
