@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { useLanguage } from '../../languages/useLanguage';
 import { useFit } from './useFit';
 
 const Box = chakra('div', {
@@ -17,5 +18,7 @@ const Box = chakra('div', {
 
 /** A column as high as the room that is left for it, whose type is as large as fits; see `useFit`. */
 export function FitBox({ content, ...props }: ComponentProps<typeof Box> & { content: string }) {
-  return <Box ref={useFit(content)} {...props} />;
+  // Other words are of other lengths.
+  const language = useLanguage();
+  return <Box ref={useFit(`${language} ${content}`)} {...props} />;
 }

@@ -4,13 +4,11 @@ import { useGameTexts } from '../../languages/useGameTexts';
 import { Button } from '../../ui/Button';
 import { PauseIcon, PlayIcon } from '../../ui/icons';
 
-type Playing = { state: 'ready' | 'playing' | 'broken' };
-
 /** Plays a question's recording, and shows how far it is. */
 export function AudioPlayer({ src }: { src: string }) {
   const texts = useGameTexts();
   const audio = useRef<HTMLAudioElement>(null);
-  const [{ state }, setPlaying] = useState<Playing>({ state: 'ready' });
+  const [state, setState] = useState<'ready' | 'playing' | 'broken'>('ready');
   const [share, setShare] = useState(0);
   const isPlaying = state === 'playing';
   // A refused play is reported by the element's own error event, or is the browser's wish for another click.
@@ -23,9 +21,9 @@ export function AudioPlayer({ src }: { src: string }) {
         src={src}
         crossOrigin="anonymous"
         preload="auto"
-        onPlay={() => setPlaying({ state: 'playing' })}
-        onPause={() => setPlaying({ state: 'ready' })}
-        onError={() => setPlaying({ state: 'broken' })}
+        onPlay={() => setState('playing')}
+        onPause={() => setState('ready')}
+        onError={() => setState('broken')}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
       />
       {state === 'broken' ? (

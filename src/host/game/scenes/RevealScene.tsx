@@ -22,7 +22,7 @@ export function RevealScene({ scene, paused }: { scene: SceneNamed<'reveal'>; pa
       aside={<Badge>{texts.reveal.heading}</Badge>}
       bar={<chakra.div h="full" bg="accent" borderRadius="full" />}
     >
-      <QuestionBox question={question} content={JSON.stringify(scene.tally)}>
+      <QuestionBox question={question} content={JSON.stringify([solution, scene.tally])}>
         <Result scene={scene} />
         {solution.explanation && <Explanation text={solution.explanation} />}
       </QuestionBox>

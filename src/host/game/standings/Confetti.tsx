@@ -4,8 +4,8 @@ import { ANSWER_SIGNS } from '../../../look/answerSigns';
 /** Where each piece lies: percentages of the scene, at its sides to be away from the names; turn, and size in vh. */
 const PIECES = [
   { x: 3, y: 18, turn: 12, size: 4.4 },
-  { x: 10, y: 27, turn: -20, size: 3 },
-  { x: 5, y: 38, turn: 40, size: 3.4 },
+  { x: 11, y: 25, turn: -20, size: 3 },
+  { x: 4, y: 32, turn: 40, size: 3.4 },
   { x: 16, y: 16, turn: 65, size: 2.6 },
   { x: 20, y: 31, turn: -35, size: 3.4 },
   { x: 27, y: 13, turn: 18, size: 3.2 },
@@ -16,7 +16,7 @@ const PIECES = [
   { x: 83, y: 15, turn: -45, size: 2.6 },
   { x: 89, y: 25, turn: 22, size: 4 },
   { x: 95, y: 16, turn: -28, size: 3 },
-  { x: 93, y: 37, turn: 75, size: 3.4 },
+  { x: 95, y: 31, turn: 75, size: 3.4 },
 ] as const;
 
 /** The answers' shapes as confetti behind the podium. */

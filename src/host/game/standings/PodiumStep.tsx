@@ -39,41 +39,46 @@ export function PodiumStep({ step: { rank, standings } }: { step: PodiumPlace })
       >
         <StepNames names={standings.map(({ name }) => name)} isFirst={rank === 1} />
       </m.div>
-      <m.div
-        style={{
-          height: look.height,
-          width: 'min(100%, 46vw)',
-          alignSelf: 'center',
-          transformOrigin: 'bottom',
-        }}
-        initial={isStill ? false : { scaleY: 0 }}
-        animate={{ scaleY: 1 }}
-        transition={{ delay: look.delay, duration: 0.7, ease: [0.2, 0.8, 0.2, 1] }}
+      {/* It rises behind its own edge, since scaling would distort what is written on it. */}
+      <chakra.div
+        flex="none"
+        w="full"
+        maxW="46vw"
+        alignSelf="center"
+        overflow="hidden"
+        style={{ height: look.height }}
       >
-        <chakra.div
-          h="full"
-          display="flex"
-          flexDirection="column"
-          alignItems="center"
-          justifyContent="space-evenly"
-          bg={look.bg}
-          color={look.color}
-          borderTopRadius="large"
-          lineHeight={1}
+        <m.div
+          style={{ height: '100%' }}
+          initial={isStill ? false : { y: '100%' }}
+          animate={{ y: 0 }}
+          transition={{ delay: look.delay, duration: 0.7, ease: [0.2, 0.8, 0.2, 1] }}
         >
-          <chakra.span
-            aria-hidden="true"
-            fontSize={`calc(${look.height} * 0.48)`}
-            fontWeight={800}
-            color={rank === 1 ? 'onTile' : 'accent'}
+          <chakra.div
+            h="full"
+            display="flex"
+            flexDirection="column"
+            alignItems="center"
+            justifyContent="space-evenly"
+            bg={look.bg}
+            color={look.color}
+            borderTopRadius="large"
+            lineHeight={1}
           >
-            {rank}
-          </chakra.span>
-          <chakra.span fontSize="calc(var(--answer) * 0.66)" fontWeight={700}>
-            {texts.pointsText(points)}
-          </chakra.span>
-        </chakra.div>
-      </m.div>
+            <chakra.span
+              aria-hidden="true"
+              fontSize={`calc(${look.height} * 0.48)`}
+              fontWeight={800}
+              color={rank === 1 ? 'onTile' : 'accent'}
+            >
+              {rank}
+            </chakra.span>
+            <chakra.span fontSize="calc(var(--answer) * 0.66)" fontWeight={700}>
+              {texts.pointsText(points)}
+            </chakra.span>
+          </chakra.div>
+        </m.div>
+      </chakra.div>
     </chakra.li>
   );
 }
