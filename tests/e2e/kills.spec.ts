@@ -1,0 +1,178 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlayerAdmission } from '../../src/contract/hubs';
+import { GameHubMethod, QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import type { CreatedSession, Session } from '../../src/contract/session';
+import type { SessionGame } from '../../src/contract/scene';
+import { HubClient, PlayerClient } from '../support/hubClient';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, test } from './fixtures';
+
+const KILLS = 20;
+const LOST = Symbol('the connection ended first');
+const QUESTIONS = 8;
+const RIGHT = 1;
+const quiz = {
+  quizName: 'Kills',
+  seconds: 600,
+  questions: Array.from({ length: QUESTIONS }, (_, index) => ({
+    question: `Question ${index}`,
+    answers: ['A', 'B', 'C', 'D'],
+    correctAnswer: RIGHT,
+  })),
+};
+
+/** A number below `end`. */
+const random = (end: number): number => Math.floor(Math.random() * end);
+
+/** The result of a call, or LOST where the server was killed before it answered. */
+function call(client: HubClient, method: string, ...args: unknown[]): Promise<unknown> {
+  return Promise.race([client.invoke(method, ...args), client.closed.then(() => LOST)]);
+}
+
+/** A player, with what the server has acknowledged and what may or may not have reached the disk. */
+class Player {
+  readonly acknowledged = new Map<string, number>();
+  readonly unsure = new Map<string, number>();
+  #client!: PlayerClient;
+
+  constructor(
+    private readonly server: ServerProcess,
+    readonly name: string,
+  ) {}
+
+  async join(sessionCode: string): Promise<void> {
+    this.#client = new PlayerClient(this.server.origin);
+    await this.#client.connect();
+    await this.#client.join(sessionCode, this.name);
+  }
+
+  /** Comes back after a restart, and holds what the server knows against what was acknowledged. */
+  async rejoin(sessionCode: string): Promise<void> {
+    const { token } = this.#client;
+    this.#client = Object.assign(new PlayerClient(this.server.origin), { token });
+    await this.#client.connect();
+    const rejoined = this.#client.invoke(GameHubMethod.RejoinSession, sessionCode, token);
+    const { own } = (await rejoined) as PlayerAdmission;
+    for (const [questionId, answer] of Object.entries(own?.answers ?? {})) {
+      const possible = [this.acknowledged.get(questionId), this.unsure.get(questionId)];
+      expect(possible).toContain(answer);
+      this.acknowledged.set(questionId, answer as number);
+    }
+    for (const questionId of this.acknowledged.keys()) expect(own?.answers).toHaveProperty(questionId);
+    this.unsure.clear();
+  }
+
+  async submit(questionId: string, answer: number): Promise<void> {
+    this.unsure.set(questionId, answer);
+    const result = await call(this.#client, GameHubPlayMethod.SubmitAnswer, questionId, answer);
+    if (result === LOST) return;
+    expect(result).toEqual({ answer });
+    this.acknowledged.set(questionId, answer);
+    this.unsure.delete(questionId);
+  }
+}
+
+/** The host, with the newest step and revision that the server has told of. */
+class Host {
+  step = 0;
+  revision = 0;
+  #client!: HubClient;
+
+  constructor(
+    private readonly server: ServerProcess,
+    readonly session: CreatedSession,
+  ) {}
+
+  async register(): Promise<void> {
+    this.#client = await new HubClient(`${this.server.origin}${QUIZ_HUB_PATH}`).connect();
+    const { sessionCode, hostKey } = this.session;
+    await this.#client.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey);
+  }
+
+  async command(command: object): Promise<void> {
+    const result = await call(this.#client, QuizHubGameMethod.HostCommand, command);
+    if (result !== LOST) this.revision = (result as { revision: number }).revision;
+  }
+
+  /** Reads the game, which must not have fallen behind what was told before. */
+  async read(): Promise<SessionGame> {
+    const response = await fetch(`${this.server.origin}/session/${this.session.sessionCode}`);
+    const { game } = (await response.json()) as Session;
+    if (!game) throw new Error('the session has no game');
+    expect(game.revision).toBeGreaterThanOrEqual(this.revision);
+    expect(game.step).toBeGreaterThanOrEqual(this.step);
+    ({ step: this.step, revision: this.revision } = game);
+    return game;
+  }
+}
+
+async function openGame(server: ServerProcess): Promise<{ host: Host; players: Player[]; code: string }> {
+  await writeFile(join(server.dataFolder, 'quizzes', 'kills.json'), JSON.stringify(quiz));
+  let session: CreatedSession | undefined;
+  await expect
+    .poll(async () => {
+      const request = { method: 'POST', body: JSON.stringify({ quizId: 'kills' }) };
+      const response = await fetch(`${server.origin}/session`, request);
+      if (response.ok) session = (await response.json()) as CreatedSession;
+      return response.status;
+    })
+    .toBe(200);
+  const code = String(session!.sessionCode);
+  const host = new Host(server, session!);
+  await host.register();
+  const players = ['Anna', 'Ben', 'Cleo'].map((name) => new Player(server, name));
+  for (const player of players) await player.join(code);
+  return { host, players, code };
+}
+
+/** Everybody answers again and again, and the host moves on now and then, until the server is gone. */
+async function playUntilKilled(server: ServerProcess, host: Host, players: Player[]): Promise<void> {
+  const { scene, step } = await host.read();
+  let isKilled = false;
+  const kill = new Promise((resolve) => setTimeout(resolve, random(120))).then(() => {
+    isKilled = true;
+    return server.kill();
+  });
+  const answering = players.map(async (player) => {
+    if (scene.name !== 'question') return;
+    while (!isKilled) await player.submit(scene.question.questionId, random(4));
+  });
+  const moving = random(2) ? host.command({ type: 'next', step }) : undefined;
+  // A question that the host closes meanwhile takes no more answers.
+  await Promise.all(answering.map((each) => each.catch((error: unknown) => expectClosed(error))));
+  await Promise.all([moving, kill]);
+}
+
+function expectClosed(error: unknown): void {
+  expect(String(error)).toContain('answers_closed');
+}
+
+test('after twenty kills at random moments of one game no answer is lost, and the scores are right', async ({
+  server,
+}) => {
+  test.slow();
+  const { host, players, code } = await openGame(server);
+  await host.command({ type: 'start' });
+  for (let kills = 0; kills < KILLS; kills++) {
+    await playUntilKilled(server, host, players);
+    const { step } = host;
+    await server.start();
+    await host.register();
+    const game = await host.read();
+    expect(game.step - step).toBeLessThanOrEqual(1);
+    expect(game.paused).toBe(game.scene.name !== 'podium');
+    for (const player of players) await player.rejoin(code);
+    await host.command({ type: 'resume' });
+  }
+  for (let game = await host.read(); game.scene.name !== 'podium'; game = await host.read())
+    await host.command({ type: 'next', step: game.step });
+  const { scene } = await host.read();
+  const points = players.map(({ name, acknowledged }) => [
+    name,
+    [...acknowledged.values()].filter((answer) => answer === RIGHT).length,
+  ]);
+  const standings = scene.name === 'podium' ? scene.standings : [];
+  expect(standings.map((each) => [each.name, each.points]).sort()).toEqual(points.sort());
+});
