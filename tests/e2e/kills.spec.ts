@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PlayerAdmission } from '../../src/contract/hubs';
 import { GameHubMethod, QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import type { SessionGame } from '../../src/contract/scene';
+import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
@@ -109,18 +108,11 @@ class Host {
 }
 
 async function openGame(server: ServerProcess): Promise<{ host: Host; players: Player[]; code: string }> {
-  await writeFile(join(server.dataFolder, 'quizzes', 'kills.json'), JSON.stringify(quiz));
-  let session: CreatedSession | undefined;
-  await expect
-    .poll(async () => {
-      const request = { method: 'POST', body: JSON.stringify({ quizId: 'kills' }) };
-      const response = await fetch(`${server.origin}/session`, request);
-      if (response.ok) session = (await response.json()) as CreatedSession;
-      return response.status;
-    })
-    .toBe(200);
-  const code = String(session!.sessionCode);
-  const host = new Host(server, session!);
+  await addQuiz(server, 'kills', quiz);
+  const request = { method: 'POST', body: JSON.stringify({ quizId: 'kills' }) };
+  const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+  const code = String(session.sessionCode);
+  const host = new Host(server, session);
   await host.register();
   const players = ['Anna', 'Ben', 'Cleo'].map((name) => new Player(server, name));
   for (const player of players) await player.join(code);

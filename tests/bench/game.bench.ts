@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
+import type { PlayerGame } from '../../src/contract/playerGame';
+import type { CreatedSession, Session } from '../../src/contract/session';
+import { expect, test } from '../e2e/fixtures';
+import { HubClient, PlayerClient } from '../support/hubClient';
+import { addQuiz } from '../support/addQuiz';
+import { memoryOf, percentiles, printTable } from './report';
+
+/** All players answer within this time, in milliseconds. */
+const ANSWER_MS = 2_000;
+const QUESTION = 'Which of these rivers is the longest one that reaches the sea in this country?';
+const quiz = {
+  quizName: 'Load',
+  questions: [
+    { question: QUESTION, answers: ['Danube', 'Rhine', 'Elbe', 'Oder'], correctAnswer: 1, seconds: 120 },
+  ],
+};
+
+const rows: Record<string, string | number>[] = [];
+test.afterAll(() => printTable('One question, answered by all phones within 2 s: milliseconds, bytes', rows));
+
+for (const [players, sessions] of [
+  [500, 1],
+  [1000, 1],
+  [1000, 20],
+] as const) {
+  test(`${players} phones in ${sessions} sessions answer within 2 s`, async ({ server }) => {
+    await addQuiz(server, 'load', quiz);
+    const games = await Promise.all(Array.from({ length: sessions }, () => BenchGame.open(server.origin)));
+    for (let index = 0; index < players; index++) await games[index % sessions]!.join(`Player ${index}`);
+    await Promise.all(games.map((game) => game.goOn('question', { type: 'start' })));
+    const before = games.map((game) => game.monitor.received);
+    const acknowledged = (await Promise.all(games.map((game) => game.answer()))).flat();
+    const monitorBytes = games.reduce((sum, game, index) => sum + game.monitor.received - before[index]!, 0);
+    await Promise.all(games.map((game) => game.close()));
+    const reveals = await Promise.all(games.map((game) => game.goOn('reveal')));
+    const phoneBytes = games.flatMap((game) => game.phones.map((phone) => phone.bytes));
+    const { p50, p95, max } = percentiles(acknowledged);
+    rows.push({
+      players,
+      sessions,
+      'refused or lost': players - acknowledged.length,
+      ...{ 'acknowledged p50': p50, p95, max },
+      'reveal to the last phone': Math.max(...reveals).toFixed(0),
+      'bytes a phone, at most': Math.max(...phoneBytes),
+      "monitors' bytes an answer": (monitorBytes / players).toFixed(1),
+      memory: await memoryOf(server),
+    });
+    expect(acknowledged).toHaveLength(players);
+    games.forEach((game) => game.end());
+  });
+}
+
+/** A phone that notes when it is sent each scene. */
+class BenchPhone {
+  readonly at = new Map<string, number>();
+  #joinedWith = 0;
+
+  private constructor(readonly client: PlayerClient) {
+    client.onEvent = (payload) => {
+      const { scene } = payload as Partial<PlayerGame>;
+      if (scene) this.at.set(scene.name, performance.now());
+    };
+  }
+
+  static async join(origin: string, code: string, name: string): Promise<BenchPhone> {
+    const phone = new BenchPhone(await new PlayerClient(origin).connect());
+    await phone.client.join(code, name);
+    return phone;
+  }
+
+  /** From here on bytes count. */
+  started(): void {
+    this.#joinedWith = this.client.received;
+  }
+
+  get bytes(): number {
+    return this.client.received - this.#joinedWith;
+  }
+}
+
+/** A session with its host, one monitor and its phones. */
+class BenchGame {
+  readonly phones: BenchPhone[] = [];
+
+  private constructor(
+    readonly origin: string,
+    readonly session: CreatedSession,
+    readonly host: HubClient,
+    readonly monitor: HubClient,
+  ) {
+    monitor.keepsEvents = host.keepsEvents = false;
+  }
+
+  static async open(origin: string): Promise<BenchGame> {
+    const request = { method: 'POST', body: JSON.stringify({ quizId: 'load' }) };
+    const session = (await (await fetch(`${origin}/session`, request)).json()) as CreatedSession;
+    const connect = () => new HubClient(`${origin}${QUIZ_HUB_PATH}`).connect();
+    const game = new BenchGame(origin, session, await connect(), await connect());
+    await game.host.invoke(QuizHubGameMethod.RegisterHost, session.sessionCode, session.hostKey);
+    await game.monitor.invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
+    return game;
+  }
+
+  async join(name: string): Promise<void> {
+    this.phones.push(await BenchPhone.join(this.origin, String(this.session.sessionCode), name));
+  }
+
+  /** Moves on; resolves, with the milliseconds it took, when the last phone has the scene. */
+  async goOn(scene: string, command?: object): Promise<number> {
+    if (scene === 'question') this.phones.forEach((phone) => phone.started());
+    const start = performance.now();
+    await this.#command(command ?? { type: 'next', step: await this.#step() });
+    while (!this.phones.every((phone) => phone.at.has(scene))) await pause(1);
+    return Math.max(...this.phones.map((phone) => phone.at.get(scene)! - start));
+  }
+
+  /** Everybody answers; returns the milliseconds until each answer was acknowledged. */
+  async answer(): Promise<number[]> {
+    const answers = await Promise.all(
+      this.phones.map(async ({ client }, index) => {
+        await pause((index / this.phones.length) * ANSWER_MS);
+        const start = performance.now();
+        return client.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', index % 4).then(
+          () => performance.now() - start,
+          () => undefined,
+        );
+      }),
+    );
+    return answers.filter((each) => each !== undefined);
+  }
+
+  async close(): Promise<void> {
+    const step = await this.#step();
+    await this.#command({ type: 'close', step }).catch(() => undefined);
+  }
+
+  end(): void {
+    for (const client of [this.host, this.monitor, ...this.phones.map((phone) => phone.client)])
+      client.close();
+  }
+
+  async #step(): Promise<number | undefined> {
+    const response = await fetch(`${this.origin}/session/${this.session.sessionCode}`);
+    return ((await response.json()) as Session).game?.step;
+  }
+
+  async #command(command: object): Promise<void> {
+    await this.host.invoke(QuizHubGameMethod.HostCommand, command);
+  }
+}
