@@ -16,6 +16,12 @@ export class SpecHub {
   readonly registered: unknown[] = [];
   /** The error that RegisterMonitor gets, where set. */
   registrationError: string | undefined;
+  /** Whether the server knows hosts, as ours does; what the specification alone describes does not. */
+  knowsHosts = false;
+  /** The commands that came, in order. */
+  readonly commands: unknown[] = [];
+  /** The error that HostCommand gets, where set. */
+  commandError: string | undefined;
   /** Called when a monitor registers, before the response goes out. */
   onRegistered: () => void = () => {};
   private readonly clients = new Set<HubClient>();
@@ -71,15 +77,24 @@ export class SpecHub {
         this.clients.add(client);
         client.send(`{}${END}`);
       }
-      if (message.type === 1 && message.target === 'RegisterMonitor') this.register(client, message);
+      if (message.type === 1) {
+        const error = this.invoke(String(message.target), message.arguments as unknown[]);
+        const { invocationId } = message;
+        send(client, { type: 3, invocationId, ...(error ? { error } : { result: null }) });
+      }
     }
   }
 
-  private register(client: HubClient, { invocationId, arguments: args }: Record<string, unknown>): void {
-    this.registered.push((args as unknown[])[0]);
-    const error = this.registrationError;
-    if (!error) this.onRegistered();
-    send(client, { type: 3, invocationId, ...(error ? { error } : { result: null }) });
+  /** Does what a client calls; returns the error that it gets, if any. */
+  private invoke(target: string, [first]: unknown[]): string | undefined {
+    if (target === 'RegisterMonitor' || (target === 'RegisterHost' && this.knowsHosts)) {
+      this.registered.push(first);
+      if (!this.registrationError) this.onRegistered();
+      return this.registrationError;
+    }
+    if (target !== 'HostCommand' || !this.knowsHosts) return `Unknown hub method '${target}'`;
+    this.commands.push(first);
+    return this.commandError;
   }
 }
 

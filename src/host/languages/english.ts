@@ -23,6 +23,16 @@ export const english: HostTexts = {
     copyLink: 'Copy the link',
     copied: { code: 'Room code copied', link: 'Link copied' },
     notCopied: 'This browser allows no copying. Click to select:',
+    start: {
+      button: 'Start quiz',
+      failed: 'The server has not confirmed the start.',
+      alone: {
+        title: 'Start without players?',
+        text: 'Nobody is in the room yet. Whoever comes later can still play.',
+        confirm: 'Start all the same',
+        cancel: 'Cancel',
+      },
+    },
     holdPage: 'Stop turning pages',
     turnPages: 'Go on turning pages',
     arrived: (count, names, total) =>

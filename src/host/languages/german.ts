@@ -23,6 +23,17 @@ export const german = {
     copyLink: 'Link kopieren',
     copied: { code: 'Raumcode kopiert', link: 'Link kopiert' },
     notCopied: 'Dieser Browser lässt das Kopieren nicht zu. Zum Markieren anklicken:',
+    start: {
+      button: 'Quiz starten',
+      failed: 'Der Server hat den Start nicht bestätigt.',
+      /** Asked where nobody has joined. */
+      alone: {
+        title: 'Ohne Spieler starten?',
+        text: 'Noch ist niemand im Raum. Wer später kommt, kann trotzdem mitspielen.',
+        confirm: 'Trotzdem starten',
+        cancel: 'Abbrechen',
+      },
+    },
     holdPage: 'Seitenwechsel anhalten',
     turnPages: 'Seitenwechsel fortsetzen',
     /** For screen readers: who has joined, by name where they are few, and how many there are. */

@@ -7,7 +7,7 @@ import { prefetchOnIntent } from '../ui/prefetch';
 import { FullscreenButton } from './FullscreenButton';
 import { ThemeToggle } from './ThemeToggle';
 import { useFullscreen } from './useFullscreen';
-import { useIdle } from './useIdle';
+import { useIdle } from '../ui/useIdle';
 
 interface FrameControlsProps {
   /** Gets the element where a screen puts controls of its own. */

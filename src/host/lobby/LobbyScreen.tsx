@@ -7,6 +7,7 @@ import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';
 import { Invitation } from './Invitation';
 import { useCopy } from './useCopy';
+import { StartQuiz } from './StartQuiz';
 import { PlayerWall } from './wall/PlayerWall';
 
 /** From this many names on, the names take the screen's whole width, below the invitation. */
@@ -25,10 +26,12 @@ interface LobbyScreenProps {
   session: Session;
   /** Where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
+  /** Where this browser may start the quiz; `failed`: the last try did not work. */
+  start?: { onStart: () => void; failed: boolean };
 }
 
 /** The lobby: what is played, how to join, and who has joined. */
-export function LobbyScreen({ session, joinUrl }: LobbyScreenProps) {
+export function LobbyScreen({ session, joinUrl, start }: LobbyScreenProps) {
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
   const copyCode = () => copy('code', code);
@@ -59,7 +62,13 @@ export function LobbyScreen({ session, joinUrl }: LobbyScreenProps) {
         onCopyCode={copyCode}
         onCopyLink={copyLink}
       />
-      <PlayerWall names={session.participants} crowded={crowded} />
+      <PlayerWall
+        names={session.participants}
+        crowded={crowded}
+        action={
+          start && <StartQuiz {...start} crowded={crowded} hasPlayers={session.participants.length > 0} />
+        }
+      />
       <CopyNotice copied={copied} />
       <ArrivalNews names={session.participants} />
     </chakra.div>

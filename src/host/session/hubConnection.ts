@@ -1,4 +1,6 @@
 import { HubConnectionBuilder, LogLevel, type ILogger } from '@microsoft/signalr';
+import type { Command } from '../../contract/commands';
+import { QuizHubGameEvent, QuizHubGameMethod } from '../../contract/gameHubs';
 import { QuizHubEvent, QuizHubMethod } from '../../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
 import type { Id } from '../../contract/quizSummary';
@@ -8,11 +10,24 @@ import { RECONNECT_DELAYS_MS } from './connectionState';
 /** How long a negotiation may take, in milliseconds. The client's own timeout is 100 s. */
 const NEGOTIATE_TIMEOUT_MS = 15_000;
 
-/** What a hub connection reports. Payloads are as the server sent them. */
+const EVENTS = {
+  playerJoined: QuizHubEvent.PlayerJoined,
+  sessionUpdated: QuizHubEvent.SessionUpdated,
+  hostUpdated: QuizHubGameEvent.HostUpdated,
+  answersCounted: QuizHubGameEvent.AnswersCounted,
+} as const;
+type EventType = keyof typeof EVENTS;
+const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
+
+/** An event that the server sent, its payload as it came. */
+export interface HubPayload {
+  type: EventType;
+  payload: unknown;
+}
+
+/** What a hub connection reports. */
 export type HubEvent =
-  | { type: 'playerJoined' | 'sessionUpdated'; payload: unknown }
-  | { type: 'reconnecting' | 'closed'; reason: Error | undefined }
-  | { type: 'reconnected' };
+  HubPayload | { type: 'reconnecting' | 'closed'; reason: Error | undefined } | { type: 'reconnected' };
 
 /** A connection that is started once and stopped once. */
 export interface QuizHub {
@@ -20,6 +35,9 @@ export interface QuizHub {
   start(): Promise<void>;
   /** Registers as monitor. The code keeps the server's type: ASP.NET Core does not read a number as text. */
   registerMonitor(sessionCode: Id): Promise<void>;
+  /** Registers as host, and as monitor with it. */
+  registerHost(sessionCode: Id, hostKey: string): Promise<void>;
+  command(command: Command): Promise<void>;
   /** Removes the listeners at once; settles when the connection is down, which a dead negotiation can delay. */
   stop(): Promise<void>;
 }
@@ -40,17 +58,18 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => {
   connection.serverTimeoutInMilliseconds = SERVER_TIMEOUT_MS;
   connection.keepAliveIntervalInMilliseconds = KEEP_ALIVE_MS;
 
-  connection.on(QuizHubEvent.PlayerJoined, (payload) => onEvent({ type: 'playerJoined', payload }));
-  connection.on(QuizHubEvent.SessionUpdated, (payload) => onEvent({ type: 'sessionUpdated', payload }));
+  for (const type of EVENT_TYPES) connection.on(EVENTS[type], (payload) => onEvent({ type, payload }));
   connection.onreconnecting((reason) => onEvent({ type: 'reconnecting', reason }));
   connection.onreconnected(() => onEvent({ type: 'reconnected' }));
   connection.onclose((reason) => onEvent({ type: 'closed', reason }));
   return {
     start: () => connection.start(),
     registerMonitor: (sessionCode) => connection.invoke(QuizHubMethod.RegisterMonitor, sessionCode),
+    registerHost: (sessionCode, hostKey) =>
+      connection.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey),
+    command: (command) => connection.invoke(QuizHubGameMethod.HostCommand, command),
     stop() {
-      connection.off(QuizHubEvent.PlayerJoined);
-      connection.off(QuizHubEvent.SessionUpdated);
+      for (const type of EVENT_TYPES) connection.off(EVENTS[type]);
       return connection.stop();
     },
   };

@@ -1,12 +1,16 @@
+import type { Command } from '../../contract/commands';
 import type { Id } from '../../contract/quizSummary';
 import { fetchSession } from '../api/quizApi';
 import { endpointsOf } from '../api/serverAddress';
 import { logFailure, logStep } from '../browser/log';
 import { onResume, type ResumeSign } from '../browser/resume';
+import { commandOutcomeOf, type CommandOutcome } from './commandOutcome';
 import { connectionProblemOf, QuizHubError } from './connectionProblem';
 import { delayOf, mayRecover } from './connectionState';
+import { errorOf } from './errorOf';
 import { openQuizHub, type HubEvent, type QuizHub } from './hubConnection';
-import { readPlayerJoined, readSessionUpdated } from './sessionEvents';
+import { register } from './registration';
+import { readHubEvent } from './sessionEvents';
 import { NO_SESSION, reduceSession, type SessionEvent, type SessionState } from './sessionState';
 import { TaskSlot } from './taskSlot';
 
@@ -14,16 +18,16 @@ import { TaskSlot } from './taskSlot';
 const REAL_SERVER = { openQuizHub, fetchSession };
 
 /**
- * One session kept current: reads it, registers as its monitor, reads it again so that nobody who joined in between is
- * missed, and then follows the hub's events; the same after every reconnect. Runs from `start` to `stop`, and may be
- * started again.
+ * One session kept current: reads it, registers as its monitor (or host), reads it again so that nobody who joined in
+ * between is missed, and then follows the hub's events; the same after every reconnect. Runs from `start` to `stop`,
+ * and may be started again.
  */
 export class SessionConnection {
   readonly #server: typeof REAL_SERVER;
   #state = NO_SESSION;
   #hub: QuizHub | null = null;
-  /** Whether the hub has registered this monitor, so that its events bring every name from then on. */
-  #isMonitor = false;
+  /** Whether the hub has registered this client, so that its events bring every name from then on. */
+  #isRegistered = false;
   readonly #task = new TaskSlot();
   readonly #listeners = new Set<() => void>();
   #unsubscribe = () => {};
@@ -62,6 +66,15 @@ export class SessionConnection {
     void this.#dropHub().then(() => this.#dispatch({ type: 'left' }));
   }
 
+  /** Sends a command of the host. Every failure is logged but `stale`, which no one needs to see. */
+  readonly command = async (command: Command): Promise<CommandOutcome> => {
+    if (!this.#hub || !this.#isRegistered) return 'lost';
+    const error = await errorOf(this.#hub.command(command));
+    const outcome = commandOutcomeOf(error);
+    if (outcome !== 'done' && outcome !== 'stale') logFailure(`The command ${command.type} failed`, error);
+    return outcome;
+  };
+
   #schedule(): void {
     const delay = delayOf(this.#state.connection);
     if (delay !== undefined) this.#task.wait(delay, () => this.#try());
@@ -70,7 +83,7 @@ export class SessionConnection {
   /** Every try opens a new hub, since a stopped one cannot start again; a registered hub only needs another read. */
   #try(): void {
     const hub = this.#hub ?? this.#openHub();
-    this.#work((signal) => (this.#isMonitor ? this.#read(signal) : this.#join(hub, signal)));
+    this.#work((signal) => (this.#isRegistered ? this.#read(signal) : this.#join(hub, signal)));
   }
 
   /** Shows the session even where the hub is refused. Once it is known, joining does not wait for another read. */
@@ -81,22 +94,23 @@ export class SessionConnection {
     if (!session) throw unread;
     const unstarted = await starting;
     if (unstarted) throw unread ?? new QuizHubError(unstarted);
-    await this.#monitor(hub, session.sessionCode, signal);
+    await this.#register(hub, session.sessionCode, signal);
   }
 
-  async #monitor(hub: QuizHub, sessionCode: Id, signal: AbortSignal): Promise<void> {
+  async #register(hub: QuizHub, sessionCode: Id, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    const unregistered = await errorOf(hub.registerMonitor(sessionCode));
-    if (unregistered) throw new QuizHubError(unregistered);
+    const isHost = await register(hub, this.address, sessionCode, signal);
     if (signal.aborted) return;
-    this.#isMonitor = true;
+    this.#isRegistered = true;
+    this.#dispatch({ type: 'registered', isHost });
     await this.#read(signal);
   }
 
   async #read(signal: AbortSignal): Promise<void> {
     const since = this.#state.events;
     const session = await this.#server.fetchSession(this.address, this.sessionCode, signal);
-    if (!signal.aborted) this.#dispatch({ type: 'read', session, since });
+    if (signal.aborted) return;
+    this.#dispatch({ type: 'read', session, since, receivedAt: performance.now() });
   }
 
   #work(work: (signal: AbortSignal) => Promise<void>): void {
@@ -111,7 +125,7 @@ export class SessionConnection {
   #fail(error: unknown): void {
     logFailure('The session could not be joined', error);
     const problem = connectionProblemOf(error);
-    if (this.#isMonitor && problem !== 'unknown') {
+    if (this.#isRegistered && problem !== 'unknown') {
       this.#dispatch({ type: 'unread', problem });
     } else {
       void this.#dropHub();
@@ -131,25 +145,23 @@ export class SessionConnection {
 
   #onHubEvent(hub: QuizHub, event: HubEvent): void {
     switch (event.type) {
-      case 'playerJoined':
-        return this.#dispatch(readPlayerJoined(event.payload));
-      case 'sessionUpdated':
-        return this.#dispatch(readSessionUpdated(event.payload));
       case 'reconnecting':
         logFailure('The quiz hub is lost, reconnecting', event.reason ?? 'no reason given');
         this.#task.end();
-        this.#isMonitor = false;
+        this.#isRegistered = false;
         return this.#dispatch({ type: 'lost' });
       case 'reconnected':
         logStep('The quiz hub is back');
         return this.#work((signal) =>
-          this.#monitor(hub, this.#state.session?.sessionCode ?? this.sessionCode, signal),
+          this.#register(hub, this.#state.session?.sessionCode ?? this.sessionCode, signal),
         );
       case 'closed':
         logFailure('The quiz hub is closed', event.reason ?? 'no reason given');
         void this.#dropHub();
         this.#dispatch({ type: 'closed' });
         return this.#schedule();
+      default:
+        return this.#dispatch(readHubEvent(event, performance.now()));
     }
   }
 
@@ -164,7 +176,7 @@ export class SessionConnection {
     this.#task.end();
     const hub = this.#hub;
     this.#hub = null;
-    this.#isMonitor = false;
+    this.#isRegistered = false;
     await hub?.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
   }
 
@@ -173,12 +185,4 @@ export class SessionConnection {
     this.#state = reduceSession(this.#state, event);
     this.#listeners.forEach((listener) => listener());
   }
-}
-
-/** What `work` failed with, or null. */
-function errorOf(work: Promise<unknown>): Promise<unknown> {
-  return work.then(
-    () => null,
-    (error: unknown) => error,
-  );
 }

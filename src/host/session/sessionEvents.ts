@@ -1,16 +1,23 @@
+import { parseAnswersCounted } from '../../contract/gameHubs';
+import { parseHostGame } from '../../contract/hostGame';
 import type { Parsed } from '../../contract/parsed';
 import { parsePlayerJoined, parseSession } from '../../contract/session';
 import { logFailure } from '../browser/log';
+import type { HubPayload } from './hubConnection';
 import type { SessionEvent } from './sessionState';
 
-/** Reads PlayerJoined's payload; returns null, and logs the reason, where it cannot be read. */
-export function readPlayerJoined(payload: unknown): SessionEvent | null {
-  return orLog(parsePlayerJoined(payload), (players) => ({ type: 'playerJoined', players }));
-}
-
-/** Reads SessionUpdated's payload; returns null, and logs the reason, where it cannot be read. */
-export function readSessionUpdated(payload: unknown): SessionEvent | null {
-  return orLog(parseSession(payload), (session) => ({ type: 'sessionUpdated', session }));
+/** Reads what an event of the hub brings; returns null, and logs the reason, where it cannot be read. */
+export function readHubEvent({ type, payload }: HubPayload, receivedAt: number): SessionEvent | null {
+  switch (type) {
+    case 'playerJoined':
+      return orLog(parsePlayerJoined(payload), (players) => ({ type, players }));
+    case 'sessionUpdated':
+      return orLog(parseSession(payload), (session) => ({ type, session, receivedAt }));
+    case 'hostUpdated':
+      return orLog(parseHostGame(payload), (hostGame) => ({ type, hostGame }));
+    case 'answersCounted':
+      return orLog(parseAnswersCounted(payload), (counted) => ({ type, counted }));
+  }
 }
 
 function orLog<T>(payload: Parsed<T>, toEvent: (value: T) => SessionEvent): SessionEvent | null {

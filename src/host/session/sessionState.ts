@@ -1,3 +1,6 @@
+import type { AnswersCounted } from '../../contract/gameHubs';
+import type { HostGame } from '../../contract/hostGame';
+import type { SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import {
   DISCONNECTED,
@@ -10,34 +13,73 @@ import {
 export interface SessionState {
   connection: ConnectionState;
   session: Session | null;
-  /** How many of the hub's events `session` has taken in. */
+  /** When the session's game was received, as performance.now() tells it: its times run from there. */
+  gameReceivedAt: number;
+  /** Whether the last registration was a host's. It stays while a lost connection is made again. */
+  isHost: boolean;
+  /** What only hosts are sent. */
+  hostGame: HostGame | null;
+  /** How many of the hub's events that list names `session` has taken in. */
   events: number;
 }
 
 export type SessionEvent =
   /** A session read from the server; `since` is the count of events when the read began. */
-  | { type: 'read'; session: Session; since: number }
+  | { type: 'read'; session: Session; since: number; receivedAt: number }
   | { type: 'playerJoined'; players: string[] }
-  | { type: 'sessionUpdated'; session: Session }
+  | { type: 'sessionUpdated'; session: Session; receivedAt: number }
+  | { type: 'answersCounted'; counted: AnswersCounted }
+  | { type: 'registered'; isHost: boolean }
+  | { type: 'hostUpdated'; hostGame: HostGame }
   | ConnectionEvent;
 
-export const NO_SESSION: SessionState = { connection: DISCONNECTED, session: null, events: 0 };
+export const NO_SESSION: SessionState = {
+  connection: DISCONNECTED,
+  session: null,
+  gameReceivedAt: 0,
+  isHost: false,
+  hostGame: null,
+  events: 0,
+};
 
 /** The next state. Events carry whole lists, so the latest event wins, and a read that began before it is too old. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+  const { session } = state;
   switch (event.type) {
     case 'read':
-      return event.since < state.events ? state : { ...state, session: event.session };
+      if (!session || event.since >= state.events) return withSession(state, event.session, event.receivedAt);
+      // Its names are too old; its game may still be newer than the one shown.
+      if (!event.session.game) return state;
+      return withSession(state, { ...session, game: event.session.game }, event.receivedAt);
     case 'playerJoined':
-      if (!state.session) return state;
-      return {
-        ...state,
-        session: { ...state.session, participants: event.players },
-        events: state.events + 1,
-      };
+      if (!session) return state;
+      return { ...state, session: { ...session, participants: event.players }, events: state.events + 1 };
     case 'sessionUpdated':
-      return { ...state, session: event.session, events: state.events + 1 };
+      return { ...withSession(state, event.session, event.receivedAt), events: state.events + 1 };
+    case 'answersCounted':
+      if (!session?.game) return state;
+      return { ...state, session: { ...session, game: withCounts(session.game, event.counted) } };
+    case 'registered':
+      return { ...state, isHost: event.isHost, hostGame: event.isHost ? state.hostGame : null };
+    case 'hostUpdated':
+      return { ...state, hostGame: event.hostGame };
     default:
       return { ...state, connection: reduceConnection(state.connection, event) };
   }
+}
+
+/** Takes the session in; its game only where the one shown is not newer. */
+function withSession(state: SessionState, session: Session, receivedAt: number): SessionState {
+  const shown = state.session?.game;
+  const isOlder = shown && session.game && session.game.revision < shown.revision;
+  if (isOlder) return { ...state, session: { ...session, game: shown } };
+  return { ...state, session, gameReceivedAt: receivedAt };
+}
+
+/** Counts of another step than the one shown are not for its scene. */
+function withCounts(game: SessionGame, { step, answered, expected }: AnswersCounted): SessionGame {
+  const { scene } = game;
+  const isCounted = scene.name === 'question' || scene.name === 'closed';
+  if (!isCounted || step !== game.step) return game;
+  return { ...game, scene: { ...scene, answered, expected } };
 }

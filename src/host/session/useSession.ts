@@ -4,7 +4,9 @@ import { SessionConnection } from './sessionConnection';
 import type { SessionState } from './sessionState';
 
 /** A session kept current while the calling component is mounted. A new address or code moves over at once. */
-export function useSession(sessionCode: string): SessionState & { connectAgain: () => void } {
+export function useSession(
+  sessionCode: string,
+): SessionState & Pick<SessionConnection, 'connectAgain' | 'command'> {
   const address = useServerAddress();
   const connection = useMemo(() => new SessionConnection(address, sessionCode), [address, sessionCode]);
   useEffect(() => {
@@ -12,5 +14,5 @@ export function useSession(sessionCode: string): SessionState & { connectAgain: 
     return () => connection.stop();
   }, [connection]);
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
-  return { ...state, connectAgain: connection.connectAgain };
+  return { ...state, connectAgain: connection.connectAgain, command: connection.command };
 }

@@ -2,15 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Elements that take typed letters themselves. */
 const TAKEN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** Elements that the space bar presses. */
+const PRESSED_BY_SPACE = 'button, summary, [role="button"]';
 
-/** Actions of single keys, by the key's character in lower case, while the calling component is mounted. */
+/** Actions of single keys, by the key's name in lower case (`n`, ` `, `arrowleft`), while the caller is mounted. */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
     if (!action || event.defaultPrevented || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('[aria-modal="true"]')) return;
-    if (event.target instanceof Element && event.target.closest(TAKEN)) return;
+    const taken = event.key === ' ' ? `${TAKEN}, ${PRESSED_BY_SPACE}` : TAKEN;
+    if (event.target instanceof Element && event.target.closest(taken)) return;
     event.preventDefault();
     action();
   });

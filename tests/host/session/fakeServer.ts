@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Command } from '../../../src/contract/commands';
 import type { Session } from '../../../src/contract/session';
 import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApi';
 import type { HubEvent, QuizHub } from '../../../src/host/session/hubConnection';
@@ -15,6 +16,9 @@ export const SESSION: Session = {
 /** A hub in a test's hands: it starts, registers and reports as the test says so. */
 export class FakeHub implements QuizHub {
   readonly registered: unknown[] = [];
+  /** What RegisterHost was called with, in order. */
+  readonly hosts: unknown[][] = [];
+  readonly commands: Command[] = [];
   isStopped = false;
 
   constructor(
@@ -29,8 +33,17 @@ export class FakeHub implements QuizHub {
 
   registerMonitor(sessionCode: unknown): Promise<void> {
     this.registered.push(sessionCode);
-    const { registrationError } = this.server;
-    return registrationError ? Promise.reject(new Error(registrationError)) : Promise.resolve();
+    return settle(this.server.registrationError);
+  }
+
+  registerHost(...args: unknown[]): Promise<void> {
+    this.hosts.push(args);
+    return settle(this.server.hostError);
+  }
+
+  command(command: Command): Promise<void> {
+    this.commands.push(command);
+    return settle(this.server.commandError);
   }
 
   stop(): Promise<void> {
@@ -39,11 +52,17 @@ export class FakeHub implements QuizHub {
   }
 }
 
+function settle(error: string | null): Promise<void> {
+  return error === null ? Promise.resolve() : Promise.reject(new Error(error));
+}
+
 /** What SessionConnection is given in place of the network. */
 export class FakeServer {
   hubMode: 'up' | 'down' | 'silent' = 'up';
   failure: ApiFailure | null = null;
   registrationError: string | null = null;
+  hostError: string | null = null;
+  commandError: string | null = null;
   session = SESSION;
   /** Where set, reads wait for it. */
   readsWaitFor: Promise<void> | null = null;

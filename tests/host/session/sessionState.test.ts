@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { HostGame } from '../../../src/contract/hostGame';
+import { parseSessionGame, type SessionGame } from '../../../src/contract/scene';
+import type { Session } from '../../../src/contract/session';
 import { NO_SESSION, reduceSession, type SessionEvent } from '../../../src/host/session/sessionState';
+import { hostGame, scenes } from '../../support/gameSamples';
 
-const session = (...participants: string[]) => ({
+const session = (...participants: string[]): Session => ({
   quizId: 'pub',
   sessionCode: 'BDFGH',
   participants,
@@ -13,6 +17,12 @@ const read = (since: number, ...names: string[]): SessionEvent => ({
   type: 'read',
   session: session(...names),
   since,
+  receivedAt: 0,
+});
+const updated = (update: Session, receivedAt = 0): SessionEvent => ({
+  type: 'sessionUpdated',
+  session: update,
+  receivedAt,
 });
 
 test('a read is shown', () => {
@@ -26,7 +36,7 @@ test('a player joined event replaces the whole list and nothing else', () => {
 
 test('a session updated event replaces the whole session', () => {
   const renamed = { ...session('Ada'), quizName: 'Finale' };
-  expect(after(read(0, 'Ada'), { type: 'sessionUpdated', session: renamed }).session).toEqual(renamed);
+  expect(after(read(0, 'Ada'), updated(renamed)).session).toEqual(renamed);
 });
 
 test('a read that began before an event never overwrites it', () => {
@@ -41,4 +51,78 @@ test('a read that began after the last event counts', () => {
 
 test('a player joined event before any session is known changes nothing', () => {
   expect(after({ type: 'playerJoined', players: ['Ada'] })).toEqual(NO_SESSION);
+});
+
+/** A game at a question, in its third step. */
+function gameAt(revision: number): SessionGame {
+  const state = { revision, step: 3, paused: false, locked: false, autopilot: false };
+  const parsed = parseSessionGame({ ...state, scene: scenes[2] });
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.value;
+}
+const playing = (revision: number, ...names: string[]) => ({ ...session(...names), game: gameAt(revision) });
+const readGame = (since: number, revision: number): SessionEvent => ({
+  type: 'read',
+  session: playing(revision),
+  since,
+  receivedAt: 200,
+});
+
+describe('the game', () => {
+  test('comes with the session, and with it when it was received', () => {
+    const state = after(read(0), updated(playing(4), 100));
+    expect(state.session?.game).toEqual(gameAt(4));
+    expect(state.gameReceivedAt).toBe(100);
+  });
+
+  test.each([
+    ['a read', readGame(1, 3)],
+    ['an update', updated(playing(3), 200)],
+  ])('that %s brings does not replace a newer one', (_, late) => {
+    const state = after(updated(playing(4, 'Ada'), 100), late);
+    expect(state.session?.game?.revision).toBe(4);
+    expect(state.session?.participants).toEqual([]);
+    expect(state.gameReceivedAt).toBe(100);
+  });
+
+  test('of a read that is too old for the names counts where it is newer', () => {
+    const joined: SessionEvent = { type: 'playerJoined', players: ['Ada', 'Grace'] };
+    const state = after(updated(playing(4, 'Ada'), 100), joined, readGame(1, 5));
+    expect(state.session?.game?.revision).toBe(5);
+    expect(state.session?.participants).toEqual(['Ada', 'Grace']);
+    expect(state.gameReceivedAt).toBe(200);
+  });
+
+  test.each([
+    ['of its step are shown', 3, { answered: 7, expected: 9 }],
+    ['of another step are not', 2, { answered: 1, expected: 2 }],
+  ])('counts %s, and its times stay', (_, step, counts) => {
+    const counted: SessionEvent = { type: 'answersCounted', counted: { step, answered: 7, expected: 9 } };
+    const state = after(updated(playing(4), 100), counted);
+    expect(state.session?.game?.scene).toMatchObject(counts);
+    expect(state.gameReceivedAt).toBe(100);
+  });
+
+  test('counts nothing while there is none', () => {
+    const counted: SessionEvent = { type: 'answersCounted', counted: { step: 3, answered: 7, expected: 9 } };
+    expect(after(read(0, 'Ada'), counted)).toEqual(after(read(0, 'Ada')));
+  });
+});
+
+describe('a host', () => {
+  const host: SessionEvent[] = [
+    { type: 'hostUpdated', hostGame: hostGame as HostGame },
+    { type: 'registered', isHost: true },
+  ];
+
+  test('sees what only hosts are sent, whether it comes before the registration or after', () => {
+    expect(after(...host)).toMatchObject({ isHost: true, hostGame });
+    expect(after(...host.toReversed())).toMatchObject({ isHost: true, hostGame });
+  });
+
+  test('stays one while the connection is lost, and sees nothing more once registered as monitor', () => {
+    expect(after(...host, { type: 'lost' }).isHost).toBe(true);
+    const state = after(...host, { type: 'registered', isHost: false });
+    expect(state).toMatchObject({ isHost: false, hostGame: null });
+  });
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useArrivals } from './useArrivals';
 import { useBox } from './useBox';
 import { usePages } from './usePages';
@@ -22,8 +22,30 @@ const LOOKS: Record<'few' | 'many', RowLook> = {
   many: { height: 1.3, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.4 },
 };
 
+const LAYOUTS = {
+  few: {
+    columns: 'minmax(0, 1fr)',
+    rows: 'auto minmax(0, 1fr) auto',
+    phone: '"heading" "list" "action"',
+    projector: '"heading" "list" "action"',
+  },
+  many: {
+    columns: 'minmax(0, 1fr) auto',
+    rows: 'auto minmax(0, 1fr)',
+    phone: '"heading" "action" "list"',
+    projector: '"heading action" "list list"',
+  },
+} as const;
+
+interface PlayerWallProps {
+  names: readonly string[];
+  crowded: boolean;
+  /** What the host can do here: beside a crowd's heading, otherwise below the names. */
+  action?: ReactNode;
+}
+
 /** All players in the order they joined, and the places still free, fitted to the space that is left for them. */
-export function PlayerWall({ names, crowded }: { names: readonly string[]; crowded: boolean }) {
+export function PlayerWall({ names, crowded, action }: PlayerWallProps) {
   const { emptySlot } = useTexts().lobby;
   const { ref, box } = useBox();
   const { first, last, ...turning } = usePages(names.length, box === null);
@@ -31,18 +53,21 @@ export function PlayerWall({ names, crowded }: { names: readonly string[]; crowd
   const list = useArrivals({ keys, first, last, isHeld: turning.isHeld, show: turning.show });
   const rows = useMemo(() => padded(names.slice(first, last), emptySlot), [names, first, last, emptySlot]);
   const look = crowded ? LOOKS.many : LOOKS.few;
+  const layout = crowded ? LAYOUTS.many : LAYOUTS.few;
   const fit = useWallFit(rows, box, look, NAME_WEIGHT);
   return (
     <chakra.section
       aria-labelledby={TITLE_ID}
       gridArea="wall"
-      display="flex"
-      flexDirection="column"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: layout.columns }}
+      gridTemplateRows={{ lg: layout.rows }}
+      gridTemplateAreas={{ base: layout.phone, lg: layout.projector }}
       minH={0}
       minW={0}
     >
       <WallHeading titleId={TITLE_ID} count={names.length} first={first} last={last} turning={turning} />
-      <chakra.div ref={ref} flex="1" minH={0} minW={0}>
+      <chakra.div ref={ref} gridArea="list" minH={0} minW={0}>
         <chakra.ul
           key={turning.page}
           ref={list}
@@ -59,6 +84,7 @@ export function PlayerWall({ names, crowded }: { names: readonly string[]; crowd
           ))}
         </chakra.ul>
       </chakra.div>
+      {action}
     </chakra.section>
   );
 }

@@ -18,7 +18,15 @@ export function WallHeading({ titleId, count, first, last, turning }: WallHeadin
   const { pages, isHeld, hold } = turning;
   const range = `${first + 1}–${last}`;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mb="2" fontSize="large">
+    <chakra.div
+      gridArea="heading"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      mb="2"
+      fontSize="large"
+    >
       <chakra.h2 display="flex" alignItems="baseline" gap="2" fontWeight={800} lineHeight={1.2}>
         <span id={titleId}>{texts.lobby.players}</span>
         <chakra.span color="accent">{texts.number(count)}</chakra.span>

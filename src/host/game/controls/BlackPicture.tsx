@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createPortal } from 'react-dom';
+import { useControlTexts } from '../../languages/useControlTexts';
+
+/** Black over everything, so that guests look at the host. A click takes it off. */
+export function BlackPicture({ onEnd }: { onEnd: () => void }) {
+  const texts = useControlTexts();
+  return createPortal(
+    <chakra.button
+      type="button"
+      aria-label={texts.showPicture}
+      position="fixed"
+      inset={0}
+      zIndex={30}
+      bg="#000"
+      cursor="none"
+      forcedColorAdjust="none"
+      outline="none"
+      onClick={onEnd}
+    />,
+    document.body,
+  );
+}

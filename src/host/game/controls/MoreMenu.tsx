@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useControlTexts } from '../../languages/useControlTexts';
+import { Button } from '../../ui/Button';
+import { MoreIcon } from './controlIcons';
+
+/** A button that opens the rarer controls above itself. They get a function that closes them. */
+export function MoreMenu({ children }: { children: (close: () => void) => ReactNode }) {
+  const texts = useControlTexts();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // A mouse opens it without the focus, and then does not get it at the end: the space bar goes on with the game.
+  const [byKey, setByKey] = useState(false);
+  const close = () => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  };
+  const toggle = () => {
+    setByKey(document.activeElement === button.current);
+    setOpen(!open);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') close();
+  };
+  // A click outside takes the focus away too.
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <chakra.div tabIndex={-1} outline="none" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        aria-label={texts.more}
+        title={texts.more}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <MoreIcon />
+      </Button>
+      {open && <MenuPanel>{children(close)}</MenuPanel>}
+    </chakra.div>
+  );
+}
+
+function MenuPanel({ children }: { children: ReactNode }) {
+  const texts = useControlTexts();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <chakra.div
+      ref={panel}
+      role="dialog"
+      aria-label={texts.more}
+      tabIndex={-1}
+      position="absolute"
+      bottom="100%"
+      right={0}
+      mb="1"
+      w="min(24rem, calc(100vw - 1.5rem))"
+      maxH="calc(100dvh - 8rem)"
+      overflowY="auto"
+      display="grid"
+      gap="2"
+      py="3"
+      px="2"
+      bg="panel"
+      color="text"
+      fontSize="body"
+      borderWidth="2px"
+      borderColor="line"
+      borderRadius="large"
+      outline="none"
+      animation="appear var(--qn-quick) ease-out"
+    >
+      {children}
+    </chakra.div>
+  );
+}

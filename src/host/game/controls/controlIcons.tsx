@@ -1,0 +1,25 @@
+import { Icon } from '../../ui/icons';
+
+export const BackIcon = () => (
+  <Icon>
+    <path d="M20 12H4m7-7-7 7 7 7" />
+  </Icon>
+);
+
+export const StopIcon = () => (
+  <Icon>
+    <rect x="5" y="5" width="14" height="14" rx="2" />
+  </Icon>
+);
+
+export const ScoresIcon = () => (
+  <Icon>
+    <path d="M5 20v-7M12 20V4M19 20v-4" />
+  </Icon>
+);
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="4" />
+  </Icon>
+);

@@ -1,0 +1,56 @@
+import type { Command } from '../../../contract/commands';
+import type { HostGame } from '../../../contract/hostGame';
+import type { Scene, SceneName, SessionGame } from '../../../contract/scene';
+
+/** What the + key and its button add. */
+const ADDED_SECONDS = 15;
+
+/** The command that each control sends now; null where it is not possible in the scene. */
+export interface PossibleCommands {
+  next: Command | null;
+  back: Command | null;
+  pause: Command | null;
+  addTime: Command | null;
+  close: Command | null;
+  scores: Command | null;
+  end: Command | null;
+  /** Whether a break can begin, or be set anew. */
+  canBreak: boolean;
+}
+
+/** What Next leads to; undefined while that is not known for this step, null where Next does nothing. */
+export function destinationOf(game: SessionGame, hostGame: HostGame | null): SceneName | null | undefined {
+  if (hostGame?.step === game.step) return hostGame.next;
+  return game.scene.name === 'podium' ? null : undefined;
+}
+
+/** The server has the last word; this keeps the host from pressing what it refuses. */
+export function possibleCommands(game: SessionGame, hostGame: HostGame | null): PossibleCommands {
+  const { step, scene, paused } = game;
+  const destination = destinationOf(game, hostGame);
+  const isPodium = scene.name === 'podium';
+  const hasTime = scene.name === 'question' && scene.remainingMs !== null;
+  return {
+    next: destination === null ? null : { type: 'next', step },
+    back: isFirst(scene) ? null : { type: 'back', step },
+    pause: isPodium ? null : { type: paused ? 'resume' : 'pause' },
+    addTime: hasTime ? { type: 'addTime', step, seconds: ADDED_SECONDS } : null,
+    close: canClose(scene, destination) ? { type: 'close', step } : null,
+    scores: isPodium ? null : { type: 'scores', shown: scene.name !== 'scores' },
+    end: isPodium ? null : { type: 'end' },
+    canBreak: !isPodium,
+  };
+}
+
+/** A round that is revealed at its end closes after its last question. */
+function canClose(scene: Scene, destination: SceneName | null | undefined): boolean {
+  if (scene.name !== 'question') return false;
+  return destination === undefined ? scene.round.reveal === 'question' : destination === 'closed';
+}
+
+/** Whether nothing but the lobby came before, which does not come back. */
+function isFirst(scene: Scene): boolean {
+  if (scene.name === 'round') return scene.round.index === 0;
+  if (scene.name !== 'question') return false;
+  return scene.round.index === 0 && scene.round.title === null && scene.question.number === 1;
+}

@@ -1,0 +1,62 @@
+import { logFailure } from '../../browser/log';
+import { SOUNDS, type SoundName, type Tone } from './tones';
+
+/** In seconds. A note that begins at once would click. */
+const ATTACK = 0.025;
+/** Nothing is heard below this gain; an exponential ramp cannot reach zero. */
+const SILENT = 0.0001;
+/** In seconds. Of a crowd that joins, not everybody sounds. */
+const LEAST_BETWEEN = 0.3;
+
+/** Plays the game's sounds. Silent until it is unlocked, as browsers demand: by the host's first click or key. */
+export class SoundPlayer {
+  #context: AudioContext | null = null;
+  readonly #lastAt = new Map<SoundName, number>();
+
+  constructor(private readonly openContext: () => AudioContext | null = openAudioContext) {}
+
+  /** To be called by a click or a key; later ones wake a context that the browser has suspended. */
+  unlock(): void {
+    this.#context ??= this.openContext();
+    if (this.#context?.state !== 'suspended') return;
+    this.#context.resume().catch((error: unknown) => logFailure('The sound cannot start', error));
+  }
+
+  /** What cannot be heard now is left out, never played late. */
+  play(name: SoundName): void {
+    const context = this.#context;
+    if (context?.state !== 'running') return;
+    const now = context.currentTime;
+    if (now - (this.#lastAt.get(name) ?? -Infinity) < LEAST_BETWEEN) return;
+    this.#lastAt.set(name, now);
+    for (const tone of SOUNDS[name]) playTone(context, tone, now);
+  }
+
+  /** Gives the audio device back. Unlocking opens another context. */
+  close(): void {
+    this.#context?.close().catch((error: unknown) => logFailure('The sound cannot be closed', error));
+    this.#context = null;
+    this.#lastAt.clear();
+  }
+}
+
+/** The browser's own; null where it has none. */
+function openAudioContext(): AudioContext | null {
+  return 'AudioContext' in globalThis ? new AudioContext() : null;
+}
+
+function playTone(context: AudioContext, { hertz, at, seconds, gain }: Tone, now: number): void {
+  const start = now + at;
+  const end = start + seconds;
+  const volume = context.createGain();
+  volume.gain.setValueAtTime(SILENT, start);
+  volume.gain.linearRampToValueAtTime(gain, start + ATTACK);
+  volume.gain.exponentialRampToValueAtTime(SILENT, end);
+  volume.connect(context.destination);
+  const oscillator = context.createOscillator();
+  oscillator.type = 'triangle';
+  oscillator.frequency.value = hertz;
+  oscillator.connect(volume);
+  oscillator.start(start);
+  oscillator.stop(end);
+}

@@ -1,0 +1,122 @@
+import type { SceneName } from '../../contract/scene';
+import type { Language } from './language';
+
+/** What the Next button leads to. */
+type Destinations = Record<SceneName, string>;
+
+/** Keys, and what they do during a game. */
+type Keys = readonly (readonly [keys: readonly string[], meaning: string])[];
+
+const german = {
+  label: 'Steuerung des Quiz',
+  next: 'Weiter',
+  destinations: {
+    lobby: '',
+    round: 'Nächste Runde',
+    question: 'Frage',
+    closed: 'Antworten schließen',
+    reveal: 'Auflösung',
+    scores: 'Punktestand',
+    break: 'Pause',
+    podium: 'Siegerehrung',
+  } as Destinations,
+  byAutopilot: (destination: string) => `Auto: ${destination}`,
+  back: 'Zurück',
+  pause: 'Pause',
+  resume: 'Fortsetzen',
+  addTime: '15 Sekunden dazu',
+  addTimeShort: '+15 s',
+  close: 'Antworten schließen',
+  scores: 'Punktestand',
+  more: 'Mehr',
+  autopilot: 'Autopilot',
+  locked: 'Niemand kann mehr dazukommen',
+  sound: 'Ton',
+  break: {
+    start: 'Längere Pause',
+    change: 'Die Pause dauert von jetzt an',
+    minutes: (minutes: number) => `${minutes} Min.`,
+    open: 'Ohne Ende',
+    end: 'Pause beenden',
+  },
+  end: 'Quiz beenden',
+  endQuestion: {
+    title: 'Quiz beenden?',
+    text: 'Die Siegerehrung folgt sofort, alle übrigen Fragen entfallen. Mit „Zurück“ geht es doch noch weiter.',
+    confirm: 'Jetzt beenden',
+    cancel: 'Abbrechen',
+  },
+  failures: {
+    refused: 'Das geht gerade nicht.',
+    lost: 'Der Server hat nicht geantwortet.',
+  },
+  showPicture: 'Bild wieder zeigen',
+  keys: [
+    [['Leertaste', '→', 'N', 'Bild ↓'], 'Weiter, im Quiz'],
+    [['←', 'Bild ↑'], 'Zurück, im Quiz'],
+    [['P'], 'Pause und Fortsetzen, im Quiz'],
+    [['S'], 'Punktestand ein und aus, im Quiz'],
+    [['+'], '15 Sekunden dazu, im Quiz'],
+    [['B', '.'], 'Bild schwarz und zurück, im Quiz'],
+    [['M'], 'Ton aus und ein'],
+  ] as Keys,
+};
+export type ControlTexts = typeof german;
+
+const english: ControlTexts = {
+  label: 'Quiz controls',
+  next: 'Next',
+  destinations: {
+    lobby: '',
+    round: 'Next round',
+    question: 'Question',
+    closed: 'Close answers',
+    reveal: 'Answer',
+    scores: 'Scores',
+    break: 'Break',
+    podium: 'Podium',
+  },
+  byAutopilot: (destination) => `Auto: ${destination}`,
+  back: 'Back',
+  pause: 'Pause',
+  resume: 'Resume',
+  addTime: '15 seconds more',
+  addTimeShort: '+15 s',
+  close: 'Close answers',
+  scores: 'Scores',
+  more: 'More',
+  autopilot: 'Autopilot',
+  locked: 'Nobody else can join',
+  sound: 'Sound',
+  break: {
+    start: 'Break',
+    change: 'From now, the break lasts',
+    minutes: (minutes) => `${minutes} min`,
+    open: 'Open end',
+    end: 'End break',
+  },
+  end: 'End quiz',
+  endQuestion: {
+    title: 'End the quiz?',
+    text: 'The podium follows at once, and all other questions are left out. “Back” takes it back.',
+    confirm: 'End now',
+    cancel: 'Cancel',
+  },
+  failures: {
+    refused: 'That is not possible now.',
+    lost: 'The server has not answered.',
+  },
+  showPicture: 'Show the picture again',
+  keys: [
+    [['Space', '→', 'N', 'Page ↓'], 'Next, in the quiz'],
+    [['←', 'Page ↑'], 'Back, in the quiz'],
+    [['P'], 'Pause and resume, in the quiz'],
+    [['S'], 'Scores on and off, in the quiz'],
+    [['+'], '15 seconds more, in the quiz'],
+    [['B', '.'], 'Black picture and back, in the quiz'],
+    [['M'], 'Sound off and on'],
+  ],
+};
+
+/** The texts of the host's controls, loaded with them. The specification quotes none, so the mixture is German. */
+export const controlTexts: Record<Language, ControlTexts> = { mixture: german, german, english };

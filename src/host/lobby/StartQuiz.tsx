@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTexts } from '../languages/useTexts';
+import { Button } from '../ui/Button';
+import { lazily } from '../ui/lazily';
+import { prefetchOnIntent } from '../ui/prefetch';
+
+const loadQuestion = () => import('../ui/ConfirmDialog').then(({ ConfirmDialog }) => ConfirmDialog);
+const Question = lazily(loadQuestion);
+
+interface StartQuizProps {
+  onStart: () => void;
+  failed: boolean;
+  crowded: boolean;
+  hasPlayers: boolean;
+}
+
+/** Starts the quiz; where nobody has joined, asks first. */
+export function StartQuiz({ onStart, failed, crowded, hasPlayers }: StartQuizProps) {
+  const texts = useTexts().lobby.start;
+  // Undefined until first wanted: only then is the dialog's code loaded.
+  const [asking, setAsking] = useState<boolean>();
+  return (
+    <chakra.div
+      gridArea="action"
+      display="flex"
+      flexDirection={{ base: 'column', lg: crowded ? 'row-reverse' : 'column' }}
+      alignItems={{ base: 'stretch', lg: crowded ? 'center' : 'stretch' }}
+      gap="2"
+      mt={crowded ? '0' : '3'}
+      mb={crowded ? '2' : '0'}
+    >
+      <Button
+        size={{ base: 'lg', lg: crowded ? 'md' : 'lg' }}
+        py={{ lg: crowded ? '1' : '3' }}
+        onClick={() => (hasPlayers ? onStart() : setAsking(true))}
+        {...(hasPlayers ? {} : prefetchOnIntent(loadQuestion))}
+      >
+        {texts.button}
+      </Button>
+      {failed && (
+        <chakra.p role="alert" fontSize="small" fontWeight={600} color="danger">
+          {texts.failed}
+        </chakra.p>
+      )}
+      {asking !== undefined && (
+        <Question
+          texts={texts.alone}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onStart();
+          }}
+        />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { keepScreenAwake } from '../browser/wakeLock';
+import { useTexts } from '../languages/useTexts';
+import { viewOfConnection, viewWithNotice } from '../session/connectionView';
+import { EndSession } from '../session/EndSession';
+import { JoinAddressChoice } from '../session/JoinAddressChoice';
+import { viewWithJoinProblem } from '../session/joinView';
+import { useEnding } from '../session/useEnding';
+import { useJoinAddress } from '../session/useJoinAddress';
+import { useSession } from '../session/useSession';
+import { Loading } from '../ui/Loading';
+import { Light } from './Light';
+import { SessionScreen } from './SessionScreen';
+
+/** A session that is open: its lobby, then its game. */
+export function OpenSession({ sessionCode }: { sessionCode: string }) {
+  useEffect(keepScreenAwake, []);
+  const { connection, session, connectAgain, ...game } = useSession(sessionCode);
+  const join = useJoinAddress(session);
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const ending = useEnding(session?.sessionCode, () => void navigate('/', { replace: true }));
+  const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
+  // Of a session that the server does not know, there is nothing left to end.
+  const isGone = view.offer === 'toStart';
+  return (
+    <>
+      <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain}>
+        <JoinAddressChoice urls={join.urls} />
+        {ending && !isGone && <EndSession {...ending} />}
+      </Light>
+      {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
+    </>
+  );
+}

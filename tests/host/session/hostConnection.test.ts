@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
+import type { SessionConnection } from '../../../src/host/session/sessionConnection';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { hostGame } from '../../support/gameSamples';
+import { joinFakeSession, openFakeSession, seconds, type FakeServer } from './fakeServer';
+
+const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+
+let server: FakeServer;
+let connection: SessionConnection;
+
+beforeEach(() => {
+  ({ server, connection } = openFakeSession());
+  keepHostKey('http://server', 4711, KEY);
+});
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+});
+
+const join = () => joinFakeSession(connection);
+const state = () => connection.getState();
+const warning = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+describe('a browser with the host key', () => {
+  test('registers as host, with the code as the server typed it', async () => {
+    await join();
+    expect(server.hub.hosts).toEqual([[4711, KEY]]);
+    expect(server.hub.registered).toEqual([]);
+    expect(state()).toMatchObject({ connection: { name: 'Connected' }, isHost: true });
+  });
+
+  test('registers as host again after a reconnect, and stays host meanwhile', async () => {
+    await join();
+    server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
+    expect(state().isHost).toBe(true);
+    server.hub.report({ type: 'reconnected' });
+    await seconds(0);
+    expect(server.hub.hosts).toHaveLength(2);
+    expectConsoleError(/The quiz hub is lost/);
+  });
+
+  test('whose key the server does not take forgets it, and is a monitor', async () => {
+    const warned = warning();
+    server.hostError = 'HubException: host_key_invalid';
+    await join();
+    expect(readHostKey('http://server', 4711)).toBeNull();
+    expect(server.hub.registered).toEqual([4711]);
+    expect(state()).toMatchObject({ connection: { name: 'Connected' }, isHost: false });
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/host_key_invalid/));
+  });
+
+  test('is a monitor of a server that knows no hosts, and keeps its key', async () => {
+    warning();
+    server.hostError =
+      "Failed to invoke 'RegisterHost' due to an error on the server. Method does not exist.";
+    await join();
+    expect(server.hub.registered).toEqual([4711]);
+    expect(state()).toMatchObject({ connection: { name: 'Connected' }, isHost: false });
+    expect(readHostKey('http://server', 4711)).toBe(KEY);
+  });
+
+  test('does not try to monitor a session that the server does not know', async () => {
+    server.hostError = 'session_not_found';
+    await join();
+    expect(server.hub.registered).toEqual([]);
+    expect(state().connection).toEqual({ name: 'Disconnected', problem: 'unknown' });
+    expectConsoleError(/session_not_found/);
+  });
+});
+
+test('what only hosts are sent is kept, and what cannot be read of it is logged', async () => {
+  await join();
+  server.hub.report({ type: 'hostUpdated', payload: hostGame });
+  expect(state().hostGame).toEqual(hostGame);
+  server.hub.report({ type: 'hostUpdated', payload: { step: -1 } });
+  server.hub.report({ type: 'answersCounted', payload: 'many' });
+  expect(state().hostGame).toEqual(hostGame);
+  expectConsoleError(/An event of the quiz hub cannot be read/);
+});
+
+describe('a command', () => {
+  test('goes to the hub as it is', async () => {
+    await join();
+    expect(await connection.command({ type: 'next', step: 3 })).toBe('done');
+    expect(server.hub.commands).toEqual([{ type: 'next', step: 3 }]);
+  });
+
+  test('that comes too late is nothing that anybody must see', async () => {
+    await join();
+    server.commandError = 'HubException: command_stale';
+    expect(await connection.command({ type: 'next', step: 3 })).toBe('stale');
+  });
+
+  test.each([
+    ['command_refused', 'refused'],
+    ['not_host', 'refused'],
+    ['Invocation canceled due to the underlying connection being closed.', 'lost'],
+  ])('that fails with %s is %s, and logged', async (error, outcome) => {
+    await join();
+    server.commandError = error;
+    expect(await connection.command({ type: 'pause' })).toBe(outcome);
+    expectConsoleError(/The command pause failed/);
+  });
+
+  test('is lost while there is no connection', async () => {
+    expect(await connection.command({ type: 'pause' })).toBe('lost');
+    expect(server.hubs).toHaveLength(0);
+  });
+});
