@@ -2,10 +2,14 @@ import '../support/browserLike';
 import { render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { App } from '../../src/host/App';
-// Loaded before, so that no test waits for code that the client loads on demand.
+// What the client loads when it is needed is there already: a test's time goes to what it tests.
+import '../../src/host/game/GameScreen';
+import '../../src/host/game/controls/GameControls';
+import '../../src/host/game/sound/GameSounds';
 import '../../src/host/layout/SettingsDialog';
 import '../../src/host/routes/Lobby';
 import '../../src/host/routes/QuizDialog';
+import '../../src/host/ui/ConfirmDialog';
 
 /** Opens the host client at a path, as a browser would: with history, and under StrictMode. */
 export function openAt(path: string, state: unknown = null): void {

@@ -30,7 +30,7 @@ const german = {
   scores: 'Punktestand',
   more: 'Mehr',
   autopilot: 'Autopilot',
-  locked: 'Niemand kann mehr dazukommen',
+  locked: 'Keine neuen Spieler',
   sound: 'Ton',
   break: {
     start: 'Längere Pause',
@@ -86,7 +86,7 @@ const english: ControlTexts = {
   scores: 'Scores',
   more: 'More',
   autopilot: 'Autopilot',
-  locked: 'Nobody else can join',
+  locked: 'No new players',
   sound: 'Sound',
   break: {
     start: 'Break',

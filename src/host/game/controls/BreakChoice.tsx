@@ -23,7 +23,14 @@ export function BreakChoice({ inBreak, onStart, onEnd }: BreakChoiceProps) {
       </chakra.p>
       <chakra.div display="grid" gridTemplateColumns="repeat(3, 1fr) auto" gap="1">
         {LENGTHS.map((minutes) => (
-          <Button key={minutes} variant="outline" px="2" fontSize="small" onClick={() => onStart(minutes)}>
+          <Button
+            key={minutes}
+            variant="outline"
+            px="1"
+            whiteSpace="nowrap"
+            fontSize="small"
+            onClick={() => onStart(minutes)}
+          >
             {minutes === 0 ? texts.open : texts.minutes(minutes)}
           </Button>
         ))}

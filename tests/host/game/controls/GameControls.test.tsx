@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { gameOf, hostGameOf } from '../gameOf';
+import { control, openControls } from './openControls';
+
+const STEP = { step: 3 };
+
+test.each([
+  ['Weiter', { type: 'next', ...STEP }],
+  ['Zurück', { type: 'back', ...STEP }],
+  ['Pause', { type: 'pause' }],
+  ['15 Sekunden dazu', { type: 'addTime', ...STEP, seconds: 15 }],
+  ['Antworten schließen', { type: 'close', ...STEP }],
+  ['Punktestand', { type: 'scores', shown: true }],
+])('%s sends its command', async (name, command) => {
+  const send = openControls();
+  await userEvent.click(control(name));
+  expect(send.mock.calls).toEqual([[command]]);
+});
+
+test('a paused game goes on', async () => {
+  const send = openControls({ game: gameOf('question', { paused: true }) });
+  await userEvent.click(control('Fortsetzen'));
+  expect(send.mock.calls).toEqual([[{ type: 'resume' }]]);
+});
+
+test('scores that are shown are taken off', async () => {
+  const send = openControls({ game: gameOf('scores'), hostGame: hostGameOf('question') });
+  expect(control('Punktestand')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(control('Punktestand'));
+  expect(send.mock.calls).toEqual([[{ type: 'scores', shown: false }]]);
+});
+
+test.each([
+  ['closed', 'Antworten schließen'],
+  ['reveal', 'Auflösung'],
+  ['podium', 'Siegerehrung'],
+] as const)('Weiter says in words that %s comes', (next, words) => {
+  openControls({ hostGame: hostGameOf(next) });
+  expect(control('Weiter')).toHaveAccessibleDescription(words);
+});
+
+test('Weiter says that the autopilot goes on by itself', () => {
+  openControls({ game: gameOf('question', { autopilot: true }), hostGame: hostGameOf('closed') });
+  expect(control('Weiter')).toHaveAccessibleDescription('Auto: Antworten schließen');
+});
+
+test('what the scene does not allow is told as disabled, and sends nothing', async () => {
+  const send = openControls({ game: gameOf('podium'), hostGame: hostGameOf(null) });
+  for (const name of ['Weiter', 'Pause', '15 Sekunden dazu', 'Antworten schließen', 'Punktestand']) {
+    expect(control(name)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(control(name));
+  }
+  expect(control('Zurück')).toHaveAttribute('aria-disabled', 'false');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['refused', 'Das geht gerade nicht.'],
+  ['lost', 'Der Server hat nicht geantwortet.'],
+] as const)('a command that was %s is told beside the controls', (failure, sentence) => {
+  openControls({ failure });
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('the controls speak English too', () => {
+  localStorage.setItem('quiz-night.language', 'english');
+  openControls();
+  expect(control('Next')).toHaveAccessibleDescription('Close answers');
+});

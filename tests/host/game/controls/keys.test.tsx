@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { gameOf, hostGameOf } from '../gameOf';
+import { control, openControls } from './openControls';
+
+const NEXT = { type: 'next', step: 3 };
+const BACK = { type: 'back', step: 3 };
+const black = () => screen.queryByRole('button', { name: 'Bild wieder zeigen' });
+
+test.each([
+  [' ', NEXT],
+  ['{ArrowRight}', NEXT],
+  ['n', NEXT],
+  ['{PageDown}', NEXT],
+  ['{ArrowLeft}', BACK],
+  ['{PageUp}', BACK],
+  ['p', { type: 'pause' }],
+  ['s', { type: 'scores', shown: true }],
+  ['+', { type: 'addTime', step: 3, seconds: 15 }],
+])('the key %j sends its command', async (key, command) => {
+  const send = openControls();
+  await userEvent.keyboard(key);
+  expect(send.mock.calls).toEqual([[command]]);
+});
+
+test.each(['c', '{Escape}', '{F5}', '{Enter}', '{Control>}p{/Control}'])(
+  'the key %s sends nothing',
+  async (key) => {
+    const send = openControls();
+    await userEvent.keyboard(key);
+    expect(send).not.toHaveBeenCalled();
+    expect(control('Weiter')).toBeInTheDocument();
+  },
+);
+
+test('what the scene does not allow has no key either', async () => {
+  const send = openControls({ game: gameOf('podium'), hostGame: hostGameOf(null) });
+  await userEvent.keyboard(' nps+');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Pause', { type: 'pause' }],
+  ['Weiter', NEXT],
+])('the space bar on the focused control %s presses it alone, and once', async (name, command) => {
+  const send = openControls();
+  control(name).focus();
+  await userEvent.keyboard(' ');
+  expect(send.mock.calls).toEqual([[command]]);
+});
+
+test('after a click the space bar goes on with the game', async () => {
+  const send = openControls();
+  await userEvent.click(control('15 Sekunden dazu'));
+  await userEvent.keyboard(' ');
+  expect(send.mock.calls.map(([{ type }]) => type)).toEqual(['addTime', 'next']);
+});
+
+describe('the black picture', () => {
+  test.each(['b', '.'])('comes with the key %s, and goes with it', async (key) => {
+    openControls();
+    await userEvent.keyboard(key);
+    expect(black()).toBeInTheDocument();
+    await userEvent.keyboard(key);
+    expect(black()).not.toBeInTheDocument();
+  });
+
+  test('goes with a click', async () => {
+    openControls();
+    await userEvent.keyboard('b');
+    await userEvent.click(black()!);
+    expect(black()).not.toBeInTheDocument();
+  });
+
+  test.each([' ', '{PageDown}', '{ArrowLeft}', 's'])(
+    'goes with the key %j, which does no more',
+    async (key) => {
+      const send = openControls();
+      await userEvent.keyboard(`b${key}`);
+      expect(black()).not.toBeInTheDocument();
+      expect(send).not.toHaveBeenCalled();
+      await userEvent.keyboard(key);
+      expect(send).toHaveBeenCalledOnce();
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { gameOf, hostGameOf } from '../gameOf';
+import { control, openControls } from './openControls';
+
+const menu = () => screen.queryByRole('dialog', { name: 'Mehr' });
+
+async function openMenu(...args: Parameters<typeof openControls>) {
+  const send = openControls(...args);
+  await userEvent.click(control('Mehr'));
+  return send;
+}
+
+test.each([
+  ['5 Min.', 5],
+  ['10 Min.', 10],
+  ['15 Min.', 15],
+  ['Ohne Ende', 0],
+])('a break of %s begins', async (name, minutes) => {
+  const send = await openMenu();
+  await userEvent.click(control(name));
+  expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes }]]);
+  expect(menu()).not.toBeInTheDocument();
+});
+
+test('a break is set anew, and ended', async () => {
+  const send = await openMenu({ game: gameOf('break'), hostGame: hostGameOf('question') });
+  await userEvent.click(control('10 Min.'));
+  await userEvent.click(control('Mehr'));
+  await userEvent.click(control('Pause beenden'));
+  expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 10 }], [{ type: 'endBreak' }]]);
+});
+
+test.each([
+  ['Autopilot', false, { type: 'autopilot', on: true }],
+  ['Autopilot', true, { type: 'autopilot', on: false }],
+  ['Keine neuen Spieler', false, { type: 'lock', locked: true }],
+  ['Keine neuen Spieler', true, { type: 'lock', locked: false }],
+])('%s that is on (%s) is switched', async (name, isOn, command) => {
+  const send = await openMenu({ game: gameOf('question', { autopilot: isOn, locked: isOn }) });
+  const control = screen.getByRole('switch', { name });
+  expect(control).toHaveAttribute('aria-checked', String(isOn));
+  await userEvent.click(control);
+  expect(send.mock.calls).toEqual([[command]]);
+});
+
+describe('the end of the quiz', () => {
+  test('is asked for first', async () => {
+    const send = await openMenu();
+    await userEvent.click(control('Quiz beenden'));
+    const question = await screen.findByRole('dialog', { name: 'Quiz beenden?' });
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('comes once it is confirmed', async () => {
+    const send = await openMenu();
+    await userEvent.click(control('Quiz beenden'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Jetzt beenden' }));
+    expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
+  });
+
+  test('is not offered at the podium', async () => {
+    await openMenu({ game: gameOf('podium'), hostGame: hostGameOf(null) });
+    expect(screen.queryByRole('button', { name: 'Quiz beenden' })).not.toBeInTheDocument();
+  });
+});
+
+test('Escape closes the menu and ends nothing; by key it gives the focus back', async () => {
+  const send = openControls();
+  control('Mehr').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(menu()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(menu()).not.toBeInTheDocument();
+  expect(control('Mehr')).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a press elsewhere closes the menu', async () => {
+  await openMenu();
+  await userEvent.click(document.body);
+  expect(menu()).not.toBeInTheDocument();
+});
+
+test('the sound is muted on this device, and that is remembered', async () => {
+  await openMenu();
+  await userEvent.click(screen.getByRole('switch', { name: 'Ton' }));
+  expect(screen.getByRole('switch', { name: 'Ton' })).not.toBeChecked();
+  expect(localStorage.getItem('quiz-night.muted')).toBe('yes');
+});

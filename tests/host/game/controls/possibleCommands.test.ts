@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { SceneName } from '../../../../src/contract/scene';
+import { destinationOf, possibleCommands } from '../../../../src/host/game/controls/possibleCommands';
+import { gameOf, hostGameOf, question, round } from '../gameOf';
+
+const possibleAt = (scene: SceneName, next: SceneName | null, fields = {}) =>
+  possibleCommands(gameOf(scene, {}, fields), hostGameOf(next));
+
+test('every command that moves the game carries its step', () => {
+  const { next, back, close, addTime } = possibleAt('question', 'closed');
+  expect([next, back, close, addTime]).toEqual([
+    { type: 'next', step: 3 },
+    { type: 'back', step: 3 },
+    { type: 'close', step: 3 },
+    { type: 'addTime', step: 3, seconds: 15 },
+  ]);
+});
+
+test.each<[SceneName, boolean]>([
+  ['question', true],
+  ['closed', false],
+  ['reveal', false],
+  ['scores', false],
+  ['break', false],
+  ['podium', false],
+])('in the scene %s, time and closing are possible: %s', (scene, possible) => {
+  const { addTime, close } = possibleAt(scene, 'closed');
+  expect([addTime !== null, close !== null]).toEqual([possible, possible]);
+});
+
+test('a question without a limit gets no more time', () => {
+  expect(possibleAt('question', 'closed', { remainingMs: null, durationMs: null }).addTime).toBeNull();
+});
+
+test('a round that is revealed at its end closes after its last question only', () => {
+  const fields = { round: { ...round, reveal: 'round' } };
+  expect(possibleAt('question', 'question', fields).close).toBeNull();
+  expect(possibleAt('question', 'closed', fields).close).not.toBeNull();
+  expect(possibleCommands(gameOf('question', {}, fields), null).close).toBeNull();
+});
+
+test.each([
+  ['the first round', 'round', { round }],
+  ['the first question of a quiz without titles', 'question', { round: { ...round, title: null } }],
+] as const)('nothing is before %s', (_, scene, fields) => {
+  expect(possibleAt(scene, 'question', fields).back).toBeNull();
+});
+
+test.each([
+  ['the second round', 'round', { round: { ...round, index: 1 } }],
+  ['the first question of a round with a title', 'question', { question: { ...question, number: 1 } }],
+  ['the podium', 'podium', {}],
+] as const)('there is a way back from %s', (_, scene, fields) => {
+  expect(possibleAt(scene, null, fields).back).toEqual({ type: 'back', step: 3 });
+});
+
+test('the podium is the end: it can only be gone back from', () => {
+  const { back, canBreak, ...others } = possibleAt('podium', null);
+  expect(back).not.toBeNull();
+  expect(canBreak).toBe(false);
+  expect(Object.values(others)).toEqual([null, null, null, null, null, null]);
+});
+
+test('where Next leads is unknown while what hosts see is of another step, and Next works all the same', () => {
+  const game = gameOf('question');
+  expect(destinationOf(game, hostGameOf('closed'))).toBe('closed');
+  expect(destinationOf(game, hostGameOf(null, 2))).toBeUndefined();
+  expect(possibleCommands(game, hostGameOf(null, 2)).next).toEqual({ type: 'next', step: 3 });
+});

@@ -1,0 +1,21 @@
+import type { HostGame } from '../../../src/contract/hostGame';
+import { parseSessionGame, type SceneName, type SessionGame } from '../../../src/contract/scene';
+import { hostGame, question, round, scenes } from '../../support/gameSamples';
+
+type GameState = Partial<Omit<SessionGame, 'scene'>>;
+
+/** A game in its third step, at the first sample of the named scene, with `fields` instead of the sample's. */
+export function gameOf(name: SceneName, state: GameState = {}, fields: object = {}): SessionGame {
+  const usual = { revision: 4, step: 3, paused: false, locked: false, autopilot: false };
+  const sample = scenes.find((scene) => scene.name === name);
+  const parsed = parseSessionGame({ ...usual, ...state, scene: { ...sample, ...fields } });
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.value;
+}
+
+/** What hosts see of a game in its third step. */
+export function hostGameOf(next: SceneName | null, step = 3): HostGame {
+  return { ...(hostGame as HostGame), step, next };
+}
+
+export { question, round };
