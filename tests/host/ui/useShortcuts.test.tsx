@@ -42,7 +42,22 @@ test.each(['field', 'note'])('keys do nothing while somebody types in a %s', asy
   expect(onC).toHaveBeenCalledOnce();
 });
 
-test('keys do nothing while a dialog is open', async () => {
+function PageWithSpace({ onSpace, onPress }: { onSpace: () => void; onPress: () => void }) {
+  useShortcuts({ ' ': onSpace });
+  return <button onClick={onPress}>here</button>;
+}
+
+test('the space bar acts, but on a focused button it presses only the button', async () => {
+  const [onSpace, onPress] = [vi.fn(), vi.fn()];
+  render(<PageWithSpace onSpace={onSpace} onPress={onPress} />);
+  await userEvent.keyboard(' ');
+  expect([onSpace, onPress].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  screen.getByRole('button', { name: 'here' }).focus();
+  await userEvent.keyboard(' ');
+  expect([onSpace, onPress].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('keys rest while a dialog is open', async () => {
   const onC = vi.fn();
   render(<Page onC={onC} />);
   render(<div role="dialog" aria-modal="true" />);
@@ -54,7 +69,8 @@ test('? lists the keys', async () => {
   openAt('/');
   await userEvent.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Tastenkürzel' });
-  for (const key of ['F', 'C', 'L', '?']) expect(dialog).toHaveTextContent(key);
+  for (const key of ['F', 'C', 'L', '?', 'Leertaste', 'Bild ↓', 'P', 'S', '+', 'B', '.', 'M'])
+    expect(dialog).toHaveTextContent(key);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
