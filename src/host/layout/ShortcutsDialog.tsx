@@ -4,34 +4,44 @@ import { useControlTexts } from '../languages/useControlTexts';
 import { useTexts } from '../languages/useTexts';
 import { DialogFrame } from '../ui/DialogFrame';
 
-/** What each key does. */
+/** What each key does, anywhere and during a game. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shortcuts } = useTexts();
-  const inGame = useControlTexts().keys;
+  const { keysInGame, keys } = useControlTexts();
   const anywhere = Object.entries(shortcuts.keys).map(([key, meaning]) => [[key], meaning] as const);
   return (
-    <DialogFrame title={shortcuts.title} open={open} onClose={onClose} width="xl">
-      <Dialog.Body>
-        <chakra.dl
-          display="grid"
-          gridTemplateColumns="minmax(0, auto) minmax(0, 1fr)"
-          alignItems="center"
-          columnGap="3"
-          rowGap="2"
-        >
-          {[...anywhere, ...inGame].map(([keys, meaning]) => (
-            <chakra.div key={meaning} display="contents">
-              <chakra.dt display="flex" flexWrap="wrap" gap="1">
-                {keys.map((key) => (
-                  <Key key={key} name={key} />
-                ))}
-              </chakra.dt>
-              <chakra.dd>{meaning}</chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
+    <DialogFrame title={shortcuts.title} open={open} onClose={onClose} width="2xl">
+      <Dialog.Body pt="2">
+        <KeyList keys={anywhere} />
+        <chakra.h3 mt="2" mb="1" fontWeight={800}>
+          {keysInGame}
+        </chakra.h3>
+        <KeyList keys={keys} />
       </Dialog.Body>
     </DialogFrame>
+  );
+}
+
+function KeyList({ keys }: { keys: readonly (readonly [names: readonly string[], meaning: string])[] }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+    >
+      {keys.map(([names, meaning]) => (
+        <chakra.div key={meaning} display="contents">
+          <chakra.dt display="flex" flexWrap="wrap" gap="1">
+            {names.map((name) => (
+              <Key key={name} name={name} />
+            ))}
+          </chakra.dt>
+          <chakra.dd lineHeight={1.2}>{meaning}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
   );
 }
 
@@ -41,7 +51,7 @@ function Key({ name }: { name: string }) {
       display="block"
       minW="2.2em"
       px="2"
-      py="1"
+      py="0.125rem"
       textAlign="center"
       fontFamily="inherit"
       fontWeight={800}

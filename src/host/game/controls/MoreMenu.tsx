@@ -56,6 +56,7 @@ function MenuPanel({ children }: { children: ReactNode }) {
       aria-label={texts.more}
       tabIndex={-1}
       position="absolute"
+      zIndex={10}
       bottom="100%"
       right={0}
       mb="1"
