@@ -19,10 +19,7 @@ export function ControlStrip({ failure, children }: ControlStripProps) {
       aria-label={texts.label}
       position="relative"
       display="flex"
-      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-      justifyContent="flex-end"
       alignItems="center"
-      maxW="calc(100vw - 1.5rem)"
       gap="1"
       p="0.25rem"
       bg="panel"

@@ -26,7 +26,7 @@ export function NextButton({ onPress, destination, isAutopilot }: NextButtonProp
       gap="0"
       px="3"
       py="0.125rem"
-      minW="10.5rem"
+      minW={{ base: '9rem', lg: '10.5rem' }}
       css={{ '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
     >
       <span id={`${id}-name`}>{texts.next}</span>

@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Command } from '../../../contract/commands';
-import type { SessionGame } from '../../../contract/scene';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -9,16 +9,10 @@ import { useMuted } from '../sound/useMuted';
 import { BreakChoice } from './BreakChoice';
 import { ControlSwitch } from './ControlSwitch';
 import { MoreMenu } from './MoreMenu';
-import type { PossibleCommands } from './possibleCommands';
-
-interface RareControlsProps {
-  game: SessionGame;
-  possible: PossibleCommands;
-  send: (command: Command) => void;
-}
+import { SceneControls, type SceneControlsProps } from './SceneControls';
 
 /** What a host wants now and then, in a menu: a break, what is on or off, and the end. */
-export function RareControls({ game, possible, send }: RareControlsProps) {
+export function RareControls({ game, possible, send }: SceneControlsProps) {
   const texts = useControlTexts();
   const muted = useMuted();
   const [isEnding, setIsEnding] = useState(false);
@@ -33,6 +27,10 @@ export function RareControls({ game, possible, send }: RareControlsProps) {
           };
           return (
             <>
+              {/* Where the strip is too narrow for them. */}
+              <chakra.div display={{ base: 'flex', lg: 'none' }} justifyContent="space-between">
+                <SceneControls game={game} possible={possible} send={send} />
+              </chakra.div>
               {possible.canBreak && (
                 <BreakChoice
                   inBreak={game.scene.name === 'break'}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Command } from '../../../contract/commands';
+import type { SessionGame } from '../../../contract/scene';
+import { useControlTexts } from '../../languages/useControlTexts';
+import { PauseIcon, PlayIcon } from '../../ui/icons';
+import { ControlButton } from './ControlButton';
+import { BackIcon, ScoresIcon, StopIcon } from './controlIcons';
+import type { PossibleCommands } from './possibleCommands';
+
+export interface SceneControlsProps {
+  game: SessionGame;
+  possible: PossibleCommands;
+  send: (command: Command) => void;
+}
+
+/** What a host wants in most scenes, beside going on. */
+export function SceneControls({ game, possible, send }: SceneControlsProps) {
+  const texts = useControlTexts();
+  const pressOf = (command: Command | null) => command && (() => send(command));
+  return (
+    <>
+      <ControlButton name={texts.back} onPress={pressOf(possible.back)}>
+        <BackIcon />
+      </ControlButton>
+      <ControlButton name={game.paused ? texts.resume : texts.pause} onPress={pressOf(possible.pause)}>
+        {game.paused ? <PlayIcon /> : <PauseIcon />}
+      </ControlButton>
+      <ControlButton name={texts.addTime} onPress={pressOf(possible.addTime)}>
+        <chakra.span fontSize="small" whiteSpace="nowrap">
+          {texts.addTimeShort}
+        </chakra.span>
+      </ControlButton>
+      <ControlButton name={texts.close} onPress={pressOf(possible.close)}>
+        <StopIcon />
+      </ControlButton>
+      <ControlButton
+        name={texts.scores}
+        onPress={pressOf(possible.scores)}
+        pressed={game.scene.name === 'scores'}
+      >
+        <ScoresIcon />
+      </ControlButton>
+    </>
+  );
+}
