@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
 import type { SceneName } from '../../../contract/scene';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
@@ -14,13 +12,14 @@ interface NextButtonProps {
 /** Goes on, and says where to. */
 export function NextButton({ onPress, destination, isAutopilot }: NextButtonProps) {
   const texts = useControlTexts();
-  const id = useId();
-  const where = destination ? texts.destinations[destination] : '';
+  const words = destination ? texts.destinations[destination] : '';
+  const where = words && isAutopilot ? texts.byAutopilot(words) : words;
   return (
     <Button
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-where`}
+      aria-label={texts.next}
+      aria-description={where}
       aria-disabled={onPress === null}
+      data-where={where}
       onClick={() => onPress?.()}
       flexDirection="column"
       gap="0"
@@ -28,11 +27,16 @@ export function NextButton({ onPress, destination, isAutopilot }: NextButtonProp
       py="0.125rem"
       minW={{ base: '9rem', lg: '10.5rem' }}
       css={{ '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
+      // Not an element of its own, since it is the description and no part of the name.
+      _after={{
+        content: 'attr(data-where)',
+        minH: '1lh',
+        fontSize: 'small',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }}
     >
-      <span id={`${id}-name`}>{texts.next}</span>
-      <chakra.span id={`${id}-where`} fontSize="small" fontWeight={600} minH="1lh" whiteSpace="nowrap">
-        {where && isAutopilot ? texts.byAutopilot(where) : where}
-      </chakra.span>
+      {texts.next}
     </Button>
   );
 }

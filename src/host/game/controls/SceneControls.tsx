@@ -27,7 +27,7 @@ export function SceneControls({ game, possible, send }: SceneControlsProps) {
       </ControlButton>
       <ControlButton name={texts.addTime} onPress={pressOf(possible.addTime)}>
         <chakra.span fontSize="small" whiteSpace="nowrap">
-          {texts.addTimeShort}
+          {texts.addTime}
         </chakra.span>
       </ControlButton>
       <ControlButton name={texts.close} onPress={pressOf(possible.close)}>

@@ -10,7 +10,7 @@ test.each([
   ['Weiter', { type: 'next', ...STEP }],
   ['Zurück', { type: 'back', ...STEP }],
   ['Pause', { type: 'pause' }],
-  ['15 Sekunden dazu', { type: 'addTime', ...STEP, seconds: 15 }],
+  ['+15 s', { type: 'addTime', ...STEP, seconds: 15 }],
   ['Antworten schließen', { type: 'close', ...STEP }],
   ['Punktestand', { type: 'scores', shown: true }],
 ])('%s sends its command', async (name, command) => {
@@ -48,7 +48,7 @@ test('Weiter says that the autopilot goes on by itself', () => {
 
 test('what the scene does not allow is told as disabled, and sends nothing', async () => {
   const send = openControls({ game: gameOf('podium'), hostGame: hostGameOf(null) });
-  for (const name of ['Weiter', 'Pause', '15 Sekunden dazu', 'Antworten schließen', 'Punktestand']) {
+  for (const name of ['Weiter', 'Pause', '+15 s', 'Antworten schließen', 'Punktestand']) {
     expect(control(name)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(control(name));
   }

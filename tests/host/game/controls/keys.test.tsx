@@ -52,7 +52,7 @@ test.each([
 
 test('after a click the space bar goes on with the game', async () => {
   const send = openControls();
-  await userEvent.click(control('15 Sekunden dazu'));
+  await userEvent.click(control('+15 s'));
   await userEvent.keyboard(' ');
   expect(send.mock.calls.map(([{ type }]) => type)).toEqual(['addTime', 'next']);
 });
