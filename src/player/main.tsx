@@ -2,13 +2,17 @@ import '../look/tokens.css';
 import './page.css';
 import './seat/form.css';
 import './seat/ticket.css';
+import './game/game.css';
+import './game/answers.css';
+import './game/order.css';
+import './game/scenes.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/hubs';
 import { App } from './App';
-import { JoinClient } from './seat/joinClient';
+import { PhoneClient } from './phoneClient';
 import { codeInPath } from './seat/joinPath';
-import { languageFor, textsFor } from './seat/texts';
+import { languageFor } from './seat/texts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -18,10 +22,10 @@ document.documentElement.lang = language;
 
 // The page's own origin, with http(s) as ws(s).
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
-const client = new JoinClient(hubUrl, codeInPath(location.pathname));
+const client = new PhoneClient(hubUrl, codeInPath(location.pathname));
 
 createRoot(root).render(
   <StrictMode>
-    <App client={client} texts={textsFor(language)} />
+    <App client={client} language={language} />
   </StrictMode>,
 );

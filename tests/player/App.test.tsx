@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../src/contract/errors';
 import { App } from '../../src/player/App';
-import { JoinClient } from '../../src/player/seat/joinClient';
+import { PhoneClient } from '../../src/player/phoneClient';
 import { codeInPath } from '../../src/player/seat/joinPath';
 import { textsFor } from '../../src/player/seat/texts';
 import { FakeGameServer } from './fakeGameServer';
@@ -20,10 +20,10 @@ const joinButton = () => screen.findByRole('button', { name: 'Join' });
 /** Opens the page at an address of the quiz server, as after a first visit or a reload. */
 async function openPage(path: string) {
   history.replaceState(null, '', path);
-  const client = new JoinClient(HUB_URL, codeInPath(path));
+  const client = new PhoneClient(HUB_URL, codeInPath(path));
   const page = render(
     <StrictMode>
-      <App client={client} texts={texts} />
+      <App client={client} language="en" />
     </StrictMode>,
   );
   await act(async () => {});

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { JoinClient } from '../../src/player/seat/joinClient';
+import { PhoneClient } from '../../src/player/phoneClient';
 import { FakeGameServer } from './fakeGameServer';
 
 export const HUB_URL = 'ws://quiz/gameHub';
@@ -14,15 +14,15 @@ export function openTwoSessions(): FakeGameServer {
 }
 
 /** Opens the page with the code in its address, as after a first visit or a reload. Needs fake timers. */
-export async function openPage(code = ''): Promise<JoinClient> {
-  const client = new JoinClient(HUB_URL, code);
+export async function openPage(code = ''): Promise<PhoneClient> {
+  const client = new PhoneClient(HUB_URL, code);
   onTestFinished(client.start());
   await pass(0);
   return client;
 }
 
 /** A page whose person has joined, or tried to. */
-export async function joined(code = 'BDFGH', name = 'Anna'): Promise<JoinClient> {
+export async function joined(code = 'BDFGH', name = 'Anna'): Promise<PhoneClient> {
   const client = await openPage();
   client.join(code, name);
   await pass(0);

@@ -1,10 +1,12 @@
-import { JsonHubProtocol, MessageType, NullLogger, type HubMessage } from '@microsoft/signalr';
 import { errorCodeOfHubError, type ErrorCode } from '../../contract/errors';
+import { MessageType, RECORD_END, recordOf, readRecords, type ServerMessage } from './hubRecords';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
 
 /** The result of a call. `lost`: the connection ended first; the server may have carried the call out or not. */
 export type CallResult =
   { kind: 'value'; value: unknown } | { kind: 'refused'; code: ErrorCode } | { kind: 'lost' };
+/** A result that did arrive. */
+export type Answered = Exclude<CallResult, { kind: 'lost' }>;
 
 /** What a connection reports: nothing before its constructor has returned, and nothing after it was closed. */
 export interface HubClientEvents {
@@ -16,11 +18,9 @@ export interface HubClientEvents {
   onLost(): void;
 }
 
-const RECORD_END = '\u001e';
-const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;
+const HANDSHAKE = recordOf({ protocol: 'json', version: 1 });
 /** A call without a result for this long is on a dead connection. */
 const CALL_TIMEOUT_MS = 10_000;
-const protocol = new JsonHubProtocol();
 
 /**
  * One SignalR connection with no more than a phone needs: WebSocket without negotiation, JSON, calls and events.
@@ -80,7 +80,7 @@ export class HubClient {
     this.serverTimeout = setTimeout(() => this.lose(), SERVER_TIMEOUT_MS);
     try {
       const records = this.handshakeDone ? text : this.readHandshake(text);
-      if (records) protocol.parseMessages(records, NullLogger.instance).forEach(this.handle);
+      readRecords(records).forEach(this.handle);
     } catch {
       // After a frame that cannot be read, nothing on this connection can be relied on.
       this.lose();
@@ -98,7 +98,7 @@ export class HubClient {
     return text.slice(end + 1);
   }
 
-  private readonly handle = (message: HubMessage): void => {
+  private readonly handle = (message: ServerMessage): void => {
     if (this.closed) return;
     if (message.type === MessageType.Invocation) this.events.onEvent(message.target, message.arguments[0]);
     if (message.type === MessageType.Close) this.lose();
@@ -118,7 +118,7 @@ export class HubClient {
   }
 
   /** A socket that is closing drops what is sent; the call is then lost. */
-  private send(message: HubMessage): void {
-    this.socket.send(protocol.writeMessage(message) as string);
+  private send(message: object): void {
+    this.socket.send(recordOf(message));
   }
 }

@@ -5,6 +5,7 @@ export type FailureReason =
   | 'code_missing'
   | 'code_unknown'
   | 'session_full'
+  | 'session_locked'
   | 'name_empty'
   | 'name_too_long'
   | 'name_invalid'
@@ -24,6 +25,7 @@ export interface Failure {
 const JOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
   session_not_found: { field: 'code', reason: 'code_unknown' },
   session_full: { field: 'code', reason: 'session_full' },
+  session_locked: { field: 'code', reason: 'session_locked' },
   name_empty: { field: 'name', reason: 'name_empty' },
   name_too_long: { field: 'name', reason: 'name_too_long' },
   name_invalid: { field: 'name', reason: 'name_invalid' },

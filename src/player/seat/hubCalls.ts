@@ -1,5 +1,5 @@
 import { parsePlayerAdmission, type GameHubMethod } from '../../contract/hubs';
-import type { CallResult } from '../connection/hubClient';
+import type { Answered } from '../connection/hubClient';
 import { joinFailure, rejoinFailure } from './failures';
 import { membershipOf, type JoinEvent, type JoinState } from './joinState';
 
@@ -33,7 +33,7 @@ export function nextCall(state: JoinState): HubCall | 'reconnect' | undefined {
 /** What a result means for the state; undefined where the same call is to be repeated on another connection. */
 export function eventOfResult(
   { method, token, isLeaving }: HubCall,
-  result: Exclude<CallResult, { kind: 'lost' }>,
+  result: Answered,
 ): JoinEvent | undefined {
   if (method === 'LeaveSession') return { type: 'left', token };
   const admission = result.kind === 'value' ? parsePlayerAdmission(result.value) : undefined;

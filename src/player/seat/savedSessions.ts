@@ -78,7 +78,7 @@ function readSession(key: string): SavedSession | undefined {
 }
 
 /** Storage may be switched off or full; then the page works without it and forgets on reload. */
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
+export function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(localStorage);
   } catch {

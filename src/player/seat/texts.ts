@@ -51,6 +51,7 @@ const en: PlayerTexts = {
     code_missing: 'Type the room code from the big screen.',
     code_unknown: 'There is no room with this code. Compare it with the big screen.',
     session_full: 'This room is full. Share a phone with someone who is in, or ask the host.',
+    session_locked: 'This room lets nobody else in at the moment. Ask the host.',
     name_empty: 'Type the name that the others should see.',
     name_too_long: `This name is too long. ${MAX_NAME_CHARACTERS} characters are the most that fit.`,
     name_invalid: 'This name has characters that cannot be shown. Use letters, digits or emoji.',
@@ -91,6 +92,7 @@ const de: PlayerTexts = {
     code_missing: 'Gib den Raumcode von der Leinwand ein.',
     code_unknown: 'Einen Raum mit diesem Code gibt es nicht. Vergleiche ihn mit der Leinwand.',
     session_full: 'Dieser Raum ist voll. Spiel bei jemandem mit oder frag den Host.',
+    session_locked: 'In diesen Raum kommt gerade niemand mehr hinein. Frag den Host.',
     name_empty: 'Gib den Namen ein, den die anderen sehen sollen.',
     name_too_long: `Dieser Name ist zu lang. Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz.`,
     name_invalid:

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERROR_CODES } from '../../../src/contract/errors';
-import { JoinClient } from '../../../src/player/seat/joinClient';
-import { findSavedSession, saveSession } from '../../../src/player/seat/savedSessions';
-import type { FakeGameServer } from '../fakeGameServer';
-import { hidePage, HUB_URL, joined, openPage, openTwoSessions, pass, showPage } from '../phone';
+import { ERROR_CODES } from '../../src/contract/errors';
+import { PhoneClient } from '../../src/player/phoneClient';
+import { findSavedSession, saveSession } from '../../src/player/seat/savedSessions';
+import type { FakeGameServer } from './fakeGameServer';
+import { hidePage, HUB_URL, joined, openPage, openTwoSessions, pass, showPage } from './phone';
 
 let server: FakeGameServer;
 
@@ -17,16 +17,16 @@ describe('joining', () => {
   it('puts the name into the session', async () => {
     const client = await joined('bd fg-h', ' Anna ');
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(client.getState().screen).toMatchObject({ kind: 'in', quizName: 'Pub', playerCount: 2 });
+    expect(client.getState().join.screen).toMatchObject({ kind: 'in', quizName: 'Pub', playerCount: 2 });
   });
 
   it('waits for the connection where there is none yet', async () => {
     server.mode = 'down';
     const client = await joined();
-    expect(client.getState()).toMatchObject({ screen: { kind: 'joining' }, link: 'offline' });
+    expect(client.getState()).toMatchObject({ join: { screen: { kind: 'joining' }, link: 'offline' } });
     server.mode = 'up';
     await pass(2);
-    expect(client.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'online' });
+    expect(client.getState()).toMatchObject({ join: { screen: { kind: 'in' }, link: 'online' } });
   });
 
   it('repeats itself under the same token when the result was lost', async () => {
@@ -36,11 +36,11 @@ describe('joining', () => {
     await pass(1);
     expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(client.getState().screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
   it('goes on after a reload when the result was lost with the page', async () => {
-    const lost = new JoinClient(HUB_URL, '');
+    const lost = new PhoneClient(HUB_URL, '');
     const stop = lost.start();
     await pass(0);
     server.losesNextResult = true;
@@ -48,7 +48,7 @@ describe('joining', () => {
     stop();
     const client = await openPage();
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(client.getState().screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
   });
 
   it('is repeated when the connection breaks before a result came', async () => {
@@ -59,7 +59,7 @@ describe('joining', () => {
     server.socket.breakOff();
     server.mode = 'up';
     await pass(1);
-    expect(client.getState().screen.kind).toBe('in');
+    expect(client.getState().join.screen.kind).toBe('in');
   });
 
   it('cancelled while its result is on the way gives the membership back', async () => {
@@ -69,7 +69,7 @@ describe('joining', () => {
     await pass(0);
     expect(server.calls).toEqual(['JoinSession', 'LeaveSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
-    expect(client.getState().screen.kind).toBe('form');
+    expect(client.getState().join.screen.kind).toBe('form');
   });
 
   it('cancelled and requested again under another name ends under the second', async () => {
@@ -80,7 +80,7 @@ describe('joining', () => {
     await pass(0);
     expect(server.calls).toEqual(['JoinSession', 'LeaveSession', 'JoinSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Ben']);
-    expect(client.getState().screen).toMatchObject({ kind: 'in', membership: { name: 'Ben' } });
+    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Ben' } });
   });
 
   it('cancelled after its result was lost leaves no name behind in the session', async () => {
@@ -92,7 +92,7 @@ describe('joining', () => {
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
     client.join('BDFGH', 'Anna');
     await pass(0);
-    expect(client.getState().screen.kind).toBe('in');
+    expect(client.getState().join.screen.kind).toBe('in');
   });
 
   it('is repeated when the server is about to close', async () => {
@@ -100,7 +100,7 @@ describe('joining', () => {
     server.refusals.push('server_closing');
     client.join('BDFGH', 'Anna');
     await pass(1);
-    expect(client.getState().screen.kind).toBe('in');
+    expect(client.getState().join.screen.kind).toBe('in');
   });
 
   it('ends at the form when the result is no admission', async () => {
@@ -108,7 +108,10 @@ describe('joining', () => {
     server.nextValue = { hello: 'world' };
     client.join('BDFGH', 'Anna');
     await pass(0);
-    expect(client.getState().screen).toMatchObject({ kind: 'form', failure: { reason: 'server_failed' } });
+    expect(client.getState().join.screen).toMatchObject({
+      kind: 'form',
+      failure: { reason: 'server_failed' },
+    });
   });
 
   it.each(ERROR_CODES.filter((code) => code !== 'server_closing' && code !== 'already_joined'))(
@@ -118,7 +121,7 @@ describe('joining', () => {
       server.refusals.push(code);
       client.join('BDFGH', 'Anna');
       await pass(0);
-      const { screen } = client.getState();
+      const { screen } = client.getState().join;
       expect(screen).toMatchObject({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
       expect(screen).toHaveProperty('failure.reason');
       expect(findSavedSession('BDFGH')).toBeUndefined();
@@ -134,7 +137,7 @@ describe('joining', () => {
   ])('of %.9j as %.9j never reaches the server: %s', async (code, name, reason) => {
     const client = await joined(code, name);
     expect(server.calls).toEqual([]);
-    expect(client.getState().screen).toMatchObject({ kind: 'form', failure: { reason } });
+    expect(client.getState().join.screen).toMatchObject({ kind: 'form', failure: { reason } });
   });
 });
 
@@ -143,7 +146,7 @@ describe('in a session', () => {
     const client = await joined();
     server.sendCount(12);
     server.sendCount('many');
-    expect(client.getState().screen).toMatchObject({ playerCount: 12 });
+    expect(client.getState().join.screen).toMatchObject({ playerCount: 12 });
   });
 
   it('is back after every loss of the connection', async () => {
@@ -151,13 +154,12 @@ describe('in a session', () => {
     await pass(60);
     server.goDown();
     await pass(60);
-    expect(client.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'offline' });
+    expect(client.getState()).toMatchObject({ join: { screen: { kind: 'in' }, link: 'offline' } });
     server.mode = 'up';
     await pass(5);
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
     expect(client.getState()).toMatchObject({
-      screen: { kind: 'in', membership: { name: 'Anna' } },
-      link: 'online',
+      join: { screen: { kind: 'in', membership: { name: 'Anna' } }, link: 'online' },
     });
   });
 
@@ -169,7 +171,7 @@ describe('in a session', () => {
     await pass(0);
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
-    expect(client.getState().screen.kind).toBe('in');
+    expect(client.getState().join.screen.kind).toBe('in');
   });
 
   it.each([
@@ -181,7 +183,7 @@ describe('in a session', () => {
     server.refusals.push(refusal);
     server.socket.breakOff();
     await pass(1);
-    expect(client.getState().screen).toEqual({
+    expect(client.getState().join.screen).toEqual({
       kind: 'form',
       draft: { code, name: 'Anna' },
       failure: { field: 'form', reason },
@@ -196,7 +198,7 @@ describe('in a session', () => {
       server.refusals.push(refusal, refusal);
       server.socket.breakOff();
       await pass(10);
-      expect(client.getState()).toMatchObject({ screen: { kind: 'in' }, link: 'online' });
+      expect(client.getState()).toMatchObject({ join: { screen: { kind: 'in' }, link: 'online' } });
       expect(server.calls).toEqual(['JoinSession', 'RejoinSession', 'RejoinSession', 'RejoinSession']);
     },
   );
@@ -209,7 +211,7 @@ describe('leaving', () => {
     await pass(0);
     expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
     expect(findSavedSession('BDFGH')).toBeUndefined();
-    expect(client.getState().screen).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
+    expect(client.getState().join.screen).toEqual({ kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } });
   });
 
   it('while offline frees the name as soon as there is a connection', async () => {
@@ -235,7 +237,7 @@ describe('leaving', () => {
 
 it('makes no connection and calls nothing after it was stopped', async () => {
   saveSession({ code: 'BDFGH', name: 'Anna', token: 't' }, true);
-  const client = new JoinClient(HUB_URL, '');
+  const client = new PhoneClient(HUB_URL, '');
   client.start()();
   await pass(60);
   expect(server.calls).toEqual([]);

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { JoinClient } from './joinClient';
-import { joinPath } from './joinPath';
-import type { JoinState } from './joinState';
+import type { PhoneClient } from './phoneClient';
+import { joinPath } from './seat/joinPath';
+import type { PhoneState } from './phoneState';
 
 /** Keeps the client connected while mounted, and the page's address at the session that the player is in. */
-export function useJoinState(client: JoinClient): JoinState {
+export function usePhoneState(client: PhoneClient): PhoneState {
   const state = useSyncExternalStore(client.subscribe, client.getState);
-  const code = state.screen.kind === 'in' ? state.screen.membership.code : undefined;
+  const code = state.join.screen.kind === 'in' ? state.join.screen.membership.code : undefined;
 
   useEffect(() => client.start(), [client]);
 

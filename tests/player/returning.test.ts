@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findSavedSession, saveSession } from '../../../src/player/seat/savedSessions';
-import type { FakeGameServer } from '../fakeGameServer';
-import { joined, openPage, openTwoSessions, pass } from '../phone';
+import { findSavedSession, saveSession } from '../../src/player/seat/savedSessions';
+import type { FakeGameServer } from './fakeGameServer';
+import { joined, openPage, openTwoSessions, pass } from './phone';
 
 let server: FakeGameServer;
 
@@ -16,7 +16,7 @@ describe('a page opened again', () => {
     await joined();
     const client = await openPage();
     expect(server.calls).toEqual(['JoinSession', 'RejoinSession']);
-    expect(client.getState().screen).toMatchObject({
+    expect(client.getState().join.screen).toMatchObject({
       kind: 'in',
       membership: { code: 'BDFGH', name: 'Anna' },
     });
@@ -31,12 +31,12 @@ describe('a page opened again', () => {
     await pass(1);
     expect(server.calls).toEqual(['JoinSession', 'JoinSession']);
     const [newest, older] = [await openPage(), await openPage('BDFGH')];
-    expect(older.getState().screen).toMatchObject({
+    expect(older.getState().join.screen).toMatchObject({
       kind: 'in',
       quizName: 'Pub',
       membership: { name: 'Anna' },
     });
-    expect(newest.getState().screen).toMatchObject({
+    expect(newest.getState().join.screen).toMatchObject({
       kind: 'in',
       quizName: 'Music',
       membership: { name: 'Ben' },
@@ -46,17 +46,17 @@ describe('a page opened again', () => {
   it('with the code of a session it is not in shows the form with code and last name', async () => {
     await joined();
     const client = await openPage('JKLMP');
-    expect(client.getState().screen).toEqual({ kind: 'form', draft: { code: 'JKLMP', name: 'Anna' } });
+    expect(client.getState().join.screen).toEqual({ kind: 'form', draft: { code: 'JKLMP', name: 'Anna' } });
   });
 
   it('while the server is away returns as soon as it is back', async () => {
     await joined();
     server.goDown();
     const client = await openPage();
-    expect(client.getState()).toMatchObject({ screen: { kind: 'returning' }, link: 'offline' });
+    expect(client.getState()).toMatchObject({ join: { screen: { kind: 'returning' }, link: 'offline' } });
     server.mode = 'up';
     await pass(5);
-    expect(client.getState().screen.kind).toBe('in');
+    expect(client.getState().join.screen.kind).toBe('in');
   });
 
   it('goes to another session and stays a player of the first', async () => {
@@ -75,7 +75,7 @@ describe('a page opened again', () => {
     first.chooseOtherSession();
     first.join('BDFGH', 'Anna');
     await pass(0);
-    expect(first.getState().screen.kind).toBe('in');
+    expect(first.getState().join.screen.kind).toBe('in');
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
   });
 
@@ -84,7 +84,7 @@ describe('a page opened again', () => {
     first.chooseOtherSession();
     first.join('BDFGH', 'Anke');
     await pass(0);
-    expect(first.getState().screen).toMatchObject({ kind: 'in', membership: { name: 'Anke' } });
+    expect(first.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anke' } });
     expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anke']);
   });
 
@@ -92,7 +92,7 @@ describe('a page opened again', () => {
     const saved = { code: 'BDFGH', name: 'Anna', token: 'short', admitted: true, savedAt: Date.now() };
     localStorage.setItem('quiz-night.player.BDFGH', JSON.stringify(saved));
     const client = await openPage('BDFGH');
-    expect(client.getState().screen).toMatchObject({ kind: 'form', draft: { code: 'BDFGH' } });
+    expect(client.getState().join.screen).toMatchObject({ kind: 'form', draft: { code: 'BDFGH' } });
     client.join('BDFGH', 'Anna');
     await pass(60);
     expect(server.calls).toEqual(['JoinSession']);
@@ -106,7 +106,7 @@ describe('a page opened again', () => {
     server.refusals.push('invalid_arguments');
     const client = await openPage();
     await pass(60);
-    expect(client.getState().screen).toMatchObject({ kind: 'form', failure: { reason } });
+    expect(client.getState().join.screen).toMatchObject({ kind: 'form', failure: { reason } });
     expect(server.calls).toHaveLength(1);
     expect(findSavedSession('BDFGH')).toBeUndefined();
   });

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { answerView } from './answerView';
+import { Countdown } from './Countdown';
+import { QuestionSteps } from './QuestionSteps';
+import { QuestionView } from './QuestionView';
+import type { SceneProps } from './SceneView';
+
+/** The question that the person chose to see, and whether it stays when the next one is asked. */
+interface Chosen {
+  questionId: string;
+  step: number;
+  stays: boolean;
+}
+
+/** The questions that are open: the one just asked, and with it all of the round where that is revealed at its end. */
+export function OpenQuestions({ scene, play, link, texts, onAnswer }: SceneProps<'question'>) {
+  const { questions, step, paused } = play.game;
+  const [chosen, setChosen] = useState<Chosen>();
+  // The scene's question may be shown again after its reveal; then it is open no longer.
+  const all = questions.length > 0 ? questions : [scene.question];
+  const isChosen = chosen && (chosen.stays || chosen.step === step);
+  const chosenPlace = isChosen ? all.findIndex((each) => each.questionId === chosen.questionId) : -1;
+  const currentPlace = all.findIndex((each) => each.questionId === scene.question.questionId);
+  const place = chosenPlace >= 0 ? chosenPlace : Math.max(0, currentPlace);
+  const shown = all[place]!;
+  const choose = (questionId: string, stays: boolean) => setChosen({ questionId, step, stays });
+
+  return (
+    <div
+      className="open"
+      // Whoever is typing is not taken away by the next question.
+      onInput={() => choose(shown.questionId, true)}
+    >
+      <div className="facts">
+        <p>
+          {texts.questionOf(shown.number, shown.of)}
+          <span>{texts.points(shown.points)}</span>
+        </p>
+        {scene.remainingMs !== null && (
+          <Countdown
+            remainingMs={scene.remainingMs}
+            durationMs={scene.durationMs}
+            receivedAt={play.receivedAt}
+            paused={paused}
+            label={texts.timeLeft}
+          />
+        )}
+      </div>
+      {all.map((question) => (
+        <QuestionView
+          key={question.questionId}
+          question={question}
+          view={answerView(play, link, question.questionId)}
+          isShown={question === shown}
+          texts={texts}
+          onAnswer={(answer) => {
+            choose(question.questionId, false);
+            onAnswer(question.questionId, answer);
+          }}
+        />
+      ))}
+      {all.length > 1 && (
+        <QuestionSteps
+          place={place}
+          of={all.length}
+          isNew={place < currentPlace}
+          texts={texts}
+          onStep={(to) => choose(all[to]!.questionId, false)}
+        />
+      )}
+    </div>
+  );
+}

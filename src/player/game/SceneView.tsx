@@ -1,0 +1,43 @@
+import type { Answer } from '../../contract/answer';
+import type { PlayerScene } from '../../contract/playerGame';
+import type { LinkState } from '../connection/hubLink';
+import { BreakScene } from './BreakScene';
+import { ClosedScene } from './ClosedScene';
+import { OpenQuestions } from './OpenQuestions';
+import type { PlayState } from './playState';
+import { RevealScene } from './RevealScene';
+import { RoundScene } from './RoundScene';
+import { PodiumScene, ScoresScene } from './StandingScenes';
+import type { GameTexts } from './texts';
+
+/** What a scene is drawn from. */
+export interface SceneProps<Name extends PlayerScene['name'] = PlayerScene['name']> {
+  scene: Extract<PlayerScene, { name: Name }>;
+  play: PlayState;
+  link: LinkState;
+  texts: GameTexts;
+  onAnswer: (questionId: string, answer: Answer) => void;
+}
+
+/** The scene that the game shows. Each appears anew with its step, but questions, among which the player may move. */
+export function SceneView({ scene, ...rest }: SceneProps) {
+  const { step } = rest.play.game;
+  switch (scene.name) {
+    case 'lobby':
+      return null;
+    case 'round':
+      return <RoundScene key={step} scene={scene} {...rest} />;
+    case 'question':
+      return <OpenQuestions scene={scene} {...rest} />;
+    case 'closed':
+      return <ClosedScene key={step} scene={scene} {...rest} />;
+    case 'reveal':
+      return <RevealScene key={step} scene={scene} {...rest} />;
+    case 'scores':
+      return <ScoresScene key={step} scene={scene} {...rest} />;
+    case 'break':
+      return <BreakScene key={step} scene={scene} {...rest} />;
+    case 'podium':
+      return <PodiumScene key={step} scene={scene} {...rest} />;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Answer } from '../../contract/answer';
+import type { PlayerAdmission } from '../../contract/hubs';
+import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+
+/** Why an answer was not taken. */
+export type AnswerRefusal = 'late' | 'invalid';
+
+/** The game as this phone has it. Answers and refusals are by questionId. */
+export interface PlayState {
+  game: PlayerGame;
+  /** When the game was received, as performance.now() has it: the phone's own clock may be wrong. */
+  receivedAt: number;
+  own: PlayerOwn;
+  /** Chosen, and not yet acknowledged by the server. */
+  pending: Readonly<Record<string, Answer>>;
+  refused: Readonly<Record<string, AnswerRefusal>>;
+}
+
+/** What the server sent, what the person chose, and what came of it. */
+export type PlayEvent =
+  | { type: 'gameUpdated'; game: PlayerGame; at: number }
+  | { type: 'ownUpdated'; own: PlayerOwn }
+  | { type: 'answerChosen'; questionId: string; answer: Answer }
+  | { type: 'answerStored'; questionId: string; sent: Answer; stored: Answer }
+  | { type: 'answerRefused'; questionId: string; sent: Answer; reason: AnswerRefusal };
+
+/** The scenes in which a question that is not open may still take answers, or may open again. */
+const MAY_BE_OPEN = ['closed', 'scores', 'break'];
+
+/**
+ * The state after an admission, which tells everything anew; undefined where the server plays no games. `unsent`: the
+ * answers that an earlier visit of the page could not send.
+ */
+export function playAdmitted(
+  state: PlayState | undefined,
+  { game, own }: PlayerAdmission,
+  { at, unsent }: { at: number; unsent: PlayState['pending'] },
+): PlayState | undefined {
+  if (!game || !own) return undefined;
+  const { pending = unsent, refused = {} } = state ?? {};
+  return withoutHopeless({ game, receivedAt: at, own, pending, refused });
+}
+
+/** The next state. An event that does not apply leaves the state as it is. */
+export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
+  const { own, pending, refused } = state;
+  switch (event.type) {
+    case 'gameUpdated':
+      if (event.game.revision < state.game.revision) return state;
+      return withoutHopeless({ ...state, game: event.game, receivedAt: event.at });
+    case 'ownUpdated':
+      return { ...state, own: event.own };
+    case 'answerChosen': {
+      const { questionId, answer } = event;
+      if (!isOpen(state.game, questionId) || isSame(answerTo(state, questionId), answer)) return state;
+      return {
+        ...state,
+        pending: { ...pending, [questionId]: answer },
+        refused: without(refused, questionId),
+      };
+    }
+    case 'answerStored': {
+      const { questionId, sent, stored } = event;
+      const answers = { ...own.answers, [questionId]: stored };
+      // A choice made since then is still to be sent.
+      const isLast = isSame(pending[questionId], sent);
+      return {
+        ...state,
+        own: { ...own, answers },
+        pending: isLast ? without(pending, questionId) : pending,
+      };
+    }
+    case 'answerRefused': {
+      const { questionId, sent, reason } = event;
+      if (reason === 'invalid' && !isSame(pending[questionId], sent)) return state;
+      return {
+        ...state,
+        pending: without(pending, questionId),
+        refused: { ...refused, [questionId]: reason },
+      };
+    }
+  }
+}
+
+/** The answer to show: the one chosen last, else the one that the server has. */
+export function answerTo({ own, pending }: PlayState, questionId: string): Answer | undefined {
+  return pending[questionId] ?? own.answers[questionId];
+}
+
+export function isOpen({ questions }: PlayerGame, questionId: string): boolean {
+  return questions.some((question) => question.questionId === questionId);
+}
+
+/** Whether the server may take an answer to this question; what is open no longer, it may still take for a moment. */
+export function mayTake(game: PlayerGame, questionId: string): boolean {
+  return game.scene.name === 'closed' || isOpen(game, questionId);
+}
+
+/** Gives up the answers that the server can no longer take, and remembers that they came too late. */
+function withoutHopeless(state: PlayState): PlayState {
+  if (MAY_BE_OPEN.includes(state.game.scene.name)) return state;
+  const hopeless = Object.keys(state.pending).filter((questionId) => !isOpen(state.game, questionId));
+  return hopeless.reduce(
+    (next, questionId) => ({
+      ...next,
+      pending: without(next.pending, questionId),
+      refused: { ...next.refused, [questionId]: 'late' },
+    }),
+    state,
+  );
+}
+
+function isSame(one: Answer | undefined, other: Answer): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+}

@@ -1,0 +1,68 @@
+import type { AnswerRefusal } from './playState';
+import { english } from './englishTexts';
+import { german } from './germanTexts';
+
+/** Every text of the game on the phone. */
+export interface GameTexts {
+  language: 'de' | 'en';
+  /** A number as the language writes it. */
+  number: (value: number) => string;
+  paused: string;
+  roundOf: (round: number, of: number) => string;
+  questionCount: (count: number) => string;
+  revealAtEnd: string;
+  getReady: string;
+  questionOf: (number: number, of: number) => string;
+  points: (points: number) => string;
+  timeLeft: (seconds: number) => string;
+  listen: string;
+  watch: string;
+  pickOne: string;
+  pickSeveral: string;
+  pickAtLeastOne: string;
+  yourAnswer: string;
+  noAnswer: string;
+  send: string;
+  notSent: string;
+  notANumber: string;
+  changeSign: string;
+  orderHint: string;
+  submitOrder: string;
+  moveUp: (answer: string) => string;
+  moveDown: (answer: string) => string;
+  movedTo: (answer: string, place: number, of: number) => string;
+  sending: string;
+  waiting: string;
+  saved: string;
+  refused: Record<AnswerRefusal, string>;
+  previous: string;
+  next: string;
+  newQuestion: string;
+  placeOf: (place: number, of: number) => string;
+  closed: string;
+  roundClosed: string;
+  right: string;
+  wrong: string;
+  close: string;
+  notAnswered: string;
+  gained: (points: number) => string;
+  rightAnswer: string;
+  scores: string;
+  rank: (rank: number, of: number) => string;
+  break: string;
+  breakOpen: string;
+  breakUntil: string;
+  final: string;
+  won: string;
+  wonTogether: string;
+  thanks: string;
+  leave: string;
+  leaveReally: string;
+  leaveYes: string;
+  leaveNo: string;
+}
+
+/** The catalogue of a language. */
+export function gameTextsFor(language: 'de' | 'en'): GameTexts {
+  return language === 'de' ? german : english;
+}

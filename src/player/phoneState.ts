@@ -1,0 +1,39 @@
+import type { Answer } from '../contract/answer';
+import { nextAnswerCall, type AnswerCall } from './game/answerCalls';
+import { playAdmitted, reducePlay, type PlayEvent, type PlayState } from './game/playState';
+import { nextCall, type HubCall } from './seat/hubCalls';
+import { reduceJoin, type JoinEvent, type JoinState } from './seat/joinState';
+
+/** The phone as a player: its place in a session, and the game there. */
+export interface PhoneState {
+  join: JoinState;
+  /** Undefined outside a session, and where the server plays no games. */
+  play?: PlayState | undefined;
+}
+
+/** When an admission came, as performance.now() has it, and the answers that an earlier visit could not send. */
+export interface Arrival {
+  at: number;
+  unsent: Readonly<Record<string, Answer>>;
+}
+
+export type PhoneEvent = { join: JoinEvent; arrival?: Arrival } | { play: PlayEvent };
+
+/** The next state. An event that does not apply leaves the state as it is. */
+export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
+  if ('play' in event) return { ...state, play: state.play && reducePlay(state.play, event.play) };
+  const join = reduceJoin(state.join, event.join);
+  if (join.screen.kind !== 'in') return { join };
+  const { token } = join.screen.membership;
+  if (!event.arrival || event.join.type !== 'admitted' || event.join.token !== token)
+    return { ...state, join };
+  return { join, play: playAdmitted(state.play, event.join.admission, event.arrival) };
+}
+
+/** The call that is due. Answers are sent only by a connection that the server has accepted as the player's. */
+export function nextPhoneCall({ join, play }: PhoneState): HubCall | AnswerCall | 'reconnect' | undefined {
+  const call = nextCall(join);
+  const { screen, acceptedToken } = join;
+  if (call || !play || screen.kind !== 'in' || screen.membership.token !== acceptedToken) return call;
+  return nextAnswerCall(play);
+}
