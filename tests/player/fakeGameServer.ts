@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
+import type { Answer } from '../../src/contract/answer';
 import type { ErrorCode } from '../../src/contract/errors';
+import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';
+import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import { FakeSocket, type HubRecord } from './fakeSocket';
 
 interface FakeSession {
@@ -24,6 +27,13 @@ export class FakeGameServer {
   readonly refusals: ErrorCode[] = [];
   /** Returned by the next join instead of an admission. */
   nextValue: unknown;
+  /** With every admission, once set. */
+  play: { game: PlayerGame; own: PlayerOwn } | undefined;
+  /** What was submitted, in order. */
+  readonly submitted: [questionId: string, answer: Answer][] = [];
+  /** Submitted answers get no result until it is given by `acknowledge`. */
+  holdsAnswers = false;
+  readonly #held: (() => void)[] = [];
   readonly #memberships = new Map<FakeSocket, { code: string; token: string }>();
 
   constructor() {
@@ -54,8 +64,26 @@ export class FakeGameServer {
 
   /** Sends PlayerCountChanged over the connection in use. */
   sendCount(playerCount: unknown): void {
-    const event = GameHubEvent.PlayerCountChanged;
-    this.socket.receive({ type: 1, target: event, arguments: [{ playerCount }] });
+    this.#send(GameHubEvent.PlayerCountChanged, { playerCount });
+  }
+
+  /** The game goes on: for the connection in use, and for whoever comes back. */
+  sendGame(game: PlayerGame): void {
+    if (this.play) this.play = { ...this.play, game };
+    this.#send(GameHubPlayEvent.GameUpdated, game);
+  }
+
+  sendOwn(own: unknown): void {
+    this.#send(GameHubPlayEvent.PlayerUpdated, own);
+  }
+
+  /** Gives the results that are held. */
+  acknowledge(): void {
+    for (const give of this.#held.splice(0)) give();
+  }
+
+  #send(target: string, payload: unknown): void {
+    this.socket.receive({ type: 1, target, arguments: [payload] });
   }
 
   #accept(socket: FakeSocket): void {
@@ -77,13 +105,30 @@ export class FakeGameServer {
     if (type !== 1) return socket.receive({ type: 6 });
     const refusal = this.refusals.shift();
     const result = refusal ? { error: refusal } : this.#carryOut(socket, target, args);
-    if (!this.losesNextResult) return socket.receive({ type: 3, invocationId, ...result });
-    this.losesNextResult = false;
-    socket.breakOff();
+    if (this.losesNextResult) {
+      this.losesNextResult = false;
+      return socket.breakOff();
+    }
+    const give = (): void => socket.receive({ type: 3, invocationId, ...result });
+    if (this.holdsAnswers && target === GameHubPlayMethod.SubmitAnswer) this.#held.push(give);
+    else give();
   }
 
-  #carryOut(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {
+  #carryOut(socket: FakeSocket, method: string, args: unknown[]): object {
     if (method === GameHubMethod.LeaveSession) return this.#leave(socket);
+    if (method === GameHubPlayMethod.SubmitAnswer) return this.#store(socket, args as [string, Answer]);
+    return this.#admit(socket, method, args as string[]);
+  }
+
+  #store(socket: FakeSocket, [questionId, answer]: [string, Answer]): object {
+    if (!this.#memberships.has(socket)) return { error: 'not_joined' };
+    this.submitted.push([questionId, answer]);
+    if (this.play)
+      this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: answer } };
+    return { result: { answer } };
+  }
+
+  #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {
     const [name, token = ''] = method === GameHubMethod.JoinSession ? rest : [undefined, rest[0]];
     const session = this.sessions.get(code);
     if (!session) return { error: 'session_not_found' };
@@ -100,6 +145,7 @@ export class FakeGameServer {
       playerName,
       playerToken: token,
       playerCount: players.size,
+      ...this.play,
     };
     const result = this.nextValue ?? admission;
     this.nextValue = undefined;

@@ -64,5 +64,5 @@ export interface HubRecord {
   type?: number;
   invocationId?: string;
   target?: string;
-  arguments?: string[];
+  arguments?: unknown[];
 }

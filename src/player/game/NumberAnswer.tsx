@@ -12,7 +12,7 @@ export function NumberAnswer({ question, view, texts, onAnswer }: AnswerControlP
   const [typed, setTyped] = useState(typeof answer === 'number' ? texts.number(answer) : '');
   const [isRefused, setRefused] = useState(false);
   const value = parseNumber(typed, texts.language);
-  const isSent = typed.trim() === '' || value === answer;
+  const isSent = typed.trim() === '' || (value !== undefined && value === answer);
 
   const edit = (text: string) => {
     setTyped(text);

@@ -29,8 +29,7 @@ export function PickAnswer({ question, view, texts, onAnswer }: AnswerControlPro
             aria-pressed={picked.includes(place)}
             onClick={() => pick(place)}
           >
-            <AnswerSignIcon place={place} />
-            <span>{text}</span>
+            <AnswerSignIcon place={place} /> <span>{text}</span>
             <i className="check" aria-hidden="true" />
           </button>
         ))}
