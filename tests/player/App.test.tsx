@@ -95,6 +95,7 @@ describe('a failure', () => {
   it.each<[ErrorCode, 'code' | 'name', string]>([
     ['session_not_found', 'code', texts.failures.code_unknown],
     ['session_full', 'code', texts.failures.session_full],
+    ['session_locked', 'code', texts.failures.session_locked],
     ['name_taken', 'name', texts.failures.name_taken],
     ['name_too_long', 'name', texts.failures.name_too_long],
     ['name_invalid', 'name', texts.failures.name_invalid],

@@ -14,10 +14,8 @@ interface Chosen {
 
 /** The questions that are open: the one just asked, and with it all of the round where that is revealed at its end. */
 export function OpenQuestions({ scene, play, link, texts, onAnswer }: SceneProps<'question'>) {
-  const { questions, step, paused } = play.game;
+  const { questions: all, step, paused } = play.game;
   const [chosen, setChosen] = useState<Chosen>();
-  // The scene's question may be shown again after its reveal; then it is open no longer.
-  const all = questions.length > 0 ? questions : [scene.question];
   const isChosen = chosen && (chosen.stays || chosen.step === step);
   const chosenPlace = isChosen ? all.findIndex((each) => each.questionId === chosen.questionId) : -1;
   const currentPlace = all.findIndex((each) => each.questionId === scene.question.questionId);

@@ -21,14 +21,16 @@ export interface SceneProps<Name extends PlayerScene['name'] = PlayerScene['name
 
 /** The scene that the game shows. Each appears anew with its step, but questions, among which the player may move. */
 export function SceneView({ scene, ...rest }: SceneProps) {
-  const { step } = rest.play.game;
+  const { step, questions } = rest.play.game;
   switch (scene.name) {
     case 'lobby':
       return null;
     case 'round':
       return <RoundScene key={step} scene={scene} {...rest} />;
     case 'question':
-      return <OpenQuestions scene={scene} {...rest} />;
+      if (questions.length > 0) return <OpenQuestions scene={scene} {...rest} />;
+      // A question that is shown once more after its reveal takes no answers.
+      return <ClosedScene key={step} scene={{ ...scene, name: 'closed' }} {...rest} />;
     case 'closed':
       return <ClosedScene key={step} scene={scene} {...rest} />;
     case 'reveal':

@@ -45,6 +45,13 @@ describe('the first screen of a page opened in', () => {
     ]);
   });
 
+  it('a question that was revealed before takes no answers', async () => {
+    await openGame(asking(question('choice'), { questions: [] }), { answers: { choice: 1 } });
+    expect(await heading(texts.closed)).toBeVisible();
+    expect(screen.getByText('Hamburg')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'B Hamburg' })).not.toBeInTheDocument();
+  });
+
   it('a closed round says so', async () => {
     await openGame(closing(null));
     expect(await heading(texts.roundClosed)).toBeVisible();
