@@ -3,6 +3,7 @@ import './page.css';
 import './seat/form.css';
 import './seat/ticket.css';
 import './game/game.css';
+import './game/status.css';
 import './game/answers.css';
 import './game/order.css';
 import './game/scenes.css';
