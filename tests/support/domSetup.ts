@@ -12,6 +12,18 @@ class NoObserver {
   disconnect() {}
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+/** Nothing moves in jsdom, so an animation is at its end at once. */
+class EndedAnimation extends EventTarget {
+  readonly finished = Promise.resolve();
+  set onfinish(listener: (() => void) | null) {
+    if (listener) queueMicrotask(listener);
+  }
+  cancel() {}
+  commitStyles() {}
+  pause() {}
+  play() {}
+}
+Element.prototype.animate = () => new EndedAnimation() as unknown as Animation;
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
