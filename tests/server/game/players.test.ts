@@ -38,6 +38,8 @@ describe('a player', () => {
     expect([game.table, game.host.adjustments]).toEqual([['1 Anna 0 +0'], []]);
     expect(joinRefusal(game.state, 'BEN')).toBe('name_taken');
     expect(joinRefusal(game.state, 'Benno')).toBeUndefined();
+    // What is too long for a name is refused for that, without being compared with any.
+    expect(joinRefusal(game.state, `Ben${' '.repeat(1_000)}`)).toBeUndefined();
     expect(game.answer('Ben', 'q1', 1)).toBe('not_joined');
   });
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors';
 import { isSameName } from '../../names/nameKeys';
+import { checkPlayerName } from '../../names/playerName';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
@@ -10,10 +11,12 @@ export function isBanned({ bannedNames }: GameState, name: string): boolean {
   return bannedNames.some((banned) => isSameName(banned, name));
 }
 
-/** Why somebody new may not join under this name, or undefined. */
-export function joinRefusal(state: GameState, name: string): ErrorCode | undefined {
+/** Why somebody new may not join under this name, or undefined. What is no name is left to those who check names. */
+export function joinRefusal(state: GameState, typed: string): ErrorCode | undefined {
   if (state.locked) return 'session_locked';
-  return isBanned(state, name) ? 'name_taken' : undefined;
+  // Comparing a very long text with names would cost time that others wait for.
+  const checked = checkPlayerName(typed);
+  return checked.ok && isBanned(state, checked.name) ? 'name_taken' : undefined;
 }
 
 /** Takes in a player who has joined; the phone is connected. Whoever was there keeps the place, under the new name. */
