@@ -4,6 +4,7 @@ import type { Hub } from '../../signalr/hub';
 import { Throttle } from '../../throttle';
 import type { SessionGame } from '../../../contract/scene';
 import { scoreGame, type Scores } from '../score';
+import { MOST_GROUPS } from '../views/hostView';
 import { hostGroup, playerGroup } from './groups';
 import type { LiveGame } from './liveGame';
 import type { LiveGames } from './liveGames';
@@ -22,8 +23,9 @@ export interface GameBroadcastParts {
 
 const MONITOR_INTERVAL_MS = 100;
 const PHONE_INTERVAL_MS = 1_000;
-/** HostUpdated lists all players, so its interval grows with them, and the bytes per second do not. */
+/** HostUpdated lists all players and answers, so its interval grows with them, and the bytes per second do not. */
 const HOST_INTERVAL_PER_PLAYER_MS = 0.5;
+const HOST_INTERVAL_PER_GROUP_MS = 0.2;
 
 /** What was sent of a game last. */
 interface Sent {
@@ -53,12 +55,13 @@ export class GameBroadcast {
   /** From now on, what changes in the game is sent. */
   follow(game: LiveGame): void {
     const { games } = this.#parts;
-    const [monitors, phones] = [games.monitorGame(game), games.playerGame(game)];
+    const now = games.now();
+    const monitors = games.monitorGame(game, now);
     this.#sent.set(game, {
       step: game.shown.step,
-      monitors: visibleText(monitors, games.now()),
+      monitors: visibleText(monitors, now),
       counts: JSON.stringify(answersCounted(monitors)),
-      phones: visibleText(phones, games.now()),
+      phones: visibleText(games.playerGame(game, now), now),
       scores: scoreGame(game.plan, game.shown),
       owns: new Map(),
     });
@@ -71,14 +74,17 @@ export class GameBroadcast {
     const { sessionCode, shown } = game;
     const isNewScene = sent.step !== shown.step;
     sent.step = shown.step;
-    const send = (to: string, intervalMs: number, action: () => void): void => {
+    const send = (to: string, intervalMs: () => number, action: () => void): void => {
       if (isNewScene) action();
-      else this.#throttle.run(`${sessionCode} ${to}`, () => intervalMs, action);
+      else this.#throttle.run(`${sessionCode} ${to}`, intervalMs, action);
     };
-    const hostInterval = Math.max(MONITOR_INTERVAL_MS, shown.players.length * HOST_INTERVAL_PER_PLAYER_MS);
-    send('monitors', MONITOR_INTERVAL_MS, () => this.#toMonitors(game, sent));
-    send('hosts', hostInterval, () => this.#toHosts(game));
-    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(game, sent));
+    send('monitors', always(MONITOR_INTERVAL_MS), () => this.#toMonitors(game, sent));
+    send(
+      'hosts',
+      () => hostInterval(game),
+      () => this.#toHosts(game),
+    );
+    send('phones', always(PHONE_INTERVAL_MS), () => this.#toPhones(game, sent));
   }
 
   /** A phone was sent this player's own part with its admission. */
@@ -92,8 +98,9 @@ export class GameBroadcast {
 
   #toMonitors(game: LiveGame, sent: Sent): void {
     const { games, monitors, sendSession } = this.#parts;
-    const view = games.monitorGame(game);
-    const visible = visibleText(view, games.now());
+    const now = games.now();
+    const view = games.monitorGame(game, now);
+    const visible = visibleText(view, now);
     const counted = answersCounted(view);
     const counts = JSON.stringify(counted);
     if (visible !== sent.monitors) sendSession(game.sessionCode);
@@ -111,13 +118,16 @@ export class GameBroadcast {
 
   #toPhones(game: LiveGame, sent: Sent): void {
     const { games, phones } = this.#parts;
-    const view = games.playerGame(game);
-    const visible = visibleText(view, games.now());
+    const now = games.now();
+    const view = games.playerGame(game, now);
+    const visible = visibleText(view, now);
     if (visible !== sent.phones) phones.sendToGroup(game.sessionCode, GameHubPlayEvent.GameUpdated, view);
     sent.phones = visible;
     const scores = scoreGame(game.plan, game.shown);
     if (scores === sent.scores) return;
     sent.scores = scores;
+    // Players come and go all evening, each time as somebody new.
+    for (const playerId of sent.owns.keys()) if (!scores.players.has(playerId)) sent.owns.delete(playerId);
     for (const { playerId } of game.shown.players) this.#toPlayer(game, playerId, sent);
   }
 
@@ -136,6 +146,15 @@ export class GameBroadcast {
     const own = this.#parts.games.playerOwn(game, playerId);
     return JSON.stringify(own && { ...own, answers: undefined });
   }
+}
+
+const always = (ms: number) => (): number => ms;
+
+function hostInterval({ plan, shown }: LiveGame): number {
+  let groups = 0;
+  for (const graded of scoreGame(plan, shown).graded.values()) groups += Math.min(graded.length, MOST_GROUPS);
+  const ms = shown.players.length * HOST_INTERVAL_PER_PLAYER_MS + groups * HOST_INTERVAL_PER_GROUP_MS;
+  return Math.max(MONITOR_INTERVAL_MS, ms);
 }
 
 /** How many have answered, where the scene shows it. */

@@ -47,15 +47,13 @@ export class LiveGames {
   }
 
   /** As every monitor may see it: `Session.game`. */
-  monitorGame(game: LiveGame): SessionGame {
-    const { plan, shown } = game;
-    return monitorView(plan, shown, scoreGame(plan, shown), this.#context());
+  monitorGame({ plan, shown }: LiveGame, now = this.now()): SessionGame {
+    return monitorView(plan, shown, scoreGame(plan, shown), { now, mediaUrl: this.#parts.mediaUrl });
   }
 
   /** As every phone may see it. */
-  playerGame(game: LiveGame): PlayerGame {
-    const { plan, shown } = game;
-    return playerView(plan, shown, scoreGame(plan, shown), this.#context());
+  playerGame({ plan, shown }: LiveGame, now = this.now()): PlayerGame {
+    return playerView(plan, shown, scoreGame(plan, shown), { now, mediaUrl: this.#parts.mediaUrl });
   }
 
   /** What concerns one player alone. */
@@ -66,9 +64,5 @@ export class LiveGames {
   /** What only hosts see. */
   hostGame({ plan, shown }: LiveGame): HostGame {
     return hostView(plan, shown, scoreGame(plan, shown));
-  }
-
-  #context(): { now: number; mediaUrl(fileName: string): string } {
-    return { now: this.now(), mediaUrl: this.#parts.mediaUrl };
   }
 }

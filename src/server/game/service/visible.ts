@@ -3,12 +3,14 @@ import type { SessionGame } from '../../../contract/scene';
 
 /**
  * What people can see of a view, as text to compare: without the revision, without counts, which have an event of their
- * own, and with the moment at which a time is up instead of what is left of it. `now` is when the view was made.
+ * own, and with the moment at which a time is up instead of what is left of it; a time that is up stays 0. `now` is the
+ * time that the view was made with.
  */
 export function visibleText(game: SessionGame | PlayerGame, now: number): string {
   return JSON.stringify(game, (key, value: unknown) => {
     if (key === 'revision' || key === 'answered' || key === 'expected') return undefined;
-    if (key === 'remainingMs' && typeof value === 'number' && !game.paused) return now + value;
+    if (key === 'remainingMs' && typeof value === 'number' && value > 0 && !game.paused)
+      return Math.round(now + value);
     return value;
   });
 }

@@ -10,7 +10,7 @@ import type { GameState } from '../state';
 import { solutionView } from './questionView';
 
 /** More answers to one question than any host reads. */
-const MOST_GROUPS = 100;
+export const MOST_GROUPS = 100;
 
 /** What only hosts see: HostUpdated. */
 export function hostView(plan: Plan, state: GameState, scores: Scores): HostGame {

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { planOf } from '../../../../src/server/game/service/liveGame';
+import { GameBroadcast } from '../../../../src/server/game/service/gameBroadcast';
+import { LiveGames } from '../../../../src/server/game/service/liveGames';
+import { GamePlay } from '../../../support/gamePlay';
+import { choice } from '../../../support/gameQuizzes';
+import { createManualSchedule } from '../../../support/manualSchedule';
+
+const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
+
+/** A game in its first question, whose views take so many milliseconds to make, and the events sent of it. */
+function asking(viewMs = 0) {
+  const play = new GamePlay(QUIZ, ['Anna', 'Ben', 'Cleo']).start();
+  const { schedule, clock, pass } = createManualSchedule();
+  let lateMs = 0;
+  const games = new LiveGames({ clock: () => clock() + (lateMs += viewMs), mediaUrl: (name) => name });
+  const sent: string[] = [];
+  const audience = {
+    sendToGroup: (_group: string, event: string) => void sent.push(event),
+    groupSize: () => 1,
+  };
+  const game = {
+    ...{ sessionCode: 'ABCD', quizId: 'pub', plan: planOf(QUIZ), state: play.state, shown: play.state },
+    ...{ storedRevision: 0, storedAt: 0, lastWrite: Promise.resolve(), cancelTimer: () => undefined },
+  };
+  const sendSession = () => void sent.push('SessionUpdated');
+  const parts = { games, schedule, sendSession, monitors: audience, phones: audience };
+  const broadcast = new GameBroadcast(parts);
+  broadcast.follow(game);
+  /** Tells of the state that the game is in after `act`, and returns what is sent within the next two seconds. */
+  const after = (act: () => void, ms = 2_000) => {
+    play.now = clock() + lateMs;
+    act();
+    game.shown = play.state;
+    sent.length = 0;
+    broadcast.gameChanged(game);
+    pass(ms);
+    return [...sent];
+  };
+  return { play, after };
+}
+
+it('sends of an answer how many have answered, however long that takes to find out', () => {
+  const { play, after } = asking(1);
+  const sent = after(() => play.answer('Anna', 'q1', 1));
+  expect(sent).toEqual(['AnswersCounted', 'HostUpdated']);
+});
+
+it('sends no more of an answer that comes when the time is up and the round is still open', () => {
+  const { play, after } = asking();
+  after(() => undefined, 40_000);
+  expect(after(() => play.happen({ type: 'time' }))).toEqual([
+    'SessionUpdated',
+    'HostUpdated',
+    'GameUpdated',
+  ]);
+  expect(after(() => play.answer('Anna', 'q1', 1))).toEqual(['AnswersCounted', 'HostUpdated']);
+});
+
+it('sends HostUpdated the more seldom, the more players have come meanwhile', () => {
+  const { play, after } = asking();
+  const come = (index: number) =>
+    play.happen({ type: 'joined', playerId: `p${index}`, name: `Player ${index}` });
+  after(() => come(0), 50);
+  const sent = after(() => Array.from({ length: 1_000 }, (_, index) => come(index + 1)), 100);
+  for (let index = 1_001; index <= 1_003; index++) sent.push(...after(() => come(index), 100));
+  expect(sent.filter((event) => event === 'HostUpdated')).toHaveLength(1);
+});
