@@ -99,9 +99,9 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
     async close() {
       stopExpiry();
       await hubServer.close();
-      gameService.close();
-      // What is still being written notifies the broadcast.
+      // What is still being written notifies the broadcasts.
       await store.close();
+      gameService.close();
       broadcast.close();
     },
   };

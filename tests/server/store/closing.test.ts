@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import type { QuizServerOptions } from '../../../src/server/options';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
@@ -47,6 +48,32 @@ it('a write that fails while the server closes is tried once more, and no timer 
   expect([pending, open]).toEqual([0, 0]);
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
+});
+
+it('an answer that reaches the disk while the server closes leaves no timer', async () => {
+  const [writing, closing, written] = [deferred(), deferred(), deferred()];
+  const openStore: QuizServerOptions['openStore'] = async (...args) => {
+    const store = await openLevelSessionStore(...args);
+    const saveAnswer = async (...answer: Parameters<typeof store.saveAnswer>) => {
+      writing.resolve();
+      await closing.promise;
+      await store.saveAnswer(...answer).finally(written.resolve);
+    };
+    const close = () => {
+      closing.resolve();
+      return written.promise.then(store.close);
+    };
+    return { ...store, saveAnswer, close };
+  };
+  const time = createManualSchedule();
+  const server = await startQuizServer({ openStore, schedule: time.schedule });
+  const host = await TestHost.register(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'start' });
+  anna.submit('q1', 1).catch(() => undefined);
+  await writing.promise;
+  await server.close();
+  expect(time.pending).toBe(0);
 });
 
 it('where that fails too, the log says what is lost', async () => {
