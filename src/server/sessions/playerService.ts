@@ -82,9 +82,11 @@ export class PlayerService {
 
   /** A host gave the player another name, which the game's rules allow. */
   async rename(renamed: SessionPlayer, name: string): Promise<void> {
-    if (!this.isIn(renamed)) return;
     const { registry, store, broadcast } = this.#parts;
     const { session, player } = renamed;
+    // Written after a leave that is on its way, the player would be back after a restart.
+    await this.#untilLeft(session, player.tokenHash);
+    if (!this.isIn(renamed)) return;
     registry.rename(session, player, name);
     await store.savePlayer(session.sessionCode, player);
     broadcast.playersChanged(session);
