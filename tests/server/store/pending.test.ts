@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { FallbackStore } from '../../../src/server/store/fallbackStore';
+import type { SessionStore } from '../../../src/server/store/sessionStore';
+import { createManualSchedule } from '../../support/manualSchedule';
+
+/** A store that could not be opened at first, and what is written to it once it can. */
+async function openedLate() {
+  const time = createManualSchedule();
+  const written: string[] = [];
+  const note = (what: string) => (): Promise<void> => Promise.resolve(void written.push(what));
+  const disk = {
+    ...{ saveQuiz: note('quiz'), saveGame: note('game'), saveAnswer: note('answer') },
+    ...{ saveSession: note('session'), close: () => Promise.resolve() },
+  } as unknown as SessionStore;
+  let isThere = false;
+  const store = new FallbackStore({
+    openAndRead: () =>
+      isThere ? Promise.resolve({ store: disk, sessions: [] }) : Promise.reject(new Error('no disk')),
+    reopen: () => Promise.resolve(disk),
+    readFromCopy: () => Promise.resolve([]),
+    ...{ schedule: time.schedule, log: () => undefined },
+  });
+  await store.open({ noticeChanged: () => undefined, sessionsFound: () => undefined });
+  const retry = (): void => {
+    isThere = true;
+    time.pass(5_000);
+  };
+  return { store, written, retry };
+}
+
+it('writes what was pending in the order of the newest: a game after the quiz that it plays', async () => {
+  const { store, written, retry } = await openedLate();
+  await store.saveGame('ABCD', { position: 0 });
+  await store.saveQuiz('ABCD', {});
+  await store.saveGame('ABCD', { position: 1 });
+  retry();
+  await expect.poll(() => store.notice).toBeUndefined();
+  expect(written).toEqual(['quiz', 'game']);
+});
