@@ -7,6 +7,8 @@ export class PlayerConnections {
   readonly #hub: Hub;
   readonly #players: PlayerService;
   readonly #known = new WeakMap<HubConnection, SessionPlayer>();
+  /** Those whose end is listened for. */
+  readonly #heard = new WeakSet<HubConnection>();
 
   constructor(hub: Hub, players: PlayerService) {
     this.#hub = hub;
@@ -19,15 +21,19 @@ export class PlayerConnections {
     return known && this.#players.isIn(known) ? known : undefined;
   }
 
-  /** From now on the connection speaks for this player. */
+  /** From now on the connection speaks for this player. Where it does so already, nothing changes. */
   put(connection: HubConnection, joined: SessionPlayer): void {
+    if (this.playerOf(connection)?.player === joined.player) return;
     this.remove(connection);
     this.#known.set(connection, joined);
     const { session, player } = joined;
     this.#hub.addToGroup(connection, session.sessionCode);
     this.#hub.addToGroup(connection, playerGroup(session.sessionCode, player.playerId));
     this.#players.setConnected(joined, true);
-    connection.signal.addEventListener('abort', () => this.remove(connection));
+    if (!this.#heard.has(connection)) {
+      this.#heard.add(connection);
+      connection.signal.addEventListener('abort', () => this.remove(connection));
+    }
     // A method that awaited something may come here after its caller has gone.
     if (connection.signal.aborted) this.remove(connection);
   }

@@ -26,6 +26,14 @@ async function startSession(options?: Parameters<typeof startQuizServer>[0]) {
 const anyGame: unknown = expect.anything();
 
 describe('JoinSession', () => {
+  it('by the same phone on the same connection again changes nothing', async () => {
+    const { server, session } = await startSession();
+    const [phone, token] = [await connectPhone(server), createToken()];
+    const first = await joinSession(phone, session, 'Anna', token);
+    expect(await joinSession(phone, session, 'Anna', token)).toEqual(first);
+    expect(await phone.invoke(GameHubMethod.RejoinSession, session.sessionCode, token)).toEqual(first);
+  });
+
   it('answers the admission and adds the player to the session', async () => {
     const { server, session, participants } = await startSession();
     const token = createToken();
