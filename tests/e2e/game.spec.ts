@@ -1,0 +1,215 @@
+import type { Browser, Page } from '@playwright/test';
+import { addQuiz } from '../support/addQuiz';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, joinByPhone, openLobby, openPhone, test } from './fixtures';
+import { controlsOf, expectScene } from './gameFixtures';
+import { arrange, expectSaved, pick, tileOf, type } from './phoneAnswers';
+
+/** Long enough for a busy machine: no question closes by its time. */
+const SECONDS = 600;
+/** Longer than the host's page waits before its third try. */
+const RECONNECT = { timeout: 40_000 };
+
+const PLANET = 'Which planet is red?';
+const METALS = 'Which of these are metals?';
+const COMPOSER = 'Who wrote Für Elise?';
+const STEPS = 'How many steps has the tower?';
+const CITIES = 'Order these cities from north to south.';
+const NORTH_TO_SOUTH = ['Oslo', 'Berlin', 'Rome', 'Cairo'];
+
+const quiz = {
+  quizName: 'The whole game',
+  seconds: SECONDS,
+  rounds: [
+    {
+      title: 'First steps',
+      questions: [
+        { question: PLANET, answers: ['Venus', 'Mars', 'Jupiter'], correctAnswer: 1 },
+        { question: METALS, answers: ['Iron', 'Amber', 'Copper'], correctAnswers: [0, 2], points: 2 },
+      ],
+    },
+    {
+      title: 'The finale',
+      reveal: 'round',
+      questions: [
+        { question: COMPOSER, acceptedAnswers: ['Beethoven'] },
+        { question: STEPS, correctNumber: 100, unit: 'steps', nearest: [3, 2, 1] },
+        { question: CITIES, correctOrder: NORTH_TO_SOUTH, points: 3 },
+      ],
+    },
+  ],
+};
+
+/** Everybody in one game, and the server that they play on. */
+interface Game {
+  server: ServerProcess;
+  code: string;
+  host: Page;
+  anna: Page;
+  ben: Page;
+  /** Joins late. */
+  cleo: Page;
+}
+
+async function openGame(server: ServerProcess, browser: Browser, host: Page): Promise<Game> {
+  await addQuiz(server, 'whole-game', quiz);
+  const code = await openLobby(host, quiz.quizName);
+  const [anna, ben, cleo] = await Promise.all([1, 2, 3].map(() => openPhone(browser, server.origin)));
+  await joinByPhone(anna!, code, 'Anna');
+  await joinByPhone(ben!, code, 'Ben');
+  return { server, code, host, anna: anna!, ben: ben!, cleo: cleo! };
+}
+
+/** The host goes on by the key, from the scene that is shown. */
+async function goOn(host: Page, ...[name, heading]: [Parameters<typeof expectScene>[1], string?]) {
+  await host.keyboard.press('ArrowRight');
+  await expectScene(host, name, heading);
+}
+
+/** The host starts by the keyboard alone. One phone reloads, and still has its answer. */
+async function playChoice({ host, anna, ben }: Game): Promise<void> {
+  await host.getByRole('button', { name: 'Quiz starten' }).press('Enter');
+  await expectScene(host, 'round', 'First steps');
+  await expect(anna.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await host.keyboard.press('Space');
+  await expectScene(host, 'question', PLANET);
+  await pick(anna, 'Mars');
+  await anna.reload();
+  await expect(tileOf(anna, 'Mars')).toHaveAttribute('aria-pressed', 'true');
+  await expectSaved(anna);
+  await tileOf(ben, 'Venus').tap();
+  // It closes by itself when all have answered.
+  await expectScene(host, 'closed', PLANET);
+  await goOn(host, 'reveal', PLANET);
+  await expect(anna.getByRole('heading', { name: 'Right!' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+}
+
+/** One player joins in the question, and the host's page is loaded anew at its reveal. */
+async function playMultiple({ host, anna, ben, cleo, code }: Game): Promise<void> {
+  await goOn(host, 'question', METALS);
+  await joinByPhone(cleo, code, 'Cleo');
+  await expect(cleo.getByRole('heading', { name: METALS })).toBeVisible();
+  await pick(ben, 'Copper', 'Iron');
+  await pick(cleo, 'Iron', 'Copper');
+  // The last one needs a single touch: after it the question closes by itself.
+  await tileOf(anna, 'Iron').tap();
+  await expectScene(host, 'closed', METALS);
+  await goOn(host, 'reveal', METALS);
+  await host.reload();
+  await expectScene(host, 'reveal', METALS);
+  await expect(controlsOf(host)).toBeAttached();
+  await expect(cleo.getByText('+2 points')).toBeVisible();
+  await expect(anna.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+}
+
+async function checkFirstScores({ host, anna, ben, cleo }: Game): Promise<void> {
+  await goOn(host, 'scores');
+  await expect(host.getByRole('listitem')).toHaveText([/^1\.Ben.*2$/, /^1\.Cleo.*2$/, /^3\.Anna.*1$/]);
+  await expectStanding(anna, 'Place 3 of 3', '1 point');
+  await expectStanding(ben, 'Place 1 of 3', '2 points');
+  await expectStanding(cleo, 'Place 1 of 3', '2 points');
+}
+
+async function playText({ host, anna, ben, cleo }: Game): Promise<void> {
+  await goOn(host, 'round', 'The finale');
+  await goOn(host, 'question', COMPOSER);
+  for (const [phone, text] of [
+    [anna, 'beethoven'],
+    [ben, 'Bethoven'],
+    [cleo, 'Mozart'],
+  ] as const) {
+    await type(phone, text);
+    await expectSaved(phone);
+  }
+}
+
+/** The power is cut in the question. What was sent stays, what is sent meanwhile arrives, and all come back. */
+async function playNumberThroughPowerCut({ server, host, anna, ben, cleo }: Game): Promise<void> {
+  await goOn(host, 'question', STEPS);
+  await expect(anna.getByRole('heading', { name: STEPS })).toBeVisible();
+  await type(anna, '90');
+  await expectSaved(anna);
+  await server.kill();
+  await expect(ben.getByText('No connection. Still trying')).toBeVisible(RECONNECT);
+  await type(ben, '130');
+  await expect(ben.getByText('Your answer is kept here')).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Verbindung: Reconnecting' })).toBeVisible();
+  await server.start();
+  await expect(host.locator('section').getByText('Angehalten')).toBeVisible(RECONNECT);
+  await expectScene(host, 'question', STEPS);
+  for (const phone of [anna, ben, cleo]) await expect(phone.getByText('Paused.')).toBeVisible(RECONNECT);
+  await expect(anna.getByRole('textbox', { name: 'Your answer' })).toHaveValue('90');
+  await expectSaved(ben);
+  await host.keyboard.press('p');
+  await expect(host.locator('section').getByText('Angehalten')).toBeHidden();
+  for (const phone of [anna, ben, cleo]) await expect(phone.getByText('Paused.')).toBeHidden();
+  await type(cleo, '110');
+  await expectSaved(cleo);
+}
+
+async function playOrder({ host, anna, ben }: Game): Promise<void> {
+  await goOn(host, 'question', CITIES);
+  await arrange(anna, NORTH_TO_SOUTH);
+  await ben.getByRole('button', { name: 'Send it like this' }).tap();
+  await expectSaved(ben);
+}
+
+async function revealFinale({ host, anna, ben, cleo }: Game): Promise<void> {
+  await goOn(host, 'closed');
+  await goOn(host, 'reveal', COMPOSER);
+  await expect(ben.getByRole('heading', { name: 'Right!' })).toBeVisible();
+  await expect(cleo.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+  await goOn(host, 'reveal', STEPS);
+  // Anna and Cleo are equally near and share the first place; Ben is third.
+  await expect(anna.getByText('+3 points')).toBeVisible();
+  await expect(cleo.getByText('+3 points')).toBeVisible();
+  await expect(ben.getByText('+1 point', { exact: true })).toBeVisible();
+  await goOn(host, 'reveal', CITIES);
+  await expect(anna.getByText('+3 points')).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+  await expect(cleo.getByRole('heading', { name: 'Not answered' })).toBeVisible();
+}
+
+/** Anna: 1 + 0 + 1 + 3 + 3. Cleo: 2 + 0 + 3. Ben: 0 + 2 + 1 + 1 + 0. */
+async function checkFinalScores({ host, anna, ben, cleo }: Game): Promise<void> {
+  await goOn(host, 'scores');
+  const rows = [/^1\.Anna\+78$/, /^2\.Cleo\+35$/, /^3\.Ben\+24$/];
+  await expect(host.getByRole('listitem')).toHaveText(rows);
+  await goOn(host, 'podium');
+  for (const [place, name, points] of [
+    ['1. Platz', 'Anna', '8 Punkte'],
+    ['2. Platz', 'Cleo', '5 Punkte'],
+    ['3. Platz', 'Ben', '4 Punkte'],
+  ] as const) {
+    const step = host.getByRole('listitem').filter({ hasText: place });
+    await expect(step).toContainText(name);
+    await expect(step).toContainText(points);
+  }
+  await expect(anna.getByRole('heading', { name: 'You have won!' })).toBeVisible();
+  await expectStanding(anna, 'Place 1 of 3', '8 points');
+  await expectStanding(cleo, 'Place 2 of 3', '5 points');
+  await expectStanding(ben, 'Place 3 of 3', '4 points');
+}
+
+async function expectStanding(phone: Page, place: string, points: string): Promise<void> {
+  await expect(phone.getByText(place)).toBeVisible();
+  await expect(phone.getByText(points, { exact: true })).toBeVisible();
+}
+
+test('a host and three phones play a game, through reloads and a power cut, to the right scores', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const game = await openGame(server, browser, page);
+  await playChoice(game);
+  await playMultiple(game);
+  await checkFirstScores(game);
+  await playText(game);
+  await playNumberThroughPowerCut(game);
+  await playOrder(game);
+  await revealFinale(game);
+  await checkFinalScores(game);
+});

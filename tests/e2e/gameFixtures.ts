@@ -1,0 +1,136 @@
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Answer } from '../../src/contract/answer';
+import type { Command } from '../../src/contract/commands';
+import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import type { Scene, SceneName, SessionGame } from '../../src/contract/scene';
+import type { CreatedSession, Session } from '../../src/contract/session';
+import { addQuiz } from '../support/addQuiz';
+import { HubClient, PlayerClient } from '../support/hubClient';
+import type { ServerProcess } from '../support/serverProcess';
+
+/** A host without a page, which moves the game quickly. */
+export class HubHost {
+  private constructor(
+    readonly server: ServerProcess,
+    readonly session: CreatedSession,
+    private readonly hub: HubClient,
+  ) {}
+
+  /** Puts the quiz into the server's folder and opens a session with it. */
+  static async open(server: ServerProcess, quiz: object): Promise<HubHost> {
+    await addQuiz(server, 'test-quiz', quiz);
+    const request = { method: 'POST', body: JSON.stringify({ quizId: 'test-quiz' }) };
+    const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+    const hub = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
+    await hub.invoke(QuizHubGameMethod.RegisterHost, session.sessionCode, session.hostKey);
+    return new HubHost(server, session, hub);
+  }
+
+  get code(): string {
+    return String(this.session.sessionCode);
+  }
+
+  async command(command: Command): Promise<SessionGame> {
+    await this.hub.invoke(QuizHubGameMethod.HostCommand, command);
+    return readGame(this.server, this.code);
+  }
+
+  async next(): Promise<SessionGame> {
+    const { step } = await readGame(this.server, this.code);
+    return this.command({ type: 'next', step });
+  }
+
+  /** Opens the session in a browser that has its host key. */
+  async show(page: Page): Promise<void> {
+    const { origin } = this.server;
+    const entry = { server: origin, sessionCode: this.code, hostKey: this.session.hostKey };
+    await giveHostKeys(page.context(), JSON.stringify([entry]));
+    await page.goto(`${origin}/session/${this.code}`);
+  }
+}
+
+/** The game as anybody may read it. */
+export async function readGame(server: ServerProcess, code: string): Promise<SessionGame> {
+  const { game } = (await (await fetch(`${server.origin}/session/${code}`)).json()) as Session;
+  if (!game) throw new Error('the session has no game');
+  return game;
+}
+
+/** A player without a page. */
+export async function joinByHub(server: ServerProcess, code: string, name: string): Promise<PlayerClient> {
+  const player = await new PlayerClient(server.origin).connect();
+  await player.join(code, name);
+  return player;
+}
+
+/** Answers the question of the scene, as it is. */
+export async function answerByHub(
+  player: PlayerClient,
+  { scene }: SessionGame,
+  answer: Answer,
+): Promise<void> {
+  if (scene.name !== 'question') throw new Error(`there is no question in the scene ${scene.name}`);
+  await player.invoke(GameHubPlayMethod.SubmitAnswer, scene.question.questionId, answer);
+}
+
+const HOST_KEYS = 'quiz-night.host-keys';
+
+/** The host keys that a page's browser has stored. */
+export function hostKeysOf(page: Page): Promise<string> {
+  return page.evaluate((key) => localStorage.getItem(key) ?? '', HOST_KEYS);
+}
+
+/** Stores host keys in a browser, as the host's other device would have them. */
+export async function giveHostKeys(context: BrowserContext, keys: string): Promise<void> {
+  await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [HOST_KEYS, keys]);
+}
+
+/** Another browser on the session's page, which commands nothing. */
+export async function openMonitor(browser: Browser, server: ServerProcess, code: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await page.goto(`${server.origin}/session/${code}`);
+  return page;
+}
+
+/** The host's controls of a running game. */
+export function controlsOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Steuerung des Quiz' });
+}
+
+/** What shows on the projector that a scene is there. */
+const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
+  lobby: (page) => page.getByRole('heading', { name: 'Quiz Lobby' }),
+  round: (_page, section) => section.getByText(/^(Runde \d+ von \d+|Los geht’s)$/),
+  question: (_page, section) => section.getByRole('timer', { name: 'Verbleibende Zeit' }),
+  closed: (_page, section) => section.getByText(/^(Antworten geschlossen|Runde abgegeben)$/),
+  reveal: (_page, section) => section.getByText('Auflösung', { exact: true }),
+  scores: (_page, section) => section.getByRole('heading', { name: 'Punktestand' }),
+  break: (_page, section) => section.getByRole('heading', { name: 'Pause' }),
+  podium: (_page, section) => section.getByRole('heading', { name: 'Siegerehrung' }),
+};
+
+/** Waits until the projector shows a scene; `heading`: its question, or the round's title. */
+export async function expectScene(page: Page, name: SceneName, heading?: string): Promise<void> {
+  const section = page.locator('section').last();
+  await expect(SIGNS[name](page, section)).toBeVisible();
+  if (heading) await expect(section.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Waits until the projector shows the server's scene. */
+export async function expectShown(page: Page, scene: Scene): Promise<void> {
+  await expectScene(page, scene.name, headingOf(scene));
+}
+
+/** Waits until the phone shows the server's scene. */
+export async function expectOnPhone(phone: Page, scene: Scene): Promise<void> {
+  const view = phone.locator(`[data-scene=${scene.name}]`);
+  await expect(view).toBeVisible();
+  const heading = headingOf(scene);
+  if (heading) await expect(view.getByText(heading, { exact: true })).toBeVisible();
+}
+
+function headingOf(scene: Scene): string | undefined {
+  if ('question' in scene) return scene.question?.text;
+  return 'round' in scene ? (scene.round.title ?? undefined) : undefined;
+}

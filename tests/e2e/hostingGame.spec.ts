@@ -1,0 +1,238 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { SceneName } from '../../src/contract/scene';
+import { addQuiz } from '../support/addQuiz';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, openLobby, test } from './fixtures';
+import {
+  controlsOf,
+  expectScene,
+  giveHostKeys,
+  HubHost,
+  hostKeysOf,
+  joinByHub,
+  openMonitor,
+  readGame,
+} from './gameFixtures';
+
+const FIRST = 'Which planet is red?';
+const SECOND = 'Which planet has rings?';
+const answers = ['Mars', 'Saturn'];
+const quiz = {
+  quizName: 'Hosting',
+  seconds: 600,
+  rounds: [
+    {
+      title: 'Planets',
+      questions: [
+        { question: FIRST, answers, correctAnswer: 0 },
+        { question: SECOND, answers, correctAnswer: 1 },
+      ],
+    },
+  ],
+};
+
+/** Opens a session of the quiz in the host's browser, with one player. */
+async function openWithPlayer(page: Page, server: ServerProcess): Promise<string> {
+  await addQuiz(server, 'hosting', quiz);
+  const code = await openLobby(page, quiz.quizName);
+  await joinByHub(server, code, 'Anna');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
+  return code;
+}
+
+async function startQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Quiz starten' }).press('Enter');
+  await expectScene(page, 'round', 'Planets');
+}
+
+/** Opens the menu of the rarer controls; by key, since controls that have faded take no click. */
+async function openMenu(page: Page) {
+  await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
+  return page.getByRole('dialog', { name: 'Mehr' });
+}
+
+/** Both show the scene, and only the host has controls. */
+async function expectOnBoth(host: Page, monitor: Page, name: SceneName, heading?: string): Promise<void> {
+  for (const page of [host, monitor]) await expectScene(page, name, heading);
+  await expect(controlsOf(host)).toBeAttached();
+  await expect(controlsOf(monitor)).toHaveCount(0);
+}
+
+/** The host goes from the round's title to its last reveal, while the monitor's keys move nothing. */
+async function playRound(host: Page, monitor: Page): Promise<void> {
+  await expectOnBoth(host, monitor, 'round', 'Planets');
+  for (const question of [FIRST, SECOND]) {
+    for (const name of ['question', 'closed', 'reveal'] as const) {
+      await monitor.keyboard.press('ArrowRight');
+      await host.keyboard.press('ArrowRight');
+      await expectOnBoth(host, monitor, name, question);
+    }
+  }
+}
+
+async function takeBreak(host: Page, monitor: Page): Promise<void> {
+  await (await openMenu(host)).getByRole('button', { name: '5 Min.', exact: true }).press('Enter');
+  await expectOnBoth(host, monitor, 'break');
+  await (await openMenu(host)).getByRole('button', { name: 'Pause beenden' }).press('Enter');
+  await expectOnBoth(host, monitor, 'reveal', SECOND);
+}
+
+test('a monitor shows every scene, and has no controls', async ({ page, browser, server }) => {
+  test.slow();
+  const code = await openWithPlayer(page, server);
+  const monitor = await openMonitor(browser, server, code);
+  await expectScene(monitor, 'lobby');
+  await expect(page.getByRole('button', { name: 'Quiz starten' })).toBeVisible();
+  await expect(monitor.getByRole('button', { name: 'Quiz starten' })).toHaveCount(0);
+  await startQuiz(page);
+  await playRound(page, monitor);
+  await takeBreak(page, monitor);
+  await page.keyboard.press('ArrowRight');
+  await expectOnBoth(page, monitor, 'scores');
+  await page.keyboard.press('ArrowRight');
+  await expectOnBoth(page, monitor, 'podium');
+});
+
+/** A second device of the host, on the same session. */
+async function openSecondDevice(
+  browser: Browser,
+  first: Page,
+  prepare: (context: BrowserContext) => Promise<void> = () => Promise.resolve(),
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await giveHostKeys(context, await hostKeysOf(first));
+  await prepare(context);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await expect(controlsOf(second)).toBeAttached();
+  return second;
+}
+
+test("the host's second device stays in step, and both can move the game", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openWithPlayer(page, server);
+  await startQuiz(page);
+  const second = await openSecondDevice(browser, page);
+  await second.keyboard.press('PageDown');
+  for (const device of [page, second]) await expectScene(device, 'question', FIRST);
+  await page.keyboard.press('p');
+  await expect(second.locator('section').getByText('Angehalten')).toBeVisible();
+  await second.keyboard.press('p');
+  await expect(page.locator('section').getByText('Angehalten')).toBeHidden();
+  await page.keyboard.press('PageUp');
+  for (const device of [page, second]) await expectScene(device, 'round', 'Planets');
+});
+
+/** What passes between a device and the hub; what the server sends can be held back for a while. */
+class HeldHub {
+  readonly heard: string[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #isHeld = false;
+
+  readonly watch = (context: BrowserContext): Promise<void> =>
+    context.routeWebSocket(/quizHub/, (device) => {
+      const server = device.connectToServer();
+      device.onMessage((message) => server.send(message));
+      server.onMessage((message) => {
+        this.heard.push(String(message));
+        const pass = () => device.send(message);
+        if (this.#isHeld) this.#waiting.push(pass);
+        else pass();
+      });
+    });
+
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    this.#waiting.splice(0).forEach((pass) => pass());
+  }
+}
+
+test('next pressed on two devices at the same time moves one scene', async ({ page, browser, server }) => {
+  const code = await openWithPlayer(page, server);
+  await startQuiz(page);
+  const hub = new HeldHub();
+  const second = await openSecondDevice(browser, page, hub.watch);
+  await expectScene(second, 'round', 'Planets');
+  const { step } = await readGame(server, code);
+  // The second device still shows the old scene when its host presses.
+  hub.hold();
+  await page.keyboard.press('ArrowRight');
+  await expectScene(page, 'question', FIRST);
+  await second.keyboard.press('ArrowRight');
+  await expect.poll(() => hub.heard.join('')).toContain('command_stale');
+  hub.release();
+  for (const device of [page, second]) await expectScene(device, 'question', FIRST);
+  expect((await readGame(server, code)).step).toBe(step + 1);
+  await expect(second.getByRole('alert')).toHaveCount(0);
+});
+
+test('where nobody has joined, the start asks once', async ({ page, server }) => {
+  await addQuiz(server, 'hosting', quiz);
+  await openLobby(page, quiz.quizName);
+  const start = page.getByRole('button', { name: 'Quiz starten' });
+  await start.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Ohne Spieler starten?' });
+  await question.getByRole('button', { name: 'Abbrechen' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expectScene(page, 'lobby');
+  await start.press('Enter');
+  await question.getByRole('button', { name: 'Trotzdem starten' }).press('Enter');
+  await expectScene(page, 'round', 'Planets');
+});
+
+test('B makes the picture black, and the next key only brings it back', async ({ page, server }) => {
+  await openWithPlayer(page, server);
+  await startQuiz(page);
+  const black = page.getByRole('button', { name: 'Bild wieder zeigen' });
+  for (const key of ['b', '.']) {
+    await page.keyboard.press('b');
+    await expect(black).toBeVisible();
+    await expect.poll(() => black.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 });
+    await page.keyboard.press(key);
+    await expect(black).toBeHidden();
+  }
+  await page.keyboard.press('b');
+  await expect(black).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(black).toBeHidden();
+  await expectScene(page, 'round', 'Planets');
+  await page.keyboard.press('ArrowRight');
+  await expectScene(page, 'question', FIRST);
+});
+
+test('the end of the quiz is asked about, and leads to the podium', async ({ page, server }) => {
+  await openWithPlayer(page, server);
+  await startQuiz(page);
+  const asked = page.getByRole('dialog', { name: 'Quiz beenden?' });
+  for (const choice of ['Abbrechen', 'Jetzt beenden']) {
+    await (await openMenu(page)).getByRole('button', { name: 'Quiz beenden' }).press('Enter');
+    await asked.getByRole('button', { name: choice }).press('Enter');
+    await expect(asked).toBeHidden();
+    await expectScene(page, choice === 'Abbrechen' ? 'round' : 'podium');
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: '1. Platz' })).toContainText('Anna');
+});
+
+test('M mutes, which is remembered after a reload', async ({ page, server }) => {
+  const host = await HubHost.open(server, quiz);
+  await host.command({ type: 'start' });
+  await host.show(page);
+  await expectScene(page, 'round', 'Planets');
+  const sound = async () => (await openMenu(page)).getByRole('switch', { name: 'Ton' });
+  await expect(await sound()).toBeChecked();
+  // The key works beside the open menu.
+  await page.keyboard.press('m');
+  await expect(page.getByRole('switch', { name: 'Ton' })).not.toBeChecked();
+  await page.reload();
+  await expectScene(page, 'round', 'Planets');
+  await expect(await sound()).not.toBeChecked();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('switch', { name: 'Ton' })).toBeChecked();
+});

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The answer with this text, on the phone of who picks. */
+export function tileOf(phone: Page, text: string) {
+  return phone.getByRole('button', { name: text });
+}
+
+/** Touches answers, and waits until the server has them. */
+export async function pick(phone: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await tileOf(phone, text).tap();
+  for (const text of texts) await expect(tileOf(phone, text)).toHaveAttribute('aria-pressed', 'true');
+  await expectSaved(phone);
+}
+
+/** Types a text or a number, and sends it. */
+export async function type(phone: Page, text: string): Promise<void> {
+  await phone.getByRole('textbox', { name: 'Your answer' }).fill(text);
+  await phone.getByRole('button', { name: 'Send', exact: true }).tap();
+}
+
+/** Puts the answers in this order by their buttons: each to the top, the last one first. */
+export async function arrange(phone: Page, texts: readonly string[]): Promise<void> {
+  for (const text of [...texts].reverse()) {
+    const up = phone.getByRole('button', { name: `Move ${text} up` });
+    for (let press = 1; press < texts.length; press++) await up.tap();
+  }
+  const items = phone.getByRole('listitem');
+  for (const [place, text] of texts.entries()) await expect(items.nth(place)).toContainText(text);
+  await expectSaved(phone);
+}
+
+/** The server has the answer. */
+export async function expectSaved(phone: Page): Promise<void> {
+  // By its role, since the open questions that are not shown have such a line too.
+  await expect(phone.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+}
