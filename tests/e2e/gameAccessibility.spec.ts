@@ -1,0 +1,180 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Answer } from '../../src/contract/answer';
+import type { QuestionKind } from '../../src/contract/question';
+import type { SessionGame } from '../../src/contract/scene';
+import { findAxeFaults } from '../support/axe';
+import type { PlayerClient } from '../support/hubClient';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { answerByHub, controlsOf, expectOnPhone, expectShown, HubHost, joinByHub } from './gameFixtures';
+import { arrange, pick, tileOf, type } from './phoneAnswers';
+
+const CITIES = ['Oslo', 'Berlin', 'Rome'];
+const explanation = 'That is what the book says.';
+const planet = { question: 'Which planet is red?', answers: ['Venus', 'Mars', 'Saturn'], correctAnswer: 1 };
+
+/** Every kind of question, and a round that is closed and revealed at its end. */
+const quiz = {
+  quizName: 'Every scene',
+  seconds: 600,
+  rounds: [
+    {
+      title: 'Every kind',
+      questions: [
+        { ...planet, explanation },
+        { question: 'Which are metals?', answers: ['Iron', 'Amber', 'Zinc', 'Wood'], correctAnswers: [0, 2] },
+        { question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven', 'Ludwig'], explanation },
+        { question: 'How high is the tower?', correctNumber: 100, unit: 'm', nearest: [3, 2, 1] },
+        { question: 'From north to south!', correctOrder: CITIES },
+      ],
+    },
+    { title: 'All at the end', reveal: 'round', questions: [planet, { ...planet, question: 'And again?' }] },
+  ],
+};
+
+/** A right and a wrong answer to each kind. */
+const ANSWERS: Record<QuestionKind, [right: Answer, wrong: Answer]> = {
+  choice: [1, 0],
+  multiple: [
+    [0, 2],
+    [1, 2],
+  ],
+  text: ['Beethoven', 'Mozart'],
+  number: [100, 160],
+  order: [
+    [0, 1, 2],
+    [2, 1, 0],
+  ],
+};
+
+/** The phone's answers: some right, some wrong, one near. */
+const TOUCHES: Record<QuestionKind, (phone: Page) => Promise<void>> = {
+  choice: (phone) => pick(phone, 'Venus'),
+  multiple: (phone) => pick(phone, 'Iron', 'Zinc'),
+  text: (phone) => type(phone, 'Haydn'),
+  number: (phone) => type(phone, '120'),
+  order: (phone) => arrange(phone, CITIES),
+};
+
+interface Room {
+  host: HubHost;
+  players: PlayerClient[];
+}
+
+/** A room with a player who is right, one who is wrong, and one who never answers: nothing closes by itself. */
+async function openRoom(server: ServerProcess): Promise<Room> {
+  const host = await HubHost.open(server, quiz);
+  const players: PlayerClient[] = [];
+  for (const name of ['Right', 'Wrong', 'Silent']) players.push(await joinByHub(server, host.code, name));
+  return { host, players };
+}
+
+/** The players answer what is asked. */
+async function answer({ players }: Room, game: SessionGame): Promise<void> {
+  if (game.scene.name !== 'question') return;
+  const answers = ANSWERS[game.scene.question.kind];
+  for (const [place, given] of answers.entries()) await answerByHub(players[place]!, game, given);
+}
+
+/** Goes from the start to the podium, with a pause and both breaks between, and calls `look` at every scene. */
+async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Promise<void> {
+  const { host } = room;
+  let game = await host.command({ type: 'start' });
+  for (; game.scene.name !== 'podium'; game = await host.next()) {
+    await answer(room, game);
+    await look(game);
+    if (game.scene.name !== 'scores') continue;
+    await look(await host.command({ type: 'pause' }));
+    await host.command({ type: 'resume' });
+    for (const minutes of [5, 0]) await look(await host.command({ type: 'startBreak', minutes }));
+    await host.command({ type: 'endBreak' });
+  }
+  await look(game);
+}
+
+async function expectClean(page: Page, contrast: 'readable' | 'projected'): Promise<void> {
+  await expect.poll(() => findAxeFaults(page, contrast === 'projected')).toEqual([]);
+}
+
+/** A phone that has joined the room, with its answer to what is asked. */
+async function joinRoom(browser: Browser, { host }: Room, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const phone = await openPhone(browser, host.server.origin);
+  await phone.emulateMedia({ colorScheme });
+  await joinByPhone(phone, host.code, 'Phone');
+  return phone;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme of a game axe finds nothing`, () => {
+    test.use({ colorScheme });
+
+    test('on the projector, in every scene and with every kind of question', async ({ page, server }) => {
+      test.slow();
+      const room = await openRoom(server);
+      await room.host.show(page);
+      await walk(room, async ({ scene }) => {
+        await expectShown(page, scene);
+        await expectClean(page, 'projected');
+      });
+    });
+
+    test("in the host's menu, in the question before the end, and on a black picture", async ({
+      page,
+      server,
+    }) => {
+      const room = await openRoom(server);
+      await room.host.show(page);
+      await room.host.command({ type: 'start' });
+      await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Mehr' });
+      await expect(menu).toBeVisible();
+      await expectClean(page, 'readable');
+      await menu.getByRole('button', { name: 'Quiz beenden' }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Quiz beenden?' })).toBeVisible();
+      await expectClean(page, 'readable');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.keyboard.press('b');
+      await expect(page.getByRole('button', { name: 'Bild wieder zeigen' })).toBeVisible();
+      await expectClean(page, 'readable');
+    });
+
+    test('on the phone, in every scene, before and after its answers', async ({ browser, server }) => {
+      test.slow();
+      const room = await openRoom(server);
+      const phone = await joinRoom(browser, room, colorScheme);
+      await walk(room, async ({ scene }) => {
+        await expectOnPhone(phone, scene);
+        await expectClean(phone, 'readable');
+        if (scene.name !== 'question') return;
+        await TOUCHES[scene.question.kind](phone);
+        await expectClean(phone, 'readable');
+      });
+      await phone.getByRole('button', { name: 'Leave the game' }).tap();
+      await expectClean(phone, 'readable');
+    });
+
+    test('on the phone, with an answer that is not sent, and one that is no number', async ({
+      browser,
+      server,
+    }) => {
+      const room = await openRoom(server);
+      const phone = await joinRoom(browser, room, colorScheme);
+      let { scene } = await room.host.command({ type: 'start' });
+      const goTo = async (kind: QuestionKind) => {
+        while (scene.name !== 'question' || scene.question.kind !== kind)
+          ({ scene } = await room.host.next());
+        await expectOnPhone(phone, scene);
+      };
+      await goTo('number');
+      await type(phone, 'many');
+      await expect(phone.getByText('That is not a number.')).toBeVisible();
+      await expectClean(phone, 'readable');
+      await goTo('choice');
+      await server.kill();
+      await tileOf(phone, 'Mars').tap();
+      await expect(phone.getByText('Your answer is kept here')).toBeVisible();
+      await expectClean(phone, 'readable');
+    });
+  });
+}
