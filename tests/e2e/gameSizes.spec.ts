@@ -1,0 +1,120 @@
+import type { SessionGame } from '../../src/contract/scene';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { expectOnPhone, expectShown, HubHost, joinByHub } from './gameFixtures';
+import { FITS, measureScene, overflowOf } from './measureScene';
+
+const SCREENS = [
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+] as const;
+
+/** Words of usual length, so many characters in all. */
+function textOf(length: number, first: string): string {
+  return (
+    `${first} ${'the quick brown fox jumps over the lazy dog and '.repeat(10)}`.slice(0, length - 1) + '.'
+  );
+}
+
+/** Every kind of question, each as long as `question` and `answers` are, and a round revealed at its end. */
+function quizOf(question: (which: string) => string, answers: string[], explanation: string) {
+  const picked = { answers, explanation };
+  return {
+    quizName: 'Sizes',
+    seconds: 600,
+    rounds: [
+      {
+        title: question('Round').slice(0, 60),
+        questions: [
+          { question: question('Choice'), ...picked, correctAnswer: 0 },
+          { question: question('Multiple'), ...picked, correctAnswers: [0, 2] },
+          { question: question('Order'), correctOrder: answers, explanation },
+          { question: question('Text'), acceptedAnswers: answers, explanation },
+          { question: question('Number'), correctNumber: 1234567, unit: 'metres', nearest: [1], explanation },
+        ],
+      },
+      {
+        title: 'Last',
+        reveal: 'round',
+        questions: [{ question: question('End'), ...picked, correctAnswer: 0 }],
+      },
+    ],
+  };
+}
+
+const LONG_ANSWERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((first) => textOf(120, first));
+const longQuiz = quizOf((which) => textOf(300, which), LONG_ANSWERS, textOf(200, 'Because'));
+const usualQuiz = quizOf(
+  (which) => `${which}: which of these animals sleeps the longest?`,
+  ['The brown bear', 'The koala', 'The cat', 'The horse'],
+  'It sleeps for most of the day, since its food is poor.',
+);
+
+/** A room with twelve players, more than the standings show. */
+async function openRoom(server: ServerProcess, quiz: object): Promise<HubHost> {
+  const host = await HubHost.open(server, quiz);
+  for (let player = 1; player <= 12; player++)
+    await joinByHub(server, host.code, `Die Besserwisser ${player}`);
+  return host;
+}
+
+/** Goes from the start to the podium, with a break at each of the standings, and calls `look` at every scene. */
+async function walk(host: HubHost, look: (game: SessionGame) => Promise<void>): Promise<void> {
+  let game = await host.command({ type: 'start' });
+  for (; game.scene.name !== 'podium'; game = await host.next()) {
+    await look(game);
+    if (game.scene.name !== 'scores') continue;
+    await look(await host.command({ type: 'startBreak', minutes: 15 }));
+    await host.command({ type: 'endBreak' });
+  }
+  await look(game);
+}
+
+for (const [width, height] of SCREENS) {
+  test.describe(`on a projector of ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing scrolls, is cut or covered with the longest texts', async ({ page, server }) => {
+      test.slow();
+      const host = await openRoom(server, longQuiz);
+      await host.show(page);
+      await walk(host, async ({ scene }) => {
+        await expectShown(page, scene);
+        await expect.poll(() => measureScene(page, host.code), { message: scene.name }).toMatchObject(FITS);
+      });
+    });
+
+    test('a usual question and its answers are read from the back of the room', async ({ page, server }) => {
+      test.slow();
+      const host = await openRoom(server, usualQuiz);
+      await host.show(page);
+      await walk(host, async ({ scene }) => {
+        await expectShown(page, scene);
+        await expect.poll(() => measureScene(page, host.code), { message: scene.name }).toMatchObject(FITS);
+        if (!('question' in scene) || !scene.question) return;
+        const sizes = () => measureScene(page, host.code);
+        await expect.poll(async () => (await sizes()).question).toBeGreaterThanOrEqual(height * 0.05);
+        await expect.poll(async () => (await sizes()).answers).toBeGreaterThanOrEqual(height * 0.04);
+      });
+    });
+  });
+}
+
+for (const [kind, quiz] of [
+  ['usual', usualQuiz],
+  ['the longest', longQuiz],
+] as const) {
+  test(`on a phone of 360×740 nothing scrolls sideways with ${kind} texts`, async ({ browser, server }) => {
+    test.slow();
+    const host = await openRoom(server, quiz);
+    const phone = await openPhone(browser, server.origin);
+    await phone.setViewportSize({ width: 360, height: 740 });
+    await joinByPhone(phone, host.code, 'W'.repeat(24));
+    await walk(host, async ({ scene }) => {
+      await expectOnPhone(phone, scene);
+      await expect.poll(() => overflowOf(phone), { message: scene.name }).toBeLessThanOrEqual(0);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** A scene of the projector as it is drawn. */
+interface MeasuredScene {
+  scrolls: boolean;
+  /** Texts that run out of the screen, or under the strip at its foot. */
+  outside: string[];
+  /** Texts under a control of the frame. */
+  covered: string[];
+  /** Question and answers that are larger than their place. */
+  cut: string[];
+  /** Whether the room code in the strip is on the screen. */
+  hasCode: boolean;
+  /** Type sizes of the question and of the smallest answer, in pixels; of what is not there, endless. */
+  question: number;
+  answers: number;
+}
+
+export const FITS = { scrolls: false, outside: [], covered: [], cut: [], hasCode: true };
+
+/** Measures the scene with the strip below it. A pixel is rounding. */
+export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
+  return page.evaluate((roomCode) => {
+    const strong = [...document.querySelectorAll('strong')].find((each) => each.textContent === roomCode)!;
+    const strip = strong.closest('div')!.getBoundingClientRect();
+    const section = [...document.querySelectorAll('section')].pop()!;
+    const controls = [...document.querySelectorAll('header button')].map((b) => b.getBoundingClientRect());
+    const texts: [string, DOMRect][] = [];
+    const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const box = range.getBoundingClientRect();
+      // Texts for screen readers alone have a box of one pixel.
+      const isSeen =
+        box.width > 0 && walker.currentNode.parentElement!.closest('[style*="clip"], *')!.clientWidth !== 1;
+      if (isSeen) texts.push([walker.currentNode.textContent!.slice(0, 40), box]);
+    }
+    // A text's box has room above and below its letters.
+    const isOutside = ({ left, top, right, bottom, height }: DOMRect) =>
+      left < -1 || top < -height / 5 || right > innerWidth + 1 || bottom > strip.top + height / 5;
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const sizeOf = (e: Element) => parseFloat(getComputedStyle(e).fontSize);
+    // Where lines stand close, the tails of letters reach out of the last one by less than this.
+    const tails = (e: Element) => sizeOf(e) * 0.3;
+    const isCut = (e: Element) =>
+      e.scrollHeight > e.clientHeight + tails(e) || e.scrollWidth > e.clientWidth + 1;
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const parts = [...section.querySelectorAll('h1, li')];
+    const answers = [...section.querySelectorAll('li')];
+    const heading = section.querySelector('h1');
+    const codeBox = strong.getBoundingClientRect();
+    return {
+      scrolls: scrollWidth > innerWidth || scrollHeight > innerHeight,
+      outside: texts.filter(([, box]) => isOutside(box)).map(([text]) => text),
+      covered: texts.filter(([, box]) => controls.some((each) => meet(each, box))).map(([text]) => text),
+      cut: parts.filter(isCut).map((e) => e.textContent!.slice(0, 40)),
+      hasCode: codeBox.left >= 0 && codeBox.right <= innerWidth && codeBox.bottom <= innerHeight + 1,
+      question: heading ? sizeOf(heading) : Infinity,
+      answers: Math.min(...answers.map(sizeOf)),
+    };
+  }, code);
+}
+
+/** How far the page is wider than the screen, in pixels. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
