@@ -1,14 +1,16 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { LinkNotice } from './connection/LinkNotice';
-import { InGame } from './game/InGame';
 import { PlayerBar } from './game/PlayerBar';
-import { gameTextsFor } from './game/texts';
 import { useNewQuestionBuzz } from './game/useNewQuestionBuzz';
+import { loadGame } from './loadGame';
 import type { PhoneClient } from './phoneClient';
 import { InSession } from './seat/InSession';
 import { JoinForm } from './seat/JoinForm';
 import { Returning } from './seat/Returning';
 import { textsFor } from './seat/texts';
 import { usePhoneState } from './usePhoneState';
+
+const InGame = lazy(loadGame);
 
 interface AppProps {
   client: PhoneClient;
@@ -22,6 +24,7 @@ export function App({ client, language }: AppProps) {
   const texts = textsFor(language);
   const isPlaying = screen.kind === 'in' && play !== undefined && play.game.scene.name !== 'lobby';
   useNewQuestionBuzz(play);
+  usePrefetchedGame(screen.kind === 'in');
   return (
     <main className="page" data-screen={isPlaying ? 'game' : screen.kind}>
       {isPlaying ? (
@@ -34,13 +37,15 @@ export function App({ client, language }: AppProps) {
       )}
       <LinkNotice state={link} text={texts.links[link]} showConnected={screen.kind === 'in' && !isPlaying} />
       {isPlaying ? (
-        <InGame
-          play={play}
-          link={link}
-          texts={gameTextsFor(language)}
-          onAnswer={(questionId, answer) => client.answer(questionId, answer)}
-          onLeave={() => client.leave()}
-        />
+        <Suspense>
+          <InGame
+            play={play}
+            link={link}
+            language={language}
+            onAnswer={(questionId, answer) => client.answer(questionId, answer)}
+            onLeave={() => client.leave()}
+          />
+        </Suspense>
       ) : screen.kind === 'in' ? (
         <InSession screen={screen} texts={texts} onLeave={() => client.leave()} />
       ) : screen.kind === 'returning' ? (
@@ -60,4 +65,11 @@ export function App({ client, language }: AppProps) {
       )}
     </main>
   );
+}
+
+/** Loads the game's screens while the player waits for it to begin. */
+function usePrefetchedGame(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) void loadGame();
+  }, [isWanted]);
 }

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../../src/contract/playerGame';
 import { App } from '../../../src/player/App';
+import { loadGame } from '../../../src/player/loadGame';
 import { PhoneClient } from '../../../src/player/phoneClient';
 import { saveSession } from '../../../src/player/seat/savedSessions';
 import { FakeGameServer } from '../fakeGameServer';
@@ -21,7 +22,7 @@ export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, l
       <App client={client} language={language} />
     </StrictMode>,
   );
-  await act(async () => {});
+  await act(async () => void (await loadGame()));
   return server;
 }
 

@@ -1,0 +1,37 @@
+import { measureLoads } from '../support/loads';
+import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { expectOnPhone, HubHost } from './gameFixtures';
+
+const quiz = {
+  quizName: 'Loading',
+  seconds: null,
+  rounds: [{ questions: [{ question: 'Is it there?', answers: ['Yes', 'No'], correctAnswer: 0 }] }],
+};
+
+test('a phone has the game ready before it begins, in at most 100 KB', async ({ browser, server }) => {
+  const host = await HubHost.open(server, quiz);
+  const phone = await openPhone(browser, server.origin);
+  const loaded = measureLoads(phone);
+  await joinByPhone(phone, host.code, 'Anna');
+  await expect.poll(async () => (await loaded()).files).toBeGreaterThan(1);
+  const { gzip } = await loaded();
+  expect(gzip).toBeLessThanOrEqual(100);
+  await phone.route('**/*.js', (route) => route.abort());
+  const { scene } = await host.command({ type: 'start' });
+  await expectOnPhone(phone, scene);
+});
+
+test('a phone that could not load the game shows it as soon as the network allows', async ({
+  browser,
+  server,
+}) => {
+  const host = await HubHost.open(server, quiz);
+  const phone = await openPhone(browser, server.origin);
+  await phone.route('**/InGame-*.js', (route) => route.abort());
+  const refused = phone.waitForEvent('requestfailed');
+  await joinByPhone(phone, host.code, 'Anna');
+  await refused;
+  const { scene } = await host.command({ type: 'start' });
+  await phone.unroute('**/InGame-*.js');
+  await expectOnPhone(phone, scene);
+});
