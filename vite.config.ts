@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }
     : {
-        target: 'es2020',
+        target: 'es2022',
         outDir: 'dist/client',
         rolldownOptions: { input: { host: page('index.html'), player: page('src/player/index.html') } },
       },

@@ -5,7 +5,7 @@ export const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } a
 /** Ends every message. */
 export const RECORD_END = '\u001e';
 
-const recordSchema = v.looseObject({ type: v.number() });
+const typeSchema = v.object({ type: v.number() });
 const messageSchema = v.variant('type', [
   v.object({ type: v.literal(MessageType.Invocation), target: v.string(), arguments: v.array(v.unknown()) }),
   v.object({
@@ -32,7 +32,7 @@ export function readRecords(text: string): ServerMessage[] {
   return text
     .slice(0, -1)
     .split(RECORD_END)
-    .map((record) => v.parse(recordSchema, JSON.parse(record)))
-    .filter(({ type }) => kinds.includes(type))
+    .map((record) => JSON.parse(record) as unknown)
+    .filter((record) => kinds.includes(v.parse(typeSchema, record).type))
     .map((record) => v.parse(messageSchema, record));
 }
