@@ -57,7 +57,7 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...host }: Ses
   );
 }
 
-/** Loads the game's code while guests still join. */
+/** Loads the game's code while players still join. */
 function usePrefetchedGame(isCapable: boolean): void {
   useEffect(() => {
     if (!isCapable) return;

@@ -4,7 +4,7 @@ import { useTexts } from '../languages/useTexts';
 import { saveJoinOrigin } from './joinAddress';
 import { useJoinOrigin } from './useJoinAddress';
 
-/** The choice of the address that guests are shown, where the server has several. Takes effect at once. */
+/** The choice of the address that players are shown, where the server has several. Takes effect at once. */
 export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
   const texts = useTexts();
   const chosen = useJoinOrigin();

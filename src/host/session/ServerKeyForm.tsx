@@ -12,7 +12,7 @@ interface ServerKeyFormProps {
 }
 
 /**
- * Asks for the server's key, where only hosts may open sessions. The guests see the projector: the key is not shown.
+ * Asks for the server's key, where only hosts may open sessions. Everybody sees the projector: the key is not shown.
  */
 export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
   const texts = useTexts().connection.serverKey;

@@ -9,7 +9,7 @@ export type Help = 'connectAgain' | 'openSettings' | 'toStart';
 export interface ConnectionView {
   /** The state's name. */
   name: string;
-  /** `hint`: it works, but something else would help the guests. */
+  /** `hint`: it works, but something else would help the players. */
   tone: 'good' | 'hint' | 'busy' | 'bad';
   sentence: string;
   offer: Help | null;

@@ -2,7 +2,7 @@ import type { HostTexts } from '../languages/german';
 import type { ConnectionView } from './connectionView';
 import type { JoinAddress } from './useJoinAddress';
 
-/** Adds to the view of a good connection why guests see no QR code. */
+/** Adds to the view of a good connection why players see no QR code. */
 export function viewWithJoinProblem(
   view: ConnectionView,
   { problem }: Pick<JoinAddress, 'problem'>,

@@ -5,7 +5,7 @@ import { mediaEnding } from './mediaTypes';
 
 export const MEDIA_PATH = '/media';
 /** In bytes: a long video that a venue's Wi-Fi can still carry. */
-export const MAX_MEDIA_BYTES = 100 * 1024 * 1024;
+export const MAX_MEDIA_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 10_000;
 
 interface MediaFile {
@@ -84,5 +84,5 @@ export class Media {
 export function faultOfFile(stats: { size: number; isFile(): boolean }): string | undefined {
   if (!stats.isFile()) return 'is no regular file';
   if (stats.size === 0) return 'is empty';
-  return stats.size > MAX_MEDIA_BYTES ? 'is larger than 100 MiB' : undefined;
+  return stats.size > MAX_MEDIA_BYTES ? 'is larger than 50 MiB' : undefined;
 }

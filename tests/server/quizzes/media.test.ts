@@ -72,13 +72,13 @@ it('a file that browsers cannot show as what it is named for is refused', async 
     `quiz file b.json is left out: question 2: the image cat.svg is none of ${images}`,
   ]);
   await writeMedia(dataFolder, 'large.mp4', 'x');
-  await truncate(path('large.mp4'), 100 * 1024 * 1024 + 1);
+  await truncate(path('large.mp4'), 50 * 1024 * 1024 + 1);
   await writeQuiz(dataFolder, 'c.json', showing({ image: 'empty.png' }));
   await writeQuiz(dataFolder, 'd.json', showing({ video: 'large.mp4' }));
   await readAgain();
   expect(logged.slice(2)).toEqual([
     'quiz file c.json is left out: question 2: the image empty.png is empty',
-    'quiz file d.json is left out: question 2: the video large.mp4 is larger than 100 MiB',
+    'quiz file d.json is left out: question 2: the video large.mp4 is larger than 50 MiB',
   ]);
 });
 

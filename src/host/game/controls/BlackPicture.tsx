@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
 import { useControlTexts } from '../../languages/useControlTexts';
 
-/** Black over everything, so that guests look at the host. A click takes it off. */
+/** Black over everything, so that everybody looks at the host. A click takes it off. */
 export function BlackPicture({ onEnd }: { onEnd: () => void }) {
   const texts = useControlTexts();
   return createPortal(
