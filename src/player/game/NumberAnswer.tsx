@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { AnswerControlProps } from './AnswerControl';
 import { AnswerStatusLine } from './AnswerStatusLine';
 import { parseNumber, withOtherSign } from './numbers';
+import { useSendWhenGone } from './useSendWhenGone';
 
 /** More digits than any answer needs. */
 const MAX_LENGTH = 30;
@@ -13,6 +14,8 @@ export function NumberAnswer({ question, view, texts, onAnswer }: AnswerControlP
   const [isRefused, setRefused] = useState(false);
   const value = parseNumber(typed, texts.language);
   const isSent = typed.trim() === '' || (value !== undefined && value === answer);
+  // Half a change must not replace a whole answer.
+  useSendWhenGone(isSent || answer !== undefined ? undefined : value, onAnswer);
 
   const edit = (text: string) => {
     setTyped(text);

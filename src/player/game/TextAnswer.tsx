@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/answer';
 import type { AnswerControlProps } from './AnswerControl';
 import { AnswerStatusLine } from './AnswerStatusLine';
+import { useSendWhenGone } from './useSendWhenGone';
 
 /** A text, sent by the button or the keyboard's send key, and as often as it is changed. */
 export function TextAnswer({ question, view, texts, onAnswer }: AnswerControlProps) {
   const [typed, setTyped] = useState(view.answer === undefined ? '' : String(view.answer));
   const text = typed.trim();
   const isSent = text === '' || text === view.answer;
+  // Half a change must not replace a whole answer.
+  useSendWhenGone(isSent || view.answer !== undefined ? undefined : text, onAnswer);
 
   return (
     <form

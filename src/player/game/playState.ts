@@ -52,7 +52,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
       return { ...state, own: event.own };
     case 'answerChosen': {
       const { questionId, answer } = event;
-      if (!isOpen(state.game, questionId) || isSame(answerTo(state, questionId), answer)) return state;
+      if (isHopeless(state.game, questionId) || isSame(answerTo(state, questionId), answer)) return state;
       return {
         ...state,
         pending: { ...pending, [questionId]: answer },
@@ -96,10 +96,13 @@ export function mayTake(game: PlayerGame, questionId: string): boolean {
   return game.scene.name === 'closed' || isOpen(game, questionId);
 }
 
+function isHopeless(game: PlayerGame, questionId: string): boolean {
+  return !MAY_BE_OPEN.includes(game.scene.name) && !isOpen(game, questionId);
+}
+
 /** Gives up the answers that the server can no longer take, and remembers that they came too late. */
 function withoutHopeless(state: PlayState): PlayState {
-  if (MAY_BE_OPEN.includes(state.game.scene.name)) return state;
-  const hopeless = Object.keys(state.pending).filter((questionId) => !isOpen(state.game, questionId));
+  const hopeless = Object.keys(state.pending).filter((questionId) => isHopeless(state.game, questionId));
   return hopeless.reduce(
     (next, questionId) => ({
       ...next,

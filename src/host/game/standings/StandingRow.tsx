@@ -24,7 +24,6 @@ export function StandingRow({ standing: { rank, name, points, gained }, share }:
       overflow="hidden"
       bg={isFirst ? 'tile' : 'panel'}
       color={isFirst ? 'onTile' : 'text'}
-      fontSize={{ base: 'min(2.4vh, 4.4vw)', lg: 'min(4.4vh, 2.7vw)' }}
       fontWeight={700}
       lineHeight={1}
     >

@@ -7,20 +7,30 @@ import { StandingRow } from './StandingRow';
 /** From the last row to the first, so that the room waits for the best. */
 const BETWEEN_ROWS = 0.09;
 
+/** Few players with short names have room for larger type. */
+const TYPE = {
+  usual: { base: 'min(2.4vh, 4.4vw)', lg: 'min(4.4vh, 2.7vw)' },
+  large: { base: 'min(3.4vh, 5vw)', lg: 'min(6.4vh, 3.6vw)' },
+};
+const FEW = 6;
+const SHORT = 16;
+
 const RISE = { from: { opacity: 0, y: 24 }, to: { opacity: 1, y: 0 } };
 
 /** The standings, which rise in one after the other, the last first; at once for hosts who want less motion. */
 export function StandingsList({ standings }: { standings: readonly Standing[] }) {
   const isStill = useReducedMotion();
   const best = standings[0]?.points ?? 0;
+  const isRoomy = standings.length <= FEW && standings.every(({ name }) => name.length <= SHORT);
   return (
     <LazyMotion features={domAnimation} strict>
       <chakra.ol
         flex="1"
         minH={0}
         display="grid"
-        // Fewer than six rows do not grow to fill the screen.
-        gridTemplateRows={`repeat(${Math.max(6, standings.length)}, minmax(0, 1fr))`}
+        fontSize={TYPE[isRoomy ? 'large' : 'usual']}
+        // A few rows do not grow to fill the screen.
+        gridTemplateRows={`repeat(${Math.max(FEW, standings.length)}, minmax(0, 1fr))`}
         gap="min(0.9vh, 1rem)"
         pt="min(1vh, 1rem)"
         pb="min(1.6vh, 1.5rem)"
