@@ -1,3 +1,5 @@
+import './answerColours.css';
+
 /** How one answer is told from the others: by letter, shape and colour, the same on projector and phone. */
 export interface AnswerSign {
   letter: string;

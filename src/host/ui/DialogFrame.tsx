@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from './Button';
 import { dialogRecipe } from './dialogRecipe';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './sessionIcons';
 
 interface DialogFrameProps {
   title: string;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { useGameTexts } from '../../languages/useGameTexts';
 import { Button } from '../../ui/Button';
-import { PauseIcon, PlayIcon } from '../../ui/icons';
+import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 
 /** Plays a question's recording, and shows how far it is. */
 export function AudioPlayer({ src }: { src: string }) {

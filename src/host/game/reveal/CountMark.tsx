@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
-import { PersonIcon } from '../../ui/icons';
+import { PersonIcon } from '../../ui/sessionIcons';
 
 interface CountMarkProps {
   count: number;

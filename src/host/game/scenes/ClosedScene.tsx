@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useGameTexts } from '../../languages/useGameTexts';
 import { Heading } from '../../ui/Heading';
-import { LockIcon } from '../../ui/icons';
+import { LockIcon } from '../../ui/sessionIcons';
 import { AnsweredCount } from '../frame/AnsweredCount';
 import { Badge } from '../frame/Badge';
 import { Place } from '../frame/Place';

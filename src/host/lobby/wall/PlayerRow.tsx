@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PersonIcon } from '../../ui/icons';
+import { PersonIcon } from '../../ui/sessionIcons';
 
 interface PlayerRowProps {
   text: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../languages/useTexts';
 import { Button } from '../../ui/Button';
-import { PauseIcon, PlayIcon } from '../../ui/icons';
+import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import type { WallPages } from './usePages';
 
 interface WallHeadingProps {
