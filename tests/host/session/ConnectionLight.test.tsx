@@ -28,7 +28,7 @@ test('the start screen has no light', () => {
 test('a good connection needs no help', async () => {
   openLobby();
   const popover = await openPopover('Connected');
-  expect(popover).toHaveTextContent('Alles in Ordnung: Wer beitritt, erscheint sofort.');
+  await waitFor(() => expect(popover).toHaveTextContent('Alles in Ordnung: Wer beitritt, erscheint sofort.'));
   expect(popover.querySelector('button')).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('Escape closes the popover and leads back to the light; so does a second cl
 test('a session that the server does not know is not tried again; the start page is offered', async () => {
   const server = openLobby((spec) => spec.sessions.clear());
   const popover = await openPopover('Disconnected');
-  expect(popover).toHaveTextContent('Der Server kennt diese Session nicht.');
+  await waitFor(() => expect(popover).toHaveTextContent('Der Server kennt diese Session nicht.'));
   expectConsoleError(/status 404/);
   expect(server.calls).toEqual(['GET /session/BDFGH']);
   await userEvent.click(screen.getByRole('button', { name: 'Zur Startseite' }));
@@ -60,7 +60,7 @@ test('an address where something else answers leads to the settings', async () =
   openLobby((spec) => spec.faults.set('GET /session', 'unreadable'));
   await waitFor(() => expectConsoleError(/cannot be read/));
   const popover = await openPopover('Connecting');
-  expect(popover).toHaveTextContent(/kein Quiz-Server/);
+  await waitFor(() => expect(popover).toHaveTextContent(/kein Quiz-Server/));
   await userEvent.click(screen.getByRole('button', { name: 'Verbindung einstellen' }));
   expect(await screen.findByRole('tab', { name: 'Verbindung', selected: true })).toBeInTheDocument();
 });
@@ -70,7 +70,9 @@ describe('while it still tries, the light says what is wrong', () => {
     const server = openLobby((spec) => spec.faults.set('GET /session', 'unreachable'));
     await waitFor(() => expectConsoleError(/no answer from the server/));
     const popover = await openPopover('Connecting');
-    expect(popover).toHaveTextContent('Der Server antwortet nicht, es wird weiter versucht.');
+    await waitFor(() =>
+      expect(popover).toHaveTextContent('Der Server antwortet nicht, es wird weiter versucht.'),
+    );
     server.faults.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Neu verbinden' }));
     await light('Connected');
@@ -81,7 +83,7 @@ describe('while it still tries, the light says what is wrong', () => {
     openLobby((spec) => (spec.hub.mode = 'refuses'));
     await waitFor(() => expectConsoleError(/the quiz hub/));
     const popover = await openPopover('Connecting');
-    expect(popover).toHaveTextContent(/keine Live-Verbindung/);
+    await waitFor(() => expect(popover).toHaveTextContent(/keine Live-Verbindung/));
     expect(wall()[0]).toBe('Ada');
   });
 
@@ -100,7 +102,7 @@ test('a server that cannot save says so in the light, through every arrival, unt
   server.join('BDFGH', 'Grace');
   await waitFor(() => expect(wall()[1]).toBe('Grace'));
   const popover = await openPopover('Connected');
-  expect(popover).toHaveTextContent(/kann nicht speichern/);
+  await waitFor(() => expect(popover).toHaveTextContent(/kann nicht speichern/));
   server.hub.send('SessionUpdated', { ...session });
   await waitFor(() => expect(popover).toHaveTextContent(/Alles in Ordnung/));
 });

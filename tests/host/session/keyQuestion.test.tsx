@@ -33,7 +33,7 @@ test('a server that wants its key: the light asks for it by itself, and the same
   const shown = letOnlyHostsIn(KEY);
   const field = await pickAndBeAsked();
   const popover = screen.getByRole('dialog', { name: 'Disconnected' });
-  expect(popover).toHaveTextContent(SENTENCE);
+  await waitFor(() => expect(popover).toHaveTextContent(SENTENCE));
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/Link, den npm start ausgibt.*Datei server-key/);
   expect(screen.queryByRole('button', { name: 'Neu verbinden' })).not.toBeInTheDocument();
