@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../api/serverAddress';
 import { useTexts } from '../languages/useTexts';
+import { BreakableAddress } from '../ui/BreakableAddress';
 import { focusRing } from '../ui/focusRing';
 
 /** How wide a character is in most addresses, in em. */
@@ -17,7 +18,6 @@ interface JoinLinkProps {
 export function JoinLink({ url, maxWidth, onCopy }: JoinLinkProps) {
   const texts = useTexts();
   const address = withoutScheme(url);
-  const pathAt = address.search(/\/|$/);
   const size = `${(maxWidth / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
   return (
     <chakra.button
@@ -38,9 +38,7 @@ export function JoinLink({ url, maxWidth, onCopy }: JoinLinkProps) {
       title={texts.lobby.copyLink}
       onClick={onCopy}
     >
-      {address.slice(0, pathAt)}
-      <wbr />
-      {address.slice(pathAt)}
+      <BreakableAddress address={address} />
     </chakra.button>
   );
 }

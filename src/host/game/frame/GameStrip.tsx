@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { withoutScheme } from '../../api/serverAddress';
 import { useGameTexts } from '../../languages/useGameTexts';
+import { BreakableAddress } from '../../ui/BreakableAddress';
 
 interface GameStripProps {
   code: string;
@@ -45,7 +46,7 @@ export function GameStrip({ code, joinUrl, children }: GameStripProps) {
             color="accent"
             overflowWrap="anywhere"
           >
-            {withoutScheme(joinUrl)}
+            <BreakableAddress address={withoutScheme(joinUrl)} />
           </chakra.span>
         )}
         <chakra.strong

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../../api/serverAddress';
 import { useGameTexts } from '../../languages/useGameTexts';
+import { BreakableAddress } from '../../ui/BreakableAddress';
 import { Heading } from '../../ui/Heading';
 import { CodeTiles } from '../frame/CodeTiles';
 import { clockTime } from '../countdown/timeText';
@@ -65,7 +66,7 @@ export function BreakScene({ scene, clock, code, joinUrl }: BreakSceneProps) {
           <CodeTiles code={code} />
           {joinUrl !== undefined && (
             <chakra.p fontSize="min(4.6vh, 4vw)" fontWeight={700} lineHeight={1.1} overflowWrap="anywhere">
-              {withoutScheme(joinUrl)}
+              <BreakableAddress address={withoutScheme(joinUrl)} />
             </chakra.p>
           )}
         </chakra.div>
