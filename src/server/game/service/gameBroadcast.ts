@@ -1,8 +1,9 @@
 import { GameHubPlayEvent, QuizHubGameEvent, type AnswersCounted } from '../../../contract/gameHubs';
+import type { PlayerOwn } from '../../../contract/playerGame';
+import type { SessionGame } from '../../../contract/scene';
 import type { Schedule } from '../../schedule';
 import type { Hub } from '../../signalr/hub';
 import { Throttle } from '../../throttle';
-import type { SessionGame } from '../../../contract/scene';
 import { scoreGame, type Scores } from '../score';
 import { MOST_GROUPS } from '../views/hostView';
 import { hostGroup, playerGroup } from './groups';
@@ -88,8 +89,8 @@ export class GameBroadcast {
   }
 
   /** A phone was sent this player's own part with its admission. */
-  playerAdmitted(game: LiveGame, playerId: string): void {
-    this.#sent.get(game)?.owns.set(playerId, this.#ownText(game, playerId));
+  playerAdmitted(game: LiveGame, playerId: string, own: PlayerOwn | undefined): void {
+    this.#sent.get(game)?.owns.set(playerId, ownText(own));
   }
 
   close(): void {
@@ -135,17 +136,17 @@ export class GameBroadcast {
     const { games, phones } = this.#parts;
     const group = playerGroup(game.sessionCode, playerId);
     if (phones.groupSize(group) === 0) return;
-    const text = this.#ownText(game, playerId);
+    const own = games.playerOwn(game, playerId);
+    const text = ownText(own);
     if (text === owns.get(playerId)) return;
     owns.set(playerId, text);
-    phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, games.playerOwn(game, playerId));
+    phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, own);
   }
+}
 
-  /** Without the answers: the phone knows those that it gave. */
-  #ownText(game: LiveGame, playerId: string): string {
-    const own = this.#parts.games.playerOwn(game, playerId);
-    return JSON.stringify(own && { ...own, answers: undefined });
-  }
+/** Without the answers: the phone knows those that it gave. */
+function ownText(own: PlayerOwn | undefined): string {
+  return JSON.stringify(own && { ...own, answers: undefined });
 }
 
 const always = (ms: number) => (): number => ms;

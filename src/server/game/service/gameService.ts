@@ -115,8 +115,9 @@ export class GameService {
   admission(sessionCode: string, playerId: string): { game?: PlayerGame; own?: PlayerOwn } {
     const { games, broadcast } = this.#parts;
     const game = this.#get(sessionCode);
-    broadcast.playerAdmitted(game, playerId);
-    return { game: games.playerGame(game), own: games.playerOwn(game, playerId) };
+    const own = games.playerOwn(game, playerId);
+    broadcast.playerAdmitted(game, playerId, own);
+    return { game: games.playerGame(game), own };
   }
 
   /** Cancels all timers. */
