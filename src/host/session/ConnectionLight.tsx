@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
+import { useDismissal } from '../ui/useDismissal';
 import { ConnectionPopover } from './ConnectionPopover';
 import type { ConnectionView, Help } from './connectionView';
 
@@ -32,17 +33,11 @@ export function ConnectionLight({ connection, help, children, isAsking = false }
     setOpen(false);
     light.current?.focus();
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') close();
-  };
-  // A click outside takes the focus away too.
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
+  const dismissal = useDismissal(open, { close, leave: () => setOpen(false) });
 
   return (
     // Focusable itself: in Safari a click on a button does not focus the button.
-    <chakra.div tabIndex={-1} outline="none" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <chakra.div tabIndex={-1} outline="none" {...dismissal}>
       <Button
         ref={light}
         variant="ghost"

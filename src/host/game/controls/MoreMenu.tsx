@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
+import { useDismissal } from '../../ui/useDismissal';
 import { MoreIcon } from './controlIcons';
 
 /** A button that opens the rarer controls above itself. They get a function that closes them. */
@@ -19,15 +20,9 @@ export function MoreMenu({ children }: { children: (close: () => void) => ReactN
     setByKey(document.activeElement === button.current);
     setOpen(!open);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') close();
-  };
-  // A click outside takes the focus away too.
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
+  const dismissal = useDismissal(open, { close, leave: () => setOpen(false) });
   return (
-    <chakra.div tabIndex={-1} outline="none" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <chakra.div tabIndex={-1} outline="none" {...dismissal}>
       <Button
         ref={button}
         variant="ghost"

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../../api/serverAddress';
 import { useGameTexts } from '../../languages/useGameTexts';
 import { BreakableAddress } from '../../ui/BreakableAddress';
-import { Heading } from '../../ui/Heading';
 import { CodeTiles } from '../frame/CodeTiles';
 import { clockTime } from '../countdown/timeText';
 import { useCountdown, type GameClock } from '../countdown/useCountdown';
 import { SceneFrame } from '../frame/SceneFrame';
+import { SceneTitle } from '../frame/SceneTitle';
 import type { SceneNamed } from './sceneNamed';
 
 interface BreakSceneProps {
@@ -21,14 +21,7 @@ export function BreakScene({ scene, clock, code, joinUrl }: BreakSceneProps) {
   const texts = useGameTexts();
   const left = useCountdown(scene.remainingMs, clock);
   return (
-    <SceneFrame
-      place={
-        <Heading as="h1" fontSize="min(6.4vh, 8vw)">
-          {texts.break.heading}
-        </Heading>
-      }
-      paused={clock.paused}
-    >
+    <SceneFrame place={<SceneTitle>{texts.break.heading}</SceneTitle>} paused={clock.paused}>
       <chakra.div
         flex="1"
         minH={0}

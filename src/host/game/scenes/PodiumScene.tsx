@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { domAnimation, LazyMotion } from 'framer-motion';
 import { useGameTexts } from '../../languages/useGameTexts';
-import { Heading } from '../../ui/Heading';
 import { FitBox } from '../fit/FitBox';
 import { SceneFrame } from '../frame/SceneFrame';
+import { SceneTitle } from '../frame/SceneTitle';
 import { Confetti } from '../standings/Confetti';
 import { OtherPlaces } from '../standings/OtherPlaces';
 import { podiumPlaces } from '../standings/podiumPlaces';
@@ -16,11 +16,7 @@ export function PodiumScene({ scene, paused }: { scene: SceneNamed<'podium'>; pa
   const { steps, others } = podiumPlaces(scene.standings);
   return (
     <SceneFrame
-      place={
-        <Heading as="h1" fontSize="min(6.4vh, 8vw)" whiteSpace="nowrap">
-          {texts.podium.heading}
-        </Heading>
-      }
+      place={<SceneTitle>{texts.podium.heading}</SceneTitle>}
       paused={paused}
       aside={
         scene.tied && (

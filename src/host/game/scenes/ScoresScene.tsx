@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useGameTexts } from '../../languages/useGameTexts';
-import { Heading } from '../../ui/Heading';
 import { SceneFrame } from '../frame/SceneFrame';
+import { SceneTitle } from '../frame/SceneTitle';
 import { StandingsList } from '../standings/StandingsList';
 import type { SceneNamed } from './sceneNamed';
 
@@ -11,11 +11,7 @@ export function ScoresScene({ scene, paused }: { scene: SceneNamed<'scores'>; pa
   const { standings, playerCount } = scene;
   return (
     <SceneFrame
-      place={
-        <Heading as="h1" fontSize="min(6.4vh, 8vw)" whiteSpace="nowrap">
-          {texts.scores.heading}
-        </Heading>
-      }
+      place={<SceneTitle>{texts.scores.heading}</SceneTitle>}
       paused={paused}
       aside={
         playerCount > standings.length && (
