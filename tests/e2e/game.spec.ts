@@ -71,6 +71,7 @@ async function playChoice({ host, anna, ben }: Game): Promise<void> {
   await host.getByRole('button', { name: 'Quiz starten' }).press('Enter');
   await expectScene(host, 'round', 'First steps');
   await expect(anna.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await expect(controlsOf(host)).toBeAttached();
   await host.keyboard.press('Space');
   await expectScene(host, 'question', PLANET);
   await pick(anna, 'Mars');

@@ -43,6 +43,8 @@ async function openWithPlayer(page: Page, server: ServerProcess): Promise<string
 async function startQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Quiz starten' }).press('Enter');
   await expectScene(page, 'round', 'Planets');
+  // Keys move the game once the controls are there.
+  await expect(controlsOf(page)).toBeAttached();
 }
 
 /** Opens the menu of the rarer controls; by key, since controls that have faded take no click. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Elements that take typed letters themselves. */
 const TAKEN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -17,7 +17,8 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // With the picture, not after it: a key pressed as soon as the controls show must work.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
