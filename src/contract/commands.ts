@@ -8,6 +8,9 @@ export const MAX_BREAK_MINUTES = 240;
 /** In seconds. */
 export const MAX_ADDED_SECONDS = 3600;
 
+/** How often as long as written the time of a question is; 0: without a limit. */
+export const PACES = [1, 1.5, 2, 0] as const;
+
 const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const minutesSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_BREAK_MINUTES));
 const secondsSchema = v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_ADDED_SECONDS));
@@ -32,6 +35,8 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('startBreak'), minutes: minutesSchema }),
   v.object({ type: v.literal('endBreak') }),
   v.object({ type: v.literal('autopilot'), on: v.boolean() }),
+  /** In the lobby alone. */
+  v.object({ type: v.literal('pace'), factor: v.picklist(PACES) }),
   v.object({ type: v.literal('lock'), locked: v.boolean() }),
   v.object({ type: v.literal('remove'), playerId: idSchema }),
   v.object({ type: v.literal('rename'), playerId: idSchema, name: v.string() }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, timeLeftSchema } from './fields';
+import { countSchema, optionalField, timeLeftSchema } from './fields';
 import { parseWith, type Parsed } from './parsed';
 import { questionSchema, roundSchema, solutionSchema } from './question';
 import { standingSchema, tallySchema } from './scores';
@@ -59,6 +59,8 @@ export const sessionGameSchema = v.object({
   paused: v.boolean(),
   locked: v.boolean(),
   autopilot: v.boolean(),
+  /** How often as long as written the time of each question is; 0: without a limit. */
+  pace: optionalField(v.number()),
   scene: sceneSchema,
 });
 /** The game as monitors see it: `Session.game`. */

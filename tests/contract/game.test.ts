@@ -9,7 +9,7 @@ import { parseSessionGame } from '../../src/contract/scene';
 import { commands, hostGame, playerScenes, question, round, scenes } from '../support/gameSamples';
 
 const base = { revision: 3, step: 2, paused: false };
-const sessionGame = (scene: unknown) => ({ ...base, locked: true, autopilot: false, scene });
+const sessionGame = (scene: unknown) => ({ ...base, locked: true, autopilot: false, pace: 2, scene });
 const inQuestion = (change: object) => {
   const scene = scenes.find(({ name }) => name === 'question');
   return sessionGame({ ...scene, question: { ...question, ...change } });
@@ -97,6 +97,7 @@ describe('a command', () => {
     [{ type: 'addTime', step: 1, seconds: -5 }],
     [{ type: 'addTime', step: 1, seconds: 1e9 }],
     [{ type: 'startBreak', minutes: -1 }],
+    [{ type: 'pace', factor: 3 }],
     [{ type: 'adjust', adjustmentId: 'a', playerId: 'p', points: 0.3, reason: '' }],
     [{ type: 'adjust', adjustmentId: '', playerId: 'p', points: 1, reason: '' }],
     ['start'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Answer } from '../../src/contract/answer';
-import type { Command } from '../../src/contract/commands';
+import { PACES, type Command } from '../../src/contract/commands';
 import type { QuestionKind } from '../../src/contract/question';
 import type { GamePlay } from './gamePlay';
 
@@ -80,6 +80,7 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.record({ type: fc.constant('scores' as const), shown: fc.boolean() }),
   fc.record({ type: fc.constant('startBreak' as const), minutes: fc.constantFrom(0, 1) }),
   fc.record({ type: fc.constant('autopilot' as const), on: fc.boolean() }),
+  fc.record({ type: fc.constant('pace' as const), factor: fc.constantFrom(...PACES) }),
   fc.record({ type: fc.constant('lock' as const), locked: fc.boolean() }),
   fc.record({
     type: fc.constant('rename' as const),

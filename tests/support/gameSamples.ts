@@ -92,6 +92,7 @@ export const commands = [
   { type: 'startBreak', minutes: 0 },
   { type: 'endBreak' },
   { type: 'autopilot', on: true },
+  { type: 'pace', factor: 1.5 },
   { type: 'lock', locked: true },
   { type: 'remove', playerId: 'p1' },
   { type: 'rename', playerId: 'p1', name: 'Anna' },

@@ -7,6 +7,7 @@ import { moveCommands } from './rules/moveCommands';
 import { playerCommands } from './rules/playerCommands';
 import { restarted, withConnection, withoutPlayer, withPlayer } from './rules/players';
 import { scoreCommands } from './rules/scoreCommands';
+import { settingCommands } from './rules/settingCommands';
 import { showCommands } from './rules/showCommands';
 import { submitAnswer } from './rules/submitAnswer';
 import type { GameState } from './state';
@@ -16,7 +17,13 @@ export type Reduced = { state: GameState } | { refused: GameRefusal };
 type CommandRules = {
   [T in Command['type']]: (plan: Plan, state: GameState, command: CommandOf<T>) => Outcome;
 };
-const RULES: CommandRules = { ...moveCommands, ...showCommands, ...playerCommands, ...scoreCommands };
+const RULES: CommandRules = {
+  ...moveCommands,
+  ...showCommands,
+  ...settingCommands,
+  ...playerCommands,
+  ...scoreCommands,
+};
 
 /**
  * The rules of the game. A quiz file is read (`readQuiz`) and planned (`planGame`) once; from then on each event

@@ -44,6 +44,8 @@ const gameStateSchema = v.object({
   paused: v.boolean(),
   locked: v.boolean(),
   autopilot: v.boolean(),
+  /** How often as long as written questions are open; 0: without a limit. */
+  pace: v.optional(v.number(), 1),
   /** What is left before the autopilot goes on; null: it waits for the host. */
   autopilotMs: v.nullable(ms),
   /** How long questions were open in this game, pauses left out. */
@@ -84,6 +86,7 @@ export function createGame(now: number): GameState {
     paused: false,
     locked: false,
     autopilot: false,
+    pace: 1,
     autopilotMs: null,
     playedMs: 0,
     closedForMs: null,

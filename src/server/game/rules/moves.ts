@@ -33,7 +33,7 @@ function openQuestion(state: GameState, asked: PlannedQuestion, wasClosed: boole
   const { questionId, seconds } = asked.question;
   const clock = state.clocks[questionId];
   if (!clock) {
-    const durationMs = seconds === null ? null : seconds * 1000;
+    const durationMs = seconds === null || state.pace === 0 ? null : seconds * 1000 * state.pace;
     const fresh = {
       remainingMs: durationMs,
       durationMs,

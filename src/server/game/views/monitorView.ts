@@ -12,9 +12,9 @@ const MOST_STANDINGS = 10;
 
 /** The game as every monitor may see it: `Session.game`. */
 export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
-  const { revision, step, paused, locked, autopilot } = state;
+  const { revision, step, paused, locked, autopilot, pace } = state;
   const scene = sceneView(plan, stateAt(plan, state, context.now), scores, context);
-  return { revision, step, paused, locked, autopilot, scene };
+  return { revision, step, paused, locked, autopilot, pace, scene };
 }
 
 function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
