@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema } from './fields';
+import { countSchema, optionalField } from './fields';
 import { parseWith, type Parsed } from './parsed';
 
 /** What a host calls on the quiz hub, beside what a monitor calls. */
@@ -23,6 +23,11 @@ export const QuizHubGameEvent = {
 export const GameHubPlayMethod = {
   /** (questionId, Answer) → `{ answer }` as stored; throws not_joined, answers_closed, answer_invalid. */
   SubmitAnswer: 'SubmitAnswer',
+  /**
+   * (ready) → nothing; throws not_joined, answers_closed (where no round is open that is revealed at its end). Whoever
+   * is ready can still change answers, and take it back.
+   */
+  SetReady: 'SetReady',
 } as const;
 export const GameHubPlayEvent = {
   /** PlayerGame, the same for every phone. */
@@ -31,7 +36,13 @@ export const GameHubPlayEvent = {
   PlayerUpdated: 'PlayerUpdated',
 } as const;
 
-const answersCountedSchema = v.object({ step: countSchema, answered: countSchema, expected: countSchema });
+const answersCountedSchema = v.object({
+  step: countSchema,
+  answered: countSchema,
+  expected: countSchema,
+  /** How many say that they are done with the round, where it is revealed at its end. */
+  ready: optionalField(countSchema),
+});
 /** How many have answered what the scene of this step asks. */
 export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;
 

@@ -21,6 +21,8 @@ const hostPlayerSchema = v.object({
   connected: v.boolean(),
   /** Whether this player has answered the question of the scene, or any of the round that it closes. */
   answered: v.boolean(),
+  /** Whether this player is done with the round, where one is open that is revealed at its end. */
+  ready: optionalField(v.boolean()),
   points: v.number(),
 });
 

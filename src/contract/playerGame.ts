@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { answerSchema } from './answer';
-import { countSchema } from './fields';
+import { countSchema, optionalField } from './fields';
 import { parseWith, type Parsed } from './parsed';
 import { questionSchema } from './question';
 import { commonScenes } from './scene';
@@ -40,6 +40,8 @@ export const playerOwnSchema = v.object({
   points: v.nullish(v.number(), null),
   rank: v.nullish(countSchema, null),
   of: v.nullish(countSchema, null),
+  /** Whether this player is done with the round that is open; absent: no. */
+  ready: optionalField(v.boolean()),
 });
 /** What concerns one player alone: PlayerUpdated's payload, and `own` of an admission. */
 export type PlayerOwn = v.InferOutput<typeof playerOwnSchema>;

@@ -19,6 +19,8 @@ export const commonScenes = {
     question: questionSchema,
     remainingMs: timeLeftSchema,
     durationMs: timeLeftSchema,
+    /** What is left before the whole round closes; absent: nobody has called for the last answers. */
+    lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
   },
   closed: {
     name: v.literal('closed'),
@@ -40,7 +42,12 @@ export const commonScenes = {
 export const sceneSchema = v.variant('name', [
   v.object(commonScenes.lobby),
   v.object(commonScenes.round),
-  v.object({ ...commonScenes.question, ...answersCounted }),
+  v.object({
+    ...commonScenes.question,
+    ...answersCounted,
+    /** How many say that they are done with the round, where it is revealed at its end. */
+    ready: optionalField(countSchema),
+  }),
   v.object({ ...commonScenes.closed, ...answersCounted }),
   v.object({ ...commonScenes.reveal, tally: tallySchema }),
   v.object({ ...commonScenes.scores, ...shownStandings }),

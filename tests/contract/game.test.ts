@@ -66,7 +66,7 @@ describe('the game of a player', () => {
     const own = {
       answers: { q1: 2, q2: [0, 1], q3: 'Bach', q4: -1.5 },
       results: { q1: { correct: true, points: 1 } },
-      ...{ points: 1, rank: 2, of: 7 },
+      ...{ points: 1, rank: 2, of: 7, ready: true },
     };
     expect(parsePlayerOwn(own)).toEqual({ ok: true, value: own });
     const before = { answers: {}, results: {}, points: null, rank: null, of: null };
@@ -131,7 +131,7 @@ describe('an answer', () => {
 });
 
 it('counts and revisions are whole numbers', () => {
-  const counted = { step: 1, answered: 2, expected: 3 };
+  const counted = { step: 1, answered: 2, expected: 3, ready: 1 };
   expect(parseAnswersCounted(counted)).toEqual({ ok: true, value: counted });
   expect(parseCommandDone({ revision: 7 })).toEqual({ ok: true, value: { revision: 7 } });
   expect(parseAnswersCounted({ ...counted, answered: 0.5 }).ok).toBe(false);

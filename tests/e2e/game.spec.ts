@@ -157,6 +157,9 @@ async function playOrder({ host, anna, ben }: Game): Promise<void> {
 }
 
 async function revealFinale({ host, anna, ben, cleo }: Game): Promise<void> {
+  // The first press calls for the last answers, the second one closes the round.
+  await goOn(host, 'question', CITIES);
+  await expect(host.getByRole('timer', { name: 'Verbleibende Zeit' })).toHaveText(/^\d$/);
   await goOn(host, 'closed');
   await goOn(host, 'reveal', COMPOSER);
   await expect(ben.getByRole('heading', { name: 'Right!' })).toBeVisible();

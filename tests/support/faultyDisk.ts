@@ -21,6 +21,7 @@ export function createFaultyDisk() {
       saveQuiz: guard(store.saveQuiz),
       saveGame: guard(store.saveGame),
       saveAnswer: guard(store.saveAnswer),
+      saveDecisions: guard(store.saveDecisions),
       deleteSession: guard(store.deleteSession),
     };
   };

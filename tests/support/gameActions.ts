@@ -122,6 +122,9 @@ const anyAnswer = fc
   .map(([who, id, what]) =>
     action(`${who} answers ${id} with ${JSON.stringify(what)}`, (game) => game.answer(who, id, what)),
   );
+const ready = fc
+  .tuple(player, fc.boolean())
+  .map(([who, is]) => action(`${who} ready ${is}`, (game) => game.ready(who, is)));
 const commands = command.map((each) => action(JSON.stringify(each), (game) => game.command(each)));
 const marking = fc.tuple(fc.nat(50), fc.boolean()).map(([which, correct]) =>
   action(`mark ${which} ${correct}`, (game) => {
@@ -157,6 +160,7 @@ export const actions = fc
       { weight: 5, arbitrary: move },
       { weight: 5, arbitrary: answers },
       { weight: 2, arbitrary: anyAnswer },
+      { weight: 2, arbitrary: ready },
       { weight: 5, arbitrary: commands },
       { weight: 3, arbitrary: marking },
       { weight: 1, arbitrary: staleNext },

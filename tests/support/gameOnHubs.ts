@@ -104,6 +104,10 @@ export class TestPhone {
     return this.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer);
   }
 
+  setReady(ready: boolean): Promise<void> {
+    return this.hub.invoke(GameHubPlayMethod.SetReady, ready);
+  }
+
   #take({ game, own }: PlayerAdmission): void {
     this.game = game;
     this.own = own;

@@ -57,6 +57,10 @@ export class GamePlay {
     return this.happen({ type: 'answer', playerId, questionId, answer });
   }
 
+  ready(playerId: string, ready = true): GameRefusal | undefined {
+    return this.happen({ type: 'ready', playerId, ready });
+  }
+
   /** Lets time pass, with each deadline at its moment. */
   pass(ms: number): this {
     const until = this.now + ms;
@@ -100,8 +104,10 @@ export class GamePlay {
     return hostView(this.plan, this.state, this.scores);
   }
   get counted() {
-    const { answered, expected } = 'answered' in this.scene ? this.scene : { answered: 0, expected: 0 };
-    return { step: this.state.step, answered, expected };
+    const { scene } = this;
+    const { answered, expected } = 'answered' in scene ? scene : { answered: 0, expected: 0 };
+    const ready = 'ready' in scene ? { ready: scene.ready } : {};
+    return { step: this.state.step, answered, expected, ...ready };
   }
   own(playerId: string) {
     const own = ownView(this.plan, this.state, this.scores, playerId);

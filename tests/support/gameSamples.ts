@@ -22,6 +22,7 @@ export const scenes = [
   { name: 'round', round },
   { name: 'question', round, question, remainingMs: 500, durationMs: 1000, ...counted },
   { name: 'question', round, question, remainingMs: null, durationMs: null, ...counted },
+  { name: 'question', round, question, remainingMs: 7, durationMs: 9, lastCallMs: 7, ...counted, ready: 1 },
   { name: 'closed', round, question, ...counted },
   { name: 'closed', round, question: null, ...counted },
   {
@@ -55,6 +56,7 @@ export const playerScenes = [
   { name: 'lobby' },
   { name: 'round', round },
   { name: 'question', round, question, remainingMs: 500, durationMs: 1000 },
+  { name: 'question', round, question, remainingMs: null, durationMs: null, lastCallMs: 7 },
   { name: 'closed', round, question: null },
   { name: 'reveal', round, question, solution: { correct: [1] } },
   { name: 'scores' },
@@ -76,7 +78,7 @@ export const hostGame = {
       groups: [{ text: 'Bahc', count: 1, correct: true, suggested: true }],
     },
   ],
-  players: [{ playerId: 'p1', name: 'Anna', connected: true, answered: false, points: 2 }],
+  players: [{ playerId: 'p1', name: 'Anna', connected: true, answered: false, ready: true, points: 2 }],
   adjustments: [{ adjustmentId: 'a1', playerId: 'p1', points: -0.5, reason: 'late' }],
 };
 

@@ -6,7 +6,7 @@ import { mayTake, type AnswerRefusal, type PlayEvent, type PlayState } from './p
 
 /** A call that sends one answer. */
 export interface AnswerCall {
-  method: keyof typeof GameHubPlayMethod;
+  method: typeof GameHubPlayMethod.SubmitAnswer;
   args: [questionId: string, answer: Answer];
 }
 

@@ -7,6 +7,8 @@ import type { GameState } from './state';
 export type GameEvent = { now: number } & (
   | { type: 'command'; command: Command }
   | { type: 'answer'; playerId: string; questionId: string; answer: Answer }
+  /** A player is done with the round that is open, or is not after all. */
+  | { type: 'ready'; playerId: string; ready: boolean }
   /** Time has passed: a deadline that is over takes effect, and the remaining times are as of now. */
   | { type: 'time' }
   | { type: 'joined'; playerId: string; name: string }

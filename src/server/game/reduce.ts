@@ -8,6 +8,7 @@ import { playerCommands } from './rules/playerCommands';
 import { restarted, withConnection, withoutPlayer, withPlayer } from './rules/players';
 import { scoreCommands } from './rules/scoreCommands';
 import { settingCommands } from './rules/settingCommands';
+import { setReady } from './rules/sheet';
 import { showCommands } from './rules/showCommands';
 import { submitAnswer } from './rules/submitAnswer';
 import type { GameState } from './state';
@@ -46,6 +47,8 @@ function applyEvent(plan: Plan, state: GameState, event: Exclude<GameEvent, { ty
       return applyCommand(plan, state, event.command);
     case 'answer':
       return submitAnswer(plan, state, event.playerId, event.questionId, event.answer);
+    case 'ready':
+      return setReady(plan, state, event.playerId, event.ready);
     case 'joined':
       return withPlayer(plan, state, event.playerId, event.name);
     case 'left':

@@ -52,6 +52,8 @@ const gameStateSchema = v.object({
   playedMs: ms,
   /** How long ago answers were closed; null: long ago. */
   closedForMs: v.nullable(ms),
+  /** What is left of the last call before a round closes; null: there is none. */
+  lastCallMs: v.optional(v.nullable(ms), null),
   /** In the order of joining. */
   players: v.array(playerSchema),
   /** The playerIds of those whose phones are connected. */
@@ -62,6 +64,8 @@ const gameStateSchema = v.object({
   clocks: v.record(v.string(), clockSchema),
   /** By questionId. */
   answers: v.record(v.string(), v.record(v.string(), givenAnswerSchema)),
+  /** By playerId, the index of the round that a player said to be done with last. */
+  ready: v.optional(v.record(v.string(), countSchema), {}),
   /** What the host said about answers, by the key of their group. */
   marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
   /** `at`: how many showings of standings there were before. */
@@ -90,11 +94,13 @@ export function createGame(now: number): GameState {
     autopilotMs: null,
     playedMs: 0,
     closedForMs: null,
+    lastCallMs: null,
     players: [],
     connected: [],
     bannedNames: [],
     clocks: {},
     answers: {},
+    ready: {},
     marks: [],
     adjustments: [],
     showings: [],

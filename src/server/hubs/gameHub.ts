@@ -15,6 +15,7 @@ import { PlayerConnections } from './playerConnections';
 
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
+const readyArguments = v.strictTuple([v.boolean()]);
 const answerArguments = v.strictTuple([v.string(), v.unknown()]);
 
 export interface GameHubParts {
@@ -47,6 +48,12 @@ export function serveGameHub(hub: Hub, { finder, players, games }: GameHubParts)
     return { sessionCode, quizName, playerName: player.name, playerToken, ...game, playerCount };
   };
 
+  const joined = (connection: HubConnection): SessionPlayer => {
+    const known = connections.playerOf(connection);
+    if (!known) throw new Refusal('not_joined');
+    return known;
+  };
+
   hub.addMethods({
     [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
       refuseSecondPlayer(connection, sessionCode, token);
@@ -64,12 +71,14 @@ export function serveGameHub(hub: Hub, { finder, players, games }: GameHubParts)
       connections.remove(connection);
     }),
     [GameHubPlayMethod.SubmitAnswer]: hubMethod(answerArguments, async (connection, questionId, input) => {
-      const known = connections.playerOf(connection);
-      if (!known) throw new Refusal('not_joined');
+      const { session, player } = joined(connection);
       const read = parseAnswer(input);
       if (!read.ok) throw new Refusal('answer_invalid');
-      const { session, player } = known;
       return { answer: await games.answer(session.sessionCode, player.playerId, questionId, read.value) };
+    }),
+    [GameHubPlayMethod.SetReady]: hubMethod(readyArguments, async (connection, ready) => {
+      const { session, player } = joined(connection);
+      await games.setReady(session.sessionCode, player.playerId, ready);
     }),
   });
 }

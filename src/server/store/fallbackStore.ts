@@ -4,12 +4,14 @@ import type { Schedule } from '../schedule';
 import { Refusal } from '../refusal';
 import type {
   AnswerRecord,
+  DecisionsRecord,
   PlayerRecord,
   SessionRecord,
   SessionStore,
   SessionWriter,
   StoredSession,
 } from './sessionStore';
+import { reasonOf } from './reasonOf';
 import { StartError } from '../startError';
 
 /** In milliseconds, while the disk refuses. */
@@ -101,6 +103,11 @@ export class FallbackStore implements SessionWriter {
     return this.#save(about, (store) => store.saveAnswer(sessionCode, answer));
   }
 
+  saveDecisions(sessionCode: string, decisions: DecisionsRecord): Promise<void> {
+    const about = `${sessionCode} decisions ${decisions.playerId}`;
+    return this.#save(about, (store) => store.saveDecisions(sessionCode, decisions));
+  }
+
   deleteSession(sessionCode: string): Promise<void> {
     for (const about of this.#pending.keys()) if (about.startsWith(sessionCode)) this.#pending.delete(about);
     return this.#save(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
@@ -188,9 +195,4 @@ export class FallbackStore implements SessionWriter {
       this.#parts.log('error', `${this.#pending.size} changes could not be saved and are lost`);
     await this.#store?.close();
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { cause, message } = error as { cause?: { message?: string }; message?: string };
-  return cause?.message ?? message ?? String(error);
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal';
 import { openDatabase, translate } from './levelDatabase';
 import {
   answerRecordSchema,
+  decisionsRecordSchema,
   playerRecordSchema,
   sessionRecordSchema,
   type AnswerRecord,
@@ -24,16 +25,19 @@ const quizKey = (sessionCode: string): string => `quiz!${sessionCode}`;
 const gameKey = (sessionCode: string): string => `game!${sessionCode}`;
 const answerKey = (sessionCode: string, { questionId, playerId }: AnswerRecord): string =>
   `answer!${sessionCode}!${questionId}!${playerId}`;
-/** All keys of a session's players, or of its answers: `"` is the character after `!`. */
-const keysOf = (kind: 'player' | 'answer', sessionCode: string) => ({
+const decisionsKey = (sessionCode: string, playerId: string): string =>
+  `decisions!${sessionCode}!${playerId}`;
+/** All keys of a session's documents that there are many of: `"` is the character after `!`. */
+const MANY = ['player', 'answer', 'decisions'] as const;
+const keysOf = (kind: (typeof MANY)[number], sessionCode: string) => ({
   gte: `${kind}!${sessionCode}!`,
   lt: `${kind}!${sessionCode}"`,
 });
 
 /**
- * Opens the session store in a folder: documents for each session, its game and quiz, and one per player and
- * answer, so that a join or an answer writes a few bytes. Every write is flushed to disk. Throws a StartError when
- * another server has it, a DamagedStore, or the system's error.
+ * Opens the session store in a folder: documents for each session, its game and quiz, and one for each player, each
+ * answer and each player's decisions, so that a join or an answer writes a few bytes. Every write is flushed to disk.
+ * Throws a StartError when another server has it, a DamagedStore, or the system's error.
  */
 export async function openLevelSessionStore(folder: string, log: Log): Promise<SessionStore> {
   const db = await openDatabase(folder);
@@ -53,6 +57,7 @@ export async function openLevelSessionStore(folder: string, log: Log): Promise<S
     saveQuiz: (sessionCode, quiz) => put(quizKey(sessionCode), quiz),
     saveGame: (sessionCode, state) => put(gameKey(sessionCode), state),
     saveAnswer: (sessionCode, answer) => put(answerKey(sessionCode, answer), answer),
+    saveDecisions: (sessionCode, decisions) => put(decisionsKey(sessionCode, decisions.playerId), decisions),
     deletePlayer: (sessionCode, tokenHash) => write({ type: 'del', key: playerKey(sessionCode, tokenHash) }),
     deleteSession: (sessionCode) => write({ type: 'end', sessionCode }),
     close: () => (closed ??= commits.idle().then(() => db.close())),
@@ -69,7 +74,7 @@ async function writesOf(operations: Operation[], db: Level): Promise<Write[]> {
     }
     const { sessionCode } = operation;
     const keys = new Set([sessionKey(sessionCode), quizKey(sessionCode), gameKey(sessionCode)]);
-    for (const { gte, lt } of [keysOf('player', sessionCode), keysOf('answer', sessionCode)]) {
+    for (const { gte, lt } of MANY.map((kind) => keysOf(kind, sessionCode))) {
       const under = writes.map(({ key }) => key).filter((key) => key >= gte && key < lt);
       for (const key of [...(await db.keys({ gte, lt }).all()), ...under]) keys.add(key);
     }
@@ -100,7 +105,9 @@ async function loadGame(db: Level, sessionCode: string, log: Log): Promise<Store
     }),
   );
   if (state === undefined) return undefined;
-  return { quiz, state, answers: await loadAll(db, keysOf('answer', sessionCode), answerRecordSchema, log) };
+  const answers = await loadAll(db, keysOf('answer', sessionCode), answerRecordSchema, log);
+  const decisions = await loadAll(db, keysOf('decisions', sessionCode), decisionsRecordSchema, log);
+  return { quiz, state, answers, decisions };
 }
 
 async function loadAll<T>(

@@ -30,13 +30,18 @@ export const answerRecordSchema = v.object({ questionId: text, playerId: text, g
 /** One answer as stored. What `given` holds only the game knows. */
 export type AnswerRecord = v.InferOutput<typeof answerRecordSchema>;
 
+export const decisionsRecordSchema = v.object({ playerId: text, made: v.unknown() });
+/** What one player decided in a game, beside answers. What `made` holds only the game knows. */
+export type DecisionsRecord = v.InferOutput<typeof decisionsRecordSchema>;
+
 /** A game as stored. What its parts hold only the game knows. */
 export interface StoredGame {
   /** The source of the quiz that is played; undefined before the game has started. */
   quiz?: unknown;
-  /** All but players and answers, which are stored one by one. */
+  /** All but players, their answers and decisions, which are stored one by one. */
   state?: unknown;
   answers: AnswerRecord[];
+  decisions: DecisionsRecord[];
 }
 
 export interface StoredSession extends SessionRecord {
@@ -58,6 +63,7 @@ export interface SessionWriter {
   saveQuiz(sessionCode: string, quiz: unknown): Promise<void>;
   saveGame(sessionCode: string, state: unknown): Promise<void>;
   saveAnswer(sessionCode: string, answer: AnswerRecord): Promise<void>;
+  saveDecisions(sessionCode: string, decisions: DecisionsRecord): Promise<void>;
   /** Finishes what was asked for; later writes are rejected. */
   close(): Promise<void>;
 }

@@ -63,7 +63,7 @@ describe('a question', () => {
     game.answer('Anna', 'q2', 1);
     game.answer('Ben', 'q2', 1);
     expect(game.pass(29_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
-    expect(game.pass(1000).scene.name).toBe('closed');
+    expect(game.pass(1000 + 10_000).scene.name).toBe('closed');
   });
 
   it('closes, and nothing more, while a laptop sleeps', () => {
@@ -173,7 +173,7 @@ describe('the autopilot', () => {
     const game = onAutopilot({ rounds: [{ ...together, title: 'One' }] });
     expect(game.pass(8_000).scene).toMatchObject({ name: 'question', question: { text: 'A' } });
     expect(game.pass(33_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
-    expect(game.pass(30_000).scene.name).toBe('closed');
+    expect(game.pass(30_000 + 10_000).scene.name).toBe('closed');
     expect(game.pass(3_000 + 16_000).scene.name).toBe('scores');
   });
 

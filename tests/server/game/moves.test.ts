@@ -96,17 +96,19 @@ describe('a round that is revealed at its end', () => {
     game.move('next');
     expect(open()).toEqual(['A', 'B']);
     expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
-    game.move('next');
+    game.goTo('closed');
     expect(game.scene).toMatchObject({ name: 'closed', question: null, answered: 1, expected: 2 });
     expect(open()).toEqual([]);
   });
 
-  it('closes after its last question alone', () => {
+  it('can be closed once its last question was asked, also from one before it', () => {
     const game = play(together).goTo('question');
     expect(game.move('close')).toBe('command_refused');
     game.move('next');
-    expect(game.move('close')).toBeUndefined();
-    expect(game.scene.name).toBe('closed');
+    game.move('back');
+    game.move('close');
+    expect(game.scene).toMatchObject({ name: 'question', question: { text: 'A' }, lastCallMs: 10_000 });
+    expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['closed', undefined, 'closed']);
   });
 
   it('reveals its questions one after the other', () => {

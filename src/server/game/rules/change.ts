@@ -1,12 +1,15 @@
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
-import { overlayOf, showsStandings } from './sceneFacts';
+import { isLastCall, overlayOf, showsStandings } from './sceneFacts';
 
 /** Counts what a rule made of a state: each change is a revision, each change of scene a step as well. */
 export function countChange(plan: Plan, before: GameState, after: GameState): GameState {
   if (after === before) return after;
   const revision = before.revision + 1;
-  const isSameScene = before.position === after.position && overlayOf(before) === overlayOf(after);
+  const isSameScene =
+    before.position === after.position &&
+    overlayOf(before) === overlayOf(after) &&
+    isLastCall(before) === isLastCall(after);
   if (isSameScene) return { ...after, revision };
   const step = before.step + 1;
   return { ...after, revision, step, showings: showingsAfter(plan, before) };

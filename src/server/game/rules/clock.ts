@@ -1,13 +1,14 @@
 import type { Plan } from '../plan';
 import type { GameState, QuestionClock } from '../state';
 import { countChange } from './change';
+import { closeAnswers } from './lastCall';
 import { autopilotPause, goTo } from './moves';
 import { withClock } from './questionClock';
 import { closesNext, overlayOf, runningQuestion } from './sceneFacts';
 
 /** What happens by itself, and in how many milliseconds from the state's `time`. */
 export interface Deadline {
-  kind: 'close' | 'timeUp' | 'goOn' | 'endBreak';
+  kind: 'close' | 'lastCall' | 'timeUp' | 'goOn' | 'endBreak';
   inMs: number;
 }
 
@@ -17,6 +18,7 @@ export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   const breakMs = state.break?.remainingMs ?? null;
   if (breakMs !== null) return { kind: 'endBreak', inMs: breakMs };
   if (overlayOf(state)) return null;
+  if (state.lastCallMs !== null) return { kind: 'lastCall', inMs: state.lastCallMs };
   const running = runningQuestion(plan, state);
   const deadlines: Deadline[] = [];
   if (running) deadlines.push(...questionDeadlines(plan, state, state.clocks[running.question.questionId]));
@@ -51,7 +53,7 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
   if (kind === 'endBreak') return { ...state, break: null };
   if (kind === 'timeUp')
     return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
-  return goTo(plan, state, state.position + 1);
+  return kind === 'goOn' ? goTo(plan, state, state.position + 1) : closeAnswers(plan, state);
 }
 
 /**
@@ -71,11 +73,14 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   later.autopilotMs = less(state.autopilotMs, ms);
   const running = runningQuestion(plan, state);
   if (!running) return later;
+  later.playedMs = state.playedMs + ms;
+  // The question's own time waits for the case that the host takes the last call back.
+  if (state.lastCallMs !== null) return { ...later, lastCallMs: less(state.lastCallMs, ms) };
   const { questionId } = running.question;
   const clock = state.clocks[questionId];
   const remainingMs = less(clock?.remainingMs ?? null, ms);
   const closingMs = less(clock?.closingMs ?? null, ms);
-  return withClock({ ...later, playedMs: state.playedMs + ms }, questionId, { remainingMs, closingMs });
+  return withClock(later, questionId, { remainingMs, closingMs });
 }
 
 function less(remainingMs: number | null, ms: number): number | null {

@@ -2,6 +2,7 @@ import type { Plan, PlannedScene } from '../plan';
 import type { GameState } from '../state';
 import { withClock } from './questionClock';
 import { questionsIn, runningQuestion } from './sceneFacts';
+import { isReadyIn, openSheet } from './sheet';
 
 /** How long a question stays open after everybody has answered, for those who change their mind. */
 const CLOSING_MS = 3_000;
@@ -29,20 +30,23 @@ export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (
 
 /**
  * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who
- * are connected, and of those who have answered all the same.
+ * are connected, and of those who have answered, or are done with the round, all the same.
  */
 export function countAnswers(
   plan: Plan,
   state: GameState,
   scene: PlannedScene,
-): { answered: number; expected: number } {
+): { answered: number; expected: number; ready?: number } {
   const isAnsweredBy = answeredBy(plan, state, scene);
   const connected = new Set(state.connected);
-  let [answered, expected] = [0, 0];
+  const sheet = scene.name === 'question' ? openSheet(plan, state) : undefined;
+  let [answered, expected, ready] = [0, 0, 0];
   for (const { playerId } of state.players) {
     const hasAnswered = isAnsweredBy(playerId);
+    const isReady = isReadyIn(state, sheet, playerId);
     if (hasAnswered) answered++;
-    if (hasAnswered || connected.has(playerId)) expected++;
+    if (isReady) ready++;
+    if (hasAnswered || isReady || connected.has(playerId)) expected++;
   }
-  return { answered, expected };
+  return { answered, expected, ...(sheet && { ready }) };
 }

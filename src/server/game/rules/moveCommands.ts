@@ -2,10 +2,18 @@ import type { CommandOf } from '../../../contract/commands';
 import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
+import { closeAnswers, isRoundAsked, withoutLastCall } from './lastCall';
 import { goTo } from './moves';
 import { nextScene } from './nextScene';
 import { withClock } from './questionClock';
-import { closesNext, overlayOf, openQuestions, plannedScene, runningQuestion } from './sceneFacts';
+import {
+  closesNext,
+  isLastCall,
+  openQuestions,
+  overlayOf,
+  plannedScene,
+  runningQuestion,
+} from './sceneFacts';
 
 const REFUSED = 'command_refused';
 
@@ -17,12 +25,18 @@ function start(plan: Plan, state: GameState): Outcome {
 /** Removes the overlay, or goes on to the next scene. */
 function next(plan: Plan, state: GameState): Outcome {
   if (nextScene(plan, state) === null) return REFUSED;
-  return overlayOf(state) ? removeOverlay(state) : goTo(plan, state, state.position + 1);
+  if (overlayOf(state)) return removeOverlay(state);
+  const closes = isLastCall(state) || closesNext(plan, state);
+  return closes ? closeAnswers(plan, state) : goTo(plan, state, state.position + 1);
 }
 
-/** Removes the overlay, an early end too, or walks to the former scene. The lobby does not come back. */
+/**
+ * Removes the overlay, an early end too, takes the last call back, or walks to the former scene. The lobby does not
+ * come back.
+ */
 function back(plan: Plan, state: GameState): Outcome {
   if (overlayOf(state)) return removeOverlay(state);
+  if (isLastCall(state)) return withoutLastCall(plan, state);
   return state.position > 1 ? goTo(plan, state, state.position - 1) : REFUSED;
 }
 
@@ -31,24 +45,27 @@ function removeOverlay(state: GameState): GameState {
   return state.scoresShown ? { ...state, scoresShown: false } : { ...state, break: null };
 }
 
-/** Closes the answers. A round that is revealed at its end closes after its last question alone. */
+/** Closes the answers. A round that is revealed at its end closes once its last question was asked. */
 function close(plan: Plan, state: GameState): Outcome {
-  const canClose = openQuestions(plan, state).length > 0 && closesNext(plan, state);
-  return canClose ? goTo(plan, state, state.position + 1) : REFUSED;
+  const [open] = openQuestions(plan, state);
+  const canClose = open && (open.round.reveal === 'question' || isRoundAsked(plan, state, open.round));
+  return canClose ? closeAnswers(plan, state) : REFUSED;
 }
 
-/** Gives the question more time, and keeps it open even if everybody has answered. */
+/** Gives the question more time, and keeps it open even if everybody has answered. It ends the last call. */
 function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): Outcome {
   const running = overlayOf(state) ? undefined : runningQuestion(plan, state);
   const clock = running && state.clocks[running.question.questionId];
-  if (!running || !clock || clock.remainingMs === null || clock.durationMs === null) return REFUSED;
+  if (!running || !clock) return REFUSED;
+  if (clock.remainingMs === null || clock.durationMs === null)
+    return isLastCall(state) ? { ...state, lastCallMs: null } : REFUSED;
   const more = {
     remainingMs: clock.remainingMs + seconds * 1000,
     durationMs: clock.durationMs + seconds * 1000,
     closingMs: null,
     keepOpen: true,
   };
-  return withClock({ ...state, autopilotMs: null }, running.question.questionId, more);
+  return withClock({ ...state, autopilotMs: null, lastCallMs: null }, running.question.questionId, more);
 }
 
 /** Shows the podium, wherever the game is. `back` takes it back. */

@@ -18,7 +18,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   const closes = isForward && from.name === 'question' && to.name === 'closed';
   const opened = to.name === 'question' ? openQuestion(moved, to.asked, from.name === 'closed') : moved;
   const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
-  return withClosing(plan, { ...opened, autopilotMs, closedForMs: closes ? 0 : null });
+  return withClosing(plan, { ...opened, autopilotMs, lastCallMs: null, closedForMs: closes ? 0 : null });
 }
 
 /** How long the autopilot waits in this scene; null: for the host. */
@@ -43,8 +43,12 @@ function openQuestion(state: GameState, asked: PlannedQuestion, wasClosed: boole
     };
     return { ...state, clocks: { ...state.clocks, [questionId]: fresh } };
   }
-  if (!wasClosed || isRevealed(state, asked)) return state;
-  // Where the time had run out, the host goes back to give it anew.
-  const remainingMs = clock.remainingMs === 0 ? clock.durationMs : clock.remainingMs;
+  return !wasClosed || isRevealed(state, asked) ? state : reopen(state, questionId);
+}
+
+/** Where the time had run out, the host goes back to give it anew. */
+export function reopen(state: GameState, questionId: string): GameState {
+  const clock = state.clocks[questionId];
+  const remainingMs = clock?.remainingMs === 0 ? clock.durationMs : (clock?.remainingMs ?? null);
   return withClock(state, questionId, { remainingMs, closingMs: null, keepOpen: true });
 }

@@ -2,7 +2,7 @@ import type { SceneName } from '../../../contract/scene';
 import type { Plan } from '../plan';
 import { isTied, scoreGame } from '../score';
 import type { GameState } from '../state';
-import { overlayOf, plannedScene } from './sceneFacts';
+import { isLastCall, overlayOf, plannedScene } from './sceneFacts';
 
 /**
  * The scene that Next leads to, or null. The podium leads on only to a tie-break, and only if there is, or was, a
@@ -11,6 +11,7 @@ import { overlayOf, plannedScene } from './sceneFacts';
 export function nextScene(plan: Plan, state: GameState): SceneName | null {
   if (state.ended || state.position === 0) return null;
   if (overlayOf(state)) return state.scoresShown && state.break ? 'break' : plannedScene(plan, state).name;
+  if (isLastCall(state)) return 'closed';
   const following = plan.scenes[state.position + 1];
   if (!following) return null;
   if (state.position !== plan.podiumAt || state.furthest > plan.podiumAt) return following.name;

@@ -38,7 +38,7 @@ export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boo
  * The questions that the scene of the plan holds open: the one it asks, or all of the round that were asked so far,
  * where the round is revealed at its end. What was revealed never opens again.
  */
-function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
+export function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
   const scene = plannedScene(plan, state);
   if (scene.name !== 'question') return [];
   const together = scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked) : [scene.asked];
@@ -54,6 +54,11 @@ export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
 export function runningQuestion(plan: Plan, state: GameState): PlannedQuestion | undefined {
   const scene = plannedScene(plan, state);
   return scene.name === 'question' && !isRevealed(state, scene.asked) ? scene.asked : undefined;
+}
+
+/** Whether a round is about to close, and everybody was told. */
+export function isLastCall({ lastCallMs }: GameState): boolean {
+  return lastCallMs !== null;
 }
 
 /** Whether the scene after this one closes the answers. */

@@ -93,6 +93,12 @@ export class GameBroadcast {
     this.#sent.get(game)?.owns.set(playerId, ownText(own));
   }
 
+  /** One player did what only this player's own phones show. */
+  playerChanged(game: LiveGame, playerId: string): void {
+    const sent = this.#sent.get(game);
+    if (sent) this.#toPlayer(game, playerId, sent);
+  }
+
   close(): void {
     this.#throttle.close();
   }
@@ -158,8 +164,9 @@ function hostInterval({ plan, shown }: LiveGame): number {
   return Math.max(MONITOR_INTERVAL_MS, ms);
 }
 
-/** How many have answered, where the scene shows it. */
+/** How many have answered and are done, where the scene shows it. */
 function answersCounted({ step, scene }: SessionGame): AnswersCounted | undefined {
   if (!('answered' in scene)) return undefined;
-  return { step, answered: scene.answered, expected: scene.expected };
+  const ready = 'ready' in scene ? { ready: scene.ready } : {};
+  return { step, answered: scene.answered, expected: scene.expected, ...ready };
 }

@@ -2,30 +2,21 @@ import type { Answer } from '../../../contract/answer';
 import type { Command } from '../../../contract/commands';
 import type { ErrorCode } from '../../../contract/errors';
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
-import type { Log } from '../../log';
 import { Refusal } from '../../refusal';
-import type { Schedule } from '../../schedule';
 import type { StoredGame } from '../../store/sessionStore';
-import type { GameEvent } from '../events';
-import { reduceGame } from '../reduce';
-import { nextDeadline } from '../rules/clock';
 import { joinRefusal } from '../rules/players';
 import { answerOf } from '../rules/submitAnswer';
-import type { GamePlayer, GameState } from '../state';
-import type { GameBroadcast } from './gameBroadcast';
+import type { GamePlayer } from '../state';
+import { GameRunner, type GameRunnerParts } from './gameRunner';
 import { createLiveGame, planOf, restoreLiveGame, type LiveGame } from './liveGame';
-import type { LiveGames } from './liveGames';
-import { noteWrite, storeChange, STORE_EVERY_MS, type GameStore, type Happening } from './storing';
+import { noteWrite } from './storing';
 
-export interface GameServiceParts {
-  games: LiveGames;
-  store: GameStore;
-  broadcast: GameBroadcast;
-  schedule: Schedule;
+export interface GameServiceParts extends GameRunnerParts {
   /** A quiz file's JSON; undefined where there is no such quiz. */
   quizSource(quizId: string): unknown;
-  log: Log;
 }
+
+const NOTHING_STORED: StoredGame = { answers: [], decisions: [] };
 
 /** What a game belongs to. */
 interface GameOf {
@@ -33,12 +24,14 @@ interface GameOf {
   readonly quizId: string;
 }
 
-/** Runs the games: owns their deadlines, and does everything in the one safe order: rules, disk, then tell. */
+/** What can be done with the games. */
 export class GameService {
   readonly #parts: GameServiceParts;
+  readonly #runner: GameRunner;
 
   constructor(parts: GameServiceParts) {
     this.#parts = parts;
+    this.#runner = new GameRunner(parts);
   }
 
   /** A game in its lobby, for a session that was opened. */
@@ -54,10 +47,10 @@ export class GameService {
     const restoreFrom = (game: StoredGame) =>
       this.#put(restoreLiveGame(session, game, players, quizSource(quizId), games.now()));
     try {
-      restoreFrom(stored ?? { answers: [] });
+      restoreFrom(stored ?? NOTHING_STORED);
     } catch (error) {
       log('error', `the game of session ${sessionCode} cannot be read: ${String(error)}`, 'stored game');
-      restoreFrom({ answers: [] });
+      restoreFrom(NOTHING_STORED);
     }
   }
 
@@ -78,16 +71,16 @@ export class GameService {
 
   /** Resolves when the game knows the player. */
   join(sessionCode: string, { playerId, name }: GamePlayer): Promise<void> {
-    return this.#note(sessionCode, { type: 'joined', playerId, name });
+    return this.#runner.note(sessionCode, { type: 'joined', playerId, name });
   }
 
   leave(sessionCode: string, playerId: string): void {
-    void this.#note(sessionCode, { type: 'left', playerId });
+    void this.#runner.note(sessionCode, { type: 'left', playerId });
   }
 
   /** Whether a player's phone is connected. */
   setConnected(sessionCode: string, playerId: string, connected: boolean): void {
-    void this.#note(sessionCode, { type: 'connection', playerId, connected });
+    void this.#runner.note(sessionCode, { type: 'connection', playerId, connected });
   }
 
   /**
@@ -97,7 +90,7 @@ export class GameService {
   async command(sessionCode: string, command: Command): Promise<{ revision: number }> {
     const game = this.#get(sessionCode);
     if (command.type === 'start') this.#takeQuiz(game);
-    const { revision } = await this.#apply(game, { type: 'command', command });
+    const { revision } = await this.#runner.apply(game, { type: 'command', command });
     return { revision };
   }
 
@@ -107,8 +100,15 @@ export class GameService {
    */
   async answer(sessionCode: string, playerId: string, questionId: string, answer: Answer): Promise<Answer> {
     const game = this.#get(sessionCode);
-    const state = await this.#apply(game, { type: 'answer', playerId, questionId, answer });
+    const state = await this.#runner.apply(game, { type: 'answer', playerId, questionId, answer });
     return answerOf(state, playerId, questionId) ?? answer;
+  }
+
+  /** A player is done with the open round, or not; resolves when it is on disk. Throws not_joined or answers_closed. */
+  async setReady(sessionCode: string, playerId: string, ready: boolean): Promise<void> {
+    const game = this.#get(sessionCode);
+    await this.#runner.apply(game, { type: 'ready', playerId, ready });
+    this.#parts.broadcast.playerChanged(game, playerId);
   }
 
   /** What a player's phone is sent of the game when it comes in. */
@@ -130,7 +130,7 @@ export class GameService {
   #put(game: LiveGame): void {
     this.#parts.games.put(game);
     this.#parts.broadcast.follow(game);
-    this.#setTimer(game);
+    this.#runner.setTimer(game);
   }
 
   #get(sessionCode: string): LiveGame {
@@ -147,52 +147,5 @@ export class GameService {
     if (plan.questions.length === 0) throw new Refusal('command_refused');
     game.plan = plan;
     noteWrite(game, this.#parts.store.saveQuiz(game.sessionCode, quiz));
-  }
-
-  /** For what has happened: it cannot be refused. */
-  async #note(sessionCode: string, event: Happening): Promise<void> {
-    const game = this.#parts.games.get(sessionCode);
-    if (game) await this.#apply(game, event).catch((error: unknown) => this.#logUnstored(game, error));
-  }
-
-  async #apply(game: LiveGame, event: Happening): Promise<GameState> {
-    const { state: before } = game;
-    const now = Math.max(this.#parts.games.now(), before.time);
-    const reduced = reduceGame(game.plan, before, { ...event, now } as GameEvent);
-    if ('refused' in reduced) throw new Refusal(reduced.refused);
-    const { state } = reduced;
-    game.state = state;
-    storeChange(this.#parts.store, game, before, event);
-    this.#setTimer(game);
-    await game.lastWrite;
-    this.#show(game, state);
-    return state;
-  }
-
-  /** A newer state may be shown already: then this one is part of it. */
-  #show(game: LiveGame, state: GameState): void {
-    const { shown } = game;
-    if (state.revision < shown.revision || state.time < shown.time || state === shown) return;
-    game.shown = state;
-    if (state.revision > shown.revision) this.#parts.broadcast.gameChanged(game);
-  }
-
-  /** Comes back at the next deadline, and before it every second, to write what is left. */
-  #setTimer(game: LiveGame): void {
-    const { schedule, games } = this.#parts;
-    game.cancelTimer();
-    const due = nextDeadline(game.plan, game.state);
-    if (!due) return;
-    const at = Math.min(game.state.time + due.inMs, game.storedAt + STORE_EVERY_MS);
-    game.cancelTimer = schedule(
-      () => void this.#note(game.sessionCode, { type: 'time' }),
-      Math.max(0, at - games.now()),
-    );
-  }
-
-  #logUnstored({ sessionCode }: LiveGame, error: unknown): void {
-    if (error instanceof Refusal && error.code === 'server_closing') return;
-    const text = `a change of the game in session ${sessionCode} is not stored: ${String(error)}`;
-    this.#parts.log('error', text, 'game not stored');
   }
 }

@@ -44,7 +44,7 @@ export function restoreLiveGame(
   now: number,
 ): LiveGame {
   const state = (stored.state as object | undefined) ?? createGame(now);
-  const input = { ...state, players, connected: [], answers: answersOf(stored) };
+  const input = { ...state, players, connected: [], answers: answersOf(stored), ...decisionsOf(stored) };
   const read = readGameState(input);
   if (!read.ok) throw new Error(read.reason);
   const hasStarted = read.value.position > 0;
@@ -61,10 +61,27 @@ export function planOf(quiz: unknown): Plan {
   return planGame(read.ok ? read.value : { rounds: [], scores: 'end' });
 }
 
-/** The state as it is stored: players and answers are stored one by one, and nobody is connected after a restart. */
+/**
+ * The state as it is stored: players, their answers and decisions are stored one by one, and nobody is connected after
+ * a restart.
+ */
 export function stateRecord(state: GameState): { revision: number } {
-  const elsewhere = { players: undefined, answers: undefined, connected: undefined };
+  const elsewhere = { players: undefined, answers: undefined, connected: undefined, ready: undefined };
   return { ...state, ...elsewhere, revision: state.revision + REVISIONS_AHEAD };
+}
+
+/** What one player decided in a game beside answers, each absent where nothing is decided. */
+export interface Decisions {
+  ready?: number | undefined;
+}
+
+function decisionsOf({ decisions }: StoredGame): Pick<GameState, 'ready'> {
+  const ready: GameState['ready'] = {};
+  for (const { playerId, made } of decisions) {
+    const read = made as Decisions;
+    if (read.ready !== undefined) ready[playerId] = read.ready;
+  }
+  return { ready };
 }
 
 function answersOf({ answers }: StoredGame): Record<string, AnswersToQuestion> {

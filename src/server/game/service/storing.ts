@@ -1,9 +1,9 @@
 import type { SessionWriter } from '../../store/sessionStore';
 import type { GameEvent } from '../events';
 import type { GameState } from '../state';
-import { stateRecord, type LiveGame } from './liveGame';
+import { stateRecord, type Decisions, type LiveGame } from './liveGame';
 
-export type GameStore = Pick<SessionWriter, 'saveQuiz' | 'saveGame' | 'saveAnswer'>;
+export type GameStore = Pick<SessionWriter, 'saveQuiz' | 'saveGame' | 'saveAnswer' | 'saveDecisions'>;
 
 /** An event without the time of its arrival. */
 export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
@@ -11,9 +11,10 @@ export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<
 /** In milliseconds: what is left of running times is written this often. */
 export const STORE_EVERY_MS = 1_000;
 
-/** Writes what an event changed in a game: an answer alone where it can, for those come in great numbers. */
+/** Writes what an event changed in a game: what a player did alone where it can, for it comes in great numbers. */
 export function storeChange(store: GameStore, game: LiveGame, before: GameState, event: Happening): void {
   if (event.type === 'answer') storeAnswer(store, game, before, event);
+  if (event.type === 'ready') storeDecisions(store, game, before, event);
   const { sessionCode, state, storedRevision } = game;
   const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
   if (!isDue && state.step === before.step && state.revision <= storedRevision) return;
@@ -39,4 +40,20 @@ function storeAnswer(
   const given = game.state.answers[questionId]?.[playerId];
   if (!given || given === before.answers[questionId]?.[playerId]) return;
   noteWrite(game, store.saveAnswer(game.sessionCode, { questionId, playerId, given }));
+}
+
+function storeDecisions(
+  store: GameStore,
+  game: LiveGame,
+  before: GameState,
+  { playerId }: { playerId: string },
+): void {
+  const [made, former] = [decisionsOf(game.state, playerId), decisionsOf(before, playerId)];
+  if (JSON.stringify(made) === JSON.stringify(former)) return;
+  noteWrite(game, store.saveDecisions(game.sessionCode, { playerId, made }));
+}
+
+/** What a player decided, as it is stored. */
+function decisionsOf({ ready }: GameState, playerId: string): Decisions {
+  return { ready: ready[playerId] };
 }

@@ -1,6 +1,9 @@
 import type { PlayerGame } from '../../../contract/playerGame';
 import type { SessionGame } from '../../../contract/scene';
 
+const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready'];
+const TIMES = ['remainingMs', 'lastCallMs'];
+
 /**
  * What people can see of a view, as text to compare: without the revision, without counts, which have an event of their
  * own, and with the moment at which a time is up instead of what is left of it; a time that is up stays 0. `now` is the
@@ -8,8 +11,8 @@ import type { SessionGame } from '../../../contract/scene';
  */
 export function visibleText(game: SessionGame | PlayerGame, now: number): string {
   return JSON.stringify(game, (key, value: unknown) => {
-    if (key === 'revision' || key === 'answered' || key === 'expected') return undefined;
-    if (key === 'remainingMs' && typeof value === 'number' && value > 0 && !game.paused)
+    if (NOT_VISIBLE.includes(key)) return undefined;
+    if (TIMES.includes(key) && typeof value === 'number' && value > 0 && !game.paused)
       return Math.round(now + value);
     return value;
   });

@@ -3,6 +3,7 @@ import type { Plan } from '../plan';
 import { answeredBy } from '../rules/closing';
 import { nextScene } from '../rules/nextScene';
 import { closedQuestions, plannedScene, questionOf } from '../rules/sceneFacts';
+import { isReadyIn, openSheet } from '../rules/sheet';
 import type { Scores } from '../score';
 import type { GradedGroup } from '../scoring/grade';
 import { largestFirst } from '../scoring/tally';
@@ -61,12 +62,14 @@ function groupView({
 function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGame['players'] {
   const points = new Map(standings.map((each) => [each.playerId, each.points]));
   const connected = new Set(state.connected);
+  const sheet = openSheet(plan, state);
   const hasAnswered = answeredBy(plan, state, plannedScene(plan, state));
   return state.players.map(({ playerId, name }) => ({
     playerId,
     name,
     connected: connected.has(playerId),
     answered: hasAnswered(playerId),
+    ...(sheet && { ready: isReadyIn(state, sheet, playerId) }),
     points: points.get(playerId) ?? 0,
   }));
 }

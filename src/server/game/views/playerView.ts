@@ -2,6 +2,7 @@ import type { PlayerGame, PlayerOwn, PlayerScene } from '../../../contract/playe
 import type { Scene } from '../../../contract/scene';
 import type { Plan } from '../plan';
 import { isRevealed, openQuestions } from '../rules/sceneFacts';
+import { isReadyIn, openSheet } from '../rules/sheet';
 import type { Scores } from '../score';
 import type { GameState } from '../state';
 import { monitorView } from './monitorView';
@@ -18,8 +19,9 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
 function playerScene(scene: Scene): PlayerScene {
   switch (scene.name) {
     case 'question': {
-      const { name, round, question, remainingMs, durationMs } = scene;
-      return { name, round, question, remainingMs, durationMs };
+      const { name, round, question, remainingMs, durationMs, lastCallMs } = scene;
+      const lastCall = lastCallMs === undefined ? {} : { lastCallMs };
+      return { name, round, question, remainingMs, durationMs, ...lastCall };
     }
     case 'closed':
       return { name: scene.name, round: scene.round, question: scene.question };
@@ -47,6 +49,7 @@ export function ownView(
 ): PlayerOwn | undefined {
   if (!scores.players.has(playerId)) return undefined;
   const own: PlayerOwn = { answers: {}, results: {}, points: null, rank: null, of: null };
+  if (isReadyIn(state, openSheet(plan, state), playerId)) own.ready = true;
   for (const asked of plan.questions) {
     const { questionId } = asked.question;
     const given = state.answers[questionId];

@@ -8,17 +8,20 @@ export function stateAt(plan: Plan, state: GameState, now: number): GameState {
   return runClocks(plan, state, Math.max(0, now - state.time));
 }
 
-/** What is left of a question's time, and of how much; both null without a limit. */
+/** What is left of a question's time, and of how much, both null without a limit; and of the last call. */
 export function questionTime(
   state: GameState,
   asked: PlannedQuestion,
-): { remainingMs: number | null; durationMs: number | null } {
+): { remainingMs: number | null; durationMs: number | null; lastCallMs?: number } {
+  const lastCall = state.lastCallMs === null ? {} : { lastCallMs: state.lastCallMs };
   const clock = state.clocks[asked.question.questionId];
-  if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null };
+  if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null, ...lastCall };
   if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs };
   return {
-    remainingMs: Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
+    // What ends first: a client that knows no last call shows it as well.
+    remainingMs: state.lastCallMs ?? Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
     durationMs: clock.durationMs,
+    ...lastCall,
   };
 }
 

@@ -37,7 +37,13 @@ function asking(viewMs = 0) {
     pass(ms);
     return [...sent];
   };
-  return { play, after };
+  const ready = (name: string) => {
+    play.ready(name);
+    game.shown = play.state;
+    broadcast.gameChanged(game);
+    broadcast.playerChanged(game, name);
+  };
+  return { play, after, ready, sent, pass };
 }
 
 it('sends of an answer how many have answered, however long that takes to find out', () => {
@@ -65,4 +71,18 @@ it('sends HostUpdated the more seldom, the more players have come meanwhile', ()
   const sent = after(() => Array.from({ length: 1_000 }, (_, index) => come(index + 1)), 100);
   for (let index = 1_001; index <= 1_003; index++) sent.push(...after(() => come(index), 100));
   expect(sent.filter((event) => event === 'HostUpdated')).toHaveLength(1);
+});
+
+it('sends of whoever is ready the counts to monitors, and to phones only to the own one', () => {
+  const { play, after, ready, sent, pass } = asking();
+  const names = Array.from({ length: 100 }, (_, index) => `Player ${index}`);
+  after(() => names.forEach((name) => play.happen({ type: 'joined', playerId: name, name })));
+  sent.length = 0;
+  names.forEach(ready);
+  names.forEach(ready);
+  pass(2_000);
+  const count = (event: string) => sent.filter((each) => each === event).length;
+  expect([count('PlayerUpdated'), count('GameUpdated'), count('SessionUpdated')]).toEqual([100, 0, 0]);
+  expect(count('AnswersCounted')).toBeLessThanOrEqual(2);
+  expect(count('HostUpdated')).toBeLessThanOrEqual(2);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TestHost, TestPhone } from '../../../support/gameOnHubs';
 import { createManualSchedule } from '../../../support/manualSchedule';
-import { PUB_QUIZ, startQuizServer, writeQuiz } from '../../../support/quizServer';
+import { dataFolderWith, PUB_QUIZ, startQuizServer, writeQuiz } from '../../../support/quizServer';
 
 async function asking(options = {}) {
   const server = await startQuizServer(options);
@@ -60,6 +60,21 @@ it('a removed name stays out after a restart, and a locked session locked', asyn
   await expect(TestPhone.join(again, host.session, 'Zoe')).rejects.toThrow(/session_locked$/);
   await hostAgain.command({ type: 'lock', locked: false });
   await expect(TestPhone.join(again, host.session, 'Anna')).rejects.toThrow(/name_taken$/);
+});
+
+it('whoever was ready before a restart is ready after it', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
+  const { server, host, anna } = await asking({ dataFolder });
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await anna.setReady(true);
+  await ben.setReady(true);
+  await ben.setReady(false);
+  await server.close();
+  const again = await startQuizServer({ dataFolder });
+  expect((await anna.back(again, host.session)).own?.ready).toBe(true);
+  expect((await ben.back(again, host.session)).own?.ready).toBeUndefined();
+  const { scene } = await (await TestHost.register(again, host.session)).read();
+  expect(scene).toMatchObject({ ready: 1 });
 });
 
 it('a session that ends takes its game off the disk', async () => {
