@@ -40,6 +40,8 @@ const hostGameSchema = v.object({
   step: countSchema,
   /** The scene that Next leads to; null where Next does nothing. */
   next: v.fallback(v.nullable(sceneNameSchema), null),
+  /** Whether that scene is the question that breaks the tie. */
+  nextTieBreak: optionalField(v.boolean()),
   solution: optionalField(solutionSchema),
   note: optionalField(v.string()),
   /** The text of the question that comes next. */

@@ -40,6 +40,8 @@ export const playerOwnSchema = v.object({
   points: v.nullish(v.number(), null),
   rank: v.nullish(countSchema, null),
   of: v.nullish(countSchema, null),
+  /** In the scenes of the tie-break alone: whether this player is one of those who can answer it. */
+  tieBreak: optionalField(v.boolean()),
   /** Whether this player is done with the round that is open; absent: no. */
   ready: optionalField(v.boolean()),
 });

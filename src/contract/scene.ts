@@ -9,13 +9,16 @@ const answersCounted = { answered: countSchema, expected: countSchema };
 /** The first ten of `playerCount`. */
 const shownStandings = { standings: v.array(standingSchema), playerCount: countSchema };
 
+/** Where a question stands: in a round, or in the tie-break, which is none. */
+const placed = { round: v.nullish(roundSchema, null), tieBreak: optionalField(v.boolean()) };
+
 /** What monitors and phones are sent alike of each scene. */
 export const commonScenes = {
   lobby: { name: v.literal('lobby') },
   round: { name: v.literal('round'), round: roundSchema },
   question: {
     name: v.literal('question'),
-    round: roundSchema,
+    ...placed,
     question: questionSchema,
     remainingMs: timeLeftSchema,
     durationMs: timeLeftSchema,
@@ -24,13 +27,13 @@ export const commonScenes = {
   },
   closed: {
     name: v.literal('closed'),
-    round: roundSchema,
+    ...placed,
     /** Null where the whole round is closed. */
     question: v.nullish(questionSchema, null),
   },
   reveal: {
     name: v.literal('reveal'),
-    round: roundSchema,
+    ...placed,
     question: questionSchema,
     solution: solutionSchema,
   },

@@ -66,7 +66,7 @@ describe('the game of a player', () => {
     const own = {
       answers: { q1: 2, q2: [0, 1], q3: 'Bach', q4: -1.5 },
       results: { q1: { correct: true, points: 1 } },
-      ...{ points: 1, rank: 2, of: 7, ready: true },
+      ...{ points: 1, rank: 2, of: 7, ready: true, tieBreak: false },
     };
     expect(parsePlayerOwn(own)).toEqual({ ok: true, value: own });
     const before = { answers: {}, results: {}, points: null, rank: null, of: null };

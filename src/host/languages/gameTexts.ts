@@ -24,6 +24,7 @@ const german = {
   },
   question: {
     heading: (place: number, of: number) => `Frage ${place} von ${of}`,
+    tieBreak: 'Stechfrage',
     timeLeft: 'Verbleibende Zeit',
     answered: (answered: number, expected: number) => `${answered} von ${expected} haben geantwortet`,
     answeredLabel: 'geantwortet',
@@ -83,6 +84,7 @@ const english: GameTexts = {
   },
   question: {
     heading: (place, of) => `Question ${place} of ${of}`,
+    tieBreak: 'Tie-break',
     timeLeft: 'Time left',
     answered: (answered, expected) => `${answered} of ${expected} have answered`,
     answeredLabel: 'answered',

@@ -31,8 +31,8 @@ export function OpenQuestions({ scene, play, link, texts, onAnswer }: SceneProps
     >
       <div className="facts">
         <p>
-          {texts.questionOf(shown.number, shown.of)}
-          <span>{texts.points(shown.points)}</span>
+          {scene.tieBreak ? texts.tieBreak : texts.questionOf(shown.number, shown.of)}
+          {!scene.tieBreak && <span>{texts.points(shown.points)}</span>}
         </p>
         {scene.remainingMs !== null && (
           <Countdown

@@ -20,6 +20,7 @@ export function RevealScene({ scene, play, link, texts }: SceneProps<'reveal'>) 
           {result.points !== 0 && <p>{texts.gained(result.points)}</p>}
         </div>
       )}
+      {scene.tieBreak && !verdict && <SceneHeading>{texts.tieBreak}</SceneHeading>}
       <p className="asked-before">{question.text}</p>
       {verdict !== 'right' && view.answer !== undefined && (
         <OwnAnswer question={question} view={view} texts={texts} />

@@ -8,6 +8,7 @@ import type { PlayState } from './playState';
 import { RevealScene } from './RevealScene';
 import { RoundScene } from './RoundScene';
 import { PodiumScene, ScoresScene } from './StandingScenes';
+import { TieBreakWatch, type TieBreakProps } from './TieBreakWatch';
 import type { GameTexts } from './texts';
 
 /** What a scene is drawn from. */
@@ -28,10 +29,12 @@ export function SceneView({ scene, ...rest }: SceneProps) {
     case 'round':
       return <RoundScene key={step} scene={scene} {...rest} />;
     case 'question':
+      if (isWatching(scene, rest.play)) return <TieBreakWatch key={step} scene={scene} {...rest} />;
       if (questions.length > 0) return <OpenQuestions scene={scene} {...rest} />;
       // A question that is shown once more after its reveal takes no answers.
       return <ClosedScene key={step} scene={{ ...scene, name: 'closed' }} {...rest} />;
     case 'closed':
+      if (isWatching(scene, rest.play)) return <TieBreakWatch key={step} scene={scene} {...rest} />;
       return <ClosedScene key={step} scene={scene} {...rest} />;
     case 'reveal':
       return <RevealScene key={step} scene={scene} {...rest} />;
@@ -42,4 +45,9 @@ export function SceneView({ scene, ...rest }: SceneProps) {
     case 'podium':
       return <PodiumScene key={step} scene={scene} {...rest} />;
   }
+}
+
+/** Whether others break the tie. The question may be here before the server's word on who can answer it. */
+function isWatching({ tieBreak }: TieBreakProps['scene'], { own }: PlayState): boolean {
+  return tieBreak === true && !own.tieBreak;
 }

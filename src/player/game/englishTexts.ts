@@ -12,6 +12,8 @@ export const english: GameTexts = {
   revealAtEnd: 'The right answers come at the end of the round.',
   getReady: 'Get ready: the first question comes in a moment.',
   questionOf: (question, of) => `Question ${question} of ${of}`,
+  tieBreak: 'Tie-break',
+  tieBreakWatch: 'Only those who share the first place answer. Look at the big screen.',
   points: (points) => (points === 1 ? '1 point' : `${number(points)} points`),
   timeLeft: (seconds) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
   listen: 'This question comes with sound or video from the big screen.',

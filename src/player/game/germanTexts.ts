@@ -12,6 +12,8 @@ export const german: GameTexts = {
   revealAtEnd: 'Die Auflösung kommt am Ende der Runde.',
   getReady: 'Mach dich bereit: Gleich kommt die erste Frage.',
   questionOf: (question, of) => `Frage ${question} von ${of}`,
+  tieBreak: 'Stechfrage',
+  tieBreakWatch: 'Nur wer sich den ersten Platz teilt, antwortet. Schau auf die Leinwand.',
   points: (points) => (points === 1 ? '1 Punkt' : `${number(points)} Punkte`),
   timeLeft: (seconds) => (seconds === 1 ? 'Noch 1 Sekunde' : `Noch ${seconds} Sekunden`),
   listen: 'Zu dieser Frage läuft Ton oder Video auf der Leinwand.',

@@ -13,6 +13,8 @@ export interface GameTexts {
   revealAtEnd: string;
   getReady: string;
   questionOf: (number: number, of: number) => string;
+  tieBreak: string;
+  tieBreakWatch: string;
   points: (points: number) => string;
   timeLeft: (seconds: number) => string;
   listen: string;

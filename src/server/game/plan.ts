@@ -8,6 +8,8 @@ export interface PlannedRound {
   questionCount: number;
   reveal: 'question' | 'round';
   scoring: Scoring;
+  /** Whether it is no round of the quiz, but the one question that breaks a tie. */
+  isTieBreak: boolean;
 }
 
 export interface PlannedQuestion {
@@ -29,10 +31,13 @@ export type PlannedScene =
 
 /** A quiz with all its scenes in order. It never changes while a game is played. */
 export interface Plan {
-  /** From the lobby to the podium; after it, where the quiz has a tie-break, its question and a second podium. */
+  /**
+   * From the lobby to the podium. Where the quiz has a tie-break, its question and another podium stand behind that one
+   * and are shown in place of it: so the furthest place that there was tells whether the tie-break was asked.
+   */
   scenes: PlannedScene[];
   questions: PlannedQuestion[];
-  /** The place of the first podium. */
+  /** The place of the podium without a tie-break. */
   podiumAt: number;
 }
 
@@ -54,9 +59,9 @@ export function planGame(quiz: GameQuiz): Plan {
   return { scenes, questions, podiumAt };
 }
 
-/** Whether a question is the tie-break: it is asked after the first podium. */
-export function isTieBreak(plan: Plan, asked: PlannedQuestion): boolean {
-  return asked.askedAt > plan.podiumAt;
+/** The question that breaks a tie, where the quiz has one. */
+export function tieBreakOf({ questions }: Plan): PlannedQuestion | undefined {
+  return questions.find(({ round }) => round.isTieBreak);
 }
 
 function planRound(
@@ -64,13 +69,15 @@ function planRound(
   index: number,
   of: number,
 ): PlannedRound {
-  return { index, of, title: title ?? null, questionCount: questions.length, reveal, scoring };
+  const questionCount = questions.length;
+  return { index, of, title: title ?? null, questionCount, reveal, scoring, isTieBreak: false };
 }
 
-/** The tie-break counts as one more round, and its points are never those of a race. */
+/** The tie-break is played like a round of its own, which nobody sees as one. */
 function tieBreakRound({ rounds }: GameQuiz): PlannedRound {
   const last = rounds.length;
-  return { index: last, of: last + 1, title: null, questionCount: 1, reveal: 'question', scoring: 'points' };
+  const usual = { title: null, questionCount: 1, reveal: 'question', scoring: 'points' } as const;
+  return { index: last, of: last, ...usual, isTieBreak: true };
 }
 
 /** Puts the scenes of one round at the end of `scenes`. */

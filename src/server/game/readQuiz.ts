@@ -76,15 +76,13 @@ function readRound(input: unknown, where: string, before: number, quiz: PlayRule
   };
 }
 
-/** A tie must be broken, so the nearest number wins where the question does not say otherwise. */
+/** A tie must be broken, so the nearest number wins, whatever the question says. It gives no points. */
 function readTieBreak(input: unknown, quiz: PlayRules): Parsed<NumberQuestion> {
   const question = readQuestion(input, 'tieBreak', 'tieBreak', secondsOf(quiz));
   if (!question.ok) return question;
   const { value } = question;
   if (value.kind !== 'number') return refused('tieBreak: must be a number question, with correctNumber');
-  if (value.nearest || value.tolerance) return { ok: true, value };
-  const points = value.points || 1;
-  return { ok: true, value: { ...value, points, nearest: [points] } };
+  return { ok: true, value: { ...value, points: 0, nearest: [1] } };
 }
 
 /** The seconds of the nearest level that says something: null there means no limit. */

@@ -1,8 +1,9 @@
 import type { Standing } from '../../contract/scores';
-import { isTieBreak, type Plan, type PlannedQuestion } from './plan';
+import { tieBreakOf, type Plan, type PlannedQuestion } from './plan';
 import { closedQuestions, isRevealed, showsStandings } from './rules/sceneFacts';
 import { gradeAnswers, type GradedGroup } from './scoring/grade';
 import { resultsOf, type Result } from './scoring/results';
+import { tieBreakPlaces } from './scoring/tieBreak';
 import { rankPlayers, totalPoints, type Basis, type PlayerStanding } from './scoring/standings';
 import type { GameState } from './state';
 
@@ -16,6 +17,10 @@ export interface Scores {
   results: Map<string, Map<string, Result>>;
   /** Everybody, as of now, best first. */
   standings: PlayerStanding[];
+  /** The playerIds of those who share the first place by their points: only they can answer the tie-break. */
+  tied: ReadonlySet<string>;
+  /** By playerId, from 0: the places that the tie-break gave to those of them who answered; null before its reveal. */
+  tieBreakPlaces: Map<string, number> | null;
   /** By playerId, as in the standings shown last; null before the host has shown any. */
   shown: Map<string, PlayerStanding> | null;
 }
@@ -48,12 +53,16 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
 
 function scoreAnew(plan: Plan, state: GameState): Scores {
   const players = new Set(state.players.map(({ playerId }) => playerId));
-  const scores: Scores = { players, graded: new Map(), results: new Map(), standings: [], shown: null };
+  const scores: Scores = {
+    ...{ players, graded: new Map(), results: new Map(), standings: [], shown: null },
+    ...{ tied: new Set<string>(), tieBreakPlaces: null },
+  };
   const closed = closedQuestions(plan, state);
-  for (const asked of closed.filter((each) => !isTieBreak(plan, each))) grade(state, asked, players, scores);
-  const tieBreak = closed.find((each) => isTieBreak(plan, each));
-  if (tieBreak) grade(state, tieBreak, leaders(plan, state, scores), scores);
+  for (const asked of closed.filter(({ round }) => !round.isTieBreak)) grade(state, asked, players, scores);
   scores.standings = standingsOf(plan, state, scores);
+  scores.tied = firstOf(scores.standings);
+  const tieBreak = closed.find(({ round }) => round.isTieBreak);
+  if (tieBreak) breakTie(plan, state, tieBreak, scores);
   scores.shown = shownStandings(plan, state, scores);
   return scores;
 }
@@ -70,28 +79,55 @@ function grade(state: GameState, asked: PlannedQuestion, players: ReadonlySet<st
     scores.results.set(asked.question.questionId, resultsOf(state, asked, graded));
 }
 
-/** Those who share the first place without the tie-break: it is theirs alone. */
-function leaders(plan: Plan, state: GameState, scores: Scores): ReadonlySet<string> {
-  const first = standingsOf(plan, state, scores).filter(({ rank }) => rank === 1);
-  return new Set(first.map(({ playerId }) => playerId));
+/** The playerIds of those who share the first place; nobody where one is ahead. */
+function firstOf(standings: readonly PlayerStanding[]): ReadonlySet<string> {
+  if (!isTied(standings)) return new Set();
+  return new Set(standings.filter(({ rank }) => rank === 1).map(({ playerId }) => playerId));
+}
+
+/** The tie-break gives no points: it orders those who share the first place, once it is revealed. */
+function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: Scores): void {
+  const { questionId } = asked.question;
+  const graded = gradeAnswers(state, asked, scores.tied);
+  scores.graded.set(questionId, graded);
+  if (!isRevealed(state, asked)) return;
+  const places = tieBreakPlaces(state, asked, graded);
+  scores.tieBreakPlaces = places;
+  scores.results.set(
+    questionId,
+    new Map([...places].map(([playerId, place]) => [playerId, { correct: place === 0, points: 0 }])),
+  );
+  scores.standings = standingsOf(plan, state, scores);
 }
 
 const NOW: Basis = { furthest: Infinity, showing: Infinity };
 
 /** Everybody's place as of now, and what came since the standings that were shown at an earlier point of the game. */
-function standingsOf(plan: Plan, state: GameState, { results }: Scores): PlayerStanding[] {
+function standingsOf(
+  plan: Plan,
+  state: GameState,
+  { results, tieBreakPlaces: places }: Scores,
+): PlayerStanding[] {
   const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
   const points = totalPoints(plan, state, results, NOW);
   const before = former < 0 ? undefined : totalPoints(plan, state, results, basisOf(state, former));
-  return rankPlayers(state.players, points, before);
+  return rankPlayers(state.players, points, { before, places });
 }
 
-function shownStandings(plan: Plan, state: GameState, { results, standings }: Scores): Scores['shown'] {
+function shownStandings(
+  plan: Plan,
+  state: GameState,
+  { results, standings, tieBreakPlaces: places }: Scores,
+): Scores['shown'] {
   const byPlayer = (list: PlayerStanding[]) => new Map(list.map((each) => [each.playerId, each]));
   if (showsStandings(plan, state)) return byPlayer(standings);
   const last = state.showings.length - 1;
   if (last < 0) return null;
-  return byPlayer(rankPlayers(state.players, totalPoints(plan, state, results, basisOf(state, last))));
+  const basis = basisOf(state, last);
+  const tieBreak = tieBreakOf(plan);
+  const isBroken = tieBreak && tieBreak.revealedAt <= basis.furthest;
+  const points = totalPoints(plan, state, results, basis);
+  return byPlayer(rankPlayers(state.players, points, { places: isBroken ? places : null }));
 }
 
 function basisOf({ showings }: GameState, showing: number): Basis {

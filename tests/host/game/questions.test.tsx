@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { asking, choice, gameAt, number, order, round, text } from './games';
+import { asking, choice, gameAt, number, order, reveals, round, text } from './games';
 import { showGame, showScene } from './showGame';
 
 const answers = () => screen.getAllByRole('listitem').map((tile) => tile.textContent);
@@ -66,4 +66,16 @@ test('a closed round says so, and how many have handed it in', () => {
   showScene({ name: 'closed', round, question: null, answered: 19, expected: 20 });
   const heading = screen.getByRole('heading', { level: 1, name: 'Runde abgegeben' });
   expect(within(heading.parentElement!).getByText('19 von 20 haben geantwortet')).toBeVisible();
+});
+
+test('the question that breaks the tie stands in no round', () => {
+  const tieBreak = { round: null, tieBreak: true };
+  const { update } = showGame(gameAt(asking(number, tieBreak)));
+  expect(screen.getByText('Stechfrage')).toBeVisible();
+  const counted = { question: number, answered: 1, expected: 2 };
+  update(gameAt({ name: 'closed', ...tieBreak, ...counted }, { step: 4 }));
+  expect(screen.getByText('Stechfrage')).toBeVisible();
+  update(gameAt({ ...reveals.number, ...tieBreak }, { step: 5 }));
+  expect(screen.getByText('Stechfrage')).toBeVisible();
+  expect(screen.queryByText(/Frage \d+ von/)).not.toBeInTheDocument();
 });

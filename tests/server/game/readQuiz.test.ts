@@ -86,10 +86,10 @@ describe('a quiz file', () => {
   it('may have a question that breaks a tie, won by the nearest', () => {
     expect(read({ questions: [choice], tieBreak: number, scores: 'end' })).toMatchObject({
       scores: 'end',
-      tieBreak: { questionId: 'tieBreak', kind: 'number', value: 1685, nearest: [1] },
+      tieBreak: { questionId: 'tieBreak', kind: 'number', value: 1685, nearest: [1], points: 0 },
     });
-    const within = read({ questions: [choice], tieBreak: { ...number, tolerance: 10 } }).tieBreak!;
-    expect([within.tolerance, within.nearest]).toEqual([10, undefined]);
+    const own = { ...number, nearest: [3, 2], points: 5 };
+    expect(read({ questions: [choice], tieBreak: own }).tieBreak).toMatchObject({ nearest: [1], points: 0 });
   });
 
   it('is not changed by being read, and reads the same again', () => {

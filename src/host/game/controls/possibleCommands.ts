@@ -45,12 +45,13 @@ export function possibleCommands(game: SessionGame, hostGame: HostGame | null): 
 /** A round that is revealed at its end closes after its last question. */
 function canClose(scene: Scene, destination: SceneName | null | undefined): boolean {
   if (scene.name !== 'question') return false;
-  return destination === undefined ? scene.round.reveal === 'question' : destination === 'closed';
+  return destination === undefined ? scene.round?.reveal !== 'round' : destination === 'closed';
 }
 
 /** Whether nothing but the lobby came before, which does not come back. */
 function isFirst(scene: Scene): boolean {
   if (scene.name === 'round') return scene.round.index === 0;
   if (scene.name !== 'question') return false;
-  return scene.round.index === 0 && scene.round.title === null && scene.question.number === 1;
+  const { round, question } = scene;
+  return round?.index === 0 && round.title === null && question.number === 1;
 }

@@ -19,6 +19,11 @@ export function SceneNews({ scene, paused }: { scene: Scene; paused: boolean }) 
   );
 }
 
+/** Which question of its round is asked; the tie-break stands in none. */
+function placeOf({ round, question }: Extract<Scene, { name: 'question' }>, texts: GameTexts): string {
+  return round ? texts.question.heading(question.number, question.of) : texts.question.tieBreak;
+}
+
 function newsOf(scene: Scene, texts: GameTexts): string {
   switch (scene.name) {
     case 'lobby':
@@ -26,7 +31,7 @@ function newsOf(scene: Scene, texts: GameTexts): string {
     case 'round':
       return `${texts.round.heading(scene.round.index + 1, scene.round.of)} ${scene.round.title ?? ''}`;
     case 'question':
-      return `${texts.question.heading(scene.question.number, scene.question.of)}: ${scene.question.text}`;
+      return `${placeOf(scene, texts)}: ${scene.question.text}`;
     case 'closed':
       return scene.question ? texts.closed.question : texts.closed.round;
     case 'reveal':

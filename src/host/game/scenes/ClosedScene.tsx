@@ -5,6 +5,7 @@ import { LockIcon } from '../../ui/sessionIcons';
 import { AnsweredCount } from '../frame/AnsweredCount';
 import { Badge } from '../frame/Badge';
 import { Place } from '../frame/Place';
+import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
 import { OpenAnswers } from '../question/OpenAnswers';
 import { QuestionBox } from '../question/QuestionBox';
@@ -17,7 +18,7 @@ export function ClosedScene({ scene, paused }: { scene: SceneNamed<'closed'>; pa
   if (!question) return <ClosedRound scene={scene} paused={paused} />;
   return (
     <SceneFrame
-      place={<Place below={round.title}>{texts.question.heading(question.number, question.of)}</Place>}
+      place={<QuestionPlace round={round} question={question} />}
       paused={paused}
       aside={<AnsweredCount answered={answered} expected={expected} />}
       bar={<chakra.div h="full" bg="line" borderRadius="full" />}
@@ -42,7 +43,7 @@ function ClosedRound({ scene, paused }: { scene: SceneNamed<'closed'>; paused: b
   const { round, answered, expected } = scene;
   return (
     <SceneFrame
-      place={<Place below={round.title}>{texts.round.heading(round.index + 1, round.of)}</Place>}
+      place={round && <Place below={round.title}>{texts.round.heading(round.index + 1, round.of)}</Place>}
       paused={paused}
     >
       <chakra.div

@@ -1,9 +1,8 @@
-import { useGameTexts } from '../../languages/useGameTexts';
 import { CountdownBar } from '../countdown/CountdownBar';
 import { CountdownNumber } from '../countdown/CountdownNumber';
 import { useCountdown, type GameClock } from '../countdown/useCountdown';
 import { AnsweredCount } from '../frame/AnsweredCount';
-import { Place } from '../frame/Place';
+import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
 import { OpenAnswers } from '../question/OpenAnswers';
 import { QuestionBox } from '../question/QuestionBox';
@@ -11,12 +10,11 @@ import type { SceneNamed } from './sceneNamed';
 
 /** A question that can be answered: its text, its answers, the time left, and how many have answered. */
 export function QuestionScene({ scene, clock }: { scene: SceneNamed<'question'>; clock: GameClock }) {
-  const texts = useGameTexts();
   const { round, question, durationMs } = scene;
   const left = useCountdown(scene.remainingMs, clock);
   return (
     <SceneFrame
-      place={<Place below={round.title}>{texts.question.heading(question.number, question.of)}</Place>}
+      place={<QuestionPlace round={round} question={question} />}
       paused={clock.paused}
       aside={
         <>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useGameTexts } from '../../languages/useGameTexts';
 import { Badge } from '../frame/Badge';
-import { Place } from '../frame/Place';
+import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
 import { QuestionBox } from '../question/QuestionBox';
 import { Explanation } from '../reveal/Explanation';
@@ -17,7 +17,7 @@ export function RevealScene({ scene, paused }: { scene: SceneNamed<'reveal'>; pa
   const { round, question, solution } = scene;
   return (
     <SceneFrame
-      place={<Place below={round.title}>{texts.question.heading(question.number, question.of)}</Place>}
+      place={<QuestionPlace round={round} question={question} />}
       paused={paused}
       aside={<Badge>{texts.reveal.heading}</Badge>}
       bar={<chakra.div h="full" bg="accent" borderRadius="full" />}

@@ -3,6 +3,7 @@ import type { GameState, QuestionClock } from '../state';
 import { countChange } from './change';
 import { closeAnswers } from './lastCall';
 import { autopilotPause, goTo } from './moves';
+import { nextPosition } from './nextScene';
 import { withClock } from './questionClock';
 import { closesNext, overlayOf, runningQuestion } from './sceneFacts';
 
@@ -53,7 +54,8 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
   if (kind === 'endBreak') return { ...state, break: null };
   if (kind === 'timeUp')
     return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
-  return kind === 'goOn' ? goTo(plan, state, state.position + 1) : closeAnswers(plan, state);
+  const following = kind === 'goOn' ? nextPosition(plan, state) : null;
+  return following === null ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Plan, PlannedScene } from '../plan';
 import type { GameState } from '../state';
 import { withClock } from './questionClock';
-import { questionsIn, runningQuestion } from './sceneFacts';
+import { questionOf, questionsIn, runningQuestion } from './sceneFacts';
 import { isReadyIn, openSheet } from './sheet';
+import { canAnswer } from './tieBreak';
 
 /** How long a question stays open after everybody has answered, for those who change their mind. */
 const CLOSING_MS = 3_000;
@@ -15,7 +16,8 @@ export function withClosing(plan: Plan, state: GameState): GameState {
   const clock = state.clocks[questionId];
   if (!clock || clock.keepOpen) return state;
   const given = state.answers[questionId] ?? {};
-  const hasEverybody = state.connected.length > 0 && state.connected.every((id) => Object.hasOwn(given, id));
+  const awaited = state.connected.filter(canAnswer(plan, state, running.round));
+  const hasEverybody = awaited.length > 0 && awaited.every((id) => Object.hasOwn(given, id));
   if (hasEverybody === (clock.closingMs !== null)) return state;
   return withClock(state, questionId, { closingMs: hasEverybody ? CLOSING_MS : null });
 }
@@ -41,7 +43,10 @@ export function countAnswers(
   const connected = new Set(state.connected);
   const sheet = scene.name === 'question' ? openSheet(plan, state) : undefined;
   let [answered, expected, ready] = [0, 0, 0];
+  const round = 'round' in scene ? scene.round : questionOf(scene)?.round;
+  const isAsked = round ? canAnswer(plan, state, round) : () => true;
   for (const { playerId } of state.players) {
+    if (!isAsked(playerId)) continue;
     const hasAnswered = isAnsweredBy(playerId);
     const isReady = isReadyIn(state, sheet, playerId);
     if (hasAnswered) answered++;

@@ -4,7 +4,7 @@ import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { closeAnswers, isRoundAsked, withoutLastCall } from './lastCall';
 import { goTo } from './moves';
-import { nextScene } from './nextScene';
+import { formerPosition, nextPosition, nextScene } from './nextScene';
 import { withClock } from './questionClock';
 import {
   closesNext,
@@ -27,7 +27,9 @@ function next(plan: Plan, state: GameState): Outcome {
   if (nextScene(plan, state) === null) return REFUSED;
   if (overlayOf(state)) return removeOverlay(state);
   const closes = isLastCall(state) || closesNext(plan, state);
-  return closes ? closeAnswers(plan, state) : goTo(plan, state, state.position + 1);
+  const following = nextPosition(plan, state);
+  if (following === null) return REFUSED;
+  return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
 /**
@@ -37,7 +39,7 @@ function next(plan: Plan, state: GameState): Outcome {
 function back(plan: Plan, state: GameState): Outcome {
   if (overlayOf(state)) return removeOverlay(state);
   if (isLastCall(state)) return withoutLastCall(plan, state);
-  return state.position > 1 ? goTo(plan, state, state.position - 1) : REFUSED;
+  return state.position > 1 ? goTo(plan, state, formerPosition(plan, state)) : REFUSED;
 }
 
 function removeOverlay(state: GameState): GameState {

@@ -3,6 +3,7 @@ import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import { answerKey, groupAnswers } from '../scoring/groups';
 import type { GameState } from '../state';
+import { withClosing } from './closing';
 
 /** More than a host makes by hand in one game. */
 const MAX_ADJUSTMENTS = 1_000;
@@ -19,23 +20,24 @@ function mark(plan: Plan, state: GameState, { questionId, answer, correct }: Com
     each.questionId === questionId && each.key === group.key;
   if (state.marks.some((each) => isSame(each) && each.correct === correct)) return state;
   const others = state.marks.filter((each) => !isSame(each));
-  return { ...state, marks: [...others, { questionId, key: group.key, correct }] };
+  return withClosing(plan, { ...state, marks: [...others, { questionId, key: group.key, correct }] });
 }
 
 /**
  * Gives or takes points by hand. The same adjustmentId again replaces the adjustment, as if it had always been so; 0
  * points take it back.
  */
-function adjust(_plan: Plan, state: GameState, command: CommandOf<'adjust'>): Outcome {
+function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Outcome {
   const { adjustmentId, playerId, points, reason } = command;
   const others = state.adjustments.filter((each) => each.adjustmentId !== adjustmentId);
   const former = state.adjustments.find((each) => each.adjustmentId === adjustmentId);
-  if (points === 0) return former ? { ...state, adjustments: others } : state;
+  if (points === 0) return former ? withClosing(plan, { ...state, adjustments: others }) : state;
   const isThere = state.players.some((each) => each.playerId === playerId);
   if (!isThere || others.length >= MAX_ADJUSTMENTS) return 'command_refused';
   if (former?.playerId === playerId && former.points === points && former.reason === reason) return state;
   const at = former?.at ?? state.showings.length;
-  return { ...state, adjustments: [...others, { adjustmentId, playerId, points, reason, at }] };
+  const adjustments = [...others, { adjustmentId, playerId, points, reason, at }];
+  return withClosing(plan, { ...state, adjustments });
 }
 
 export const scoreCommands = { mark, adjust };

@@ -4,6 +4,7 @@ import type { Plan, PlannedQuestion } from '../plan';
 import type { GameState } from '../state';
 import { checkAnswer } from './checkAnswer';
 import { withClosing } from './closing';
+import { canAnswer } from './tieBreak';
 import { isRevealed, openQuestions, plannedScene, questionsIn } from './sceneFacts';
 
 /** An answer on its way when answers were closed counts as in time for this long. */
@@ -20,6 +21,7 @@ export function submitAnswer(
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
   if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
+  if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
   const checked = checkAnswer(asked.question, answer);
   if (checked === undefined) return 'answer_invalid';
   const given = state.answers[questionId] ?? {};

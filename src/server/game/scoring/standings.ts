@@ -33,20 +33,30 @@ export function totalPoints(
   return totals;
 }
 
-/** Ranks by points; equal points share a rank, and stand in the order of joining. */
+/** What ranks are made from, beside points. */
+interface RankingParts {
+  /** The points of the standings shown before. */
+  before?: ReadonlyMap<string, number> | undefined;
+  /** The places that a tie-break gave; those who share the first place and have none come after these. */
+  places: ReadonlyMap<string, number> | null;
+}
+
+/** Ranks by points; equal points share a rank, unless the tie-break parts them, and stand in the order of joining. */
 export function rankPlayers(
   players: readonly GamePlayer[],
   points: ReadonlyMap<string, number>,
-  before?: ReadonlyMap<string, number>,
+  { before, places }: RankingParts,
 ): PlayerStanding[] {
   const standings = players.map(({ playerId, name }): PlayerStanding => {
     const total = points.get(playerId) ?? 0;
     return { playerId, rank: 0, name, points: total, gained: total - (before?.get(playerId) ?? 0) };
   });
-  standings.sort((one, other) => other.points - one.points);
+  const placeOf = ({ playerId }: PlayerStanding): number => places?.get(playerId) ?? places?.size ?? 0;
+  standings.sort((one, other) => other.points - one.points || placeOf(one) - placeOf(other));
   standings.forEach((standing, i) => {
     const above = standings[i - 1];
-    standing.rank = above?.points === standing.points ? above.rank : i + 1;
+    const isShared = above?.points === standing.points && placeOf(above) === placeOf(standing);
+    standing.rank = isShared ? above.rank : i + 1;
   });
   return standings;
 }

@@ -42,22 +42,29 @@ function countPlace({ kind, correct }: PickedKind, groups: readonly GradedGroup[
 
 type Nearest = Extract<Tally, { nearest: unknown }>['nearest'];
 
+/** At the same distance whoever was earlier stands first. */
 function nearestAnswers(
   state: GameState,
   question: NumberQuestion,
   groups: readonly GradedGroup[],
   scores: Scores,
 ): Nearest {
-  const distance = ({ answer }: GradedGroup): number => distanceOf(question, Number(answer));
-  const near = [...groups].sort((one, other) => distance(one) - distance(other));
+  const given = state.answers[question.questionId] ?? {};
+  const near = groups.flatMap(({ answer, playerIds }) => {
+    const distance = distanceOf(question, Number(answer));
+    return playerIds.map((playerId) => ({
+      answer,
+      playerId,
+      distance,
+      afterMs: given[playerId]?.afterMs ?? 0,
+    }));
+  });
+  near.sort((one, other) => one.distance - other.distance || one.afterMs - other.afterMs);
   const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
   const results = scores.results.get(question.questionId);
-  return near
-    .flatMap(({ answer, playerIds }) => playerIds.map((playerId) => ({ answer, playerId })))
-    .slice(0, MOST_NEAREST)
-    .map(({ answer, playerId }) => ({
-      name: names.get(playerId) ?? '',
-      value: Number(answer),
-      points: results?.get(playerId)?.points ?? 0,
-    }));
+  return near.slice(0, MOST_NEAREST).map(({ answer, playerId }) => ({
+    name: names.get(playerId) ?? '',
+    value: Number(answer),
+    points: results?.get(playerId)?.points ?? 0,
+  }));
 }

@@ -1,7 +1,7 @@
 import type { HostGame } from '../../../contract/hostGame';
-import type { Plan } from '../plan';
+import { tieBreakOf, type Plan } from '../plan';
 import { answeredBy } from '../rules/closing';
-import { nextScene } from '../rules/nextScene';
+import { leadsToTieBreak, nextScene } from '../rules/nextScene';
 import { closedQuestions, plannedScene, questionOf } from '../rules/sceneFacts';
 import { isReadyIn, openSheet } from '../rules/sheet';
 import type { Scores } from '../score';
@@ -21,6 +21,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores): HostGame
     revision: state.revision,
     step: state.step,
     next: nextScene(plan, state),
+    ...(leadsToTieBreak(plan, state) && { nextTieBreak: true }),
     ...(question && { solution: solutionView(question) }),
     ...(question?.note && { note: question.note }),
     ...(upcoming && { upcoming }),
@@ -34,11 +35,10 @@ export function hostView(plan: Plan, state: GameState, scores: Scores): HostGame
 
 /** The text of the next question; the tie-break's only where it will be asked. */
 function upcomingQuestion(plan: Plan, state: GameState): string | undefined {
-  const following = plan.scenes.slice(state.position + 1).find(({ name }) => name === 'question');
-  const asked = following && questionOf(following);
-  if (!asked) return undefined;
-  const isOnTheWay = asked.askedAt < plan.podiumAt || nextScene(plan, state) === 'question';
-  return isOnTheWay ? asked.question.text : undefined;
+  if (leadsToTieBreak(plan, state)) return tieBreakOf(plan)?.question.text;
+  const onTheWay = plan.scenes.slice(state.position + 1, plan.podiumAt);
+  const following = onTheWay.find(({ name }) => name === 'question');
+  return following && questionOf(following)?.question.text;
 }
 
 function markingOf(plan: Plan, state: GameState, { graded }: Scores): HostGame['marking'] {

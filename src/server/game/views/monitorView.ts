@@ -5,7 +5,7 @@ import { overlayOf, plannedScene } from '../rules/sceneFacts';
 import { isTied, type Scores } from '../score';
 import { tallyOf } from '../scoring/tally';
 import type { GameState } from '../state';
-import { questionView, roundView, solutionView, type ViewContext } from './questionView';
+import { placeView, questionView, roundView, solutionView, type ViewContext } from './questionView';
 import { breakTime, questionTime, stateAt } from './timeLeft';
 
 const MOST_STANDINGS = 10;
@@ -37,17 +37,17 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
       return { name: 'round', round: roundView(scene.round) };
     case 'question': {
       const counted = countAnswers(plan, state, scene);
-      const [round, question] = [roundView(scene.asked.round), questionView(scene.asked, context)];
-      return { name: 'question', round, question, ...questionTime(state, scene.asked), ...counted };
+      const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
+      return { name: 'question', ...place, question, ...questionTime(state, scene.asked), ...counted };
     }
     case 'closed': {
       const question = scene.asked ? questionView(scene.asked, context) : null;
-      return { name: 'closed', round: roundView(scene.round), question, ...countAnswers(plan, state, scene) };
+      return { name: 'closed', ...placeView(scene.round), question, ...countAnswers(plan, state, scene) };
     }
     case 'reveal': {
-      const [round, question] = [roundView(scene.asked.round), questionView(scene.asked, context)];
+      const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
       const solution = solutionView(scene.asked.question);
-      return { name: 'reveal', round, question, solution, tally: tallyOf(state, scene.asked, scores) };
+      return { name: 'reveal', ...place, question, solution, tally: tallyOf(state, scene.asked, scores) };
     }
     case 'scores':
       return { name: 'scores', ...firstStandings(scores) };

@@ -1,7 +1,7 @@
 import type { PlayerGame, PlayerOwn, PlayerScene } from '../../../contract/playerGame';
 import type { Scene } from '../../../contract/scene';
 import type { Plan } from '../plan';
-import { isRevealed, openQuestions } from '../rules/sceneFacts';
+import { isRevealed, openQuestions, plannedScene, questionOf } from '../rules/sceneFacts';
 import { isReadyIn, openSheet } from '../rules/sheet';
 import type { Scores } from '../score';
 import type { GameState } from '../state';
@@ -19,15 +19,15 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
 function playerScene(scene: Scene): PlayerScene {
   switch (scene.name) {
     case 'question': {
-      const { name, round, question, remainingMs, durationMs, lastCallMs } = scene;
+      const { name, question, remainingMs, durationMs, lastCallMs } = scene;
       const lastCall = lastCallMs === undefined ? {} : { lastCallMs };
-      return { name, round, question, remainingMs, durationMs, ...lastCall };
+      return { name, ...placeOf(scene), question, remainingMs, durationMs, ...lastCall };
     }
     case 'closed':
-      return { name: scene.name, round: scene.round, question: scene.question };
+      return { name: scene.name, ...placeOf(scene), question: scene.question };
     case 'reveal': {
-      const { name, round, question, solution } = scene;
-      return { name, round, question, solution };
+      const { name, question, solution } = scene;
+      return { name, ...placeOf(scene), question, solution };
     }
     case 'scores':
       return { name: scene.name };
@@ -40,6 +40,12 @@ function playerScene(scene: Scene): PlayerScene {
   }
 }
 
+type Placed = Pick<Extract<Scene, { name: 'closed' }>, 'round' | 'tieBreak'>;
+
+function placeOf({ round, tieBreak }: Placed): Placed {
+  return { round, ...(tieBreak && { tieBreak }) };
+}
+
 /** What concerns one player alone, PlayerUpdated; undefined where there is no such player. */
 export function ownView(
   plan: Plan,
@@ -49,12 +55,14 @@ export function ownView(
 ): PlayerOwn | undefined {
   if (!scores.players.has(playerId)) return undefined;
   const own: PlayerOwn = { answers: {}, results: {}, points: null, rank: null, of: null };
+  const { round } = questionOf(plannedScene(plan, state)) ?? {};
+  if (round?.isTieBreak) own.tieBreak = scores.tied.has(playerId);
   if (isReadyIn(state, openSheet(plan, state), playerId)) own.ready = true;
   for (const asked of plan.questions) {
     const { questionId } = asked.question;
     const given = state.answers[questionId];
     if (given && Object.hasOwn(given, playerId)) own.answers[questionId] = given[playerId]!.answer;
-    if (!isRevealed(state, asked)) continue;
+    if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tied.has(playerId))) continue;
     const { correct, points } = scores.results.get(questionId)?.get(playerId) ?? {
       correct: false,
       points: 0,

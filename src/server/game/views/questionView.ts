@@ -14,6 +14,11 @@ export function roundView({ index, of, title, questionCount, reveal }: PlannedRo
   return { index, of, title, questionCount, reveal };
 }
 
+/** Where a question stands: in its round, or in the tie-break, which is none. */
+export function placeView(round: PlannedRound): { round: Round | null; tieBreak?: true } {
+  return round.isTieBreak ? { round: null, tieBreak: true } : { round: roundView(round) };
+}
+
 /** A question as everybody may see it. Each field is named here, so that a new one is sent to nobody by accident. */
 export function questionView(
   { question, number, round }: PlannedQuestion,

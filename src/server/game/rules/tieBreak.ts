@@ -1,0 +1,14 @@
+import type { Plan, PlannedRound } from '../plan';
+import { scoreGame } from '../score';
+import type { GameState } from '../state';
+
+/** Tells who can answer the questions of a round: everybody, but only those who are tied where it breaks the tie. */
+export function canAnswer(
+  plan: Plan,
+  state: GameState,
+  { isTieBreak }: PlannedRound,
+): (playerId: string) => boolean {
+  if (!isTieBreak) return () => true;
+  const { tied } = scoreGame(plan, state);
+  return (playerId) => tied.has(playerId);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { choice } from '../../support/gameQuizzes';
+import { GamePlay } from '../../support/gamePlay';
+
+const file = { questions: [choice('A')], tieBreak: { question: 'How far?', correctNumber: 100 } };
+/** A game at its standings, in which the first of these players share the first place. */
+function tied(names: string[], shared = names.length): GamePlay {
+  const game = new GamePlay(file, names).start();
+  for (const name of names.slice(0, shared)) game.answer(name, 'q1', 1);
+  return game.goTo('scores');
+}
+/** The same in the tie-break's question. */
+function breaking(names: string[], shared = names.length): GamePlay {
+  const game = tied(names, shared);
+  game.move('next');
+  return game;
+}
+const three = ['Anna', 'Ben', 'Cleo'];
+
+describe('where the first place is shared', () => {
+  it('Next leads to the tie-break before the podium', () => {
+    const game = tied(three, 2);
+    expect(game.host).toMatchObject({ next: 'question', nextTieBreak: true, upcoming: 'How far?' });
+    game.move('next');
+    const scene = { name: 'question', round: null, tieBreak: true, question: { points: 0 }, expected: 2 };
+    expect(game.scene).toMatchObject(scene);
+    expect(game.phone.scene).toMatchObject({ round: null, tieBreak: true });
+    expect(game.host).not.toHaveProperty('nextTieBreak');
+    const names = ['closed', 'reveal', 'podium'];
+    expect(names.map(() => game.move('next') ?? game.scene.name)).toEqual(names);
+    expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
+  });
+
+  it('only those who share it can answer, and know it', () => {
+    const game = breaking(three, 2);
+    expect(three.map((name) => game.own(name).tieBreak)).toEqual([true, true, false]);
+    expect(three.map((name) => game.answer(name, 'tieBreak', 90))).toEqual([
+      ...[undefined, undefined],
+      'answers_closed',
+    ]);
+    expect(game.goTo('podium').own('Anna')).not.toHaveProperty('tieBreak');
+  });
+
+  it('it closes when all of them have answered, whoever else is there', () => {
+    const game = breaking(three, 2);
+    game.answer('Anna', 'tieBreak', 90);
+    game.answer('Ben', 'tieBreak', 90);
+    expect(game.pass(3_000).scene).toMatchObject({ name: 'closed', answered: 2, expected: 2 });
+  });
+
+  it('without a tie-break the podium shows it', () => {
+    const game = new GamePlay({ questions: [choice('A')] }).start().goTo('scores');
+    expect(game.host.next).toBe('podium');
+    expect(game.goTo('podium').scene).toMatchObject({ tied: true });
+  });
+
+  it('the host can pass over the tie-break by ending the game', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.command({ type: 'end' });
+    expect([game.scene, game.host.next]).toMatchObject([{ name: 'podium', tied: true }, null]);
+  });
+});
+
+describe('the tie-break', () => {
+  it('is won by the nearest, gives no points, and leaves who gave no answer behind', () => {
+    const game = breaking(['Anna', 'Ben', 'Cleo', 'Dora', 'Eve'], 4);
+    game.answer('Anna', 'tieBreak', 90);
+    game.answer('Ben', 'tieBreak', 105);
+    expect(game.goTo('podium').table).toEqual([
+      ...['1 Ben 1 +0', '2 Anna 1 +0', '3 Cleo 1 +0', '3 Dora 1 +0', '5 Eve 0 +0'],
+    ]);
+    expect(game.scene).toMatchObject({ tied: false });
+    expect(game.own('Ben')).toMatchObject({ rank: 1, results: { tieBreak: { correct: true, points: 0 } } });
+    expect(game.own('Eve').results).not.toHaveProperty('tieBreak');
+  });
+
+  it('is won at the same distance by the earlier one', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.pass(1_000).answer('Ben', 'tieBreak', 110);
+    game.pass(1_000).answer('Anna', 'tieBreak', 90);
+    const { scene } = game.goTo('reveal');
+    expect(scene).toMatchObject({ tally: { nearest: [{ name: 'Ben', points: 0 }, { name: 'Anna' }] } });
+    expect(game.goTo('podium').table).toEqual(['1 Ben 1 +0', '2 Anna 1 +0']);
+  });
+
+  it('decides nothing where nobody answers, or before it is revealed', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.answer('Anna', 'tieBreak', 100);
+    game.move('next');
+    expect(game.table).toEqual(['1 Anna 1 +0', '1 Ben 1 +0']);
+    expect(breaking(['Anna', 'Ben']).goTo('podium').scene).toMatchObject({ tied: true });
+  });
+
+  it('follows what the host marks and gives by hand', () => {
+    const game = breaking(three, 2);
+    game.answer('Anna', 'tieBreak', 90);
+    game.answer('Ben', 'tieBreak', 105);
+    game.goTo('podium');
+    game.command({ type: 'mark', questionId: 'tieBreak', answer: 105, correct: false });
+    expect(game.table[0]).toBe('1 Anna 1 +0');
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Cleo', points: 2, reason: 'song' });
+    expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
+  });
+});
+
+describe('walking back from the podium', () => {
+  it('passes over the tie-break where it was not asked', () => {
+    const game = tied(['Anna', 'Ben'], 1);
+    expect(game.host).toMatchObject({ next: 'podium' });
+    expect(game.host).not.toHaveProperty('upcoming');
+    game.move('next');
+    expect([game.scene, game.host.next]).toMatchObject([{ name: 'podium', tied: false }, null]);
+    game.move('back');
+    expect(game.scene.name).toBe('scores');
+    expect(game.own('Anna').results).not.toHaveProperty('tieBreak');
+  });
+
+  it('comes to it where it was asked, and before it to the standings', () => {
+    const game = breaking(['Anna', 'Ben']).goTo('podium');
+    const names = ['reveal', 'closed', 'question', 'scores'];
+    expect(names.map(() => game.move('back') ?? game.scene.name)).toEqual(names);
+    game.move('next');
+    expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
+  });
+
+  it('offers it where the first place came to be shared only there', () => {
+    const game = tied(['Anna', 'Ben'], 1).goTo('podium');
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: 'song' });
+    expect(game.host).toMatchObject({ next: 'question', nextTieBreak: true });
+    game.move('next');
+    expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
+  });
+});
