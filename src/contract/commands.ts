@@ -35,6 +35,8 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('startBreak'), minutes: minutesSchema }),
   v.object({ type: v.literal('endBreak') }),
   v.object({ type: v.literal('autopilot'), on: v.boolean() }),
+  /** Whether standings are uncovered one by one, from the last place on. */
+  v.object({ type: v.literal('scoresOneByOne'), on: v.boolean() }),
   /** In the lobby alone. */
   v.object({ type: v.literal('pace'), factor: v.picklist(PACES) }),
   v.object({ type: v.literal('lock'), locked: v.boolean() }),

@@ -53,7 +53,12 @@ export const sceneSchema = v.variant('name', [
   }),
   v.object({ ...commonScenes.closed, ...answersCounted }),
   v.object({ ...commonScenes.reveal, tally: tallySchema }),
-  v.object({ ...commonScenes.scores, ...shownStandings }),
+  v.object({
+    ...commonScenes.scores,
+    ...shownStandings,
+    /** How many of the first places are still covered, and so not among the standings; absent: none. */
+    hidden: optionalField(countSchema),
+  }),
   v.object(commonScenes.break),
   v.object({ ...commonScenes.podium, ...shownStandings }),
 ]);
@@ -71,6 +76,8 @@ export const sessionGameSchema = v.object({
   autopilot: v.boolean(),
   /** How often as long as written the time of each question is; 0: without a limit. */
   pace: optionalField(v.number()),
+  /** Whether standings are uncovered one by one, from the last place on. */
+  scoresOneByOne: optionalField(v.boolean()),
   scene: sceneSchema,
 });
 /** The game as monitors see it: `Session.game`. */

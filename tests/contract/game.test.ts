@@ -9,7 +9,14 @@ import { parseSessionGame } from '../../src/contract/scene';
 import { commands, hostGame, playerScenes, question, round, scenes } from '../support/gameSamples';
 
 const base = { revision: 3, step: 2, paused: false };
-const sessionGame = (scene: unknown) => ({ ...base, locked: true, autopilot: false, pace: 2, scene });
+const sessionGame = (scene: unknown) => ({
+  ...base,
+  locked: true,
+  autopilot: false,
+  pace: 2,
+  scoresOneByOne: true,
+  scene,
+});
 const inQuestion = (change: object) => {
   const scene = scenes.find(({ name }) => name === 'question');
   return sessionGame({ ...scene, question: { ...question, ...change } });

@@ -80,6 +80,7 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.record({ type: fc.constant('scores' as const), shown: fc.boolean() }),
   fc.record({ type: fc.constant('startBreak' as const), minutes: fc.constantFrom(0, 1) }),
   fc.record({ type: fc.constant('autopilot' as const), on: fc.boolean() }),
+  fc.record({ type: fc.constant('scoresOneByOne' as const), on: fc.boolean() }),
   fc.record({ type: fc.constant('pace' as const), factor: fc.constantFrom(...PACES) }),
   fc.record({ type: fc.constant('lock' as const), locked: fc.boolean() }),
   fc.record({

@@ -1,6 +1,7 @@
 import type { Standing } from '../../contract/scores';
 import { tieBreakOf, type Plan, type PlannedQuestion } from './plan';
-import { closedQuestions, isRevealed, showsStandings } from './rules/sceneFacts';
+import { closedQuestions, isRevealed } from './rules/sceneFacts';
+import { showsStandings } from './rules/shownStandings';
 import { gradeAnswers, type GradedGroup } from './scoring/grade';
 import { resultsOf, type Result } from './scoring/results';
 import { tieBreakPlaces } from './scoring/tieBreak';

@@ -40,6 +40,9 @@ const gameStateSchema = v.object({
   /** The overlays: the podium, because the host ended the game early; standings; a break. */
   ended: v.boolean(),
   scoresShown: v.boolean(),
+  /** Whether standings are uncovered one by one, and how many of those shown are still covered. */
+  scoresOneByOne: v.optional(v.boolean(), false),
+  hidden: v.optional(countSchema, 0),
   break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
   paused: v.boolean(),
   locked: v.boolean(),
@@ -86,6 +89,8 @@ export function createGame(now: number): GameState {
     furthest: 0,
     ended: false,
     scoresShown: false,
+    scoresOneByOne: false,
+    hidden: 0,
     break: null,
     paused: false,
     locked: false,

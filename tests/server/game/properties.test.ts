@@ -82,6 +82,18 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     }, 150);
   });
 
+  it('a covered place is sent to no monitor, and to no phone', () => {
+    afterEachAction((game) => {
+      const { scene } = game;
+      if (scene.name !== 'scores' || !scene.hidden) return;
+      const covered = game.scores.standings.slice(0, scene.hidden).map(({ name }) => name);
+      expect(scene.standings.filter(({ name }) => covered.includes(name))).toEqual([]);
+      expect(game.phone.scene).toEqual({ name: 'scores' });
+      const shown = game.state.showings.length > 0;
+      for (const name of everybody(game)) expect(game.own(name).rank !== null).toBe(shown);
+    }, 150);
+  });
+
   it('results reach a phone only once they were revealed', () => {
     afterEachAction((game) => {
       const revealed = game.plan.questions.filter(({ revealedAt }) => revealedAt <= game.state.furthest);

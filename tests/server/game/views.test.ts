@@ -51,7 +51,14 @@ const round = { index: 0, of: 1, title: 'One', questionCount: 5, reveal: 'questi
 describe('a monitor', () => {
   it('sees the lobby, and the round to come without its questions', () => {
     const game = new GamePlay(file);
-    const before = { revision: 2, step: 0, paused: false, locked: false, autopilot: false, pace: 1 };
+    const before = {
+      revision: 2,
+      step: 0,
+      paused: false,
+      locked: false,
+      autopilot: false,
+      ...{ pace: 1, scoresOneByOne: false },
+    };
     expect(game.monitor).toEqual({ ...before, scene: { name: 'lobby' } });
     expect(game.start().monitor).toEqual({
       ...before,

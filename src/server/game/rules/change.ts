@@ -1,6 +1,7 @@
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
-import { isLastCall, overlayOf, showsStandings } from './sceneFacts';
+import { isLastCall, overlayOf } from './sceneFacts';
+import { showsStandings } from './shownStandings';
 
 /** Counts what a rule made of a state: each change is a revision, each change of scene a step as well. */
 export function countChange(plan: Plan, before: GameState, after: GameState): GameState {
@@ -9,7 +10,8 @@ export function countChange(plan: Plan, before: GameState, after: GameState): Ga
   const isSameScene =
     before.position === after.position &&
     overlayOf(before) === overlayOf(after) &&
-    isLastCall(before) === isLastCall(after);
+    isLastCall(before) === isLastCall(after) &&
+    before.hidden === after.hidden;
   if (isSameScene) return { ...after, revision };
   const step = before.step + 1;
   return { ...after, revision, step, showings: showingsAfter(plan, before) };

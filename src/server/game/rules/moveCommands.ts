@@ -14,6 +14,7 @@ import {
   plannedScene,
   runningQuestion,
 } from './sceneFacts';
+import { coveredCount, shownCount, withoutScores } from './shownStandings';
 
 const REFUSED = 'command_refused';
 
@@ -22,10 +23,12 @@ function start(plan: Plan, state: GameState): Outcome {
   return state.position === 0 ? goTo(plan, state, 1) : state;
 }
 
-/** Removes the overlay, or goes on to the next scene. */
+/** Uncovers the next of the standings, removes the overlay, or goes on to the next scene. */
 function next(plan: Plan, state: GameState): Outcome {
   if (nextScene(plan, state) === null) return REFUSED;
-  if (overlayOf(state)) return removeOverlay(state);
+  const covered = coveredCount(plan, state);
+  if (covered > 0) return { ...state, hidden: covered - 1 };
+  if (overlayOf(state)) return removeOverlay(plan, state);
   const closes = isLastCall(state) || closesNext(plan, state);
   const following = nextPosition(plan, state);
   if (following === null) return REFUSED;
@@ -33,18 +36,20 @@ function next(plan: Plan, state: GameState): Outcome {
 }
 
 /**
- * Removes the overlay, an early end too, takes the last call back, or walks to the former scene. The lobby does not
- * come back.
+ * Covers the last place uncovered, removes the overlay, an early end too, takes the last call back, or walks to the
+ * former scene. The lobby does not come back.
  */
 function back(plan: Plan, state: GameState): Outcome {
-  if (overlayOf(state)) return removeOverlay(state);
+  const covered = coveredCount(plan, state);
+  if (covered > 0 && covered < shownCount(state)) return { ...state, hidden: covered + 1 };
+  if (overlayOf(state)) return removeOverlay(plan, state);
   if (isLastCall(state)) return withoutLastCall(plan, state);
   return state.position > 1 ? goTo(plan, state, formerPosition(plan, state)) : REFUSED;
 }
 
-function removeOverlay(state: GameState): GameState {
+function removeOverlay(plan: Plan, state: GameState): GameState {
   if (state.ended) return { ...state, ended: false };
-  return state.scoresShown ? { ...state, scoresShown: false } : { ...state, break: null };
+  return state.scoresShown ? withoutScores(plan, state) : { ...state, break: null };
 }
 
 /** Closes the answers. A round that is revealed at its end closes once its last question was asked. */
@@ -74,7 +79,7 @@ function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>
 function end(plan: Plan, state: GameState): Outcome {
   if (state.position === 0) return REFUSED;
   if (state.ended || plannedScene(plan, state).name === 'podium') return state;
-  return { ...state, ended: true, scoresShown: false, break: null };
+  return { ...state, ended: true, scoresShown: false, hidden: 0, break: null };
 }
 
 export const moveCommands = { start, next, back, close, addTime, end };

@@ -4,6 +4,7 @@ import type { GameState } from '../state';
 import { withClosing } from './closing';
 import { withClock } from './questionClock';
 import { isRevealed, plannedScene, runningQuestion } from './sceneFacts';
+import { coverAt } from './shownStandings';
 
 /** How long the autopilot shows a scene. Where it is not named, the autopilot waits for the host. */
 const AUTOPILOT_MS: Partial<Record<SceneName, number>> = { closed: 3_000, reveal: 8_000, round: 8_000 };
@@ -18,7 +19,14 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   const closes = isForward && from.name === 'question' && to.name === 'closed';
   const opened = to.name === 'question' ? openQuestion(moved, to.asked, from.name === 'closed') : moved;
   const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
-  return withClosing(plan, { ...opened, autopilotMs, lastCallMs: null, closedForMs: closes ? 0 : null });
+  const hidden = isForward && to.name === 'scores' ? coverAt(state, position) : 0;
+  return withClosing(plan, {
+    ...opened,
+    hidden,
+    autopilotMs,
+    lastCallMs: null,
+    closedForMs: closes ? 0 : null,
+  });
 }
 
 /** How long the autopilot waits in this scene; null: for the host. */

@@ -3,10 +3,12 @@ import type { Plan } from '../plan';
 import { scoreGame } from '../score';
 import type { GameState } from '../state';
 import { isLastCall, overlayOf, plannedScene } from './sceneFacts';
+import { coveredCount } from './shownStandings';
 
 /** The scene that Next leads to, or null. */
 export function nextScene(plan: Plan, state: GameState): SceneName | null {
   if (state.ended || state.position === 0) return null;
+  if (coveredCount(plan, state) > 0) return 'scores';
   if (overlayOf(state)) return state.scoresShown && state.break ? 'break' : plannedScene(plan, state).name;
   if (isLastCall(state)) return 'closed';
   const following = nextPosition(plan, state);

@@ -21,10 +21,6 @@ export function sceneName(plan: Plan, state: GameState): SceneName {
   return overlayOf(state) ?? plannedScene(plan, state).name;
 }
 
-export function showsStandings(plan: Plan, state: GameState): boolean {
-  return ['scores', 'podium'].includes(sceneName(plan, state));
-}
-
 /** The question that the scene of the plan is about. */
 export function questionOf(scene: PlannedScene): PlannedQuestion | undefined {
   return 'asked' in scene ? scene.asked : undefined;

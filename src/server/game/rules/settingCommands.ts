@@ -9,4 +9,10 @@ function pace(_plan: Plan, state: GameState, { factor }: CommandOf<'pace'>): Out
   return state.pace === factor ? state : { ...state, pace: factor };
 }
 
-export const settingCommands = { pace };
+/** What is covered when it is switched off, is shown. */
+function scoresOneByOne(_plan: Plan, state: GameState, { on }: CommandOf<'scoresOneByOne'>): Outcome {
+  if (state.scoresOneByOne === on) return state;
+  return { ...state, scoresOneByOne: on, hidden: on ? state.hidden : 0 };
+}
+
+export const settingCommands = { pace, scoresOneByOne };

@@ -3,7 +3,8 @@ import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { autopilotPause } from './moves';
-import { plannedScene, sceneName } from './sceneFacts';
+import { sceneName } from './sceneFacts';
+import { coveredCount, withoutScores, withScores } from './shownStandings';
 
 // What is so already is accepted and changes nothing: two hosts may press the same button.
 
@@ -21,19 +22,19 @@ function resume(_plan: Plan, state: GameState): Outcome {
   return state.paused ? { ...state, paused: false } : state;
 }
 
-/** Shows standings as an overlay, or removes it. */
+/** Shows standings as an overlay, or removes it. Where standings are shown, it uncovers them all. */
 function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): Outcome {
-  if (!shown) return state.scoresShown ? { ...state, scoresShown: false } : state;
+  if (!shown) return state.scoresShown ? withoutScores(plan, state) : state;
+  if (coveredCount(plan, state) > 0) return { ...state, hidden: 0 };
   if (!canBeInterrupted(plan, state)) return 'command_refused';
-  const areShown = state.scoresShown || (!state.break && plannedScene(plan, state).name === 'scores');
-  return areShown ? state : { ...state, scoresShown: true };
+  return sceneName(plan, state) === 'scores' ? state : withScores(plan, state);
 }
 
 /** A break with an end ends by itself. During a break it is set anew. */
 function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startBreak'>): Outcome {
   if (!canBeInterrupted(plan, state)) return 'command_refused';
   const remainingMs = minutes === 0 ? null : minutes * 60_000;
-  return { ...state, scoresShown: false, break: { remainingMs } };
+  return { ...withoutScores(plan, state), break: { remainingMs } };
 }
 
 function endBreak(_plan: Plan, state: GameState): Outcome {

@@ -2,27 +2,26 @@ import type { Scene, SessionGame } from '../../../contract/scene';
 import type { Plan } from '../plan';
 import { countAnswers } from '../rules/closing';
 import { overlayOf, plannedScene } from '../rules/sceneFacts';
+import { coveredCount, shownCount } from '../rules/shownStandings';
 import { isTied, type Scores } from '../score';
 import { tallyOf } from '../scoring/tally';
 import type { GameState } from '../state';
 import { placeView, questionView, roundView, solutionView, type ViewContext } from './questionView';
 import { breakTime, questionTime, stateAt } from './timeLeft';
 
-const MOST_STANDINGS = 10;
-
 /** The game as every monitor may see it: `Session.game`. */
 export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
-  const { revision, step, paused, locked, autopilot, pace } = state;
+  const { revision, step, paused, locked, autopilot, pace, scoresOneByOne } = state;
   const scene = sceneView(plan, stateAt(plan, state, context.now), scores, context);
-  return { revision, step, paused, locked, autopilot, pace, scene };
+  return { revision, step, paused, locked, autopilot, pace, scoresOneByOne, scene };
 }
 
 function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
   switch (overlayOf(state)) {
     case 'podium':
-      return podium(scores);
+      return podium(state, scores);
     case 'scores':
-      return { name: 'scores', ...firstStandings(scores) };
+      return scoresView(plan, state, scores);
     case 'break':
       return { name: 'break', remainingMs: breakTime(state) };
     case null:
@@ -50,22 +49,30 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
       return { name: 'reveal', ...place, question, solution, tally: tallyOf(state, scene.asked, scores) };
     }
     case 'scores':
-      return { name: 'scores', ...firstStandings(scores) };
+      return scoresView(plan, state, scores);
     case 'podium':
-      return podium(scores);
+      return podium(state, scores);
     case 'lobby':
       return { name: 'lobby' };
   }
 }
 
-function podium(scores: Scores): Scene {
-  return { name: 'podium', ...firstStandings(scores), tied: isTied(scores.standings) };
+function podium(state: GameState, scores: Scores): Scene {
+  return { name: 'podium', ...firstStandings(state, scores), tied: isTied(scores.standings) };
 }
 
-function firstStandings({
-  standings,
-}: Scores): Pick<Extract<Scene, { name: 'scores' }>, 'standings' | 'playerCount'> {
-  const first = standings.slice(0, MOST_STANDINGS);
+/** The first places may still be covered: nobody is sent what stands there. */
+function scoresView(plan: Plan, state: GameState, scores: Scores): Scene {
+  const { standings, playerCount } = firstStandings(state, scores);
+  const hidden = coveredCount(plan, state);
+  return { name: 'scores', standings: standings.slice(hidden), playerCount, ...(hidden > 0 && { hidden }) };
+}
+
+function firstStandings(
+  state: GameState,
+  { standings }: Scores,
+): Pick<Extract<Scene, { name: 'scores' }>, 'standings' | 'playerCount'> {
+  const first = standings.slice(0, shownCount(state));
   return {
     standings: first.map(({ rank, name, points, gained }) => ({ rank, name, points, gained })),
     playerCount: standings.length,
