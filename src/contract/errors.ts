@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'command_refused',
   'answers_closed',
   'answer_invalid',
+  'joker_refused',
   'too_many_attempts',
   'server_closing',
   'internal_error',

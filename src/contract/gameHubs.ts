@@ -28,6 +28,11 @@ export const GameHubPlayMethod = {
    * is ready can still change answers, and take it back.
    */
   SetReady: 'SetReady',
+  /**
+   * (roundIndex) → `{ roundIndex }`; throws not_joined, joker_refused. Doubles the points of the round whose title
+   * shows; null takes that back. Once a game: it is spent when the round's first question is asked.
+   */
+  PlayJoker: 'PlayJoker',
 } as const;
 export const GameHubPlayEvent = {
   /** PlayerGame, the same for every phone. */
@@ -54,4 +59,9 @@ export function parseAnswersCounted(input: unknown): Parsed<AnswersCounted> {
 /** Reads what HostCommand answers. */
 export function parseCommandDone(input: unknown): Parsed<{ revision: number }> {
   return parseWith(v.object({ revision: countSchema }), input);
+}
+
+/** Reads what PlayJoker answers. */
+export function parseJokerPlayed(input: unknown): Parsed<{ roundIndex: number | null }> {
+  return parseWith(v.object({ roundIndex: v.nullable(countSchema) }), input);
 }

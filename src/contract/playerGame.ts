@@ -42,6 +42,8 @@ export const playerOwnSchema = v.object({
   of: v.nullish(countSchema, null),
   /** In the scenes of the tie-break alone: whether this player is one of those who can answer it. */
   tieBreak: optionalField(v.boolean()),
+  /** The index of the round that this player doubles, null for none yet; absent where the quiz has no joker. */
+  joker: optionalField(v.nullable(countSchema)),
   /** Whether this player is done with the round that is open; absent: no. */
   ready: optionalField(v.boolean()),
 });

@@ -15,7 +15,12 @@ const placed = { round: v.nullish(roundSchema, null), tieBreak: optionalField(v.
 /** What monitors and phones are sent alike of each scene. */
 export const commonScenes = {
   lobby: { name: v.literal('lobby') },
-  round: { name: v.literal('round'), round: roundSchema },
+  round: {
+    name: v.literal('round'),
+    round: roundSchema,
+    /** Whether the quiz has a joker: each player can double the points of one round while its title shows. */
+    joker: optionalField(v.boolean()),
+  },
   question: {
     name: v.literal('question'),
     ...placed,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema } from './fields';
+import { countSchema, optionalField } from './fields';
 
 export const standingSchema = v.object({
   /** From 1; equal points share a rank, and the next one is skipped: 1, 2, 2, 4. */
@@ -8,6 +8,8 @@ export const standingSchema = v.object({
   points: v.number(),
   /** What came since the standings shown before. */
   gained: v.number(),
+  /** The index of the round that this player doubled, once it has begun. */
+  joker: optionalField(countSchema),
 });
 /** One player's place among all. */
 export type Standing = v.InferOutput<typeof standingSchema>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAnswer, parseStoredAnswer } from '../../src/contract/answer';
 import { parseCommand } from '../../src/contract/commands';
-import { parseAnswersCounted, parseCommandDone } from '../../src/contract/gameHubs';
+import { parseAnswersCounted, parseCommandDone, parseJokerPlayed } from '../../src/contract/gameHubs';
 import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
 import { parseSessionGame } from '../../src/contract/scene';
@@ -65,15 +65,17 @@ describe('the game of a player', () => {
   });
 
   it('has no place for what only monitors show', () => {
-    const game = { ...base, scene: { ...scenes[2] }, questions: [] };
-    expect(JSON.stringify(parsePlayerGame(game))).not.toMatch(/answered|expected/);
+    const scene = scenes.find((each) => 'ready' in each);
+    const game = { ...base, scene, questions: [] };
+    expect(JSON.stringify(parsePlayerGame(game))).not.toMatch(/answered|expected|ready/);
+    expect(parsePlayerGame(game).ok).toBe(true);
   });
 
   it('reads the own answers, results and place', () => {
     const own = {
       answers: { q1: 2, q2: [0, 1], q3: 'Bach', q4: -1.5 },
       results: { q1: { correct: true, points: 1 } },
-      ...{ points: 1, rank: 2, of: 7, ready: true, tieBreak: false },
+      ...{ points: 1, rank: 2, of: 7, ready: true, tieBreak: false, joker: null },
     };
     expect(parsePlayerOwn(own)).toEqual({ ok: true, value: own });
     const before = { answers: {}, results: {}, points: null, rank: null, of: null };
@@ -142,6 +144,9 @@ it('counts and revisions are whole numbers', () => {
   expect(parseAnswersCounted(counted)).toEqual({ ok: true, value: counted });
   expect(parseCommandDone({ revision: 7 })).toEqual({ ok: true, value: { revision: 7 } });
   expect(parseAnswersCounted({ ...counted, answered: 0.5 }).ok).toBe(false);
+  for (const roundIndex of [0, null])
+    expect(parseJokerPlayed({ roundIndex })).toEqual({ ok: true, value: { roundIndex } });
+  expect(parseJokerPlayed({ roundIndex: -1 }).ok).toBe(false);
 });
 
 it('any JSON whatever is decided without throwing', () => {

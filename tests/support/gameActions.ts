@@ -19,6 +19,7 @@ const textOf = (id: string) => ({ ...marked(id), acceptedAnswers: [`RIGHT-${id}`
 
 /** A round of each way to reveal and to score, and all kinds of questions. */
 export const markedQuiz = {
+  joker: true,
   rounds: [
     {
       title: 'One',
@@ -126,6 +127,16 @@ const anyAnswer = fc
 const ready = fc
   .tuple(player, fc.boolean())
   .map(([who, is]) => action(`${who} ready ${is}`, (game) => game.ready(who, is)));
+const joker = fc
+  .tuple(player, fc.constantFrom(0, 1, 2, null))
+  .map(([who, index]) => action(`${who} joker ${index}`, (game) => game.joker(who, index)));
+/** Everybody plays the joker, where it can be played. */
+const jokers = fc.constant(
+  action('jokers', (game) => {
+    const { scene } = game;
+    if (scene.name === 'round') for (const name of NAMES) game.joker(name, scene.round.index);
+  }),
+);
 const commands = command.map((each) => action(JSON.stringify(each), (game) => game.command(each)));
 const marking = fc.tuple(fc.nat(50), fc.boolean()).map(([which, correct]) =>
   action(`mark ${which} ${correct}`, (game) => {
@@ -162,6 +173,8 @@ export const actions = fc
       { weight: 5, arbitrary: answers },
       { weight: 2, arbitrary: anyAnswer },
       { weight: 2, arbitrary: ready },
+      { weight: 2, arbitrary: joker },
+      { weight: 2, arbitrary: jokers },
       { weight: 5, arbitrary: commands },
       { weight: 3, arbitrary: marking },
       { weight: 1, arbitrary: staleNext },

@@ -108,6 +108,10 @@ export class TestPhone {
     return this.hub.invoke(GameHubPlayMethod.SetReady, ready);
   }
 
+  playJoker(roundIndex: number | null): Promise<{ roundIndex: number | null }> {
+    return this.hub.invoke(GameHubPlayMethod.PlayJoker, roundIndex);
+  }
+
   #take({ game, own }: PlayerAdmission): void {
     this.game = game;
     this.own = own;

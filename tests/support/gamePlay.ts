@@ -61,6 +61,10 @@ export class GamePlay {
     return this.happen({ type: 'ready', playerId, ready });
   }
 
+  joker(playerId: string, roundIndex: number | null): GameRefusal | undefined {
+    return this.happen({ type: 'joker', playerId, roundIndex });
+  }
+
   /** Lets time pass, with each deadline at its moment. */
   pass(ms: number): this {
     const until = this.now + ms;

@@ -59,12 +59,13 @@ export const scenes = [
   { name: 'scores', standings: [standing], playerCount: 3, hidden: 2 },
   { name: 'break', remainingMs: 60_000 },
   { name: 'break', remainingMs: null },
-  { name: 'podium', standings: [standing], playerCount: 1, tied: false },
+  { name: 'podium', standings: [{ ...standing, joker: 1 }], playerCount: 1, tied: false },
+  { name: 'round', round, joker: true },
 ];
 
 export const playerScenes = [
   { name: 'lobby' },
-  { name: 'round', round },
+  { name: 'round', round, joker: true },
   { name: 'question', round, question, remainingMs: 500, durationMs: 1000 },
   { name: 'question', round, question, remainingMs: null, durationMs: null, lastCallMs: 7 },
   { name: 'closed', round, question: null },

@@ -8,6 +8,7 @@ const parts = (name: string) => ({
 /** A quiz with every kind of question, one round revealed by question and one at its end, and a tie-break. */
 export const SECRET_QUIZ = {
   quizName: 'Secrets',
+  joker: true,
   rounds: [
     {
       title: 'First',

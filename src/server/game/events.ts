@@ -9,6 +9,8 @@ export type GameEvent = { now: number } & (
   | { type: 'answer'; playerId: string; questionId: string; answer: Answer }
   /** A player is done with the round that is open, or is not after all. */
   | { type: 'ready'; playerId: string; ready: boolean }
+  /** A player doubles a round, or, with null, does not after all. */
+  | { type: 'joker'; playerId: string; roundIndex: number | null }
   /** Time has passed: a deadline that is over takes effect, and the remaining times are as of now. */
   | { type: 'time' }
   | { type: 'joined'; playerId: string; name: string }
@@ -20,7 +22,7 @@ export type GameEvent = { now: number } & (
 
 export type GameRefusal = Extract<
   ErrorCode,
-  'command_stale' | 'command_refused' | 'not_joined' | 'answers_closed' | 'answer_invalid'
+  'command_stale' | 'command_refused' | 'not_joined' | 'answers_closed' | 'answer_invalid' | 'joker_refused'
 >;
 /** What a rule makes of a state: the next one, the same one where nothing changes, or why it may not be. */
 export type Outcome = GameState | GameRefusal;

@@ -37,6 +37,8 @@ export interface Plan {
    */
   scenes: PlannedScene[];
   questions: PlannedQuestion[];
+  /** Whether each player can double the points of one round. */
+  hasJoker: boolean;
   /** The place of the podium without a tie-break. */
   podiumAt: number;
 }
@@ -47,6 +49,8 @@ export function planGame(quiz: GameQuiz): Plan {
   const questions: PlannedQuestion[] = [];
   quiz.rounds.forEach((each, index) => {
     const round = planRound(each, index, quiz.rounds.length);
+    // Jokers are played while the title shows.
+    if (round.title !== null || quiz.joker) scenes.push({ name: 'round', round });
     questions.push(...planQuestions(scenes, round, each.questions));
     const isLast = index === quiz.rounds.length - 1;
     if (quiz.scores === 'round' || isLast) scenes.push({ name: 'scores' });
@@ -56,7 +60,7 @@ export function planGame(quiz: GameQuiz): Plan {
     questions.push(...planQuestions(scenes, tieBreakRound(quiz), [quiz.tieBreak]));
     scenes.push({ name: 'podium' });
   }
-  return { scenes, questions, podiumAt };
+  return { scenes, questions, hasJoker: !!quiz.joker, podiumAt };
 }
 
 /** The question that breaks a tie, where the quiz has one. */
@@ -95,7 +99,6 @@ function planQuestions(
   }));
   const ask = (asked: PlannedQuestion) => (asked.askedAt = scenes.push({ name: 'question', asked }) - 1);
   const reveal = (asked: PlannedQuestion) => (asked.revealedAt = scenes.push({ name: 'reveal', asked }) - 1);
-  if (round.title !== null) scenes.push({ name: 'round', round });
   if (round.reveal === 'question') {
     for (const asked of planned) {
       ask(asked);

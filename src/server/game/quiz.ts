@@ -55,6 +55,8 @@ export interface GameQuiz {
   rounds: QuizRound[];
   /** When standings are shown: after each round, or only before the podium. */
   scores: 'round' | 'end';
+  /** Each player can double the points of one round. */
+  joker?: true;
   /** Asked where the first place is shared at the end. */
   tieBreak?: NumberQuestion;
 }

@@ -25,6 +25,7 @@ const quizSchema = objectOf({
   scores: v.nullish(v.picklist(['round', 'end'], 'must be round or end'), 'round'),
   rounds: v.nullish(listField(v.unknown(), 1, MAX_ROUNDS)),
   questions: v.nullish(questionsField),
+  joker: v.nullish(v.boolean('must be true or false')),
   tieBreak: v.nullish(v.unknown()),
 });
 const roundSchema = objectOf({ title: optionalTextField(200), ...playFields, questions: questionsField });
@@ -37,7 +38,7 @@ type PlayRules = Pick<v.InferOutput<typeof roundSchema>, keyof typeof playFields
 export function readQuiz(json: unknown): Parsed<GameQuiz> {
   const quiz = readPart(quizSchema, json, '');
   if (!quiz.ok) return quiz;
-  const { rounds: inputs, questions, scores, tieBreak } = quiz.value;
+  const { rounds: inputs, questions, scores, joker, tieBreak } = quiz.value;
   if (inputs && questions) return refused('it must have rounds or questions, not both');
   if (!inputs && !questions) return refused('there are no questions');
   const rounds: QuizRound[] = [];
@@ -49,9 +50,10 @@ export function readQuiz(json: unknown): Parsed<GameQuiz> {
     if (count > MAX_QUESTIONS) return refused(`there are more than ${MAX_QUESTIONS} questions`);
     rounds.push(round.value);
   }
-  if (tieBreak === null || tieBreak === undefined) return { ok: true, value: { rounds, scores } };
+  const value: GameQuiz = { rounds, scores, ...(joker && { joker }) };
+  if (tieBreak === null || tieBreak === undefined) return { ok: true, value };
   const decider = readTieBreak(tieBreak, quiz.value);
-  return decider.ok ? { ok: true, value: { rounds, scores, tieBreak: decider.value } } : decider;
+  return decider.ok ? { ok: true, value: { ...value, tieBreak: decider.value } } : decider;
 }
 
 function readRound(input: unknown, where: string, before: number, quiz: PlayRules): Parsed<QuizRound> {

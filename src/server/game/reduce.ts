@@ -3,6 +3,7 @@ import type { GameEvent, GameRefusal, Outcome } from './events';
 import type { Plan } from './plan';
 import { countChange } from './rules/change';
 import { passTime } from './rules/clock';
+import { playJoker } from './rules/joker';
 import { moveCommands } from './rules/moveCommands';
 import { playerCommands } from './rules/playerCommands';
 import { restarted, withConnection, withoutPlayer, withPlayer } from './rules/players';
@@ -49,6 +50,8 @@ function applyEvent(plan: Plan, state: GameState, event: Exclude<GameEvent, { ty
       return submitAnswer(plan, state, event.playerId, event.questionId, event.answer);
     case 'ready':
       return setReady(plan, state, event.playerId, event.ready);
+    case 'joker':
+      return playJoker(plan, state, event.playerId, event.roundIndex);
     case 'joined':
       return withPlayer(plan, state, event.playerId, event.name);
     case 'left':

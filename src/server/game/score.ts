@@ -42,7 +42,10 @@ export function scoreGame(plan: Plan, state: GameState): Scores {
   return scores;
 }
 
-/** States are never changed in place, so the same object has the same value. */
+/**
+ * States are never changed in place, so the same object has the same value. A joker is no cause: it cannot change any
+ * more when its round has begun.
+ */
 function causesOf(plan: Plan, state: GameState): unknown[] {
   const { players, marks, adjustments, showings, furthest } = state;
   const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [

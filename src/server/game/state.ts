@@ -69,6 +69,8 @@ const gameStateSchema = v.object({
   answers: v.record(v.string(), v.record(v.string(), givenAnswerSchema)),
   /** By playerId, the index of the round that a player said to be done with last. */
   ready: v.optional(v.record(v.string(), countSchema), {}),
+  /** By playerId, the index of the round that a player doubles. */
+  jokers: v.optional(v.record(v.string(), countSchema), {}),
   /** What the host said about answers, by the key of their group. */
   marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
   /** `at`: how many showings of standings there were before. */
@@ -106,6 +108,7 @@ export function createGame(now: number): GameState {
     clocks: {},
     answers: {},
     ready: {},
+    jokers: {},
     marks: [],
     adjustments: [],
     showings: [],

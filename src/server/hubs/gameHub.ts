@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseAnswer } from '../../contract/answer';
+import { countSchema } from '../../contract/fields';
 import { GameHubPlayMethod } from '../../contract/gameHubs';
 import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
 import { normaliseRoomCode } from '../../contract/roomCode';
@@ -16,6 +17,7 @@ import { PlayerConnections } from './playerConnections';
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
 const readyArguments = v.strictTuple([v.boolean()]);
+const jokerArguments = v.strictTuple([v.nullable(countSchema)]);
 const answerArguments = v.strictTuple([v.string(), v.unknown()]);
 
 export interface GameHubParts {
@@ -79,6 +81,10 @@ export function serveGameHub(hub: Hub, { finder, players, games }: GameHubParts)
     [GameHubPlayMethod.SetReady]: hubMethod(readyArguments, async (connection, ready) => {
       const { session, player } = joined(connection);
       await games.setReady(session.sessionCode, player.playerId, ready);
+    }),
+    [GameHubPlayMethod.PlayJoker]: hubMethod(jokerArguments, async (connection, roundIndex) => {
+      const { session, player } = joined(connection);
+      return { roundIndex: await games.playJoker(session.sessionCode, player.playerId, roundIndex) };
     }),
   });
 }

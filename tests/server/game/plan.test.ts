@@ -19,6 +19,13 @@ describe('the scenes of a game', () => {
     ]);
   });
 
+  it('begin each round with a title, where there is a joker to play', () => {
+    const rounds = [{ questions: [choice('A')] }, { title: 'Two', questions: [choice('B')] }];
+    const file = { rounds, joker: true, scores: 'end', tieBreak: { question: 'T', correctNumber: 7 } };
+    const titles = scenesOf(file).filter((scene) => scene.startsWith('round'));
+    expect(titles).toEqual(['round of null', 'round of Two']);
+  });
+
   it('reveal all questions of a round at its end, once it is closed', () => {
     expect(scenesOf({ rounds: [{ title: 'One', reveal: 'round', questions: two }] })).toEqual([
       ...['lobby', 'round of One'],

@@ -5,6 +5,7 @@ import { parseHostGame } from '../../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../../src/contract/playerGame';
 import { parseSessionGame } from '../../../src/contract/scene';
 import { scoreGame } from '../../../src/server/game/score';
+import { spentJoker } from '../../../src/server/game/rules/joker';
 import { isLastCall, overlayOf } from '../../../src/server/game/rules/sceneFacts';
 import { readGameState } from '../../../src/server/game/state';
 import { actions, markedQuiz, NAMES, type Action } from '../../support/gameActions';
@@ -124,6 +125,22 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
         expect(rank).toBe(ahead + 1 + aheadInTieBreak(game, playerId));
       }
     }, 150);
+  });
+
+  it('a joker doubles its round and nothing else, and stays once that round has begun', () => {
+    afterEachAction((game, before) => {
+      const { plan, state, scores } = game;
+      const single = scoreGame({ ...plan }, { ...state, jokers: {} });
+      for (const { question, round } of plan.questions)
+        for (const [playerId, { points }] of scores.results.get(question.questionId) ?? []) {
+          const once = single.results.get(question.questionId)!.get(playerId)!.points;
+          expect(points).toBe(state.jokers[playerId] === round.index ? once * 2 : once);
+        }
+      for (const name of everybody(game)) {
+        const spent = spentJoker(plan, before, name);
+        if (spent !== undefined) expect(state.jokers[name]).toBe(spent);
+      }
+    });
   });
 
   it('no more answer than players, and an answer of everybody connected is expected', () => {

@@ -92,6 +92,12 @@ describe('a quiz file', () => {
     expect(read({ questions: [choice], tieBreak: own }).tieBreak).toMatchObject({ nearest: [1], points: 0 });
   });
 
+  it('may have a joker', () => {
+    expect(read({ questions: [choice], joker: true })).toHaveProperty('joker', true);
+    for (const joker of [false, null, undefined])
+      expect(read({ questions: [choice], joker })).not.toHaveProperty('joker');
+  });
+
   it('is not changed by being read, and reads the same again', () => {
     const file = quizOf({ rounds: [{ questions: [order, multiple] }] });
     const before = JSON.stringify(file);
@@ -156,6 +162,7 @@ describe('a quiz file is refused with the reason', () => {
       { rounds: [{ questions: [choice] }], questions: [choice] },
       'it must have rounds or questions, not both',
     ],
+    [{ questions: [choice], joker: 'yes' }, 'joker must be true or false'],
     [{ questions: [choice], scoring: 'luck' }, 'scoring must be points or speed'],
     [{ questions: [choice], seconds: 2 }, 'seconds must be 5 or more, or null for no limit'],
     [{ questions: [choice], tieBreak: choice }, 'tieBreak: must be a number question, with correctNumber'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createGame, readGameState } from '../../../src/server/game/state';
 
 /** What games that were stored by former versions do not have. */
-const LATER = ['pace', 'lastCallMs', 'ready', 'scoresOneByOne', 'hidden'];
+const LATER = ['pace', 'lastCallMs', 'ready', 'jokers', 'scoresOneByOne', 'hidden'];
 
 it('a game stored before it had all fields of today is read with their defaults', () => {
   const game = createGame(7);

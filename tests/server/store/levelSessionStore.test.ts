@@ -82,6 +82,24 @@ it('a deleted session takes its players along and leaves others alone', async ()
   await store.close();
 });
 
+it('a deleted session takes along all that its players did', async () => {
+  const store = await openLevelSessionStore(join(await temporaryFolder(), 'sessions'), () => undefined);
+  const session = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
+  const answer = { questionId: 'q1', playerId: 'p1', given: 1 };
+  const decisions = { playerId: 'p1', made: { ready: 0 } };
+  const save = async () => {
+    await store.saveSession(session);
+    await store.saveGame('BBBBB', {});
+  };
+  await save();
+  await Promise.all([store.saveAnswer('BBBBB', answer), store.saveDecisions('BBBBB', decisions)]);
+  expect((await store.load())[0]!.game).toMatchObject({ answers: [answer], decisions: [decisions] });
+  await store.deleteSession('BBBBB');
+  await save();
+  expect((await store.load())[0]!.game).toMatchObject({ answers: [], decisions: [] });
+  await store.close();
+});
+
 it('an end takes along the player who is being written, and not the session that has the code next', async () => {
   const store = await openLevelSessionStore(join(await temporaryFolder(), 'sessions'), () => undefined);
   const session = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };

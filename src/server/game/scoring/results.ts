@@ -23,7 +23,8 @@ export function resultsOf(
     for (const playerId of playerIds) {
       const points =
         asked.round.scoring === 'speed' ? speedPoints(asked, worth, given[playerId]?.afterMs ?? 0) : worth;
-      results.set(playerId, { correct, points });
+      const times = state.jokers[playerId] === asked.round.index ? 2 : 1;
+      results.set(playerId, { correct, points: points * times });
     }
   }
   return results;

@@ -111,6 +111,17 @@ export class GameService {
     this.#parts.broadcast.playerChanged(game, playerId);
   }
 
+  /**
+   * A player doubles a round, or, with null, does not; resolves with the round's index when it is on disk. Throws
+   * not_joined or joker_refused as a Refusal.
+   */
+  async playJoker(sessionCode: string, playerId: string, roundIndex: number | null): Promise<number | null> {
+    const game = this.#get(sessionCode);
+    const { jokers } = await this.#runner.apply(game, { type: 'joker', playerId, roundIndex });
+    this.#parts.broadcast.playerChanged(game, playerId);
+    return jokers[playerId] ?? null;
+  }
+
   /** What a player's phone is sent of the game when it comes in. */
   admission(sessionCode: string, playerId: string): { game?: PlayerGame; own?: PlayerOwn } {
     const { games, broadcast } = this.#parts;

@@ -66,22 +66,30 @@ export function planOf(quiz: unknown): Plan {
  * a restart.
  */
 export function stateRecord(state: GameState): { revision: number } {
-  const elsewhere = { players: undefined, answers: undefined, connected: undefined, ready: undefined };
+  const elsewhere = {
+    players: undefined,
+    answers: undefined,
+    connected: undefined,
+    ...{ ready: undefined, jokers: undefined },
+  };
   return { ...state, ...elsewhere, revision: state.revision + REVISIONS_AHEAD };
 }
 
 /** What one player decided in a game beside answers, each absent where nothing is decided. */
 export interface Decisions {
   ready?: number | undefined;
+  joker?: number | undefined;
 }
 
-function decisionsOf({ decisions }: StoredGame): Pick<GameState, 'ready'> {
+function decisionsOf({ decisions }: StoredGame): Pick<GameState, 'ready' | 'jokers'> {
   const ready: GameState['ready'] = {};
+  const jokers: GameState['jokers'] = {};
   for (const { playerId, made } of decisions) {
     const read = made as Decisions;
     if (read.ready !== undefined) ready[playerId] = read.ready;
+    if (read.joker !== undefined) jokers[playerId] = read.joker;
   }
-  return { ready };
+  return { ready, jokers };
 }
 
 function answersOf({ answers }: StoredGame): Record<string, AnswersToQuestion> {

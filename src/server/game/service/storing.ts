@@ -14,7 +14,7 @@ export const STORE_EVERY_MS = 1_000;
 /** Writes what an event changed in a game: what a player did alone where it can, for it comes in great numbers. */
 export function storeChange(store: GameStore, game: LiveGame, before: GameState, event: Happening): void {
   if (event.type === 'answer') storeAnswer(store, game, before, event);
-  if (event.type === 'ready') storeDecisions(store, game, before, event);
+  if (event.type === 'ready' || event.type === 'joker') storeDecisions(store, game, before, event);
   const { sessionCode, state, storedRevision } = game;
   const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
   if (!isDue && state.step === before.step && state.revision <= storedRevision) return;
@@ -54,6 +54,6 @@ function storeDecisions(
 }
 
 /** What a player decided, as it is stored. */
-function decisionsOf({ ready }: GameState, playerId: string): Decisions {
-  return { ready: ready[playerId] };
+function decisionsOf({ ready, jokers }: GameState, playerId: string): Decisions {
+  return { ready: ready[playerId], joker: jokers[playerId] };
 }

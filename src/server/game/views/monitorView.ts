@@ -1,6 +1,7 @@
 import type { Scene, SessionGame } from '../../../contract/scene';
 import type { Plan } from '../plan';
 import { countAnswers } from '../rules/closing';
+import { spentJoker } from '../rules/joker';
 import { overlayOf, plannedScene } from '../rules/sceneFacts';
 import { coveredCount, shownCount } from '../rules/shownStandings';
 import { isTied, type Scores } from '../score';
@@ -19,7 +20,7 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
 function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
   switch (overlayOf(state)) {
     case 'podium':
-      return podium(state, scores);
+      return podium(plan, state, scores);
     case 'scores':
       return scoresView(plan, state, scores);
     case 'break':
@@ -33,7 +34,7 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
   const scene = plannedScene(plan, state);
   switch (scene.name) {
     case 'round':
-      return { name: 'round', round: roundView(scene.round) };
+      return { name: 'round', round: roundView(scene.round), ...(plan.hasJoker && { joker: true }) };
     case 'question': {
       const counted = countAnswers(plan, state, scene);
       const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
@@ -51,30 +52,34 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
     case 'scores':
       return scoresView(plan, state, scores);
     case 'podium':
-      return podium(state, scores);
+      return podium(plan, state, scores);
     case 'lobby':
       return { name: 'lobby' };
   }
 }
 
-function podium(state: GameState, scores: Scores): Scene {
-  return { name: 'podium', ...firstStandings(state, scores), tied: isTied(scores.standings) };
+function podium(plan: Plan, state: GameState, scores: Scores): Scene {
+  return { name: 'podium', ...firstStandings(plan, state, scores), tied: isTied(scores.standings) };
 }
 
 /** The first places may still be covered: nobody is sent what stands there. */
 function scoresView(plan: Plan, state: GameState, scores: Scores): Scene {
-  const { standings, playerCount } = firstStandings(state, scores);
+  const { standings, playerCount } = firstStandings(plan, state, scores);
   const hidden = coveredCount(plan, state);
   return { name: 'scores', standings: standings.slice(hidden), playerCount, ...(hidden > 0 && { hidden }) };
 }
 
 function firstStandings(
+  plan: Plan,
   state: GameState,
   { standings }: Scores,
 ): Pick<Extract<Scene, { name: 'scores' }>, 'standings' | 'playerCount'> {
   const first = standings.slice(0, shownCount(state));
   return {
-    standings: first.map(({ rank, name, points, gained }) => ({ rank, name, points, gained })),
+    standings: first.map(({ playerId, rank, name, points, gained }) => {
+      const joker = spentJoker(plan, state, playerId);
+      return { rank, name, points, gained, ...(joker !== undefined && { joker }) };
+    }),
     playerCount: standings.length,
   };
 }

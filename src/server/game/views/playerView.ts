@@ -57,6 +57,7 @@ export function ownView(
   const own: PlayerOwn = { answers: {}, results: {}, points: null, rank: null, of: null };
   const { round } = questionOf(plannedScene(plan, state)) ?? {};
   if (round?.isTieBreak) own.tieBreak = scores.tied.has(playerId);
+  if (plan.hasJoker) own.joker = state.jokers[playerId] ?? null;
   if (isReadyIn(state, openSheet(plan, state), playerId)) own.ready = true;
   for (const asked of plan.questions) {
     const { questionId } = asked.question;

@@ -77,6 +77,25 @@ it('whoever was ready before a restart is ready after it', async () => {
   expect(scene).toMatchObject({ ready: 1 });
 });
 
+it('a joker played before a restart is played after it', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
+  const { server, host, anna } = await asking({ dataFolder });
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  expect(await anna.playJoker(0)).toEqual({ roundIndex: 0 });
+  await ben.playJoker(0);
+  expect(await ben.playJoker(null)).toEqual({ roundIndex: null });
+  await server.close();
+  const again = await startQuizServer({ dataFolder });
+  const back = await anna.back(again, host.session);
+  expect(back.own?.joker).toBe(0);
+  expect((await ben.back(again, host.session)).own?.joker).toBeNull();
+  const hostAgain = await TestHost.register(again, host.session);
+  await hostAgain.command({ type: 'resume' });
+  await hostAgain.goTo('question');
+  await back.submit('q1', 1);
+  expect((await hostAgain.goTo('scores')).scene).toMatchObject({ standings: [{ points: 2, joker: 0 }, {}] });
+});
+
 it('a session that ends takes its game off the disk', async () => {
   const { server, host } = await asking();
   const headers = { authorization: `Bearer ${host.session.hostKey}` };
