@@ -2,7 +2,7 @@ import type { Answer } from '../contract/answer';
 import { normaliseRoomCode } from '../contract/roomCode';
 import type { Answered } from './connection/hubClient';
 import { HubLink } from './connection/hubLink';
-import { eventOfAnswerResult, type AnswerCall } from './game/answerCalls';
+import { eventOfPlayResult, type PlayCall } from './game/playCalls';
 import { savedAnswers } from './game/savedAnswers';
 import { eventOfHubEvent } from './hubEvents';
 import { keepState } from './keepState';
@@ -20,7 +20,7 @@ import { findSavedSession } from './seat/savedSessions';
 export class PhoneClient {
   private state: PhoneState;
   /** The call whose result is awaited. */
-  private call: HubCall | AnswerCall | undefined;
+  private call: HubCall | PlayCall | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly link: HubLink;
 
@@ -86,6 +86,11 @@ export class PhoneClient {
     this.dispatch({ play: { type: 'answerChosen', questionId, answer } });
   }
 
+  /** Says whether the player is done with the round, now or as soon as there is a connection. */
+  setReady(ready: boolean): void {
+    this.dispatch({ play: { type: 'readyChosen', ready } });
+  }
+
   private dispatch(event: PhoneEvent): void {
     const before = this.state;
     this.state = reducePhone(before, event);
@@ -113,9 +118,9 @@ export class PhoneClient {
 }
 
 /** What a result means for the state; undefined where the same call is to be repeated on another connection. */
-function eventOfPhoneCall(call: HubCall | AnswerCall, result: Answered): PhoneEvent | undefined {
-  if (call.method === 'SubmitAnswer') {
-    const play = eventOfAnswerResult(call, result);
+function eventOfPhoneCall(call: HubCall | PlayCall, result: Answered): PhoneEvent | undefined {
+  if (call.method === 'SubmitAnswer' || call.method === 'SetReady') {
+    const play = eventOfPlayResult(call, result);
     return play && { play };
   }
   const join = eventOfResult(call, result);

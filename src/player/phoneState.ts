@@ -1,5 +1,5 @@
 import type { Answer } from '../contract/answer';
-import { nextAnswerCall, type AnswerCall } from './game/answerCalls';
+import { nextPlayCall, type PlayCall } from './game/playCalls';
 import { playAdmitted, reducePlay, type PlayEvent, type PlayState } from './game/playState';
 import { nextCall, type HubCall } from './seat/hubCalls';
 import { reduceJoin, type JoinEvent, type JoinState } from './seat/joinState';
@@ -31,9 +31,9 @@ export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
 }
 
 /** The call that is due. Answers are sent only by a connection that the server has accepted as the player's. */
-export function nextPhoneCall({ join, play }: PhoneState): HubCall | AnswerCall | 'reconnect' | undefined {
+export function nextPhoneCall({ join, play }: PhoneState): HubCall | PlayCall | 'reconnect' | undefined {
   const call = nextCall(join);
   const { screen, acceptedToken } = join;
   if (call || !play || screen.kind !== 'in' || screen.membership.token !== acceptedToken) return call;
-  return nextAnswerCall(play);
+  return nextPlayCall(play);
 }

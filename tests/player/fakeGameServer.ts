@@ -31,6 +31,8 @@ export class FakeGameServer {
   play: { game: PlayerGame; own: PlayerOwn } | undefined;
   /** What was submitted, in order. */
   readonly submitted: [questionId: string, answer: Answer][] = [];
+  /** What was said to SetReady, in order. */
+  readonly ready: boolean[] = [];
   /** Submitted answers get no result until it is given by `acknowledge`. */
   holdsAnswers = false;
   readonly #held: (() => void)[] = [];
@@ -117,6 +119,7 @@ export class FakeGameServer {
   #carryOut(socket: FakeSocket, method: string, args: unknown[]): object {
     if (method === GameHubMethod.LeaveSession) return this.#leave(socket);
     if (method === GameHubPlayMethod.SubmitAnswer) return this.#store(socket, args as [string, Answer]);
+    if (method === GameHubPlayMethod.SetReady) return this.#setReady(args[0] as boolean);
     return this.#admit(socket, method, args as string[]);
   }
 
@@ -126,6 +129,11 @@ export class FakeGameServer {
     if (this.play)
       this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: answer } };
     return { result: { answer } };
+  }
+
+  #setReady(ready: boolean): object {
+    this.ready.push(ready);
+    return { result: null };
   }
 
   #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {

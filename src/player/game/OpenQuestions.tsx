@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { answerView } from './answerView';
-import { Countdown } from './Countdown';
+import { HandIn } from './HandIn';
+import { isSheet } from './playState';
 import { QuestionSteps } from './QuestionSteps';
+import { QuestionTime } from './QuestionTime';
 import { QuestionView } from './QuestionView';
 import type { SceneProps } from './SceneView';
 
@@ -13,8 +15,9 @@ interface Chosen {
 }
 
 /** The questions that are open: the one just asked, and with it all of the round where that is revealed at its end. */
-export function OpenQuestions({ scene, play, link, texts, onAnswer }: SceneProps<'question'>) {
-  const { questions: all, step, paused } = play.game;
+export function OpenQuestions({ scene, play, link, texts, onAnswer, onReady }: SceneProps<'question'>) {
+  const { questions: all, step } = play.game;
+  const sheet = isSheet(play.game);
   const [chosen, setChosen] = useState<Chosen>();
   const isChosen = chosen && (chosen.stays || chosen.step === step);
   const chosenPlace = isChosen ? all.findIndex((each) => each.questionId === chosen.questionId) : -1;
@@ -29,20 +32,17 @@ export function OpenQuestions({ scene, play, link, texts, onAnswer }: SceneProps
       // Whoever is typing is not taken away by the next question.
       onInput={() => choose(shown.questionId, true)}
     >
+      {scene.lastCallMs !== undefined && (
+        <p role="alert" className="last-call">
+          <b>{texts.lastCall}</b> {texts.lastCallHint}
+        </p>
+      )}
       <div className="facts">
         <p>
           {scene.tieBreak ? texts.tieBreak : texts.questionOf(shown.number, shown.of)}
           {!scene.tieBreak && <span>{texts.points(shown.points)}</span>}
         </p>
-        {scene.remainingMs !== null && (
-          <Countdown
-            remainingMs={scene.remainingMs}
-            durationMs={scene.durationMs}
-            receivedAt={play.receivedAt}
-            paused={paused}
-            label={texts.timeLeft}
-          />
-        )}
+        <QuestionTime scene={scene} play={play} texts={texts} />
       </div>
       {all.map((question) => (
         <QuestionView
@@ -57,14 +57,17 @@ export function OpenQuestions({ scene, play, link, texts, onAnswer }: SceneProps
           }}
         />
       ))}
-      {all.length > 1 && (
-        <QuestionSteps
-          place={place}
-          of={all.length}
-          isNew={place < currentPlace}
-          texts={texts}
-          onStep={(to) => choose(all[to]!.questionId, false)}
-        />
+      {sheet && (
+        <>
+          <QuestionSteps
+            play={play}
+            shown={shown}
+            newest={place < currentPlace ? all[currentPlace] : undefined}
+            texts={texts}
+            onStep={(questionId) => choose(questionId, false)}
+          />
+          <HandIn play={play} texts={texts} onReady={onReady} />
+        </>
       )}
     </div>
   );

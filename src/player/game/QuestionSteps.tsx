@@ -1,32 +1,44 @@
+import type { Question } from '../../contract/question';
+import { answerTo, type PlayState } from './playState';
 import type { GameTexts } from './texts';
 
 interface QuestionStepsProps {
-  /** From 0, among those that are open. */
-  place: number;
-  of: number;
-  /** Whether a question further on was asked since. */
-  isNew: boolean;
+  play: PlayState;
+  shown: Question;
+  /** The question that was asked last, where another is shown. */
+  newest: Question | undefined;
   texts: GameTexts;
-  onStep: (place: number) => void;
+  onStep: (questionId: string) => void;
 }
 
-/** Moves among the questions that are open. */
-export function QuestionSteps({ place, of, isNew, texts, onStep }: QuestionStepsProps) {
+/** The sheet of a round: moves among the questions that are open, and shows which of them are empty. */
+export function QuestionSteps({ play, shown, newest, texts, onStep }: QuestionStepsProps) {
+  const { questions } = play.game;
   return (
-    <nav className="steps">
-      <button type="button" className="quiet" disabled={place === 0} onClick={() => onStep(place - 1)}>
-        {texts.previous}
-      </button>
-      <span>{texts.placeOf(place + 1, of)}</span>
-      <button
-        type="button"
-        className="quiet"
-        data-new={isNew}
-        disabled={place === of - 1}
-        onClick={() => onStep(place + 1)}
-      >
-        {isNew && place === of - 2 ? texts.newQuestion : texts.next}
-      </button>
+    <nav className="sheet" aria-label={texts.sheet}>
+      <ol>
+        {questions.map(({ questionId, number }) => {
+          const isAnswered = answerTo(play, questionId) !== undefined;
+          return (
+            <li key={questionId}>
+              <button
+                type="button"
+                aria-label={texts.sheetPlace(number, isAnswered)}
+                aria-current={questionId === shown.questionId ? 'true' : undefined}
+                data-answered={isAnswered}
+                onClick={() => onStep(questionId)}
+              >
+                {number}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {newest && (
+        <button type="button" className="newest" onClick={() => onStep(newest.questionId)}>
+          {texts.newQuestion}
+        </button>
+      )}
     </nav>
   );
 }

@@ -18,6 +18,7 @@ export interface SceneProps<Name extends PlayerScene['name'] = PlayerScene['name
   link: LinkState;
   texts: GameTexts;
   onAnswer: (questionId: string, answer: Answer) => void;
+  onReady: (ready: boolean) => void;
 }
 
 /** The scene that the game shows. Each appears anew with its step, but questions, among which the player may move. */

@@ -14,6 +14,8 @@ export interface PlayState {
   /** Chosen, and not yet acknowledged by the server. */
   pending: Readonly<Record<string, Answer>>;
   refused: Readonly<Record<string, AnswerRefusal>>;
+  /** Whether the player says to be done with the round, until the server has acknowledged it. */
+  readyWanted?: boolean | undefined;
 }
 
 /** What the server sent, what the person chose, and what came of it. */
@@ -22,7 +24,9 @@ export type PlayEvent =
   | { type: 'ownUpdated'; own: PlayerOwn }
   | { type: 'answerChosen'; questionId: string; answer: Answer }
   | { type: 'answerStored'; questionId: string; sent: Answer; stored: Answer }
-  | { type: 'answerRefused'; questionId: string; sent: Answer; reason: AnswerRefusal };
+  | { type: 'answerRefused'; questionId: string; sent: Answer; reason: AnswerRefusal }
+  | { type: 'readyChosen'; ready: boolean }
+  | { type: 'readySettled'; sent: boolean; isTaken: boolean };
 
 /** The scenes in which a question that is not open may still take answers, or may open again. */
 const MAY_BE_OPEN = ['closed', 'scores', 'break'];
@@ -37,8 +41,8 @@ export function playAdmitted(
   { at, unsent }: { at: number; unsent: PlayState['pending'] },
 ): PlayState | undefined {
   if (!game || !own) return undefined;
-  const { pending = unsent, refused = {} } = state ?? {};
-  return withoutHopeless({ game, receivedAt: at, own, pending, refused });
+  const { pending = unsent, refused = {}, readyWanted } = state ?? {};
+  return withoutHopeless({ game, receivedAt: at, own, pending, refused, readyWanted });
 }
 
 /** The next state. An event that does not apply leaves the state as it is. */
@@ -79,7 +83,24 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
         refused: { ...refused, [questionId]: reason },
       };
     }
+    case 'readyChosen':
+      return { ...state, readyWanted: event.ready };
+    case 'readySettled': {
+      // A word given since then is still to be sent.
+      const readyWanted = state.readyWanted === event.sent ? undefined : state.readyWanted;
+      return { ...state, readyWanted, own: event.isTaken ? { ...own, ready: event.sent } : own };
+    }
   }
+}
+
+/** Whether the player says to be done with the round that is open. */
+export function isReady({ own, readyWanted }: PlayState): boolean {
+  return readyWanted ?? own.ready ?? false;
+}
+
+/** Whether the questions that are open are a round that is revealed at its end: a sheet to be handed in. */
+export function isSheet({ scene, questions }: PlayerGame): boolean {
+  return scene.name === 'question' && scene.round?.reveal === 'round' && questions.length > 0;
 }
 
 /** The answer to show: the one chosen last, else the one that the server has. */
@@ -100,9 +121,12 @@ function isHopeless(game: PlayerGame, questionId: string): boolean {
   return !MAY_BE_OPEN.includes(game.scene.name) && !isOpen(game, questionId);
 }
 
-/** Gives up the answers that the server can no longer take, and remembers that they came too late. */
-function withoutHopeless(state: PlayState): PlayState {
-  const hopeless = Object.keys(state.pending).filter((questionId) => isHopeless(state.game, questionId));
+/** Gives up what the server can no longer take, and remembers which answers came too late. */
+function withoutHopeless(given: PlayState): PlayState {
+  const { game } = given;
+  const mayHandIn = isSheet(game) || ['scores', 'break'].includes(game.scene.name);
+  const state = mayHandIn ? given : { ...given, readyWanted: undefined };
+  const hopeless = Object.keys(state.pending).filter((questionId) => isHopeless(game, questionId));
   return hopeless.reduce(
     (next, questionId) => ({
       ...next,

@@ -37,10 +37,17 @@ export interface GameTexts {
   waiting: string;
   saved: string;
   refused: Record<AnswerRefusal, string>;
-  previous: string;
-  next: string;
   newQuestion: string;
-  placeOf: (place: number, of: number) => string;
+  /** The number of a question on the sheet. */
+  sheetPlace: (place: number, isAnswered: boolean) => string;
+  sheet: string;
+  empty: (count: number) => string;
+  allAnswered: string;
+  handIn: string;
+  handedIn: string;
+  takeBack: string;
+  lastCall: string;
+  lastCallHint: string;
   closed: string;
   roundClosed: string;
   right: string;

@@ -34,6 +34,19 @@ export function asking(asked: Question, more: Partial<PlayerGame> = {}): PlayerG
   return game(scene, { questions: [asked], ...more });
 }
 
+/** A round that is revealed at its end, with these questions asked so far. */
+export function onSheet(
+  questions: Question[],
+  more: Partial<PlayerGame> = {},
+  scene: { lastCallMs?: number } = {},
+): PlayerGame {
+  const asked = asking(questions.at(-1)!, { questions, ...more });
+  return {
+    ...asked,
+    scene: { ...asked.scene, ...scene, round: { ...round, reveal: 'round' } } as PlayerGame['scene'],
+  };
+}
+
 export function closing(asked: Question | null, more: Partial<PlayerGame> = {}): PlayerGame {
   return game({ name: 'closed', round, question: asked }, { revision: 2, step: 2, ...more });
 }

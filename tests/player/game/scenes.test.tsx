@@ -118,33 +118,6 @@ describe('the reveal', () => {
   });
 });
 
-describe('a round that is revealed at its end', () => {
-  const [first, second] = [question('text', { number: 1 }), question('choice', { number: 2 })];
-
-  it('shows the current question, and moves among those that are open', async () => {
-    await openGame(asking(second, { questions: [first, second] }));
-    expect(await heading('What of choice?')).toHaveFocus();
-    expect(screen.getByText('2 of 2')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: texts.previous }));
-    expect(await heading('What of text?')).toHaveFocus();
-    expect(screen.getByRole('button', { name: texts.previous })).toBeDisabled();
-  });
-
-  it('leaves whoever is typing, and what was typed, when the next is asked', async () => {
-    const server = await openGame(asking(first));
-    const field = await screen.findByRole('textbox');
-    await userEvent.type(field, 'Be');
-    await happens(() =>
-      server.sendGame(asking(second, { revision: 2, step: 2, questions: [first, second] })),
-    );
-    expect(field).toHaveFocus();
-    await userEvent.click(await screen.findByRole('button', { name: texts.newQuestion }));
-    expect(await heading('What of choice?')).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: texts.previous }));
-    expect(screen.getByRole('textbox')).toHaveValue('Be');
-  });
-});
-
 describe('a new question', () => {
   it('lets the phone vibrate, but not when the page is opened on one', async () => {
     const vibrate = vi.fn();
