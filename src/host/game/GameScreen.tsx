@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { SessionGame } from '../../contract/scene';
+import type { Scene, SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { GameStrip } from './frame/GameStrip';
 import { SceneNews } from './frame/SceneNews';
@@ -29,13 +29,25 @@ export function GameScreen({ session, game, receivedAt, joinUrl, children }: Gam
   return (
     <chakra.div h="100dvh" display="flex" flexDirection="column" overflow="hidden">
       <SceneNews scene={game.scene} paused={game.paused} />
-      {/* A new step is a new scene: nothing of the one before it goes on. */}
-      <CurrentScene key={game.step} game={game} receivedAt={receivedAt} code={code} joinUrl={joinUrl} />
+      {/* Nothing of one scene goes on in the next. */}
+      <CurrentScene
+        key={keyOf(game.scene)}
+        game={game}
+        receivedAt={receivedAt}
+        code={code}
+        joinUrl={joinUrl}
+      />
       <GameStrip code={code} joinUrl={joinUrl}>
         {children}
       </GameStrip>
     </chakra.div>
   );
+}
+
+/** The same through a last call and while places are uncovered, which are steps within a scene. */
+function keyOf(scene: Scene): string {
+  const { question, round } = { question: null, round: null, ...scene };
+  return `${scene.name} ${question?.questionId ?? round?.index ?? ''}`;
 }
 
 interface CurrentSceneProps {

@@ -29,6 +29,7 @@ const german = {
   scores: 'Punktestand',
   more: 'Mehr',
   autopilot: 'Autopilot',
+  scoresOneByOne: 'Plätze einzeln aufdecken',
   locked: 'Keine neuen Spieler',
   sound: 'Ton',
   break: {
@@ -85,6 +86,7 @@ const english: ControlTexts = {
   scores: 'Scores',
   more: 'More',
   autopilot: 'Autopilot',
+  scoresOneByOne: 'Uncover places one by one',
   locked: 'No new players',
   sound: 'Sound',
   break: {

@@ -28,6 +28,9 @@ const german = {
     timeLeft: 'Verbleibende Zeit',
     answered: (answered: number, expected: number) => `${answered} von ${expected} haben geantwortet`,
     answeredLabel: 'geantwortet',
+    ready: (ready: number, of: number) => `${ready} von ${of} haben abgegeben`,
+    readyLabel: 'abgegeben',
+    lastCall: 'Letzter Aufruf!',
     invitations: {
       choice: '',
       multiple: 'Mehrere Antworten können richtig sein.',
@@ -60,6 +63,7 @@ const german = {
     heading: 'Punktestand',
     best: (shown: number, count: number) => `Die besten ${shown} von ${count}`,
     nobody: 'Noch spielt niemand mit.',
+    covered: (count: number) => `${count} ${count === 1 ? 'Platz ist' : 'Plätze sind'} noch verdeckt`,
   },
   break: { heading: 'Pause', openEnd: 'Gleich geht es weiter.', timeLeft: 'Weiter geht es in' },
   podium: {
@@ -88,6 +92,9 @@ const english: GameTexts = {
     timeLeft: 'Time left',
     answered: (answered, expected) => `${answered} of ${expected} have answered`,
     answeredLabel: 'answered',
+    ready: (ready, of) => `${ready} of ${of} have handed in`,
+    readyLabel: 'handed in',
+    lastCall: 'Last call!',
     invitations: {
       choice: '',
       multiple: 'More than one answer can be right.',
@@ -120,6 +127,7 @@ const english: GameTexts = {
     heading: 'Scores',
     best: (shown, count) => `The best ${shown} of ${count}`,
     nobody: 'Nobody plays yet.',
+    covered: (count) => `${count} ${count === 1 ? 'place is' : 'places are'} still covered`,
   },
   break: { heading: 'Break', openEnd: 'We go on in a moment.', timeLeft: 'We go on in' },
   podium: {

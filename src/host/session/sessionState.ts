@@ -77,9 +77,9 @@ function withSession(state: SessionState, session: Session, receivedAt: number):
 }
 
 /** Counts of another step than the one shown are not for its scene. */
-function withCounts(game: SessionGame, { step, answered, expected }: AnswersCounted): SessionGame {
+function withCounts(game: SessionGame, { step, ...counts }: AnswersCounted): SessionGame {
   const { scene } = game;
   const isCounted = scene.name === 'question' || scene.name === 'closed';
   if (!isCounted || step !== game.step) return game;
-  return { ...game, scene: { ...scene, answered, expected } };
+  return { ...game, scene: { ...scene, ...counts } };
 }

@@ -25,8 +25,8 @@ const REFUSALS: Partial<Record<ErrorCode, AnswerRefusal>> = {
 };
 
 /**
- * The call for what the server has not acknowledged: all answers first, then whether the player is done. Undefined where
- * nothing can be sent.
+ * The call for what the server has not acknowledged: all answers first, then whether the player is done. Undefined
+ * where nothing can be sent.
  */
 export function nextPlayCall({ game, pending, readyWanted }: PlayState): PlayCall | undefined {
   const due = Object.entries(pending).find(([questionId]) => mayTake(game, questionId));

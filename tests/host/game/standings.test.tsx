@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { podiumPlaces } from '../../../src/host/game/standings/podiumPlaces';
-import { podiumOf, standingsOf } from './games';
+import { gameAt, podiumOf, standingsOf } from './games';
 import { showScene } from './showGame';
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -15,6 +15,21 @@ test('scores show rank, name, what was gained, and points with halves', () => {
     '4.Quizzly Bears9',
   ]);
   expect(screen.getByText('Die besten 4 von 34')).toBeVisible();
+});
+
+test('places that are covered have an empty row above the others, and are read out', () => {
+  const { update, container } = showScene({
+    name: 'scores',
+    standings: standingsOf([9]),
+    playerCount: 3,
+    hidden: 2,
+  });
+  expect(rows()).toEqual(['1.Die Besserwisser9']);
+  expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(2);
+  expect(screen.getByText('2 Plätze sind noch verdeckt')).toBeInTheDocument();
+  update(gameAt({ name: 'scores', standings: standingsOf([11, 9]), playerCount: 3, hidden: 1 }, { step: 4 }));
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByText('1 Platz ist noch verdeckt')).toBeInTheDocument();
 });
 
 test('scores without players say so', () => {

@@ -45,6 +45,11 @@ export function RareControls({ game, possible, send }: SceneControlsProps) {
                   onSwitch={(on) => send({ type: 'autopilot', on })}
                 />
                 <ControlSwitch
+                  name={texts.scoresOneByOne}
+                  on={game.scoresOneByOne ?? false}
+                  onSwitch={(on) => send({ type: 'scoresOneByOne', on })}
+                />
+                <ControlSwitch
                   name={texts.locked}
                   on={game.locked}
                   onSwitch={(locked) => send({ type: 'lock', locked })}

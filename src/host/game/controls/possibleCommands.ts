@@ -36,10 +36,15 @@ export function possibleCommands(game: SessionGame, hostGame: HostGame | null): 
     pause: isPodium ? null : { type: paused ? 'resume' : 'pause' },
     addTime: hasTime ? { type: 'addTime', step, seconds: ADDED_SECONDS } : null,
     close: canClose(scene, destination) ? { type: 'close', step } : null,
-    scores: isPodium ? null : { type: 'scores', shown: scene.name !== 'scores' },
+    scores: isPodium ? null : { type: 'scores', shown: scene.name !== 'scores' || hasCovered(scene) },
     end: isPodium ? null : { type: 'end' },
     canBreak: !isPodium,
   };
+}
+
+/** Whether standings are shown one by one, and some are still covered: then S shows them all. */
+function hasCovered(scene: Scene): boolean {
+  return scene.name === 'scores' && (scene.hidden ?? 0) > 0;
 }
 
 /** A round that is revealed at its end closes after its last question. */

@@ -2,21 +2,51 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useGameTexts } from '../../languages/useGameTexts';
 
-/** How many have answered, and of how many. */
-export function AnsweredCount({ answered, expected }: { answered: number; expected: number }) {
-  const texts = useGameTexts();
+interface AnsweredCountProps {
+  answered: number;
+  expected: number;
+  /** How many have handed in their sheet, where the round is one. */
+  ready?: number | undefined;
+}
+
+/** How many have answered, and have handed in, and of how many. */
+export function AnsweredCount({ answered, expected, ready }: AnsweredCountProps) {
+  const texts = useGameTexts().question;
+  return (
+    <>
+      {ready !== undefined && (
+        <Count count={ready} of={expected} label={texts.readyLabel} spoken={texts.ready(ready, expected)} />
+      )}
+      <Count
+        count={answered}
+        of={expected}
+        label={texts.answeredLabel}
+        spoken={texts.answered(answered, expected)}
+      />
+    </>
+  );
+}
+
+interface CountProps {
+  count: number;
+  of: number;
+  label: string;
+  spoken: string;
+}
+
+function Count({ count, of, label, spoken }: CountProps) {
   return (
     <chakra.p textAlign="end" lineHeight={1} fontVariantNumeric="tabular-nums">
-      <VisuallyHidden>{texts.question.answered(answered, expected)}</VisuallyHidden>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
       <chakra.span aria-hidden="true" display="block" fontSize="min(4.6vh, 6vw)" fontWeight={800}>
-        {answered}
+        {count}
         <chakra.span color="muted" fontWeight={600}>
           {' / '}
-          {expected}
+          {of}
         </chakra.span>
       </chakra.span>
       <chakra.span aria-hidden="true" display="block" mt="0.2em" fontSize="min(2vh, 3.4vw)" color="muted">
-        {texts.question.answeredLabel}
+        {label}
       </chakra.span>
     </chakra.p>
   );

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { domAnimation, LazyMotion, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
+import { useState } from 'react';
 import type { Standing } from '../../../contract/scores';
+import { CoveredRow } from './CoveredRow';
 import { StandingRow } from './StandingRow';
 
 /** From the last row to the first, so that the room waits for the best. */
@@ -17,11 +19,20 @@ const SHORT = 16;
 
 const RISE = { from: { opacity: 0, y: 24 }, to: { opacity: 1, y: 0 } };
 
+interface StandingsListProps {
+  standings: readonly Standing[];
+  /** How many places above these are still covered. */
+  hidden: number;
+}
+
 /** The standings, which rise in one after the other, the last first; at once for hosts who want less motion. */
-export function StandingsList({ standings }: { standings: readonly Standing[] }) {
+export function StandingsList({ standings, hidden }: StandingsListProps) {
   const isStill = useReducedMotion();
   const best = standings[0]?.points ?? 0;
-  const isRoomy = standings.length <= FEW && standings.every(({ name }) => name.length <= SHORT);
+  // The host uncovers them then: each rises at once.
+  const [isOneByOne] = useState(hidden > 0);
+  const rows = standings.length + hidden;
+  const isRoomy = !isOneByOne && rows <= FEW && standings.every(({ name }) => name.length <= SHORT);
   return (
     <LazyMotion features={domAnimation} strict>
       <chakra.ol
@@ -30,19 +41,22 @@ export function StandingsList({ standings }: { standings: readonly Standing[] })
         display="grid"
         fontSize={TYPE[isRoomy ? 'large' : 'usual']}
         // A few rows do not grow to fill the screen.
-        gridTemplateRows={`repeat(${Math.max(FEW, standings.length)}, minmax(0, 1fr))`}
+        gridTemplateRows={`repeat(${Math.max(FEW, rows)}, minmax(0, 1fr))`}
         gap="min(0.9vh, 1rem)"
         pt="min(1vh, 1rem)"
         pb="min(1.6vh, 1.5rem)"
         listStyle="none"
       >
+        {Array.from({ length: hidden }, (_, place) => (
+          <CoveredRow key={place} />
+        ))}
         {standings.map((standing, place) => (
           <m.li
-            key={`${place} ${standing.name}`}
+            key={`${hidden + place} ${standing.name}`}
             initial={isStill ? false : RISE.from}
             animate={RISE.to}
             transition={{
-              delay: (standings.length - 1 - place) * BETWEEN_ROWS,
+              delay: isOneByOne ? 0 : (standings.length - 1 - place) * BETWEEN_ROWS,
               duration: 0.5,
               ease: [0.2, 0.8, 0.2, 1],
             }}
