@@ -43,7 +43,7 @@ export function App({ client, language }: AppProps) {
             link={link}
             language={language}
             onAnswer={(questionId, answer) => client.answer(questionId, answer)}
-            onReady={(ready) => client.setReady(ready)}
+            onWish={(wish) => client.wish(wish)}
             onLeave={() => client.leave()}
           />
         </Suspense>

@@ -3,6 +3,7 @@ import { normaliseRoomCode } from '../contract/roomCode';
 import type { Answered } from './connection/hubClient';
 import { HubLink } from './connection/hubLink';
 import { eventOfPlayResult, type PlayCall } from './game/playCalls';
+import type { Wish } from './game/playState';
 import { savedAnswers } from './game/savedAnswers';
 import { eventOfHubEvent } from './hubEvents';
 import { keepState } from './keepState';
@@ -86,9 +87,9 @@ export class PhoneClient {
     this.dispatch({ play: { type: 'answerChosen', questionId, answer } });
   }
 
-  /** Says whether the player is done with the round, now or as soon as there is a connection. */
-  setReady(ready: boolean): void {
-    this.dispatch({ play: { type: 'readyChosen', ready } });
+  /** Says whether the player is done with the round, or doubles it, now or as soon as there is a connection. */
+  wish(wish: Wish): void {
+    this.dispatch({ play: { type: 'wished', wish } });
   }
 
   private dispatch(event: PhoneEvent): void {
@@ -119,7 +120,7 @@ export class PhoneClient {
 
 /** What a result means for the state; undefined where the same call is to be repeated on another connection. */
 function eventOfPhoneCall(call: HubCall | PlayCall, result: Answered): PhoneEvent | undefined {
-  if (call.method === 'SubmitAnswer' || call.method === 'SetReady') {
+  if (!('token' in call)) {
     const play = eventOfPlayResult(call, result);
     return play && { play };
   }

@@ -33,6 +33,8 @@ export class FakeGameServer {
   readonly submitted: [questionId: string, answer: Answer][] = [];
   /** What was said to SetReady, in order. */
   readonly ready: boolean[] = [];
+  /** What was said to PlayJoker, in order. */
+  readonly jokers: (number | null)[] = [];
   /** Submitted answers get no result until it is given by `acknowledge`. */
   holdsAnswers = false;
   readonly #held: (() => void)[] = [];
@@ -120,6 +122,7 @@ export class FakeGameServer {
     if (method === GameHubMethod.LeaveSession) return this.#leave(socket);
     if (method === GameHubPlayMethod.SubmitAnswer) return this.#store(socket, args as [string, Answer]);
     if (method === GameHubPlayMethod.SetReady) return this.#setReady(args[0] as boolean);
+    if (method === GameHubPlayMethod.PlayJoker) return this.#playJoker(args[0] as number | null);
     return this.#admit(socket, method, args as string[]);
   }
 
@@ -134,6 +137,11 @@ export class FakeGameServer {
   #setReady(ready: boolean): object {
     this.ready.push(ready);
     return { result: null };
+  }
+
+  #playJoker(roundIndex: number | null): object {
+    this.jokers.push(roundIndex);
+    return { result: { roundIndex } };
   }
 
   #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {

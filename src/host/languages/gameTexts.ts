@@ -21,6 +21,7 @@ const german = {
     untitled: (place: number) => `Runde ${place}`,
     questions: (count: number) => `${count} ${count === 1 ? 'Frage' : 'Fragen'}`,
     revealedAtEnd: 'Die Auflösung kommt am Ende der Runde',
+    joker: 'Wer den Joker setzt, bekommt hier doppelte Punkte.',
   },
   question: {
     heading: (place: number, of: number) => `Frage ${place} von ${of}`,
@@ -63,6 +64,7 @@ const german = {
     heading: 'Punktestand',
     best: (shown: number, count: number) => `Die besten ${shown} von ${count}`,
     nobody: 'Noch spielt niemand mit.',
+    joker: (round: number) => `Joker in Runde ${round}`,
     covered: (count: number) => `${count} ${count === 1 ? 'Platz ist' : 'Plätze sind'} noch verdeckt`,
   },
   break: { heading: 'Pause', openEnd: 'Gleich geht es weiter.', timeLeft: 'Weiter geht es in' },
@@ -85,6 +87,7 @@ const english: GameTexts = {
     untitled: (place) => `Round ${place}`,
     questions: (count) => `${count} ${count === 1 ? 'question' : 'questions'}`,
     revealedAtEnd: 'The answers come at the end of the round',
+    joker: 'Whoever plays the joker gets double points here.',
   },
   question: {
     heading: (place, of) => `Question ${place} of ${of}`,
@@ -127,6 +130,7 @@ const english: GameTexts = {
     heading: 'Scores',
     best: (shown, count) => `The best ${shown} of ${count}`,
     nobody: 'Nobody plays yet.',
+    joker: (round) => `Joker in round ${round}`,
     covered: (count) => `${count} ${count === 1 ? 'place is' : 'places are'} still covered`,
   },
   break: { heading: 'Break', openEnd: 'We go on in a moment.', timeLeft: 'We go on in' },

@@ -15,7 +15,7 @@ interface Chosen {
 }
 
 /** The questions that are open: the one just asked, and with it all of the round where that is revealed at its end. */
-export function OpenQuestions({ scene, play, link, texts, onAnswer, onReady }: SceneProps<'question'>) {
+export function OpenQuestions({ scene, play, link, texts, onAnswer, onWish }: SceneProps<'question'>) {
   const { questions: all, step } = play.game;
   const sheet = isSheet(play.game);
   const [chosen, setChosen] = useState<Chosen>();
@@ -66,7 +66,7 @@ export function OpenQuestions({ scene, play, link, texts, onAnswer, onReady }: S
             texts={texts}
             onStep={(questionId) => choose(questionId, false)}
           />
-          <HandIn play={play} texts={texts} onReady={onReady} />
+          <HandIn play={play} texts={texts} onReady={(value) => onWish({ kind: 'ready', value })} />
         </>
       )}
     </div>

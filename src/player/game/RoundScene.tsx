@@ -1,8 +1,9 @@
+import { JokerChoice } from './JokerChoice';
 import { SceneHeading } from './SceneHeading';
 import type { SceneProps } from './SceneView';
 
 /** A round's title, before its first question. */
-export function RoundScene({ scene: { round }, texts }: SceneProps<'round'>) {
+export function RoundScene({ scene: { round, joker }, play, texts, onWish }: SceneProps<'round'>) {
   const name = texts.roundOf(round.index + 1, round.of);
   return (
     <section className="round tile-of-scene">
@@ -10,6 +11,7 @@ export function RoundScene({ scene: { round }, texts }: SceneProps<'round'>) {
       <SceneHeading>{round.title ?? name}</SceneHeading>
       <p>{texts.questionCount(round.questionCount)}</p>
       {round.reveal === 'round' && <p>{texts.revealAtEnd}</p>}
+      {joker && <JokerChoice round={round} play={play} texts={texts} onWish={onWish} />}
       <p className="quietly">{texts.getReady}</p>
     </section>
   );

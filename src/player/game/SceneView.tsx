@@ -4,7 +4,7 @@ import type { LinkState } from '../connection/hubLink';
 import { BreakScene } from './BreakScene';
 import { ClosedScene } from './ClosedScene';
 import { OpenQuestions } from './OpenQuestions';
-import type { PlayState } from './playState';
+import type { PlayState, Wish } from './playState';
 import { RevealScene } from './RevealScene';
 import { RoundScene } from './RoundScene';
 import { PodiumScene, ScoresScene } from './StandingScenes';
@@ -18,7 +18,7 @@ export interface SceneProps<Name extends PlayerScene['name'] = PlayerScene['name
   link: LinkState;
   texts: GameTexts;
   onAnswer: (questionId: string, answer: Answer) => void;
-  onReady: (ready: boolean) => void;
+  onWish: (wish: Wish) => void;
 }
 
 /** The scene that the game shows. Each appears anew with its step, but questions, among which the player may move. */

@@ -14,9 +14,12 @@ export interface PlayState {
   /** Chosen, and not yet acknowledged by the server. */
   pending: Readonly<Record<string, Answer>>;
   refused: Readonly<Record<string, AnswerRefusal>>;
-  /** Whether the player says to be done with the round, until the server has acknowledged it. */
-  readyWanted?: boolean | undefined;
+  /** What the player said beside answers, until the server has acknowledged it. */
+  wish?: Wish | undefined;
 }
+
+/** Whether the player is done with the round, or doubles it: by its index, or null not to. */
+export type Wish = { kind: 'ready'; value: boolean } | { kind: 'joker'; value: number | null };
 
 /** What the server sent, what the person chose, and what came of it. */
 export type PlayEvent =
@@ -25,8 +28,8 @@ export type PlayEvent =
   | { type: 'answerChosen'; questionId: string; answer: Answer }
   | { type: 'answerStored'; questionId: string; sent: Answer; stored: Answer }
   | { type: 'answerRefused'; questionId: string; sent: Answer; reason: AnswerRefusal }
-  | { type: 'readyChosen'; ready: boolean }
-  | { type: 'readySettled'; sent: boolean; isTaken: boolean };
+  | { type: 'wished'; wish: Wish }
+  | { type: 'wishSettled'; wish: Wish; isTaken: boolean };
 
 /** The scenes in which a question that is not open may still take answers, or may open again. */
 const MAY_BE_OPEN = ['closed', 'scores', 'break'];
@@ -41,8 +44,8 @@ export function playAdmitted(
   { at, unsent }: { at: number; unsent: PlayState['pending'] },
 ): PlayState | undefined {
   if (!game || !own) return undefined;
-  const { pending = unsent, refused = {}, readyWanted } = state ?? {};
-  return withoutHopeless({ game, receivedAt: at, own, pending, refused, readyWanted });
+  const { pending = unsent, refused = {}, wish } = state ?? {};
+  return withoutHopeless({ game, receivedAt: at, own, pending, refused, wish });
 }
 
 /** The next state. An event that does not apply leaves the state as it is. */
@@ -83,19 +86,30 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
         refused: { ...refused, [questionId]: reason },
       };
     }
-    case 'readyChosen':
-      return { ...state, readyWanted: event.ready };
-    case 'readySettled': {
-      // A word given since then is still to be sent.
-      const readyWanted = state.readyWanted === event.sent ? undefined : state.readyWanted;
-      return { ...state, readyWanted, own: event.isTaken ? { ...own, ready: event.sent } : own };
+    case 'wished':
+      return { ...state, wish: event.wish };
+    case 'wishSettled': {
+      // What was said since then is still to be sent.
+      const wish = state.wish === event.wish ? undefined : state.wish;
+      const { kind, value } = event.wish;
+      return { ...state, wish, own: event.isTaken ? { ...own, [kind]: value } : own };
     }
   }
 }
 
 /** Whether the player says to be done with the round that is open. */
-export function isReady({ own, readyWanted }: PlayState): boolean {
-  return readyWanted ?? own.ready ?? false;
+export function isReady({ own, wish }: PlayState): boolean {
+  return wish?.kind === 'ready' ? wish.value : (own.ready ?? false);
+}
+
+/** The index of the round that the player doubles, null for none yet; undefined where the quiz has no joker. */
+export function jokerOf({ own, wish }: PlayState): number | null | undefined {
+  return wish?.kind === 'joker' ? wish.value : own.joker;
+}
+
+/** Whether the server can take this now. */
+export function mayWish(game: PlayerGame, { kind }: Wish): boolean {
+  return kind === 'ready' ? isSheet(game) : game.scene.name === 'round';
 }
 
 /** Whether the questions that are open are a round that is revealed at its end: a sheet to be handed in. */
@@ -124,8 +138,9 @@ function isHopeless(game: PlayerGame, questionId: string): boolean {
 /** Gives up what the server can no longer take, and remembers which answers came too late. */
 function withoutHopeless(given: PlayState): PlayState {
   const { game } = given;
-  const mayHandIn = isSheet(game) || ['scores', 'break'].includes(game.scene.name);
-  const state = mayHandIn ? given : { ...given, readyWanted: undefined };
+  const isCovered = ['scores', 'break'].includes(game.scene.name);
+  const isWishHopeless = given.wish && !isCovered && !mayWish(game, given.wish);
+  const state = isWishHopeless ? { ...given, wish: undefined } : given;
   const hopeless = Object.keys(state.pending).filter((questionId) => isHopeless(game, questionId));
   return hopeless.reduce(
     (next, questionId) => ({

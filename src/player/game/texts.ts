@@ -12,6 +12,10 @@ export interface GameTexts {
   questionCount: (count: number) => string;
   revealAtEnd: string;
   getReady: string;
+  joker: string;
+  jokerPlayed: string;
+  jokerHint: string;
+  jokerSpent: (round: number) => string;
   questionOf: (number: number, of: number) => string;
   tieBreak: string;
   tieBreakWatch: string;

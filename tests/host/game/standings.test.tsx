@@ -32,6 +32,13 @@ test('places that are covered have an empty row above the others, and are read o
   expect(screen.getByText('1 Platz ist noch verdeckt')).toBeInTheDocument();
 });
 
+test('who has played the joker has the round beside the name', () => {
+  const [first, second] = standingsOf([4, 2]);
+  showScene({ name: 'scores', standings: [{ ...first!, joker: 1 }, second!], playerCount: 2 });
+  expect(screen.getByText('Joker in Runde 2')).toBeInTheDocument();
+  expect(screen.getAllByText(/Joker/)).toHaveLength(1);
+});
+
 test('scores without players say so', () => {
   showScene({ name: 'scores', standings: [], playerCount: 0 });
   expect(screen.getByText('Noch spielt niemand mit.')).toBeVisible();

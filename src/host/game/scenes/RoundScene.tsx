@@ -8,7 +8,13 @@ import { SceneFrame } from '../frame/SceneFrame';
 import type { SceneNamed } from './sceneNamed';
 
 /** A round begins: its title, and what comes in it. */
-export function RoundScene({ scene: { round }, paused }: { scene: SceneNamed<'round'>; paused: boolean }) {
+export function RoundScene({
+  scene: { round, joker },
+  paused,
+}: {
+  scene: SceneNamed<'round'>;
+  paused: boolean;
+}) {
   const texts = useGameTexts();
   const title = round.title ?? texts.round.untitled(round.index + 1);
   return (
@@ -32,6 +38,7 @@ export function RoundScene({ scene: { round }, paused }: { scene: SceneNamed<'ro
               {texts.round.questions(round.questionCount)}
             </chakra.strong>
             {round.reveal === 'round' && texts.round.revealedAtEnd}
+            {joker && <chakra.span display="block">{texts.round.joker}</chakra.span>}
           </chakra.p>
         </FitBox>
         <RoundMoon number={round.index + 1} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Standing } from '../../../contract/scores';
 import { useGameTexts } from '../../languages/useGameTexts';
+import { JokerMark } from './JokerMark';
 
 interface StandingRowProps {
   standing: Standing;
@@ -9,7 +10,7 @@ interface StandingRowProps {
 }
 
 /** One row of the standings. The best stand on brass. */
-export function StandingRow({ standing: { rank, name, points, gained }, share }: StandingRowProps) {
+export function StandingRow({ standing: { rank, name, points, gained, joker }, share }: StandingRowProps) {
   const texts = useGameTexts();
   const isFirst = rank === 1 && points > 0;
   return (
@@ -48,6 +49,7 @@ export function StandingRow({ standing: { rank, name, points, gained }, share }:
         overflowWrap="anywhere"
       >
         <bdi>{name}</bdi>
+        {joker !== undefined && <JokerMark round={joker + 1} isOnTile={isFirst} />}
       </chakra.span>
       {gained !== 0 && (
         <chakra.span
