@@ -48,6 +48,8 @@ export const commandSchema = v.variant('type', [
     answer: markedAnswerSchema,
     correct: v.boolean(),
   }),
+  /** Takes a judgement back: the quiz alone decides again. */
+  v.object({ type: v.literal('unmark'), questionId: idSchema, answer: markedAnswerSchema }),
   /** 0 points take the adjustment back. */
   v.object({
     type: v.literal('adjust'),

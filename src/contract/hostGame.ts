@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalField, countSchema } from './fields';
 import { parseWith, type Parsed } from './parsed';
-import { solutionSchema } from './question';
+import { QUESTION_KINDS, solutionSchema } from './question';
 import { sceneSchema } from './scene';
 
 const sceneNameSchema = v.picklist(sceneSchema.options.map(({ entries }) => entries.name.literal));
@@ -12,6 +12,8 @@ const answerGroupSchema = v.object({
   correct: v.boolean(),
   /** Counts as right because it differs by typos alone; the host has not said otherwise yet. */
   suggested: v.boolean(),
+  /** The host has said whether it is right. */
+  marked: optionalField(v.literal(true)),
 });
 
 const hostPlayerSchema = v.object({
@@ -25,6 +27,8 @@ const hostPlayerSchema = v.object({
   ready: optionalField(v.boolean()),
   points: v.number(),
 });
+/** A player as hosts see it. */
+export type HostPlayer = v.InferOutput<typeof hostPlayerSchema>;
 
 export const adjustmentSchema = v.object({
   adjustmentId: v.string(),
@@ -34,6 +38,31 @@ export const adjustmentSchema = v.object({
 });
 /** Points that the host gave or took by hand. */
 export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
+
+const markedQuestionSchema = v.object({
+  questionId: v.string(),
+  text: v.string(),
+  kind: optionalField(v.picklist(QUESTION_KINDS)),
+  /** The round's index from 0, and the question's number in it from 1. */
+  round: optionalField(countSchema),
+  number: optionalField(countSchema),
+  /** Everybody has been shown what is right. */
+  revealed: optionalField(v.literal(true)),
+  groups: v.array(answerGroupSchema),
+});
+/** A question that was closed, with its answers in groups of those that are right or wrong together. */
+export type MarkedQuestion = v.InferOutput<typeof markedQuestionSchema>;
+
+const hostDeviceSchema = v.object({
+  deviceId: v.string(),
+  /** `session`: all that have the key which came with the session; `remote`: one that claimed a ticket. */
+  kind: v.picklist(['session', 'remote']),
+  connected: v.boolean(),
+  /** The receiver itself. */
+  own: v.boolean(),
+});
+/** A device that commands the session. */
+export type HostDevice = v.InferOutput<typeof hostDeviceSchema>;
 
 const hostGameSchema = v.object({
   revision: countSchema,
@@ -47,11 +76,10 @@ const hostGameSchema = v.object({
   /** The text of the question that comes next. */
   upcoming: optionalField(v.string()),
   /** Of every question that was closed: its answers, suggested ones first, then the most frequent. */
-  marking: v.array(
-    v.object({ questionId: v.string(), text: v.string(), groups: v.array(answerGroupSchema) }),
-  ),
+  marking: v.array(markedQuestionSchema),
   players: v.array(hostPlayerSchema),
   adjustments: v.array(adjustmentSchema),
+  devices: optionalField(v.array(hostDeviceSchema)),
 });
 /** What only hosts see: HostUpdated's payload. */
 export type HostGame = v.InferOutput<typeof hostGameSchema>;

@@ -88,11 +88,19 @@ export const hostGame = {
     {
       questionId: 'q1',
       text: 'Who?',
-      groups: [{ text: 'Bahc', count: 1, correct: true, suggested: true }],
+      ...{ kind: 'text', round: 0, number: 1, revealed: true },
+      groups: [
+        { text: 'Bahc', count: 1, correct: true, suggested: true },
+        { text: 'Haydn', count: 2, correct: false, suggested: false, marked: true },
+      ],
     },
   ],
   players: [{ playerId: 'p1', name: 'Anna', connected: true, answered: false, ready: true, points: 2 }],
   adjustments: [{ adjustmentId: 'a1', playerId: 'p1', points: -0.5, reason: 'late' }],
+  devices: [
+    { deviceId: 'session', kind: 'session', connected: true, own: true },
+    { deviceId: 'd1', kind: 'remote', connected: false, own: false },
+  ],
 };
 
 export const commands = [
@@ -114,6 +122,7 @@ export const commands = [
   { type: 'rename', playerId: 'p1', name: 'Anna' },
   { type: 'mark', questionId: 'q1', answer: 'Bach', correct: true },
   { type: 'mark', questionId: 'q1', answer: [0, 2], correct: false },
+  { type: 'unmark', questionId: 'q1', answer: 'Bach' },
   { type: 'adjust', adjustmentId: 'a1', playerId: 'p1', points: 0, reason: '' },
   { type: 'end' },
 ];

@@ -11,6 +11,7 @@ const given = (question: object, answers: Record<string, string | number>) => {
 };
 const mark = (game: GamePlay, answer: string | number, correct: boolean) =>
   game.command({ type: 'mark', questionId: 'q1', answer, correct });
+const unmark = (game: GamePlay, answer: string) => game.command({ type: 'unmark', questionId: 'q1', answer });
 const pointsOf = (game: GamePlay) => game.host.players.map(({ points }) => points);
 
 describe('marking', () => {
@@ -18,7 +19,7 @@ describe('marking', () => {
     const game = given(text, { Anna: 'Mozart', Ben: 'mozart!', Cleo: 'Bethoven', Dora: 'the Beethoven' });
     expect(game.host.marking).toEqual([
       {
-        ...{ questionId: 'q1', text: 'Who?' },
+        ...{ questionId: 'q1', text: 'Who?', kind: 'text', round: 0, number: 1 },
         groups: [
           { text: 'Bethoven', count: 1, correct: true, suggested: true },
           { text: 'Mozart', count: 2, correct: false, suggested: false },
@@ -62,6 +63,31 @@ describe('marking', () => {
     expect(mark(game, 'Haydn', true)).toBe('command_refused');
     const command = { type: 'mark', questionId: 'q2', answer: 'red', correct: true } as const;
     expect(game.command(command)).toBe('command_refused');
+  });
+
+  it('shows what the host has judged, and what everybody knows', () => {
+    const game = given(text, { Anna: 'Mozart', Ben: 'Bethoven' });
+    mark(game, 'Bethoven', true);
+    expect(game.host.marking[0]!.groups).toEqual([
+      { text: 'Mozart', count: 1, correct: false, suggested: false },
+      { text: 'Bethoven', count: 1, correct: true, suggested: false, marked: true },
+    ]);
+    expect(game.host.marking[0]!.revealed).toBeUndefined();
+    game.goTo('reveal');
+    expect(game.host.marking[0]!.revealed).toBe(true);
+  });
+
+  it('is taken back, and the quiz decides again', () => {
+    const game = given(text, { Anna: 'Mozart', Ben: 'Bethoven' }).goTo('reveal');
+    mark(game, 'Mozart', true);
+    mark(game, 'Bethoven', false);
+    unmark(game, 'Mozart');
+    unmark(game, 'Bethoven');
+    expect(pointsOf(game)).toEqual([0, 1]);
+    expect(game.host.marking[0]!.groups[0]).toMatchObject({ text: 'Bethoven', suggested: true });
+    const { state } = game;
+    expect([unmark(game, 'Mozart'), game.state]).toEqual([undefined, state]);
+    expect(unmark(game, 'Haydn')).toBe('command_refused');
   });
 
   it('said twice changes nothing', () => {

@@ -1,7 +1,7 @@
 import type { CommandOf } from '../../../contract/commands';
 import type { Outcome } from '../events';
 import type { Plan } from '../plan';
-import { answerKey, groupAnswers } from '../scoring/groups';
+import { answerKey, groupAnswers, type AnswerGroup } from '../scoring/groups';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
 
@@ -9,18 +9,41 @@ import { withClosing } from './closing';
 const MAX_ADJUSTMENTS = 1_000;
 
 /** Says whether an answer that somebody gave is right, of any question asked so far; again at any time. */
-function mark(plan: Plan, state: GameState, { questionId, answer, correct }: CommandOf<'mark'>): Outcome {
+function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): Outcome {
+  const group = groupOf(plan, state, command);
+  if (!group) return 'command_refused';
+  const { questionId, correct } = command;
+  const { former, others } = marksOf(state, questionId, group);
+  if (former?.correct === correct) return state;
+  return withClosing(plan, { ...state, marks: [...others, { questionId, key: group.key, correct }] });
+}
+
+/** Takes a judgement back. */
+function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Outcome {
+  const group = groupOf(plan, state, command);
+  if (!group) return 'command_refused';
+  const { former, others } = marksOf(state, command.questionId, group);
+  return former ? withClosing(plan, { ...state, marks: others }) : state;
+}
+
+/** The group that a command is about; undefined where nobody gave that answer, or the question was not asked yet. */
+function groupOf(
+  plan: Plan,
+  state: GameState,
+  { questionId, answer }: CommandOf<'mark' | 'unmark'>,
+): AnswerGroup | undefined {
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
-  if (!asked || asked.askedAt > state.furthest) return 'command_refused';
+  if (!asked || asked.askedAt > state.furthest) return undefined;
   const groups = groupAnswers(asked.question, state.answers[questionId]);
   const wanted = answerKey(asked.question, answer);
-  const group = groups.find(({ text }) => text === answer) ?? groups.find(({ key }) => key === wanted);
-  if (!group) return 'command_refused';
+  return groups.find(({ text }) => text === answer) ?? groups.find(({ key }) => key === wanted);
+}
+
+/** What the host said about a group before, and about all others. */
+function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
   const isSame = (each: { questionId: string; key: string }): boolean =>
     each.questionId === questionId && each.key === group.key;
-  if (state.marks.some((each) => isSame(each) && each.correct === correct)) return state;
-  const others = state.marks.filter((each) => !isSame(each));
-  return withClosing(plan, { ...state, marks: [...others, { questionId, key: group.key, correct }] });
+  return { former: state.marks.find(isSame), others: state.marks.filter((each) => !isSame(each)) };
 }
 
 /**
@@ -40,4 +63,4 @@ function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Out
   return withClosing(plan, { ...state, adjustments });
 }
 
-export const scoreCommands = { mark, adjust };
+export const scoreCommands = { mark, unmark, adjust };

@@ -9,6 +9,8 @@ export interface GradedGroup extends AnswerGroup {
   correct: boolean;
   /** Right by typos alone, and the host has not said. */
   suggested: boolean;
+  /** The host has said whether it is right. */
+  marked: boolean;
   /** In points, before speed counts. */
   worth: number;
 }
@@ -31,7 +33,7 @@ export function gradeAnswers(
     const mark = marks.get(group.key);
     const correct = mark ?? group.verdict !== 'wrong';
     const suggested = mark === undefined && group.verdict === 'suggested';
-    return { ...group, correct, suggested, worth: correct ? question.points : 0 };
+    return { ...group, correct, suggested, marked: mark !== undefined, worth: correct ? question.points : 0 };
   });
   return withPlaces(question, graded, marks);
 }

@@ -2,7 +2,7 @@ import type { HostGame } from '../../../contract/hostGame';
 import { tieBreakOf, type Plan } from '../plan';
 import { answeredBy } from '../rules/closing';
 import { leadsToTieBreak, nextScene } from '../rules/nextScene';
-import { closedQuestions, plannedScene, questionOf } from '../rules/sceneFacts';
+import { closedQuestions, isRevealed, plannedScene, questionOf } from '../rules/sceneFacts';
 import { isReadyIn, openSheet } from '../rules/sheet';
 import type { Scores } from '../score';
 import type { GradedGroup } from '../scoring/grade';
@@ -42,11 +42,17 @@ function upcomingQuestion(plan: Plan, state: GameState): string | undefined {
 }
 
 function markingOf(plan: Plan, state: GameState, { graded }: Scores): HostGame['marking'] {
-  return closedQuestions(plan, state).map(({ question: { questionId, text } }) => {
+  return closedQuestions(plan, state).map((asked) => {
+    const { questionId, text, kind } = asked.question;
     const groups = [...largestFirst(graded.get(questionId) ?? [])].sort(
       (one, other) => Number(other.suggested) - Number(one.suggested),
     );
-    return { questionId, text, groups: groups.slice(0, MOST_GROUPS).map(groupView) };
+    return {
+      ...{ questionId, text, kind },
+      ...(asked.round.isTieBreak ? {} : { round: asked.round.index, number: asked.number }),
+      ...(isRevealed(state, asked) && { revealed: true as const }),
+      groups: groups.slice(0, MOST_GROUPS).map(groupView),
+    };
   });
 }
 
@@ -55,8 +61,9 @@ function groupView({
   playerIds,
   correct,
   suggested,
+  marked,
 }: GradedGroup): HostGame['marking'][number]['groups'][number] {
-  return { text, count: playerIds.length, correct, suggested };
+  return { text, count: playerIds.length, correct, suggested, ...(marked && { marked }) };
 }
 
 function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGame['players'] {
