@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'not_joined',
   'command_stale',
   'command_refused',
+  'ticket_invalid',
   'answers_closed',
   'answer_invalid',
   'joker_refused',

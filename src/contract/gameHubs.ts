@@ -11,12 +11,22 @@ export const QuizHubGameMethod = {
   RegisterHost: 'RegisterHost',
   /** (Command) → `{ revision }`; throws not_host, command_stale, command_refused, invalid_arguments. */
   HostCommand: 'HostCommand',
+  /** () → IssuedTicket, for a host's other device; throws not_host, command_refused where there are too many. */
+  IssueTicket: 'IssueTicket',
+  /** (sessionCode, ticket) → `{ hostKey }`, a new one; throws session_not_found, ticket_invalid, too_many_attempts. */
+  ClaimTicket: 'ClaimTicket',
+  /** (deviceId) → nothing; throws not_host, or command_refused for the device that has the session's first key. */
+  DismissHost: 'DismissHost',
 } as const;
 export const QuizHubGameEvent = {
   /** HostGame, to hosts. */
   HostUpdated: 'HostUpdated',
   /** AnswersCounted, to all monitors. */
   AnswersCounted: 'AnswersCounted',
+  /** Nothing, to the connection that issued the ticket. */
+  TicketClaimed: 'TicketClaimed',
+  /** Nothing, to the connections of a device that was sent away: they are no hosts any more. */
+  HostDismissed: 'HostDismissed',
 } as const;
 
 /** What a player's phone calls during the game, beside joining and leaving. */

@@ -26,7 +26,9 @@ import { openQuizzes } from './quizzes/openQuizzes';
 import type { Quizzes } from './quizzes/quizzes';
 import { sampleQuizzes } from './quizzes/sampleQuizzes';
 import { endIdleSessions } from './sessions/expiry';
+import { HostBroadcast } from './sessions/hostBroadcast';
 import { HostCommands } from './sessions/hostCommands';
+import { HostDevices } from './sessions/hostDevices';
 import { describeSession, type LiveSession } from './sessions/liveSession';
 import { PlayerService } from './sessions/playerService';
 import { SessionBroadcast } from './sessions/sessionBroadcast';
@@ -66,12 +68,12 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const store = createStore(options);
   const parts = { ...options, joinPages, store, quizzes, media, monitors, phones };
   const services = createServices(parts);
-  const { registry, broadcast, games, gameService, service, players, commands, describe } = services;
+  const { registry, broadcast, gameService, service, players, commands, hosts, describe } = services;
   await restoreSessions(store, service, options);
 
   const guesses = new GuessLimit({ log, clock });
   const finder = new SessionFinder({ registry, guesses, schedule });
-  serveQuizHub(monitors, { finder, registry, games, commands });
+  serveQuizHub(monitors, { finder, registry, commands, hosts, devices: new HostDevices(store), clock });
   serveGameHub(phones, { finder, players, games: gameService });
   const isConnected = (code: string) => [monitors, phones].some((hub) => hub.groupSize(code) > 0);
   const stopExpiry = endIdleSessions(service, isConnected, schedule);
@@ -126,11 +128,16 @@ function createServices(parts: ServiceParts) {
   };
   const registry = new SessionRegistry({ ...parts, ...parts.limits });
   const broadcast = new SessionBroadcast({ ...parts, describeSession: describe });
+  const hosts = new HostBroadcast({ ...parts, games });
   const gameBroadcast = new GameBroadcast({
     ...{ ...parts, games },
     sendSession(sessionCode) {
       const session = registry.find(sessionCode);
       if (session) broadcast.sessionChanged(session);
+    },
+    sendToHosts(sessionCode) {
+      const session = registry.find(sessionCode);
+      if (session) hosts.hostsChanged(session);
     },
   });
   const quizSource = (quizId: string): unknown => quizzes.get(quizId)?.source;
@@ -139,7 +146,7 @@ function createServices(parts: ServiceParts) {
   const service = new SessionService(sessionParts);
   const players = new PlayerService(sessionParts);
   const commands = new HostCommands({ sessions: service, players, games: gameService });
-  return { registry, broadcast, games, gameService, service, players, commands, describe };
+  return { registry, broadcast, gameService, service, players, commands, hosts, describe };
 }
 
 async function restoreSessions(

@@ -52,6 +52,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.get('/', (c) => pages.host(c));
   app.get('/session', (c) => pages.host(c));
+  app.get('/remote/*', (c) => pages.host(c));
   app.get('/join/*', (c) => pages.player(c));
   app.notFound((c) =>
     c.req.method === 'GET' && prefersHtml(c) ? pages.host(c, 404) : answerProblem(c, 'not_found'),

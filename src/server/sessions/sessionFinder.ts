@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errors';
 import type { GuessLimit } from '../access/guessLimit';
 import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
@@ -59,14 +60,21 @@ export class SessionFinder {
         return session;
       throw new Refusal('too_many_attempts');
     }
-    const wrong = this.#wrong.get(connection) ?? 0;
-    const delayMs = DELAYS_MS[wrong];
-    if (delayMs === undefined) throw new Refusal('too_many_attempts');
-    if (session) return session;
-    this.#wrong.set(connection, wrong + 1);
-    guesses.countWrong(connection.address);
+    if (this.#delayOf(connection) === undefined) throw new Refusal('too_many_attempts');
+    return session ?? this.refuseSlowly(connection, 'session_not_found');
+  }
+
+  /** Counts something wrong that a hub connection sent, and refuses it, the later the more often. */
+  async refuseSlowly(connection: SearchingConnection, code: ErrorCode): Promise<never> {
+    const delayMs = this.#delayOf(connection) ?? 0;
+    this.#wrong.set(connection, (this.#wrong.get(connection) ?? 0) + 1);
+    this.#parts.guesses.countWrong(connection.address);
     if (delayMs > 0) await this.#pause(connection, delayMs);
-    throw new Refusal('session_not_found');
+    throw new Refusal(code);
+  }
+
+  #delayOf(connection: SearchingConnection): number | undefined {
+    return DELAYS_MS[this.#wrong.get(connection) ?? 0];
   }
 
   /** Ends early when the connection does, so that no timer is left behind. */

@@ -12,6 +12,8 @@ export const sessionRecordSchema = v.object({
   createdAt: whole,
   /** The SHA-256 of the session's host key. Sessions stored before there were host keys have none. */
   hostKeyHash: v.optional(text),
+  /** The host's other devices, with the SHA-256 of their own keys. Absent where there never was one. */
+  remotes: v.optional(v.array(v.object({ deviceId: text, keyHash: text }))),
 });
 export type SessionRecord = v.InferOutput<typeof sessionRecordSchema>;
 

@@ -37,6 +37,7 @@ describe('pages', () => {
     ['/', 'host'],
     ['/session', 'host'],
     ['/session/BBBBB', 'host'],
+    ['/remote/BBBBB', 'host'],
     ['/join', 'player'],
     ['/join/', 'player'],
     ['/join/BBBBB', 'player'],

@@ -6,7 +6,7 @@ import type { Hub } from '../../signalr/hub';
 import { Throttle } from '../../throttle';
 import { scoreGame, type Scores } from '../score';
 import { MOST_GROUPS } from '../views/hostView';
-import { hostGroup, playerGroup } from './groups';
+import { playerGroup } from './groups';
 import type { LiveGame } from './liveGame';
 import type { LiveGames } from './liveGames';
 import { visibleText } from './visible';
@@ -20,6 +20,8 @@ export interface GameBroadcastParts {
   schedule: Schedule;
   /** Sends a session with its game to all its monitors. */
   sendSession(sessionCode: string): void;
+  /** Sends what only hosts see to all its hosts. */
+  sendToHosts(sessionCode: string): void;
 }
 
 const MONITOR_INTERVAL_MS = 100;
@@ -83,7 +85,7 @@ export class GameBroadcast {
     send(
       'hosts',
       () => hostInterval(game),
-      () => this.#toHosts(game),
+      () => this.#parts.sendToHosts(sessionCode),
     );
     send('phones', always(PHONE_INTERVAL_MS), () => this.#toPhones(game, sent));
   }
@@ -114,13 +116,6 @@ export class GameBroadcast {
     else if (counted && counts !== sent.counts)
       monitors.sendToGroup(game.sessionCode, QuizHubGameEvent.AnswersCounted, counted);
     Object.assign(sent, { monitors: visible, counts });
-  }
-
-  #toHosts(game: LiveGame): void {
-    const { games, monitors } = this.#parts;
-    const group = hostGroup(game.sessionCode);
-    if (monitors.groupSize(group) > 0)
-      monitors.sendToGroup(group, QuizHubGameEvent.HostUpdated, games.hostGame(game));
   }
 
   #toPhones(game: LiveGame, sent: Sent): void {

@@ -24,7 +24,8 @@ function asking(viewMs = 0) {
     ...{ storedRevision: 0, storedAt: 0, lastWrite: Promise.resolve(), cancelTimer: () => undefined },
   };
   const sendSession = () => void sent.push('SessionUpdated');
-  const parts = { games, schedule, sendSession, monitors: audience, phones: audience };
+  const sendToHosts = () => void sent.push('HostUpdated');
+  const parts = { games, schedule, sendSession, sendToHosts, monitors: audience, phones: audience };
   const broadcast = new GameBroadcast(parts);
   broadcast.follow(game);
   /** Tells of the state that the game is in after `act`, and returns what is sent within the next two seconds. */

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { QuizHubGameEvent, QuizHubGameMethod } from '../../contract/gameHubs';
+import { Refusal } from '../refusal';
+import type { HostBroadcast } from '../sessions/hostBroadcast';
+import type { HostDevices } from '../sessions/hostDevices';
+import { HostTickets } from '../sessions/hostTickets';
+import type { SessionFinder } from '../sessions/sessionFinder';
+import type { SessionRegistry } from '../sessions/sessionRegistry';
+import type { Hub, HubConnection } from '../signalr/hub';
+import { hubMethod } from './hubMethod';
+import type { MonitorConnections } from './monitorConnections';
+
+export interface HostDevicesHubParts {
+  connections: MonitorConnections;
+  finder: SessionFinder;
+  registry: SessionRegistry;
+  devices: HostDevices;
+  hosts: HostBroadcast;
+  /** Monotonic milliseconds. */
+  clock(): number;
+}
+
+/** The methods with which hosts let other devices command their session, and send them away. */
+export function serveHostDevices(hub: Hub, parts: HostDevicesHubParts): void {
+  const { connections, finder, registry, devices, hosts, clock } = parts;
+  const tickets = new HostTickets<HubConnection>(clock);
+
+  hub.addMethods({
+    [QuizHubGameMethod.IssueTicket]: hubMethod(v.strictTuple([]), (connection) => {
+      const { session, deviceId } = connections.hostOf(connection);
+      devices.checkRoom(session);
+      return tickets.issue(connection, session, deviceId);
+    }),
+    [QuizHubGameMethod.ClaimTicket]: hubMethod(
+      v.strictTuple([v.string(), v.string()]),
+      async (connection, code, ticket) => {
+        const session = await finder.findSlowly(code, connection);
+        const issuer = registry.isOpen(session) ? tickets.claim(session, ticket) : undefined;
+        if (!issuer) return finder.refuseSlowly(connection, 'ticket_invalid');
+        const hostKey = await devices.add(session);
+        issuer.send(QuizHubGameEvent.TicketClaimed);
+        hosts.hostsChanged(session);
+        return { hostKey };
+      },
+    ),
+    [QuizHubGameMethod.DismissHost]: hubMethod(v.strictTuple([v.string()]), async (connection, deviceId) => {
+      const { session } = connections.hostOf(connection);
+      await devices.remove(session, deviceId);
+      if (!registry.isOpen(session)) throw new Refusal('session_not_found');
+      hosts.hostDismissed(session, deviceId);
+      hosts.hostsChanged(session);
+    }),
+  });
+}

@@ -1,0 +1,123 @@
+import { expect, it, vi } from 'vitest';
+import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import { QuizHubMethod } from '../../../src/contract/hubs';
+import { TestHost } from '../../support/gameOnHubs';
+import { addRemote, claimTicket, issueTicket } from '../../support/hostDevices';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { connectMonitor, openAsHost, startQuizServer } from '../../support/quizServer';
+
+const { IssueTicket, ClaimTicket, HostCommand } = QuizHubGameMethod;
+
+async function hosting() {
+  const time = createManualSchedule();
+  const server = await startQuizServer({ clock: time.clock });
+  return { time, server, host: await TestHost.register(server) };
+}
+
+it('a ticket gives another device a key of its own, which commands', async () => {
+  const { host } = await hosting();
+  const remote = await addRemote(host);
+  expect(remote.session.hostKey).toMatch(/^[\w-]{22}$/);
+  expect(remote.session.hostKey).not.toBe(host.session.hostKey);
+  await remote.command({ type: 'start' });
+  expect((await host.read()).scene.name).toBe('question');
+});
+
+it('whoever issued a ticket is told that it was claimed, and nobody else', async () => {
+  const { server, host } = await hosting();
+  const other = await TestHost.register(server, host.session);
+  const [told, untold] = [vi.fn(), vi.fn()];
+  host.hub.on(QuizHubGameEvent.TicketClaimed, told);
+  other.hub.on(QuizHubGameEvent.TicketClaimed, untold);
+  await addRemote(host);
+  await other.command({ type: 'pause' }).catch(() => undefined);
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  expect(untold).not.toHaveBeenCalled();
+});
+
+it('a ticket works once', async () => {
+  const { server, host } = await hosting();
+  const ticket = await issueTicket(host);
+  await claimTicket(server, host.session, ticket);
+  await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
+});
+
+it('of two devices that claim a ticket at the same time, one gets a key', async () => {
+  const { server, host } = await hosting();
+  const ticket = await issueTicket(host);
+  const claims = [1, 2].map(() => claimTicket(server, host.session, ticket));
+  const outcomes = (await Promise.allSettled(claims)).map(({ status }) => status);
+  expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it.each([
+  [119_999, 'works'],
+  [120_000, 'is ticket_invalid'],
+])('after %i ms a ticket %s', async (ms, outcome) => {
+  const { time, server, host } = await hosting();
+  const ticket = await issueTicket(host);
+  time.pass(ms);
+  const claim = claimTicket(server, host.session, ticket).then(() => 'works');
+  expect(await claim.catch((error: Error) => `is ${error.message.split(' ').at(-1)}`)).toBe(outcome);
+});
+
+it('a new ticket makes the former one of the same connection void, not of others', async () => {
+  const { server, host } = await hosting();
+  const other = await TestHost.register(server, host.session);
+  const [former, others, latter] = [
+    await issueTicket(host),
+    await issueTicket(other),
+    await issueTicket(host),
+  ];
+  await expect(claimTicket(server, host.session, former)).rejects.toThrow(/ticket_invalid$/);
+  for (const ticket of [others, latter])
+    expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
+});
+
+it('a ticket opens no other session, and is still good for its own', async () => {
+  const { server, host } = await hosting();
+  const ticket = await issueTicket(host);
+  await expect(claimTicket(server, await openAsHost(server), ticket)).rejects.toThrow(/ticket_invalid$/);
+  expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
+});
+
+it('a monitor issues no ticket, and gets no right from one that is not there', async () => {
+  const { server, host } = await hosting();
+  const monitor = await connectMonitor(server);
+  const { sessionCode } = host.session;
+  await expect(monitor.invoke(IssueTicket)).rejects.toThrow(/not_host$/);
+  await monitor.invoke(QuizHubMethod.RegisterMonitor, sessionCode);
+  await expect(monitor.invoke(IssueTicket)).rejects.toThrow(/not_host$/);
+  for (const ticket of ['', 'x'.repeat(22), sessionCode])
+    await expect(monitor.invoke(ClaimTicket, sessionCode, ticket)).rejects.toThrow(/ticket_invalid$/);
+  await expect(monitor.invoke(HostCommand, { type: 'start' })).rejects.toThrow(/not_host$/);
+});
+
+it('a session that there is not has no tickets', async () => {
+  const { server, host } = await hosting();
+  const ticket = await issueTicket(host);
+  await expect(claimTicket(server, { sessionCode: 'BBBBB' }, ticket)).rejects.toThrow(/session_not_found$/);
+});
+
+it('a connection that guesses tickets waits longer each time, and in the end is not heard', async () => {
+  const time = createManualSchedule();
+  const server = await startQuizServer({ clock: time.clock, schedule: time.schedule });
+  const host = await TestHost.register(server);
+  const monitor = await connectMonitor(server);
+  const guess = () => monitor.invoke(ClaimTicket, host.session.sessionCode, 'x'.repeat(22));
+  for (let guesses = 0; guesses < 9; guesses++) {
+    let answered = false;
+    const refused = expect(guess().finally(() => (answered = true))).rejects.toThrow(/ticket_invalid$/);
+    await expect
+      .poll(() => {
+        time.pass(1_000);
+        return answered;
+      })
+      .toBe(true);
+    await refused;
+  }
+  await expect(guess()).rejects.toThrow(/too_many_attempts$/);
+  const ticket = await issueTicket(host);
+  const claim = monitor.invoke(ClaimTicket, host.session.sessionCode, ticket);
+  await expect(claim).rejects.toThrow(/too_many_attempts$/);
+});
