@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useMarkingTexts } from '../../languages/useMarkingTexts';
+import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { verdictOf, type MarkedGroup } from './markingQueue';
+
+interface AnswerGroupProps {
+  group: MarkedGroup;
+  /** Whether what is right is kept back: then only that the host has judged is shown, not how. */
+  isCovered: boolean;
+  onMark: (correct: boolean) => void;
+  onUnmark: () => void;
+}
+
+/** Players' answers that are right or wrong together: one press judges them, another takes it back. */
+export function AnswerGroup({ group, isCovered, onMark, onUnmark }: AnswerGroupProps) {
+  const texts = useMarkingTexts();
+  const id = useId();
+  const verdict = verdictOf(group);
+  const isMarked = group.marked === true;
+  const words = isCovered ? isMarked && texts.verdicts.judged : texts.verdicts[verdict];
+  return (
+    <li className="marking-group" data-verdict={isCovered ? undefined : verdict}>
+      <span className="marking-answer" id={id}>
+        <span className="marking-given">{group.text}</span>
+        <span className="marking-verdict">
+          {texts.given(group.count)}
+          {words && ` · ${words}`}
+        </span>
+      </span>
+      {isCovered && isMarked ? (
+        <button type="button" className="marking-back" aria-describedby={id} onClick={onUnmark}>
+          {texts.takeBack}
+        </button>
+      ) : (
+        [true, false].map((correct) => {
+          const isPressed = isMarked && group.correct === correct;
+          return (
+            <button
+              key={String(correct)}
+              type="button"
+              data-judges={correct ? 'right' : 'wrong'}
+              aria-label={correct ? texts.right : texts.wrong}
+              aria-describedby={id}
+              aria-pressed={isPressed}
+              onClick={() => (isPressed ? onUnmark() : onMark(correct))}
+            >
+              {correct ? <CheckIcon /> : <CloseIcon />}
+            </button>
+          );
+        })
+      )}
+    </li>
+  );
+}
