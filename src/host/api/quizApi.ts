@@ -1,29 +1,11 @@
 import axios, { AxiosError, isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
-import { errorCodeOfProblem, type ErrorCode } from '../../contract/errors';
+import { errorCodeOfProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
 import { parseCreatedSession, parseSession, type CreatedSession, type Session } from '../../contract/session';
+import { QuizApiError, type ApiFailure } from './quizApiError';
 import { endpointsOf } from './serverAddress';
 import { readServerKey } from './serverKey';
-
-/** Why a call failed. `code` is set where the server sent a problem document of ours. */
-export type ApiFailure =
-  | { kind: 'unreachable' | 'timeout' }
-  | { kind: 'http'; status: number; code: ErrorCode | undefined }
-  | { kind: 'unreadable'; reason: string }
-  | { kind: 'cancelled' };
-
-/** What every call here rejects with. */
-export class QuizApiError extends Error {
-  override readonly name = 'QuizApiError';
-
-  constructor(
-    call: string,
-    readonly failure: ApiFailure,
-  ) {
-    super(`${call}: ${describe(failure)}`);
-  }
-}
 
 /** In milliseconds. */
 const END_TIMEOUT_MS = 10_000;
@@ -87,19 +69,4 @@ function apiFailureOf(error: unknown): ApiFailure {
   if (!error.response) return { kind: 'unreachable' };
   const { status, data } = error.response;
   return { kind: 'http', status, code: errorCodeOfProblem(data) };
-}
-
-function describe(failure: ApiFailure): string {
-  switch (failure.kind) {
-    case 'timeout':
-      return 'no answer in time';
-    case 'unreachable':
-      return 'no answer from the server';
-    case 'http':
-      return `answered with status ${failure.status}${failure.code ? ` (${failure.code})` : ''}`;
-    case 'unreadable':
-      return `the answer cannot be read: ${failure.reason}`;
-    case 'cancelled':
-      return 'cancelled';
-  }
 }

@@ -26,6 +26,7 @@ export const english: HostTexts = {
     start: {
       button: 'Start quiz',
       failed: 'The server has not confirmed the start.',
+      remote: 'Remote control',
       alone: {
         title: 'Start without players?',
         text: 'Nobody is in the room yet. Whoever comes later can still play.',

@@ -26,6 +26,7 @@ export const german = {
     start: {
       button: 'Quiz starten',
       failed: 'Der Server hat den Start nicht bestätigt.',
+      remote: 'Fernbedienung',
       /** Asked where nobody has joined. */
       alone: {
         title: 'Ohne Spieler starten?',

@@ -1,4 +1,5 @@
-import { fetchQuizzes, QuizApiError } from '../api/quizApi';
+import { fetchQuizzes } from '../api/quizApi';
+import { QuizApiError } from '../api/quizApiError';
 
 /** What a test found at an address. */
 export type ServerFinding =

@@ -5,7 +5,7 @@ import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';
 
 /** Where it cannot be loaded nothing is shown: address and code are enough to join. */
-const JoinQrCode = lazily(() => import('./JoinQrCode').then(({ JoinQrCode }) => JoinQrCode), null);
+const QrPicture = lazily(() => import('../ui/QrPicture').then(({ QrPicture }) => QrPicture), null);
 
 interface InvitationProps {
   code: string;
@@ -46,7 +46,7 @@ export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: I
             alignSelf={{ base: 'start', lg: crowded ? 'center' : 'end' }}
             boxSize={qrSize(crowded)}
           >
-            <JoinQrCode url={joinUrl} />
+            <QrPicture url={joinUrl} label={texts.lobby.qrCode} />
           </chakra.div>
         </>
       )}

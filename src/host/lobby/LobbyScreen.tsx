@@ -27,7 +27,7 @@ interface LobbyScreenProps {
   /** Where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
   /** Where this browser may start the quiz; `failed`: the last try did not work. */
-  start?: { onStart: () => void; failed: boolean };
+  start?: { onStart: () => void; onRemote: () => void; failed: boolean };
 }
 
 /** The lobby: what is played, how to join, and who has joined. */

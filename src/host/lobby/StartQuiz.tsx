@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
+import { PhoneIcon } from '../ui/icons';
 import { lazily } from '../ui/lazily';
 import { prefetchOnIntent } from '../ui/prefetch';
 
@@ -10,13 +11,15 @@ const Question = lazily(loadQuestion);
 
 interface StartQuizProps {
   onStart: () => void;
+  /** Opens what makes a phone the remote. */
+  onRemote: () => void;
   failed: boolean;
   crowded: boolean;
   hasPlayers: boolean;
 }
 
 /** Starts the quiz; where nobody has joined, asks first. */
-export function StartQuiz({ onStart, failed, crowded, hasPlayers }: StartQuizProps) {
+export function StartQuiz({ onStart, onRemote, failed, crowded, hasPlayers }: StartQuizProps) {
   const texts = useTexts().lobby.start;
   // Undefined until first wanted: only then is the dialog's code loaded.
   const [asking, setAsking] = useState<boolean>();
@@ -37,6 +40,10 @@ export function StartQuiz({ onStart, failed, crowded, hasPlayers }: StartQuizPro
         {...(hasPlayers ? {} : prefetchOnIntent(loadQuestion))}
       >
         {texts.button}
+      </Button>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={onRemote}>
+        <PhoneIcon />
+        {texts.remote}
       </Button>
       {failed && (
         <chakra.p role="alert" fontSize="small" fontWeight={600} color="danger">

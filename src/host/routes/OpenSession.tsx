@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fetchSession } from '../api/quizApi';
 import { keepScreenAwake } from '../browser/wakeLock';
 import { useTexts } from '../languages/useTexts';
 import { viewOfConnection, viewWithNotice } from '../session/connectionView';
 import { EndSession } from '../session/EndSession';
 import { JoinAddressChoice } from '../session/JoinAddressChoice';
+import { openQuizHub } from '../session/hubConnection';
 import { viewWithJoinProblem } from '../session/joinView';
 import { useEnding } from '../session/useEnding';
 import { useJoinAddress } from '../session/useJoinAddress';
@@ -13,10 +15,12 @@ import { Loading } from '../ui/Loading';
 import { Light } from './Light';
 import { SessionScreen } from './SessionScreen';
 
+const SERVER = { openQuizHub, fetchSession };
+
 /** A session that is open: its lobby, then its game. */
 export function OpenSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
-  const { connection, session, connectAgain, ...game } = useSession(sessionCode);
+  const { connection, session, connectAgain, ...game } = useSession(sessionCode, SERVER);
   const join = useJoinAddress(session);
   const texts = useTexts();
   const navigate = useNavigate();

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import type { Command } from '../../contract/commands';
+import { useEffect, useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { LobbyScreen } from '../lobby/LobbyScreen';
-import type { CommandOutcome } from '../session/commandOutcome';
+import type { HostCalls } from '../session/hostCalls';
 import { useCommands } from '../session/useCommands';
 import { lazily } from '../ui/lazily';
 import { prefetch } from '../ui/prefetch';
@@ -17,6 +16,8 @@ const GameSounds = lazily(
   null,
 );
 
+const RemoteDialog = lazily(() => import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog));
+
 /** What the lobby itself needs is loaded first, in milliseconds. */
 const PREFETCH_AFTER_MS = 3_000;
 
@@ -26,33 +27,48 @@ interface SessionScreenProps {
   gameReceivedAt: number;
   isHost: boolean;
   hostGame: HostGame | null;
-  command: (command: Command) => Promise<CommandOutcome>;
+  ticketsClaimed: number;
+  host: HostCalls;
 }
 
 /** The lobby, and once the quiz has started, the game. */
-export function SessionScreen({ session, joinUrl, gameReceivedAt, ...host }: SessionScreenProps) {
+export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: SessionScreenProps) {
+  const { isHost, hostGame, host, ticketsClaimed } = rest;
   const { game } = session;
   const { send, failure } = useCommands(host.command);
+  // Undefined until first wanted: only then is the dialog's code loaded.
+  const [remoteOpen, setRemoteOpen] = useState<boolean>();
+  const onRemote = () => setRemoteOpen(true);
+  const remote = remoteOpen !== undefined && isHost && (
+    <RemoteDialog
+      open={remoteOpen}
+      onClose={() => setRemoteOpen(false)}
+      devices={hostGame?.devices ?? []}
+      {...{ joinUrl, ticketsClaimed, host }}
+    />
+  );
   usePrefetchedGame(game !== undefined);
   const sounds = game && (
     <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
   );
 
   if (!game || game.scene.name === 'lobby') {
-    const start = { onStart: () => send({ type: 'start' }), failed: failure !== null };
+    const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
     return (
       <>
-        <LobbyScreen session={session} joinUrl={joinUrl} start={game && host.isHost ? start : undefined} />
+        <LobbyScreen session={session} joinUrl={joinUrl} start={game && isHost ? start : undefined} />
         {sounds}
+        {remote}
       </>
     );
   }
   return (
     <>
       <GameScreen session={session} game={game} receivedAt={gameReceivedAt} joinUrl={joinUrl}>
-        {host.isHost && <GameControls game={game} hostGame={host.hostGame} send={send} failure={failure} />}
+        {isHost && <GameControls {...{ game, hostGame, send, onRemote, failure }} />}
       </GameScreen>
       {sounds}
+      {remote}
     </>
   );
 }

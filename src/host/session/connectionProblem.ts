@@ -1,5 +1,5 @@
 import { errorCodeOfHubError } from '../../contract/errors';
-import { QuizApiError } from '../api/quizApi';
+import { QuizApiError } from '../api/quizApiError';
 import type { ConnectionProblem } from './connectionState';
 
 /** A failure of the hub, where HTTP has answered. */

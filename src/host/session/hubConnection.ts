@@ -15,6 +15,8 @@ const EVENTS = {
   sessionUpdated: QuizHubEvent.SessionUpdated,
   hostUpdated: QuizHubGameEvent.HostUpdated,
   answersCounted: QuizHubGameEvent.AnswersCounted,
+  ticketClaimed: QuizHubGameEvent.TicketClaimed,
+  hostDismissed: QuizHubGameEvent.HostDismissed,
 } as const;
 type EventType = keyof typeof EVENTS;
 const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
@@ -38,6 +40,11 @@ export interface QuizHub {
   /** Registers as host, and as monitor with it. */
   registerHost(sessionCode: Id, hostKey: string): Promise<void>;
   command(command: Command): Promise<void>;
+  /** Answers an IssuedTicket, as it came. */
+  issueTicket(): Promise<unknown>;
+  /** Answers the new host key, as it came. */
+  claimTicket(sessionCode: Id, ticket: string): Promise<unknown>;
+  dismissHost(deviceId: string): Promise<void>;
   /** Removes the listeners at once; settles when the connection is down, which a dead negotiation can delay. */
   stop(): Promise<void>;
 }
@@ -68,6 +75,10 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => {
     registerHost: (sessionCode, hostKey) =>
       connection.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey),
     command: (command) => connection.invoke(QuizHubGameMethod.HostCommand, command),
+    issueTicket: () => connection.invoke(QuizHubGameMethod.IssueTicket),
+    claimTicket: (sessionCode, ticket) =>
+      connection.invoke(QuizHubGameMethod.ClaimTicket, sessionCode, ticket),
+    dismissHost: (deviceId) => connection.invoke(QuizHubGameMethod.DismissHost, deviceId),
     stop() {
       for (const type of EVENT_TYPES) connection.off(EVENTS[type]);
       return connection.stop();

@@ -1,21 +1,23 @@
-import type { Command } from '../../contract/commands';
 import type { Id } from '../../contract/quizSummary';
-import { fetchSession } from '../api/quizApi';
+import type { Session } from '../../contract/session';
 import { endpointsOf } from '../api/serverAddress';
 import { logFailure, logStep } from '../browser/log';
 import { onResume, type ResumeSign } from '../browser/resume';
-import { commandOutcomeOf, type CommandOutcome } from './commandOutcome';
 import { connectionProblemOf, QuizHubError } from './connectionProblem';
 import { delayOf, mayRecover } from './connectionState';
 import { errorOf } from './errorOf';
-import { openQuizHub, type HubEvent, type QuizHub } from './hubConnection';
+import { HostCalls } from './hostCalls';
+import type { HubEvent, OpenQuizHub, QuizHub } from './hubConnection';
 import { register } from './registration';
 import { readHubEvent } from './sessionEvents';
 import { NO_SESSION, reduceSession, type SessionEvent, type SessionState } from './sessionState';
 import { TaskSlot } from './taskSlot';
 
-/** How the server is reached; tests hand in their own. */
-const REAL_SERVER = { openQuizHub, fetchSession };
+/** How the server is reached: the remote reads sessions without axios, and tests have servers of their own. */
+export interface SessionServer {
+  openQuizHub: OpenQuizHub;
+  fetchSession(address: string, sessionCode: string, signal: AbortSignal): Promise<Session>;
+}
 
 /**
  * One session kept current: reads it, registers as its monitor (or host), reads it again so that nobody who joined in
@@ -23,7 +25,7 @@ const REAL_SERVER = { openQuizHub, fetchSession };
  * and may be started again.
  */
 export class SessionConnection {
-  readonly #server: typeof REAL_SERVER;
+  readonly #server: SessionServer;
   #state = NO_SESSION;
   #hub: QuizHub | null = null;
   /** Whether the hub has registered this client, so that its events bring every name from then on. */
@@ -35,7 +37,7 @@ export class SessionConnection {
   constructor(
     readonly address: string,
     readonly sessionCode: string,
-    server: typeof REAL_SERVER = REAL_SERVER,
+    server: SessionServer,
   ) {
     this.#server = server;
   }
@@ -66,14 +68,8 @@ export class SessionConnection {
     void this.#dropHub().then(() => this.#dispatch({ type: 'left' }));
   }
 
-  /** Sends a command of the host. Every failure is logged but `stale`, which no one needs to see. */
-  readonly command = async (command: Command): Promise<CommandOutcome> => {
-    if (!this.#hub || !this.#isRegistered) return 'lost';
-    const error = await errorOf(this.#hub.command(command));
-    const outcome = commandOutcomeOf(error);
-    if (outcome !== 'done' && outcome !== 'stale') logFailure(`The command ${command.type} failed`, error);
-    return outcome;
-  };
+  /** What a host calls. */
+  readonly host = new HostCalls(() => (this.#isRegistered ? this.#hub : null));
 
   #schedule(): void {
     const delay = delayOf(this.#state.connection);

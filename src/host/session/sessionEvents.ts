@@ -17,6 +17,9 @@ export function readHubEvent({ type, payload }: HubPayload, receivedAt: number):
       return orLog(parseHostGame(payload), (hostGame) => ({ type, hostGame }));
     case 'answersCounted':
       return orLog(parseAnswersCounted(payload), (counted) => ({ type, counted }));
+    case 'ticketClaimed':
+    case 'hostDismissed':
+      return { type };
   }
 }
 

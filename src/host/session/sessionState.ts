@@ -19,6 +19,10 @@ export interface SessionState {
   isHost: boolean;
   /** What only hosts are sent. */
   hostGame: HostGame | null;
+  /** Whether the host has sent this device away. */
+  isDismissed: boolean;
+  /** How many of the tickets that this client issued were claimed. */
+  ticketsClaimed: number;
   /** How many of the hub's events that list names `session` has taken in. */
   events: number;
 }
@@ -31,6 +35,7 @@ export type SessionEvent =
   | { type: 'answersCounted'; counted: AnswersCounted }
   | { type: 'registered'; isHost: boolean }
   | { type: 'hostUpdated'; hostGame: HostGame }
+  | { type: 'ticketClaimed' | 'hostDismissed' }
   | ConnectionEvent;
 
 export const NO_SESSION: SessionState = {
@@ -39,6 +44,8 @@ export const NO_SESSION: SessionState = {
   gameReceivedAt: 0,
   isHost: false,
   hostGame: null,
+  isDismissed: false,
+  ticketsClaimed: 0,
   events: 0,
 };
 
@@ -63,6 +70,10 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return { ...state, isHost: event.isHost, hostGame: event.isHost ? state.hostGame : null };
     case 'hostUpdated':
       return { ...state, hostGame: event.hostGame };
+    case 'ticketClaimed':
+      return { ...state, ticketsClaimed: state.ticketsClaimed + 1 };
+    case 'hostDismissed':
+      return { ...state, isHost: false, hostGame: null, isDismissed: true };
     default:
       return { ...state, connection: reduceConnection(state.connection, event) };
   }

@@ -1,18 +1,29 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useServerAddress } from '../api/useServerAddress';
-import { SessionConnection } from './sessionConnection';
+import type { HostCalls } from './hostCalls';
+import { SessionConnection, type SessionServer } from './sessionConnection';
 import type { SessionState } from './sessionState';
 
-/** A session kept current while the calling component is mounted. A new address or code moves over at once. */
-export function useSession(
-  sessionCode: string,
-): SessionState & Pick<SessionConnection, 'connectAgain' | 'command'> {
+/** A session as it is now, and what can be done with it. */
+export interface FollowedSession extends SessionState {
+  connectAgain: () => void;
+  host: HostCalls;
+}
+
+/**
+ * A session kept current while the calling component is mounted. A new address or code moves over at once. `server`
+ * must stay the same.
+ */
+export function useSession(sessionCode: string, server: SessionServer): FollowedSession {
   const address = useServerAddress();
-  const connection = useMemo(() => new SessionConnection(address, sessionCode), [address, sessionCode]);
+  const connection = useMemo(
+    () => new SessionConnection(address, sessionCode, server),
+    [address, sessionCode, server],
+  );
   useEffect(() => {
     connection.start();
     return () => connection.stop();
   }, [connection]);
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
-  return { ...state, connectAgain: connection.connectAgain, command: connection.command };
+  return { ...state, connectAgain: connection.connectAgain, host: connection.host };
 }

@@ -1,12 +1,15 @@
 import { QrCode } from '@chakra-ui/react/qr-code';
-import { useTexts } from '../languages/useTexts';
 
 /** The drawing includes the margin of four modules that cameras need. */
 const ENCODING = { border: 4, ecc: 'M' } as const;
 
-/** The join address as a QR code: dark on light in both themes, since many cameras read nothing else. */
-export function JoinQrCode({ url }: { url: string }) {
-  const texts = useTexts();
+interface QrPictureProps {
+  url: string;
+  label: string;
+}
+
+/** An address as a QR code: dark on light in both themes, since many cameras read nothing else. */
+export function QrPicture({ url, label }: QrPictureProps) {
   return (
     <QrCode.Root
       value={url}
@@ -19,7 +22,7 @@ export function JoinQrCode({ url }: { url: string }) {
     >
       <QrCode.Frame
         role="img"
-        aria-label={texts.lobby.qrCode}
+        aria-label={label}
         boxSize="full"
         color="ink"
         fill="currentColor"

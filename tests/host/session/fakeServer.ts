@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Command } from '../../../src/contract/commands';
 import type { Session } from '../../../src/contract/session';
-import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApi';
+import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApiError';
 import type { HubEvent, QuizHub } from '../../../src/host/session/hubConnection';
 import { SessionConnection } from '../../../src/host/session/sessionConnection';
 
@@ -19,6 +19,8 @@ export class FakeHub implements QuizHub {
   /** What RegisterHost was called with, in order. */
   readonly hosts: unknown[][] = [];
   readonly commands: Command[] = [];
+  readonly claims: unknown[][] = [];
+  readonly dismissed: string[] = [];
   isStopped = false;
 
   constructor(
@@ -39,6 +41,21 @@ export class FakeHub implements QuizHub {
   registerHost(...args: unknown[]): Promise<void> {
     this.hosts.push(args);
     return settle(this.server.hostError);
+  }
+
+  issueTicket(): Promise<unknown> {
+    const issued = { ticket: 'q4ul-_AbCdEfGhIjKlMnOw', expiresInMs: 120_000 };
+    return settle(this.server.commandError).then(() => issued);
+  }
+
+  claimTicket(...args: unknown[]): Promise<unknown> {
+    this.claims.push(args);
+    return settle(this.server.claimError).then(() => this.server.claimed);
+  }
+
+  dismissHost(deviceId: string): Promise<void> {
+    this.dismissed.push(deviceId);
+    return settle(this.server.commandError);
   }
 
   command(command: Command): Promise<void> {
@@ -63,6 +80,9 @@ export class FakeServer {
   registrationError: string | null = null;
   hostError: string | null = null;
   commandError: string | null = null;
+  claimError: string | null = null;
+  /** What ClaimTicket answers. */
+  claimed: unknown = { hostKey: 'zYxWvUtSrQpOnMlKjIhGfE' };
   session = SESSION;
   /** Where set, reads wait for it. */
   readsWaitFor: Promise<void> | null = null;

@@ -83,14 +83,14 @@ test('what only hosts are sent is kept, and what cannot be read of it is logged'
 describe('a command', () => {
   test('goes to the hub as it is', async () => {
     await join();
-    expect(await connection.command({ type: 'next', step: 3 })).toBe('done');
+    expect(await connection.host.command({ type: 'next', step: 3 })).toBe('done');
     expect(server.hub.commands).toEqual([{ type: 'next', step: 3 }]);
   });
 
   test('that comes too late is nothing that anybody must see', async () => {
     await join();
     server.commandError = 'HubException: command_stale';
-    expect(await connection.command({ type: 'next', step: 3 })).toBe('stale');
+    expect(await connection.host.command({ type: 'next', step: 3 })).toBe('stale');
   });
 
   test.each([
@@ -100,12 +100,12 @@ describe('a command', () => {
   ])('that fails with %s is %s, and logged', async (error, outcome) => {
     await join();
     server.commandError = error;
-    expect(await connection.command({ type: 'pause' })).toBe(outcome);
+    expect(await connection.host.command({ type: 'pause' })).toBe(outcome);
     expectConsoleError(/The command pause failed/);
   });
 
   test('is lost while there is no connection', async () => {
-    expect(await connection.command({ type: 'pause' })).toBe('lost');
+    expect(await connection.host.command({ type: 'pause' })).toBe('lost');
     expect(server.hubs).toHaveLength(0);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 import '../../../src/host/layout/ShortcutsDialog';
-import '../../../src/host/lobby/JoinQrCode';
+import '../../../src/host/ui/QrPicture';
 
 const NETWORK = 'http://192.168.1.7:5000';
 const OTHER_NETWORK = 'http://10.0.0.2:5000';

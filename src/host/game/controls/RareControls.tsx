@@ -11,8 +11,14 @@ import { ControlSwitch } from './ControlSwitch';
 import { MoreMenu } from './MoreMenu';
 import { SceneControls, type SceneControlsProps } from './SceneControls';
 
+interface RareControlsProps extends SceneControlsProps {
+  onRemote: () => void;
+  /** Null where there is nothing to judge yet. */
+  onMarking: (() => void) | null;
+}
+
 /** What a host wants now and then, in a menu: a break, what is on or off, and the end. */
-export function RareControls({ game, possible, send }: SceneControlsProps) {
+export function RareControls({ game, possible, send, onRemote, onMarking }: RareControlsProps) {
   const texts = useControlTexts();
   const muted = useMuted();
   const [isEnding, setIsEnding] = useState(false);
@@ -21,10 +27,11 @@ export function RareControls({ game, possible, send }: SceneControlsProps) {
     <>
       <MoreMenu>
         {(close) => {
-          const sendAndClose = (command: Command) => {
+          const closeAnd = (then: () => void) => () => {
             close();
-            send(command);
+            then();
           };
+          const sendAndClose = (command: Command) => closeAnd(() => send(command))();
           return (
             <>
               {/* Where the strip is too narrow for them. */}
@@ -56,15 +63,17 @@ export function RareControls({ game, possible, send }: SceneControlsProps) {
                 />
                 <ControlSwitch name={texts.sound} on={!muted} onSwitch={(on) => saveMuted(!on)} />
               </div>
+              {onMarking && (
+                <Button variant="outline" mx="2" onClick={closeAnd(onMarking)}>
+                  {texts.marking}
+                </Button>
+              )}
+              {/* Where the strip is too narrow for it. */}
+              <Button variant="outline" mx="2" display={{ lg: 'none' }} onClick={closeAnd(onRemote)}>
+                {texts.remote}
+              </Button>
               {end && (
-                <Button
-                  variant="outline"
-                  mx="2"
-                  onClick={() => {
-                    close();
-                    setIsEnding(true);
-                  }}
-                >
+                <Button variant="outline" mx="2" onClick={closeAnd(() => setIsEnding(true))}>
                   {texts.end}
                 </Button>
               )}

@@ -17,6 +17,7 @@ export function openControls(props: Partial<ComponentProps<typeof GameControls>>
           game={gameOf('question')}
           hostGame={hostGameOf('closed')}
           send={send}
+          onRemote={() => {}}
           failure={null}
           {...props}
         />

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../../contract/errors';
+
+/** Why a call failed. `code` is set where the server sent a problem document of ours. */
+export type ApiFailure =
+  | { kind: 'unreachable' | 'timeout' }
+  | { kind: 'http'; status: number; code: ErrorCode | undefined }
+  | { kind: 'unreadable'; reason: string }
+  | { kind: 'cancelled' };
+
+/** What every call of the server's REST interface rejects with. */
+export class QuizApiError extends Error {
+  override readonly name = 'QuizApiError';
+
+  constructor(
+    call: string,
+    readonly failure: ApiFailure,
+  ) {
+    super(`${call}: ${describe(failure)}`);
+  }
+}
+
+function describe(failure: ApiFailure): string {
+  switch (failure.kind) {
+    case 'timeout':
+      return 'no answer in time';
+    case 'unreachable':
+      return 'no answer from the server';
+    case 'http':
+      return `answered with status ${failure.status}${failure.code ? ` (${failure.code})` : ''}`;
+    case 'unreadable':
+      return `the answer cannot be read: ${failure.reason}`;
+    case 'cancelled':
+      return 'cancelled';
+  }
+}
