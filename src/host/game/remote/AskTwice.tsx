@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+interface AskTwiceProps {
+  texts: { offer: string; question: string; confirm: string; cancel: string };
+  onConfirm: () => void;
+}
+
+/** A button that asks before it does something. Cancelling has the focus first: a tap twice does nothing. */
+export function AskTwice({ texts, onConfirm }: AskTwiceProps) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <button type="button" className="danger" onClick={() => setAsking(true)}>
+        {texts.offer}
+      </button>
+    );
+  }
+  return (
+    <div className="question" role="group" aria-label={texts.question}>
+      <p role="status">{texts.question}</p>
+      <div className="buttons two">
+        <button type="button" autoFocus onClick={() => setAsking(false)}>
+          {texts.cancel}
+        </button>
+        <button
+          type="button"
+          className="danger"
+          onClick={() => {
+            setAsking(false);
+            onConfirm();
+          }}
+        >
+          {texts.confirm}
+        </button>
+      </div>
+    </div>
+  );
+}

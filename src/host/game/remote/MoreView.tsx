@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useControlTexts } from '../../languages/useControlTexts';
+import { AskTwice } from './AskTwice';
+import { BreakButtons } from './BreakButtons';
+import type { RemoteControlsProps } from './RemoteControls';
+import { Switch } from './Switch';
+
+/** What a host wants now and then: a break, what is on or off, and the end. `children` are about the phone itself. */
+export function MoreView({ children, ...controls }: RemoteControlsProps & { children: ReactNode }) {
+  const texts = useControlTexts();
+  const { game, possible, send } = controls;
+  const { title, text, confirm, cancel } = texts.endQuestion;
+  return (
+    <>
+      {game.scene.name !== 'lobby' && <BreakButtons {...controls} />}
+      <section className="card">
+        <Switch
+          name={texts.autopilot}
+          on={game.autopilot}
+          onSwitch={(on) => send({ type: 'autopilot', on })}
+        />
+        <Switch name={texts.locked} on={game.locked} onSwitch={(locked) => send({ type: 'lock', locked })} />
+      </section>
+      {possible.end && game.scene.name !== 'lobby' && (
+        <section className="card">
+          <AskTwice
+            texts={{ offer: texts.end, question: `${title} ${text}`, confirm, cancel }}
+            onConfirm={() => send({ type: 'end' })}
+          />
+        </section>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { HostGame } from '../../../contract/hostGame';
+import type { Scene, SessionGame } from '../../../contract/scene';
+import type { RemoteTexts } from '../../languages/remoteTexts';
+import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { TimeLeft } from './TimeLeft';
+import { WhoAnswered } from './WhoAnswered';
+
+interface NowCardProps {
+  game: SessionGame;
+  /** When `game` was received, by `performance.now()`. */
+  receivedAt: number;
+  hostGame: HostGame;
+  playerCount: number;
+}
+
+/** What the projector shows now. */
+export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProps) {
+  const texts = useRemoteTexts();
+  const { scene, paused } = game;
+  const text = textOf(scene);
+  return (
+    <section className="card now" aria-label={texts.now}>
+      <div className="now-head">
+        <h2>{headingOf(scene, texts)}</h2>
+        {paused && <strong className="paused">{texts.paused}</strong>}
+        {'remainingMs' in scene && (
+          <TimeLeft remainingMs={scene.remainingMs} clock={{ receivedAt, paused }} />
+        )}
+      </div>
+      {text && <p className="now-text">{text}</p>}
+      {scene.name === 'lobby' && <p>{texts.inLobby(playerCount)}</p>}
+      {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
+      {(scene.name === 'scores' || scene.name === 'podium') && (
+        <ol className="now-standings">
+          {scene.standings.slice(0, 5).map(({ rank, name, points }) => (
+            <li key={name}>
+              <span>
+                {rank}. {name}
+              </span>
+              <span>{points}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {(scene.name === 'question' || scene.name === 'closed') && (
+        <WhoAnswered answered={scene.answered} expected={scene.expected} players={hostGame.players} />
+      )}
+    </section>
+  );
+}
+
+/** The scene's kind, or which question or round of how many it is. */
+function headingOf(scene: Scene, texts: RemoteTexts): string {
+  const name = texts.scenes[scene.name];
+  if ('question' in scene && scene.question) {
+    const place = texts.question(scene.question.number, scene.question.of);
+    return scene.name === 'question' ? place : `${place} · ${name}`;
+  }
+  if (!('round' in scene)) return name;
+  const round = texts.round(scene.round.index + 1, scene.round.of);
+  return scene.name === 'round' ? round : `${round} · ${name}`;
+}
+
+function textOf(scene: Scene): string | null {
+  if ('question' in scene && scene.question) return scene.question.text;
+  return 'round' in scene ? scene.round.title : null;
+}

@@ -1,0 +1,64 @@
+import type { Command } from '../../../contract/commands';
+import type { HostPlayer } from '../../../contract/hostGame';
+import { useControlTexts } from '../../languages/useControlTexts';
+import { useGameTexts } from '../../languages/useGameTexts';
+import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { AskTwice } from './AskTwice';
+import { PointsForm } from './PointsForm';
+import { RenameForm } from './RenameForm';
+
+interface PlayerEntryProps {
+  player: HostPlayer;
+  /** Whether the scene expects answers. */
+  isAsking: boolean;
+  send: (command: Command) => void;
+}
+
+/** A player; unfolded, what the host can do. */
+export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
+  const texts = useRemoteTexts().players;
+  const { cancel } = useControlTexts().endQuestion;
+  const { points } = useGameTexts();
+  const { playerId, name, connected, answered } = player;
+  const states = [connected ? null : texts.away, isAsking && (answered ? texts.answered : texts.missing)];
+  return (
+    <li>
+      <details>
+        <summary>
+          <span className="dot" data-on={connected} />
+          <span className="player-name">
+            {name}
+            <span className="faint">{states.filter(Boolean).join(' · ')}</span>
+          </span>
+          <strong>{points(player.points)}</strong>
+        </summary>
+        <div className="player-edit">
+          <PointsForm
+            onAdjust={(amount, reason) =>
+              send({ type: 'adjust', adjustmentId: newId(), playerId, points: amount, reason })
+            }
+          />
+          <RenameForm
+            key={name}
+            name={name}
+            onRename={(typed) => send({ type: 'rename', playerId, name: typed })}
+          />
+          <AskTwice
+            texts={{
+              offer: texts.remove,
+              question: texts.removeQuestion(name),
+              confirm: texts.remove,
+              cancel,
+            }}
+            onConfirm={() => send({ type: 'remove', playerId })}
+          />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** `crypto.randomUUID` is missing on a page without HTTPS, which the remote mostly is. */
+function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

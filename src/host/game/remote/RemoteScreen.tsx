@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import type { Command } from '../../../contract/commands';
+import type { HostGame } from '../../../contract/hostGame';
+import type { SessionGame } from '../../../contract/scene';
+import type { Session } from '../../../contract/session';
+import type { ControlTexts } from '../../languages/controlTexts';
+import { useControlTexts } from '../../languages/useControlTexts';
+import { possibleCommands } from '../controls/possibleCommands';
+import { doubtfulOf } from '../marking/markingQueue';
+import { MarkingQueue } from '../marking/MarkingQueue';
+import { BottomBar } from './BottomBar';
+import { MoreView } from './MoreView';
+import { NowView } from './NowView';
+import { PlayersView } from './PlayersView';
+import { ViewTabs, type RemoteView } from './ViewTabs';
+
+interface RemoteScreenProps {
+  session: Session & { game: SessionGame };
+  receivedAt: number;
+  hostGame: HostGame;
+  send: (command: Command) => void;
+  /** Why the last command failed. */
+  failure: keyof ControlTexts['failures'] | null;
+  /** About the phone itself, in the last view. */
+  settings: ReactNode;
+}
+
+/** The remote of a session: one of its views, and below it what a thumb reaches in all of them. */
+export function RemoteScreen({ session, receivedAt, hostGame, send, failure, settings }: RemoteScreenProps) {
+  const texts = useControlTexts();
+  const [view, setView] = useState<RemoteView>('now');
+  const { game } = session;
+  const controls = { game, possible: possibleCommands(game, hostGame), send };
+  const doubtful = hostGame.marking.reduce((sum, question) => sum + doubtfulOf(question), 0);
+  return (
+    <>
+      <main className="view">
+        {view === 'now' && (
+          <NowView
+            {...controls}
+            receivedAt={receivedAt}
+            hostGame={hostGame}
+            playerCount={session.participants.length}
+          />
+        )}
+        {view === 'marking' && <MarkingQueue marking={hostGame.marking} send={send} />}
+        {view === 'players' && <PlayersView hostGame={hostGame} sceneName={game.scene.name} send={send} />}
+        {view === 'more' && <MoreView {...controls}>{settings}</MoreView>}
+      </main>
+      <footer className="bottom">
+        {failure && (
+          <p role="alert" className="failure">
+            {texts.failures[failure]}
+          </p>
+        )}
+        <ViewTabs view={view} onView={setView} doubtful={doubtful} />
+        <BottomBar {...controls} hostGame={hostGame} />
+      </footer>
+    </>
+  );
+}

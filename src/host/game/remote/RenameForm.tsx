@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { useRemoteTexts } from '../../languages/useRemoteTexts';
+
+interface RenameFormProps {
+  name: string;
+  onRename: (name: string) => void;
+}
+
+/** Gives a player another name. */
+export function RenameForm({ name, onRename }: RenameFormProps) {
+  const texts = useRemoteTexts().players;
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      className="rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = typed.trim();
+        if (wanted && wanted !== name) onRename(wanted);
+      }}
+    >
+      <label htmlFor={id}>{texts.name}</label>
+      <input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="words"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit">{texts.rename}</button>
+    </form>
+  );
+}

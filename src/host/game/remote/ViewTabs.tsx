@@ -1,0 +1,35 @@
+import type { RemoteTexts } from '../../languages/remoteTexts';
+import { useRemoteTexts } from '../../languages/useRemoteTexts';
+
+export type RemoteView = Exclude<keyof RemoteTexts['tabs'], 'label'>;
+const VIEWS: readonly RemoteView[] = ['now', 'marking', 'players', 'more'];
+
+interface ViewTabsProps {
+  view: RemoteView;
+  onView: (view: RemoteView) => void;
+  /** How many answers wait for the host's word. */
+  doubtful: number;
+}
+
+/** Which part of the remote is shown. */
+export function ViewTabs({ view, onView, doubtful }: ViewTabsProps) {
+  const texts = useRemoteTexts();
+  return (
+    <nav className="tabs" aria-label={texts.tabs.label}>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === view ? 'page' : undefined}
+          aria-label={
+            each === 'marking' && doubtful > 0 ? texts.tabs.marking + texts.waiting(doubtful) : undefined
+          }
+          onClick={() => onView(each)}
+        >
+          {texts.tabs[each]}
+          {each === 'marking' && doubtful > 0 && <span className="badge">{doubtful}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import '../game/remote/remote.css';
+import { RemoteMessage } from '../game/remote/RemoteMessage';
+import { useRootLanguage } from '../languages/useLanguage';
+import { useRemoteTexts } from '../languages/useRemoteTexts';
+import { useRootTheme } from '../layout/useTheme';
+import { useClaim, type Claim } from '../session/useClaim';
+import { RemoteSession } from './RemoteSession';
+
+/** The host's phone as remote: a page of its own, without the frame and its style system, so that it loads fast. */
+export function Remote({ sessionCode }: { sessionCode: string }) {
+  useRootTheme();
+  useRootLanguage();
+  const claim = useClaim(sessionCode);
+  const mayCommand = claim.phase === 'none' || claim.phase === 'claimed';
+  return (
+    <div className="remote">
+      {mayCommand ? <RemoteSession sessionCode={sessionCode} /> : <ClaimMessage {...claim} />}
+    </div>
+  );
+}
+
+/** That the ticket is being claimed, or why it could not be. */
+function ClaimMessage({ phase, tryAgain }: Claim) {
+  const texts = useRemoteTexts().claim;
+  switch (phase) {
+    case 'invalid':
+      return <RemoteMessage title={texts.invalid} text={texts.help} />;
+    case 'unknown':
+      return <RemoteMessage title={texts.unknown} text={texts.over} />;
+    case 'refused':
+      return <RemoteMessage title={texts.refused} text={texts.wait} />;
+    case 'lost':
+      return (
+        <RemoteMessage title={texts.lost}>
+          <button type="button" className="solid" onClick={tryAgain}>
+            {texts.tryAgain}
+          </button>
+        </RemoteMessage>
+      );
+    default:
+      return <RemoteMessage title={texts.running} isBusy />;
+  }
+}
