@@ -15,7 +15,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         target: 'es2022',
         outDir: 'dist/client',
-        rolldownOptions: { input: { host: page('index.html'), player: page('src/player/index.html') } },
+        rolldownOptions: {
+          input: {
+            host: page('index.html'),
+            remote: page('src/host/remote.html'),
+            player: page('src/player/index.html'),
+          },
+        },
       },
   test: {
     restoreMocks: true,

@@ -1,5 +1,11 @@
 import { measureLoads } from '../support/loads';
 import { expect, openLobby, test } from './fixtures';
+import { giveHostKeys, HubHost } from './gameFixtures';
+
+const quiz = {
+  quizName: 'Light',
+  questions: [{ question: 'Which planet is red?', answers: ['Mars', 'Saturn'], correctAnswer: 0 }],
+};
 
 test('the start page loads at most 120 KB of JavaScript and CSS', async ({ page }) => {
   const loaded = measureLoads(page);
@@ -19,6 +25,18 @@ test('the lobby loads at most 190 KB of JavaScript and CSS', async ({ page, brow
   const { gzip } = await loaded();
   expect(gzip).toBeGreaterThan(50);
   expect(gzip).toBeLessThanOrEqual(190);
+});
+
+test('the remote loads at most 130 KB of JavaScript and CSS', async ({ page, server }) => {
+  const host = await HubHost.open(server, quiz);
+  const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
+  await giveHostKeys(page.context(), JSON.stringify([entry]));
+  const loaded = measureLoads(page);
+  await page.goto(`/remote/${host.code}`);
+  await expect(page.getByRole('button', { name: 'Quiz starten' })).toBeVisible();
+  const { gzip } = await loaded();
+  expect(gzip).toBeGreaterThan(50);
+  expect(gzip).toBeLessThanOrEqual(130);
 });
 
 test("the player's page loads at most 90 KB of JavaScript and CSS", async ({ page }) => {

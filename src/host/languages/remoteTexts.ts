@@ -29,6 +29,8 @@ const german = {
   start: 'Quiz starten',
   inLobby: (count: number) => (count === 1 ? '1 Spieler ist im Raum.' : `${count} Spieler sind im Raum.`),
   tie: 'Der erste Platz ist geteilt.',
+  /** A part of the control's name, where there is no room for all of it. */
+  close: 'Schließen',
   break: 'Pause für die Gäste',
   minutes: (minutes: number) => `${minutes} Min.`,
   settings: { heading: 'Dieses Handy', theme: 'Hell oder dunkel', language: 'Sprache' },
@@ -107,6 +109,7 @@ const english: RemoteTexts = {
   start: 'Start quiz',
   inLobby: (count) => (count === 1 ? '1 player is in the room.' : `${count} players are in the room.`),
   tie: 'The first place is shared.',
+  close: 'Close',
   break: 'Break for the guests',
   minutes: (minutes) => `${minutes} min`,
   settings: { heading: 'This phone', theme: 'Light or dark', language: 'Language' },

@@ -15,14 +15,14 @@ export function RemoteSettings() {
   return (
     <section className="card" aria-label={texts.settings.heading}>
       <h2>{texts.settings.heading}</h2>
-      <div className="buttons two" role="group" aria-label={texts.settings.theme}>
+      <div className="buttons" role="group" aria-label={texts.settings.theme}>
         {THEMES.map((each) => (
           <button key={each} type="button" aria-pressed={each === theme} onClick={() => setMode(each)}>
             {texts.themes[each]}
           </button>
         ))}
       </div>
-      <div className="buttons two" role="group" aria-label={texts.settings.language}>
+      <div className="buttons" role="group" aria-label={texts.settings.language}>
         {LANGUAGES.map((each) => (
           <button
             key={each}

@@ -7,6 +7,7 @@ import { connectionProblemOf, QuizHubError } from './connectionProblem';
 import { delayOf, mayRecover } from './connectionState';
 import { errorOf } from './errorOf';
 import { HostCalls } from './hostCalls';
+import { forgetHostKey } from './hostKeys';
 import type { HubEvent, OpenQuizHub, QuizHub } from './hubConnection';
 import { register } from './registration';
 import { readHubEvent } from './sessionEvents';
@@ -156,6 +157,9 @@ export class SessionConnection {
         void this.#dropHub();
         this.#dispatch({ type: 'closed' });
         return this.#schedule();
+      case 'hostDismissed':
+        forgetHostKey(this.address, this.#state.session?.sessionCode ?? this.sessionCode);
+        return this.#dispatch({ type: 'hostDismissed' });
       default:
         return this.#dispatch(readHubEvent(event, performance.now()));
     }

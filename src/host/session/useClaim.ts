@@ -10,11 +10,26 @@ export interface Claim {
   tryAgain: () => void;
 }
 
-/** Claims the ticket in the address's fragment, which no server is ever sent, and takes it out of the address. */
+interface Claiming {
+  ticket: string | null;
+  phase: Claim['phase'];
+}
+
+/**
+ * Claims the ticket in the address's fragment, which no server is ever sent, and takes it out of the address. A link
+ * that is opened in the same tab later counts too.
+ */
 export function useClaim(sessionCode: string): Claim {
   const address = useServerAddress();
-  const [ticket] = useState(ticketInAddress);
-  const [phase, setPhase] = useState<Claim['phase']>(ticket === null ? 'none' : 'running');
+  const [{ ticket, phase }, setClaiming] = useState<Claiming>(startClaiming);
+
+  useEffect(() => {
+    const startAgain = () => {
+      if (ticketInAddress() !== null) setClaiming(startClaiming());
+    };
+    window.addEventListener('hashchange', startAgain);
+    return () => window.removeEventListener('hashchange', startAgain);
+  }, []);
 
   useEffect(() => {
     if (phase !== 'running' || ticket === null) return;
@@ -24,13 +39,18 @@ export function useClaim(sessionCode: string): Claim {
       if (outcome !== 'lost') history.replaceState(null, '', location.pathname);
       // Scanned again by a device that commands already: the ticket may be old, its own key is not.
       const hasKey = readHostKey(address, sessionCode) !== null;
-      setPhase(outcome === 'invalid' && hasKey ? 'none' : outcome);
+      setClaiming({ ticket, phase: outcome === 'invalid' && hasKey ? 'none' : outcome });
     });
     return () => {
       isCurrent = false;
     };
   }, [phase, ticket, address, sessionCode]);
-  return { phase, tryAgain: () => setPhase('running') };
+  return { phase, tryAgain: () => setClaiming({ ticket, phase: 'running' }) };
+}
+
+function startClaiming(): Claiming {
+  const ticket = ticketInAddress();
+  return { ticket, phase: ticket === null ? 'none' : 'running' };
 }
 
 function ticketInAddress(): string | null {

@@ -34,6 +34,7 @@ export function createApp(parts: AppParts): Hono {
     return next();
   });
   app.get('/index.html', (c) => c.redirect('/'));
+  app.get('/src/host/remote.html', (c) => c.redirect('/'));
   app.get('/src/player/index.html', (c) => c.redirect('/join'));
   // Before CORS, whose headers make hono copy each answer; no page of another site needs these files.
   app.get('*', (c, next) => {
@@ -52,7 +53,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.get('/', (c) => pages.host(c));
   app.get('/session', (c) => pages.host(c));
-  app.get('/remote/*', (c) => pages.host(c));
+  app.get('/remote/*', (c) => pages.remote(c));
   app.get('/join/*', (c) => pages.player(c));
   app.notFound((c) =>
     c.req.method === 'GET' && prefersHtml(c) ? pages.host(c, 404) : answerProblem(c, 'not_found'),

@@ -19,18 +19,21 @@ interface Page {
 
 export interface Pages {
   host(c: Context, status?: 200 | 404): Response | Promise<Response>;
+  remote(c: Context): Response | Promise<Response>;
   player(c: Context): Response | Promise<Response>;
   readonly scriptHashes: string[];
 }
 
-/** Prepares both HTML pages. Without a built client they answer a plain sentence. */
+/** Prepares the HTML pages. Without a built client they answer a plain sentence. */
 export async function createPages(files: ClientFiles): Promise<Pages> {
   const host = await createPage(files, '/index.html');
+  const remote = await createPage(files, '/src/host/remote.html');
   const player = await createPage(files, '/src/player/index.html');
   return {
     host: (c, status) => answerPage(c, host, status),
+    remote: (c) => answerPage(c, remote),
     player: (c) => answerPage(c, player),
-    scriptHashes: [...(host?.scriptHashes ?? []), ...(player?.scriptHashes ?? [])],
+    scriptHashes: [...new Set([host, remote, player].flatMap((page) => page?.scriptHashes ?? []))],
   };
 }
 

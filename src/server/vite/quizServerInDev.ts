@@ -6,7 +6,8 @@ interface RunningServer {
 
 /**
  * Runs the quiz server beside Vite's own in `npm run dev`: both from source, and the quiz server starts again whenever
- * one of its files changes. Also serves the player's page at /join, as the quiz server does.
+ * one of its files changes. Also serves the player's page at /join and the remote at /remote, as the quiz
+ * server does.
  */
 export function quizServerInDev(): Plugin {
   return {
@@ -14,7 +15,8 @@ export function quizServerInDev(): Plugin {
     apply: (_, { command, mode }) => command === 'serve' && mode === 'development',
     configureServer(vite) {
       vite.middlewares.use((request, _response, next) => {
-        if (request.url && /^\/join(\/|\?|$)/.test(request.url)) request.url = '/src/player/index.html';
+        const page = /^\/(join|remote)(?=[/?]|$)/.exec(request.url ?? '')?.[1];
+        if (page) request.url = page === 'join' ? '/src/player/index.html' : '/src/host/remote.html';
         next();
       });
       keepQuizServer(vite);

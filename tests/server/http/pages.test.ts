@@ -11,6 +11,7 @@ const AXIOS = 'application/json, text/plain, */*';
 const THEME_SCRIPT = "document.documentElement.className = 'dark';";
 const FILES = {
   'index.html': `<!doctype html><html><head><script>${THEME_SCRIPT}</script><script type="module" src="/assets/a.js"></script></head><body>host</body></html>`,
+  'src/host/remote.html': '<!doctype html><html><head></head><body>remote</body></html>',
   'src/player/index.html': '<!doctype html><html><head></head><body>player</body></html>',
   'assets/a.js': 'let plain;',
   'assets/a.js.br': 'BR',
@@ -37,7 +38,7 @@ describe('pages', () => {
     ['/', 'host'],
     ['/session', 'host'],
     ['/session/BBBBB', 'host'],
-    ['/remote/BBBBB', 'host'],
+    ['/remote/BBBBB', 'remote'],
     ['/join', 'player'],
     ['/join/', 'player'],
     ['/join/BBBBB', 'player'],

@@ -18,6 +18,13 @@ export const ScoresIcon = () => (
   </Icon>
 );
 
+export const TimeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="13" r="8" />
+    <path d="M12 9v4l2.5 2.5M9.5 2h5" />
+  </Icon>
+);
+
 export const MoreIcon = () => (
   <Icon>
     <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="4" />

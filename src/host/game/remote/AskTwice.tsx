@@ -18,7 +18,7 @@ export function AskTwice({ texts, onConfirm }: AskTwiceProps) {
   return (
     <div className="question" role="group" aria-label={texts.question}>
       <p role="status">{texts.question}</p>
-      <div className="buttons two">
+      <div className="buttons">
         <button type="button" autoFocus onClick={() => setAsking(false)}>
           {texts.cancel}
         </button>

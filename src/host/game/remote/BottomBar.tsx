@@ -30,11 +30,11 @@ export function BottomBar({ game, hostGame, possible, send }: RemoteControlsProp
         className="solid go"
         aria-label={texts.next}
         aria-description={where}
+        data-where={where || undefined}
         aria-disabled={next === null}
         onClick={() => next && send(next)}
       >
         {texts.next}
-        {where && <span className="where">{where}</span>}
       </button>
     </div>
   );

@@ -16,7 +16,7 @@ export function BreakButtons({ game, possible, send }: RemoteControlsProps) {
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{inBreak ? words.change : texts.break}</h2>
-      <div className="buttons four">
+      <div className="buttons">
         {LENGTHS.map((minutes) => (
           <button key={minutes} type="button" onClick={() => send({ type: 'startBreak', minutes })}>
             {minutes === 0 ? words.open : texts.minutes(minutes)}

@@ -1,25 +1,25 @@
 import type { Question } from '../../../contract/question';
-import type { Scene } from '../../../contract/scene';
+import type { Scene, SessionGame } from '../../../contract/scene';
 import type { HostGame } from '../../../contract/hostGame';
 import { NextCard } from './NextCard';
 import { NowCard } from './NowCard';
-import { RemoteControls, type RemoteControlsProps } from './RemoteControls';
 import { SecretCard } from './SecretCard';
 
-interface NowViewProps extends RemoteControlsProps {
+interface NowViewProps {
+  game: SessionGame;
   receivedAt: number;
   hostGame: HostGame;
   playerCount: number;
 }
 
-/** The scene on the projector with what only the host knows of it, what comes next, and what can be done. */
-export function NowView({ receivedAt, hostGame, playerCount, ...controls }: NowViewProps) {
-  const { game } = controls;
+/** The scene on the projector with what only the host knows of it, and what comes next. */
+export function NowView({ game, receivedAt, hostGame, playerCount }: NowViewProps) {
+  const question = questionOf(game.scene);
   return (
     <>
       <NowCard game={game} receivedAt={receivedAt} hostGame={hostGame} playerCount={playerCount} />
-      <SecretCard hostGame={hostGame} question={questionOf(game.scene)} />
-      {game.scene.name !== 'lobby' && <RemoteControls {...controls} />}
+      {/* Standings and breaks hide the question, and what is right would say nothing without it. */}
+      {question && <SecretCard hostGame={hostGame} question={question} />}
       <NextCard hostGame={hostGame} />
     </>
   );

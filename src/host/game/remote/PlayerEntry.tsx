@@ -20,15 +20,17 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
   const { cancel } = useControlTexts().endQuestion;
   const { points } = useGameTexts();
   const { playerId, name, connected, answered } = player;
-  const states = [connected ? null : texts.away, isAsking && (answered ? texts.answered : texts.missing)];
   return (
     <li>
       <details>
         <summary>
           <span className="dot" data-on={connected} />
           <span className="player-name">
-            {name}
-            <span className="faint">{states.filter(Boolean).join(' · ')}</span>
+            <span>{name}</span>
+            {!connected && <span className="faint">{texts.away}</span>}
+            {isAsking && (
+              <span className={answered ? 'faint' : 'owes'}>{answered ? texts.answered : texts.missing}</span>
+            )}
           </span>
           <strong>{points(player.points)}</strong>
         </summary>

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
 import { useControlTexts } from '../../languages/useControlTexts';
+import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { PauseIcon, PlayIcon } from '../../ui/icons';
+import { ScoresIcon, StopIcon, TimeIcon } from '../controls/controlIcons';
 import type { PossibleCommands } from '../controls/possibleCommands';
 
 export interface RemoteControlsProps {
@@ -9,29 +13,31 @@ export interface RemoteControlsProps {
   send: (command: Command) => void;
 }
 
-/** What a host wants in most scenes, beside going on and back. */
+/** What a host wants in most scenes, beside going on and back: an icon, and a word short enough for its column. */
 export function RemoteControls({ game, possible, send }: RemoteControlsProps) {
   const texts = useControlTexts();
-  const controls: [name: string, command: Command | null, pressed?: boolean][] = [
-    [game.paused ? texts.resume : texts.pause, possible.pause],
-    [texts.addTime, possible.addTime],
-    [texts.close, possible.close],
-    [texts.scores, possible.scores, game.scene.name === 'scores'],
-  ];
+  const { close } = useRemoteTexts();
+  const { paused } = game;
+  const show = (name: string, word: string, icon: ReactNode, command: Command | null, pressed?: boolean) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={pressed}
+      // Stays where it is, and can be focused, so that nothing under a thumb changes its place.
+      aria-disabled={command === null}
+      onClick={() => command && send(command)}
+    >
+      {icon}
+      <span>{word}</span>
+    </button>
+  );
+  const pauseName = paused ? texts.resume : texts.pause;
   return (
     <div className="controls" role="group" aria-label={texts.label}>
-      {controls.map(([name, command, pressed]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={pressed}
-          // Stays a button that can be focused, so that nothing under a thumb changes its place.
-          aria-disabled={command === null}
-          onClick={() => command && send(command)}
-        >
-          {name}
-        </button>
-      ))}
+      {show(pauseName, pauseName, paused ? <PlayIcon /> : <PauseIcon />, possible.pause)}
+      {show(texts.addTime, texts.addTime, <TimeIcon />, possible.addTime)}
+      {show(texts.close, close, <StopIcon />, possible.close)}
+      {show(texts.scores, texts.scores, <ScoresIcon />, possible.scores, game.scene.name === 'scores')}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { BottomBar } from './BottomBar';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
 import { PlayersView } from './PlayersView';
+import { RemoteControls } from './RemoteControls';
 import { ViewTabs, type RemoteView } from './ViewTabs';
 
 interface RemoteScreenProps {
@@ -37,7 +38,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
       <main className="view">
         {view === 'now' && (
           <NowView
-            {...controls}
+            game={game}
             receivedAt={receivedAt}
             hostGame={hostGame}
             playerCount={session.participants.length}
@@ -53,6 +54,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
             {texts.failures[failure]}
           </p>
         )}
+        {view === 'now' && game.scene.name !== 'lobby' && <RemoteControls {...controls} />}
         <ViewTabs view={view} onView={setView} doubtful={doubtful} />
         <BottomBar {...controls} hostGame={hostGame} />
       </footer>

@@ -6,8 +6,7 @@ import { solutionLines } from './solutionLines';
 
 interface SecretCardProps {
   hostGame: HostGame;
-  /** The question of the scene, where there is one. */
-  question: Question | null;
+  question: Question;
 }
 
 /** What only the host knows: the right answer, and the quiz's note. */

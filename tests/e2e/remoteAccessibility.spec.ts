@@ -1,0 +1,63 @@
+import { findAxeFaults } from '../support/axe';
+import { expect, test } from './fixtures';
+import { answerByHub, giveHostKeys, HubHost, joinByHub } from './gameFixtures';
+import { openHostsPhone, tap } from './remoteFixtures';
+
+const quiz = {
+  quizName: 'A quiz with a name that is much longer than any phone is wide',
+  seconds: 600,
+  questions: [
+    {
+      question: 'Which of the many capitals of the north has a mermaid at its harbour?',
+      acceptedAnswers: ['Copenhagen'],
+      note: 'Any spelling will do.',
+    },
+  ],
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the ${colorScheme} remote, and nothing is wider than it`, async ({
+    browser,
+    server,
+  }) => {
+    test.slow();
+    const host = await HubHost.open(server, quiz);
+    const [anna] = [await joinByHub(server, host.code, 'Anna'), await joinByHub(server, host.code, 'Ben')];
+    const remote = await openHostsPhone(browser, server, { colorScheme });
+    const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
+    await giveHostKeys(remote.context(), JSON.stringify([entry]));
+    await remote.goto(`/remote/${host.code}`);
+    const check = async () => {
+      expect(await findAxeFaults(remote)).toEqual([]);
+      expect(await remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    };
+    await expect(remote.getByRole('button', { name: 'Quiz starten' })).toBeVisible();
+    await check();
+    const game = await host.command({ type: 'start' });
+    await answerByHub(anna, game, 'Copenhagn');
+    await expect(remote.getByText('1 von 2 haben geantwortet')).toBeVisible();
+    await check();
+    await tap(remote, 'Antworten schließen');
+    await tap(remote, 'Prüfen, 1 zweifelhaft');
+    await tap(remote.getByRole('listitem'), 'Richtig');
+    await expect(remote.getByText('von dir als richtig gewertet')).toBeVisible();
+    await check();
+    await tap(remote, 'Spieler');
+    await remote.getByText('Ben', { exact: true }).tap();
+    await tap(remote, 'Punkte geben');
+    await remote.getByRole('button', { name: 'Entfernen' }).first().tap();
+    await expect(remote.getByText(/Ben wirklich entfernen/)).toBeVisible();
+    await check();
+    await tap(remote, 'Mehr');
+    await tap(remote, '5 Min.');
+    await expect(remote.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
+    await check();
+  });
+}
+
+test('axe finds nothing where the remote says that there is no session', async ({ browser, server }) => {
+  const remote = await openHostsPhone(browser, server);
+  await remote.goto('/remote/BBBBB');
+  await expect(remote.getByRole('heading', { name: 'Diese Session gibt es nicht mehr' })).toBeVisible();
+  expect(await findAxeFaults(remote)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import type { ServerProcess } from '../support/serverProcess';
+
+const TICKET = /"ticket":"([\w-]{22})"/;
+
+/** Listens for the tickets that the laptop is issued, from before it opens a page; the answer waits for the newest. */
+export function watchTickets(laptop: Page): () => Promise<string> {
+  let newest: string | undefined;
+  laptop.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      newest = TICKET.exec(String(payload))?.[1] ?? newest;
+    }),
+  );
+  return async () => {
+    await expect.poll(() => newest).toBeDefined();
+    const ticket = newest!;
+    newest = undefined;
+    return ticket;
+  };
+}
+
+/** Opens the dialog with the QR code; by key, since controls that have faded take no click. */
+export async function offerRemote(laptop: Page): Promise<Locator> {
+  await laptop.getByRole('button', { name: 'Fernbedienung' }).press('Enter');
+  const dialog = laptop.getByRole('dialog', { name: 'Fernbedienung' });
+  await expect(dialog.getByRole('img', { name: 'QR-Code für die Fernbedienung' })).toBeVisible();
+  return dialog;
+}
+
+/** The host's own phone, with storage that no other shares. */
+export async function openHostsPhone(
+  browser: Browser,
+  { origin }: ServerProcess,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de',
+    ...options,
+  });
+  return context.newPage();
+}
+
+/** Where the laptop's QR code leads. */
+export const remotePath = (code: string, ticket: string): string => `/remote/${code}#${ticket}`;
+
+/** Taps a button of the remote. */
+export async function tap(remote: Page | Locator, name: string): Promise<void> {
+  await remote.getByRole('button', { name, exact: true }).tap();
+}
+
+/** What the remote says is on the projector. */
+export function nowOn(remote: Page): Locator {
+  return remote.getByRole('region', { name: 'Auf der Leinwand' });
+}
