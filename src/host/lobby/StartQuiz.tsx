@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
-import { PhoneIcon } from '../ui/icons';
+import { PhoneIcon } from '../ui/sessionIcons';
 import { lazily } from '../ui/lazily';
 import { prefetchOnIntent } from '../ui/prefetch';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { IssuedTicket } from '../../contract/tickets';
 import { useDeviceTexts } from '../languages/useDeviceTexts';
 import { Button } from '../ui/Button';
-import { CheckIcon, PhoneIcon } from '../ui/icons';
+import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import { Loading } from '../ui/Loading';
 import { QrPicture } from '../ui/QrPicture';
 import { remoteUrlOf } from './remoteUrl';

@@ -5,7 +5,7 @@ import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { ControlTexts } from '../../languages/controlTexts';
 import { useControlTexts } from '../../languages/useControlTexts';
-import { PhoneIcon } from '../../ui/icons';
+import { PhoneIcon } from '../../ui/sessionIcons';
 import { lazily } from '../../ui/lazily';
 import { BlackPicture } from './BlackPicture';
 import { ControlButton } from './ControlButton';

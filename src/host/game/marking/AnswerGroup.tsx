@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMarkingTexts } from '../../languages/useMarkingTexts';
-import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
 import { verdictOf, type MarkedGroup } from './markingQueue';
 
 interface AnswerGroupProps {

@@ -24,9 +24,10 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
         <h2>{headingOf(scene, texts)}</h2>
         {paused && <strong className="paused">{texts.paused}</strong>}
         {'remainingMs' in scene && (
-          <TimeLeft remainingMs={scene.remainingMs} clock={{ receivedAt, paused }} />
+          <TimeLeft remainingMs={timeLeftIn(scene)} clock={{ receivedAt, paused }} />
         )}
       </div>
+      {scene.name === 'question' && scene.lastCallMs !== undefined && <strong>{texts.lastCall}</strong>}
       {text && <p className="now-text">{text}</p>}
       {scene.name === 'lobby' && <p>{texts.inLobby(playerCount)}</p>}
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
@@ -45,6 +46,10 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
       {(scene.name === 'question' || scene.name === 'closed') && (
         <WhoAnswered answered={scene.answered} expected={scene.expected} players={hostGame.players} />
       )}
+      {scene.name === 'question' && scene.ready !== undefined && (
+        <p>{texts.handedIn(scene.ready, scene.expected)}</p>
+      )}
+      {scene.name === 'scores' && scene.hidden !== undefined && <p>{texts.covered(scene.hidden)}</p>}
     </section>
   );
 }
@@ -53,15 +58,21 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
 function headingOf(scene: Scene, texts: RemoteTexts): string {
   const name = texts.scenes[scene.name];
   if ('question' in scene && scene.question) {
-    const place = texts.question(scene.question.number, scene.question.of);
+    const { number, of } = scene.question;
+    const place = scene.tieBreak ? texts.tieBreak : texts.question(number, of);
     return scene.name === 'question' ? place : `${place} · ${name}`;
   }
-  if (!('round' in scene)) return name;
+  if (!('round' in scene) || !scene.round) return name;
   const round = texts.round(scene.round.index + 1, scene.round.of);
   return scene.name === 'round' ? round : `${round} · ${name}`;
 }
 
 function textOf(scene: Scene): string | null {
   if ('question' in scene && scene.question) return scene.question.text;
-  return 'round' in scene ? scene.round.title : null;
+  return 'round' in scene ? (scene.round?.title ?? null) : null;
+}
+
+/** A last call counts before the question's own time. */
+function timeLeftIn(scene: Extract<Scene, { remainingMs: number | null }>): number | null {
+  return scene.name === 'question' ? (scene.lastCallMs ?? scene.remainingMs) : scene.remainingMs;
 }

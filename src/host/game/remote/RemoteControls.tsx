@@ -3,7 +3,7 @@ import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
-import { PauseIcon, PlayIcon } from '../../ui/icons';
+import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { ScoresIcon, StopIcon, TimeIcon } from '../controls/controlIcons';
 import type { PossibleCommands } from '../controls/possibleCommands';
 
