@@ -29,7 +29,8 @@ import { endIdleSessions } from './sessions/expiry';
 import { HostBroadcast } from './sessions/hostBroadcast';
 import { HostCommands } from './sessions/hostCommands';
 import { HostDevices } from './sessions/hostDevices';
-import { describeSession, type LiveSession } from './sessions/liveSession';
+import { describeSession, participantsOf, type LiveSession } from './sessions/liveSession';
+import { PlayerPresence } from './sessions/playerPresence';
 import { PlayerService } from './sessions/playerService';
 import { SessionBroadcast } from './sessions/sessionBroadcast';
 import { SessionFinder } from './sessions/sessionFinder';
@@ -68,7 +69,8 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const store = createStore(options);
   const parts = { ...options, joinPages, store, quizzes, media, monitors, phones };
   const services = createServices(parts);
-  const { registry, broadcast, gameService, service, players, commands, hosts, describe } = services;
+  const { registry, broadcast, presence, gameService, service, players, commands, hosts, describe } =
+    services;
   await restoreSessions(store, service, options);
 
   const guesses = new GuessLimit({ log, clock });
@@ -101,6 +103,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
     async close() {
       stopExpiry();
       await hubServer.close();
+      presence.close();
       // What is still being written notifies the broadcasts.
       await store.close();
       gameService.close();
@@ -124,10 +127,16 @@ function createServices(parts: ServiceParts) {
   const games = new LiveGames({ ...parts, mediaUrl: media.mediaUrl });
   const describe = (session: LiveSession): Session => {
     const game = games.get(session.sessionCode);
-    return describeSession(session, joinPages(), game && games.monitorGame(game), store.notice);
+    return describeSession(session, {
+      joinPages: joinPages(),
+      showName: (name) => name,
+      game: game && games.monitorGame(game),
+      notice: store.notice,
+    });
   };
   const registry = new SessionRegistry({ ...parts, ...parts.limits });
-  const broadcast = new SessionBroadcast({ ...parts, describeSession: describe });
+  const participants = (session: LiveSession): string[] => participantsOf(session, (name) => name);
+  const broadcast = new SessionBroadcast({ ...parts, participants, describeSession: describe });
   const hosts = new HostBroadcast({ ...parts, games });
   const gameBroadcast = new GameBroadcast({
     ...{ ...parts, games },
@@ -142,11 +151,15 @@ function createServices(parts: ServiceParts) {
   });
   const quizSource = (quizId: string): unknown => quizzes.get(quizId)?.source;
   const gameService = new GameService({ ...parts, games, broadcast: gameBroadcast, quizSource });
-  const sessionParts = { ...parts, registry, broadcast, games: gameService };
+  const presence = new PlayerPresence({ ...parts, registry, broadcast, games: gameService });
+  const sessionParts = { ...parts, registry, broadcast, presence, games: gameService };
   const service = new SessionService(sessionParts);
   const players = new PlayerService(sessionParts);
   const commands = new HostCommands({ sessions: service, players, games: gameService });
-  return { registry, broadcast, gameService, service, players, commands, hosts, describe };
+  return {
+    ...{ registry, broadcast, presence, gameService },
+    ...{ service, players, commands, hosts, describe },
+  };
 }
 
 async function restoreSessions(

@@ -29,7 +29,7 @@ export class PlayerConnections {
     const { session, player } = joined;
     this.#hub.addToGroup(connection, session.sessionCode);
     this.#hub.addToGroup(connection, playerGroup(session.sessionCode, player.playerId));
-    this.#players.setConnected(joined, true);
+    this.#players.connected(joined);
     if (!this.#heard.has(connection)) {
       this.#heard.add(connection);
       connection.signal.addEventListener('abort', () => this.remove(connection));
@@ -46,6 +46,6 @@ export class PlayerConnections {
     const group = playerGroup(sessionCode, known.player.playerId);
     this.#hub.removeFromGroup(connection, sessionCode);
     this.#hub.removeFromGroup(connection, group);
-    if (this.#hub.groupSize(group) === 0) this.#players.setConnected(known, false);
+    if (this.#hub.groupSize(group) === 0) this.#players.connectionLost(known);
   }
 }

@@ -7,6 +7,8 @@ export interface Player extends Readonly<Required<PlayerRecord>> {
   nameKeys: readonly string[];
   /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
   isPresent: boolean;
+  /** Whether no phone of the player has been connected for half a minute. */
+  isAway: boolean;
 }
 
 /** A session in memory, with its players. */
@@ -45,28 +47,41 @@ export function putPlayer(session: LiveSession, player: Player): void {
   session.lastOrder = Math.max(session.lastOrder, player.order);
 }
 
-/** The names of a session's players, in the order of joining. */
-export function participantsOf(session: LiveSession): string[] {
-  return [...session.players.values()].filter((player) => player.isPresent).map((player) => player.name);
+/** What monitors are sent of a name. */
+export type ShowName = (name: string) => string;
+
+/** The names of a session's players as monitors see them, in the order of joining. */
+export function participantsOf(session: LiveSession, showName: ShowName): string[] {
+  return presentPlayers(session).map(({ name }) => showName(name));
 }
 
-/**
- * A session as monitors see it. `joinPages` are where phones join, likeliest first, such as
- * `http://192.168.1.7:5000/join`.
- */
+function presentPlayers(session: LiveSession): Player[] {
+  return [...session.players.values()].filter((player) => player.isPresent);
+}
+
+/** What a session's description has besides the session itself. */
+export interface SessionSurroundings {
+  /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
+  joinPages: readonly string[];
+  showName: ShowName;
+  game?: SessionGame | undefined;
+  notice?: Notice | undefined;
+}
+
+/** A session as monitors see it. */
 export function describeSession(
   session: LiveSession,
-  joinPages: readonly string[],
-  game?: SessionGame,
-  notice?: Notice,
+  { joinPages, showName, game, notice }: SessionSurroundings,
 ): Session {
   const { quizId, sessionCode, quizName, quizDescription } = session;
   const joinUrls = joinPages.map((page) => `${page}/${sessionCode}`);
-  const participants = participantsOf(session);
+  const participants = participantsOf(session, showName);
+  const away = presentPlayers(session).filter(({ isAway }) => isAway);
   return {
     quizId,
     sessionCode,
     participants,
+    ...(away.length > 0 && { away: away.map(({ name }) => showName(name)) }),
     quizName,
     quizDescription,
     joinUrl: joinUrls[0],

@@ -4,6 +4,7 @@ import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import type { SessionWriter } from '../store/sessionStore';
 import type { LiveSession, Player } from './liveSession';
+import type { PlayerPresence } from './playerPresence';
 import type { SessionBroadcast } from './sessionBroadcast';
 import type { SessionRegistry } from './sessionRegistry';
 
@@ -12,6 +13,7 @@ export interface PlayerServiceParts {
   store: SessionWriter;
   games: GameService;
   broadcast: SessionBroadcast;
+  presence: PlayerPresence;
   log: Log;
 }
 
@@ -60,7 +62,7 @@ export class PlayerService {
 
   /** Whether the player is still in the session; another window of the same phone may have left it. */
   isIn({ session, player }: SessionPlayer): boolean {
-    return this.#parts.registry.isOpen(session) && session.players.get(player.tokenHash) === player;
+    return this.#parts.registry.isIn(session, player);
   }
 
   /** Removes a player: on disk first, so that a failed write leaves everything as it was. */
@@ -75,9 +77,14 @@ export class PlayerService {
     await leave;
   }
 
-  /** Notes in the game whether a player's phone is connected. */
-  setConnected({ session, player }: SessionPlayer, connected: boolean): void {
-    this.#parts.games.setConnected(session.sessionCode, player.playerId, connected);
+  /** A phone speaks for the player. */
+  connected({ session, player }: SessionPlayer): void {
+    this.#parts.presence.connected(session, player);
+  }
+
+  /** The last connection that spoke for the player has ended. */
+  connectionLost({ session, player }: SessionPlayer): void {
+    this.#parts.presence.lost(session, player);
   }
 
   /** A host gave the player another name, which the game's rules allow. */

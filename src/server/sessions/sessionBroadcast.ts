@@ -4,7 +4,7 @@ import { playerGroup } from '../game/service/groups';
 import type { Schedule } from '../schedule';
 import type { Hub } from '../signalr/hub';
 import { Throttle } from '../throttle';
-import { participantsOf, type LiveSession, type Player } from './liveSession';
+import type { LiveSession, Player } from './liveSession';
 
 /** How a hub's connections are reached, in groups by room code. */
 export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'>;
@@ -14,10 +14,14 @@ export interface SessionBroadcastParts {
   phones: Audience;
   schedule: Schedule;
   describeSession(session: LiveSession): Session;
+  /** The names of a session's players as monitors see them. */
+  participants(session: LiveSession): string[];
 }
 
 const MONITOR_INTERVAL_MS = 50;
 const PHONE_INTERVAL_MS = 1_000;
+/** Many phones may come and go at once, as when the Wi-Fi fails. */
+const AWAY_INTERVAL_MS = 1_000;
 /**
  * Every PlayerJoined carries the whole list, so a burst at a fixed interval would cost bytes with the square of the
  * players. An interval that grows with the list keeps the bytes per second constant.
@@ -29,21 +33,23 @@ export class SessionBroadcast {
   readonly #parts: SessionBroadcastParts;
   readonly #monitorThrottle: Throttle;
   readonly #phoneThrottle: Throttle;
+  readonly #awayThrottle: Throttle;
 
   constructor(parts: SessionBroadcastParts) {
     this.#parts = parts;
     this.#monitorThrottle = new Throttle(parts.schedule);
     this.#phoneThrottle = new Throttle(parts.schedule);
+    this.#awayThrottle = new Throttle(parts.schedule);
   }
 
   /** Somebody joined or left: monitors get the newest list, phones the newest count. */
   playersChanged(session: LiveSession): void {
-    const { monitors, phones } = this.#parts;
+    const { monitors, phones, participants } = this.#parts;
     const code = session.sessionCode;
     const monitorInterval = (): number =>
       Math.max(MONITOR_INTERVAL_MS, MONITOR_INTERVAL_PER_PLAYER_MS * session.players.size);
     this.#monitorThrottle.run(code, monitorInterval, () =>
-      monitors.sendToGroup(code, QuizHubEvent.PlayerJoined, { players: participantsOf(session) }),
+      monitors.sendToGroup(code, QuizHubEvent.PlayerJoined, { players: participants(session) }),
     );
     this.#phoneThrottle.run(
       code,
@@ -56,6 +62,15 @@ export class SessionBroadcast {
   sessionChanged(session: LiveSession): void {
     const { monitors, describeSession } = this.#parts;
     monitors.sendToGroup(session.sessionCode, QuizHubEvent.SessionUpdated, describeSession(session));
+  }
+
+  /** Other players than before are away. */
+  awayChanged(session: LiveSession): void {
+    this.#awayThrottle.run(
+      session.sessionCode,
+      () => AWAY_INTERVAL_MS,
+      () => this.sessionChanged(session),
+    );
   }
 
   /** Disconnects all phones and monitors: they come back by themselves, and learn that the session is unknown. */
@@ -72,5 +87,6 @@ export class SessionBroadcast {
   close(): void {
     this.#monitorThrottle.close();
     this.#phoneThrottle.close();
+    this.#awayThrottle.close();
   }
 }

@@ -69,6 +69,7 @@ export class SessionRegistry {
         playerId: player.playerId ?? `p${player.order}`,
         nameKeys: nameKeys(player.name),
         isPresent: true,
+        isAway: false,
       });
     session.playerCount = players.length;
     const lastJoin = Math.max(record.createdAt, ...players.map((player) => player.joinedAt));
@@ -90,6 +91,11 @@ export class SessionRegistry {
   /** Whether the session has not ended. */
   isOpen(session: LiveSession): boolean {
     return this.#sessions.get(session.sessionCode) === session;
+  }
+
+  /** Whether the player is still in the session, and the session has not ended. */
+  isIn(session: LiveSession, player: Player): boolean {
+    return this.isOpen(session) && session.players.get(player.tokenHash) === player;
   }
 
   /**
@@ -136,7 +142,16 @@ export class SessionRegistry {
     // Random, not counted: who is removed and comes back is somebody new, also after a restart.
     const playerId = randomBytes(PLAYER_ID_BYTES).toString('base64url');
     const { name } = checked;
-    const player = { playerId, name, nameKeys: keys, tokenHash, order, joinedAt, isPresent: false };
+    const player = {
+      playerId,
+      name,
+      nameKeys: keys,
+      tokenHash,
+      order,
+      joinedAt,
+      isPresent: false,
+      isAway: false,
+    };
     putPlayer(session, player);
     this.touch(session);
     return player;

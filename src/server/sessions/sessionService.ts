@@ -5,6 +5,7 @@ import type { Quizzes } from '../quizzes/quizzes';
 import { Refusal } from '../refusal';
 import type { GameService } from '../game/service/gameService';
 import type { LiveSession } from './liveSession';
+import type { PlayerPresence } from './playerPresence';
 import type { SessionRegistry } from './sessionRegistry';
 import type { SessionWriter, StoredSession } from '../store/sessionStore';
 
@@ -14,6 +15,7 @@ export interface SessionServiceParts {
   quizzes: Quizzes;
   games: GameService;
   broadcast: SessionBroadcast;
+  presence: PlayerPresence;
   log: Log;
 }
 
@@ -28,12 +30,14 @@ export class SessionService {
 
   /** Brings back the stored sessions that are not there. Returns how many. */
   restore(stored: StoredSession[]): number {
-    const { registry, games } = this.#parts;
+    const { registry, games, presence } = this.#parts;
     const known = new Set([...registry.all].map(({ sessionCode }) => sessionCode));
     const missing = stored.filter(({ sessionCode }) => !known.has(sessionCode));
     for (const { game, ...record } of missing) {
       const session = registry.restore(record);
-      games.restore(session, game, [...session.players.values()]);
+      const players = [...session.players.values()];
+      games.restore(session, game, players);
+      for (const player of players) presence.lost(session, player);
     }
     return missing.length;
   }

@@ -5,6 +5,7 @@ import {
   createLiveSession,
   putPlayer,
   describeSession,
+  participantsOf,
   type LiveSession,
 } from '../../../src/server/sessions/liveSession';
 import { createManualSchedule } from '../../support/manualSchedule';
@@ -27,6 +28,7 @@ function enter(session: LiveSession, name: string): void {
     order: 0,
     joinedAt: 0,
     isPresent: true,
+    isAway: false,
   });
 }
 
@@ -48,7 +50,8 @@ function createBroadcast() {
   };
   const broadcast = new SessionBroadcast({
     ...{ monitors, phones: nobody, schedule: time.schedule },
-    describeSession: (session) => describeSession(session, []),
+    describeSession: (session) => describeSession(session, { joinPages: [], showName: (name) => name }),
+    participants: (session) => participantsOf(session, (name) => name),
   });
   return { time, lists, broadcast };
 }
