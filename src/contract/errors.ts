@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'session_full',
   'already_joined',
   'token_invalid',
+  'player_removed',
   'session_locked',
   'not_host',
   'not_joined',

@@ -49,6 +49,8 @@ export const GameHubPlayEvent = {
   GameUpdated: 'GameUpdated',
   /** PlayerOwn, each phone its own. */
   PlayerUpdated: 'PlayerUpdated',
+  /** () → to the phone of a player whom a host has removed, just before its connection ends. */
+  PlayerRemoved: 'PlayerRemoved',
 } as const;
 
 const answersCountedSchema = v.object({

@@ -18,7 +18,7 @@ export const GameHubMethod = {
    * a join whose answer was lost can be repeated.
    */
   JoinSession: 'JoinSession',
-  /** (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode. */
+  /** (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode: player_removed until it joins anew. */
   RejoinSession: 'RejoinSession',
   /** () → nothing. The player's name is free again. */
   LeaveSession: 'LeaveSession',

@@ -15,6 +15,8 @@ export function eventOfHubEvent(name: string, payload: unknown, at: number): Pho
       return read(parsePlayerGame(payload), (game) => ({ play: { type: 'gameUpdated', game, at } }));
     case GameHubPlayEvent.PlayerUpdated:
       return read(parsePlayerOwn(payload), (own) => ({ play: { type: 'ownUpdated', own } }));
+    case GameHubPlayEvent.PlayerRemoved:
+      return { join: { type: 'removed' } };
     default:
       return undefined;
   }

@@ -81,6 +81,14 @@ export class FakeGameServer {
     this.#send(GameHubPlayEvent.PlayerUpdated, own);
   }
 
+  /** A host removes the player of this name, whose phone has the connection in use. */
+  remove(code: string, name: string): void {
+    const { players } = this.sessions.get(code)!;
+    for (const [token, each] of players) if (each === name) players.delete(token);
+    this.socket.receive({ type: 1, target: GameHubPlayEvent.PlayerRemoved, arguments: [] });
+    this.socket.breakOff();
+  }
+
   /** Gives the results that are held. */
   acknowledge(): void {
     for (const give of this.#held.splice(0)) give();

@@ -13,7 +13,8 @@ export type FailureReason =
   | 'too_many_attempts'
   | 'server_failed'
   | 'session_ended'
-  | 'membership_gone';
+  | 'membership_gone'
+  | 'player_removed';
 
 /** The part of the form that a failure concerns; `form` is all of it. */
 export type Field = 'code' | 'name' | 'form';
@@ -33,9 +34,13 @@ const JOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
   too_many_attempts: { field: 'form', reason: 'too_many_attempts' },
 };
 
+/** The form keeps the name, so that the person sees which one is meant. */
+export const REMOVED: Failure = { field: 'name', reason: 'player_removed' };
+
 const REJOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
   session_not_found: { field: 'form', reason: 'session_ended' },
   token_invalid: { field: 'form', reason: 'membership_gone' },
+  player_removed: REMOVED,
   // The call holds only what the phone has saved: repeated, it would be refused again.
   invalid_arguments: { field: 'form', reason: 'membership_gone' },
 };

@@ -1,6 +1,6 @@
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { LinkState } from '../connection/hubLink';
-import type { Failure, Field } from './failures';
+import { REMOVED, type Failure, type Field } from './failures';
 
 /** One player's place in one session, requested or granted. `code` is the room code, `token` the phone's own secret. */
 export interface Membership {
@@ -41,6 +41,8 @@ export type JoinEvent =
   | { type: 'admitted'; token: string; admission: PlayerAdmission }
   | { type: 'refused'; token: string; failure: Failure }
   | { type: 'playerCountChanged'; playerCount: number }
+  /** A host removed the player whom the connection speaks for. */
+  | { type: 'removed' }
   | { type: 'leaveRequested' }
   | { type: 'left'; token: string }
   /** The membership is kept; only the form is shown. */
@@ -81,6 +83,9 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
     case 'playerCountChanged':
       if (screen.kind !== 'in') return state;
       return { ...state, screen: { ...screen, playerCount: event.playerCount } };
+    case 'removed':
+      if (!membership || membership.token !== state.acceptedToken) return state;
+      return { ...state, screen: form(membership, REMOVED) };
     case 'leaveRequested':
       if (!membership) return state;
       return { ...state, screen: form(membership), leaving: [...leaving, membership] };

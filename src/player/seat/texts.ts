@@ -60,6 +60,8 @@ const en: PlayerTexts = {
     server_failed: 'The quiz computer could not let you in. Try again; if that does not help, tell the host.',
     session_ended: 'Your last room has ended. Type the code that is on the big screen now.',
     membership_gone: 'Your seat in this room is no longer kept. Join again.',
+    player_removed:
+      'The host has taken this name off the list. You are welcome back under another one: type it here.',
   },
 };
 
@@ -104,6 +106,8 @@ const de: PlayerTexts = {
       'Der Quiz-Rechner konnte dich nicht einlassen. Versuch es noch einmal oder sag dem Host Bescheid.',
     session_ended: 'Dein letzter Raum ist beendet. Gib den Code ein, der jetzt auf der Leinwand steht.',
     membership_gone: 'Dein Platz in diesem Raum ist nicht mehr da. Tritt noch einmal bei.',
+    player_removed:
+      'Der Host hat diesen Namen von der Liste genommen. Unter einem anderen bist du wieder willkommen: Gib ihn hier ein.',
   },
 };
 

@@ -2,7 +2,7 @@ import type { SessionGame } from '../../contract/scene';
 import type { Notice, Session } from '../../contract/session';
 import type { PlayerRecord, SessionRecord } from '../store/sessionStore';
 
-export interface Player extends Readonly<Required<PlayerRecord>> {
+export interface Player extends Readonly<Required<Omit<PlayerRecord, 'removed'>>> {
   name: string;
   nameKeys: readonly string[];
   /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
@@ -22,6 +22,8 @@ export interface LiveSession extends SessionRecord {
   readonly players: Map<string, Player>;
   /** The name keys of all players: a join looks here, not at everybody. */
   readonly nameKeys: Set<string>;
+  /** The token hashes of those whom a host removed, and who have not come back. */
+  readonly removed: Set<string>;
   /** How many players are present. */
   playerCount: number;
   /** The highest order given so far. */
@@ -35,6 +37,7 @@ export function createLiveSession(record: SessionRecord): LiveSession {
     idleMinutes: 0,
     players: new Map(),
     nameKeys: new Set(),
+    removed: new Set(),
     playerCount: 0,
     lastOrder: 0,
   };

@@ -51,7 +51,7 @@ export class PlayerService {
     return { session, player };
   }
 
-  /** Finds the player whom a phone's token belongs to. Throws token_invalid as a Refusal. */
+  /** Finds the player whom a phone's token belongs to. Throws token_invalid or player_removed as a Refusal. */
   async rejoin(session: LiveSession, token: string): Promise<SessionPlayer> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(session, tokenHash);
@@ -65,13 +65,21 @@ export class PlayerService {
     return this.#parts.registry.isIn(session, player);
   }
 
-  /** Removes a player: on disk first, so that a failed write leaves everything as it was. */
+  /** Takes out a player who leaves: on disk first, so that a failed write leaves everything as it was. */
   async leave(joined: SessionPlayer): Promise<void> {
+    const { session, player } = joined;
+    await this.#leaveOnce(joined, () =>
+      this.#parts.store.deletePlayer(session.sessionCode, player.tokenHash),
+    );
+  }
+
+  /** `write` brings it to disk. Whoever leaves and is removed at once is out once. */
+  async #leaveOnce(joined: SessionPlayer, write: () => Promise<void>): Promise<void> {
     if (!this.isIn(joined)) return;
     const { player } = joined;
     let leave = this.#leaves.get(player);
     if (!leave) {
-      leave = this.#leave(joined).finally(() => this.#leaves.delete(player));
+      leave = this.#leave(joined, write).finally(() => this.#leaves.delete(player));
       this.#leaves.set(player, leave);
     }
     await leave;
@@ -100,10 +108,13 @@ export class PlayerService {
     broadcast.playerChanged(session, player);
   }
 
-  /** A host removed the player. */
+  /** A host removed the player: the phone is told, also when it comes back later. */
   async remove(removed: SessionPlayer): Promise<void> {
-    await this.leave(removed);
-    this.#parts.broadcast.playerChanged(removed.session, removed.player);
+    const { store, broadcast } = this.#parts;
+    const { session, player } = removed;
+    await this.#leaveOnce(removed, () => store.savePlayer(session.sessionCode, { ...player, removed: true }));
+    session.removed.add(player.tokenHash);
+    broadcast.playerRemoved(session, player);
   }
 
   async #untilLeft(session: LiveSession, tokenHash: string): Promise<void> {
@@ -112,9 +123,9 @@ export class PlayerService {
     if (player) await this.#leaves.get(player)?.catch(() => undefined);
   }
 
-  async #leave({ session, player }: SessionPlayer): Promise<void> {
-    const { registry, store, games, broadcast, log } = this.#parts;
-    await store.deletePlayer(session.sessionCode, player.tokenHash);
+  async #leave({ session, player }: SessionPlayer, write: () => Promise<void>): Promise<void> {
+    const { registry, games, broadcast, log } = this.#parts;
+    await write();
     registry.leave(session, player);
     games.leave(session.sessionCode, player.playerId);
     log('debug', `a player left ${session.sessionCode}`);

@@ -1,3 +1,4 @@
+import { GameHubPlayEvent } from '../../contract/gameHubs';
 import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
 import type { Session } from '../../contract/session';
 import { playerGroup } from '../game/service/groups';
@@ -82,6 +83,13 @@ export class SessionBroadcast {
   /** Disconnects one player's phone: it comes back by itself, and learns what has become of its player. */
   playerChanged({ sessionCode }: LiveSession, { playerId }: Player): void {
     this.#parts.phones.disconnectGroup(playerGroup(sessionCode, playerId));
+  }
+
+  /** Tells one player's phone that a host has removed the player, and disconnects it. */
+  playerRemoved(session: LiveSession, player: Player): void {
+    const group = playerGroup(session.sessionCode, player.playerId);
+    this.#parts.phones.sendToGroup(group, GameHubPlayEvent.PlayerRemoved);
+    this.playerChanged(session, player);
   }
 
   close(): void {

@@ -63,7 +63,10 @@ export class SessionRegistry {
    */
   restore({ players, ...record }: SessionRecord & { players: PlayerRecord[] }): LiveSession {
     const session = createLiveSession(record);
-    for (const player of players)
+    const isRemoved = ({ removed }: PlayerRecord): boolean => removed === true;
+    for (const { tokenHash } of players.filter(isRemoved)) session.removed.add(tokenHash);
+    const present = players.filter((player) => !isRemoved(player));
+    for (const player of present)
       putPlayer(session, {
         ...player,
         playerId: player.playerId ?? `p${player.order}`,
@@ -71,7 +74,7 @@ export class SessionRegistry {
         isPresent: true,
         isAway: false,
       });
-    session.playerCount = players.length;
+    session.playerCount = present.length;
     const lastJoin = Math.max(record.createdAt, ...players.map((player) => player.joinedAt));
     const idleMinutes = Math.floor((this.#rules.now() - lastJoin) / MINUTE_MS);
     session.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
@@ -161,12 +164,13 @@ export class SessionRegistry {
   admit(session: LiveSession, player: Player): void {
     player.isPresent = true;
     session.playerCount += 1;
+    session.removed.delete(player.tokenHash);
   }
 
-  /** The player whom a token belongs to in this session. Throws token_invalid. */
+  /** The player whom a token belongs to in this session. Throws token_invalid or player_removed. */
   rejoin(session: LiveSession, tokenHash: string): Player {
     const player = session.players.get(tokenHash);
-    if (!player) throw new Refusal('token_invalid');
+    if (!player) throw new Refusal(session.removed.has(tokenHash) ? 'player_removed' : 'token_invalid');
     this.touch(session);
     return player;
   }

@@ -25,6 +25,8 @@ export const playerRecordSchema = v.object({
   joinedAt: whole,
   /** Public among hosts. Players stored before there were games have none. */
   playerId: v.optional(text),
+  /** A host removed the player: the phone is told so when it comes back. */
+  removed: v.optional(v.boolean()),
 });
 export type PlayerRecord = v.InferOutput<typeof playerRecordSchema>;
 

@@ -150,3 +150,13 @@ it('wants a membership on every screen but the form', () => {
     membership,
   ]);
 });
+
+describe('a removal by the host', () => {
+  it.each([
+    ['shows the form again', 't', { kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } }],
+    ['means nothing for another membership than the one accepted', 'other', inSession],
+  ])('%s', (_, acceptedToken, screen) => {
+    const state: JoinState = { screen: inSession, link: 'online', leaving: [], acceptedToken };
+    expect(reduceJoin(state, { type: 'removed' }).screen).toMatchObject(screen);
+  });
+});

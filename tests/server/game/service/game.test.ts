@@ -71,7 +71,7 @@ it('lets a removed player come back under another name alone', async () => {
   await expect.poll(() => host.hostGame?.players).toHaveLength(2);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';
   await host.command({ type: 'remove', playerId });
-  await expect(anna.back(server, host.session)).rejects.toThrow(/token_invalid$/);
+  await expect(anna.back(server, host.session)).rejects.toThrow(/player_removed$/);
   await expect(TestPhone.join(server, host.session, 'ANNA')).rejects.toThrow(/name_taken$/);
   const again = await TestPhone.join(server, host.session, 'Berta');
   expect(again.own?.answers).toEqual({});
