@@ -42,6 +42,8 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('lock'), locked: v.boolean() }),
   v.object({ type: v.literal('remove'), playerId: idSchema }),
   v.object({ type: v.literal('rename'), playerId: idSchema, name: v.string() }),
+  /** Shows a name or an answer that is starred as it is. */
+  v.object({ type: v.literal('uncover'), text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
   v.object({
     type: v.literal('mark'),
     questionId: idSchema,

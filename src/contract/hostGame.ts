@@ -14,6 +14,8 @@ const answerGroupSchema = v.object({
   suggested: v.boolean(),
   /** The host has said whether it is right. */
   marked: optionalField(v.literal(true)),
+  /** Monitors see it with stars. */
+  starred: optionalField(v.literal(true)),
 });
 
 const hostPlayerSchema = v.object({
@@ -26,6 +28,9 @@ const hostPlayerSchema = v.object({
   /** Whether this player is done with the round, where one is open that is revealed at its end. */
   ready: optionalField(v.boolean()),
   points: v.number(),
+  /** Monitors see the name with stars, as `shownName` has it. */
+  starred: optionalField(v.literal(true)),
+  shownName: optionalField(v.string()),
 });
 /** A player as hosts see it. */
 export type HostPlayer = v.InferOutput<typeof hostPlayerSchema>;

@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
-import type { Session } from '../contract/session';
 import { callerOf } from './access/caller';
 import { GuessLimit } from './access/guessLimit';
 import { Hosting } from './access/hosting';
@@ -29,13 +28,13 @@ import { endIdleSessions } from './sessions/expiry';
 import { HostBroadcast } from './sessions/hostBroadcast';
 import { HostCommands } from './sessions/hostCommands';
 import { HostDevices } from './sessions/hostDevices';
-import { describeSession, participantsOf, type LiveSession } from './sessions/liveSession';
 import { PlayerPresence } from './sessions/playerPresence';
 import { PlayerService } from './sessions/playerService';
 import { SessionBroadcast } from './sessions/sessionBroadcast';
 import { SessionFinder } from './sessions/sessionFinder';
 import { SessionRegistry } from './sessions/sessionRegistry';
 import { SessionService } from './sessions/sessionService';
+import { createSessionViews } from './sessions/sessionViews';
 import type { Hub } from './signalr/hub';
 import { HubServer } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
@@ -69,8 +68,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const store = createStore(options);
   const parts = { ...options, joinPages, store, quizzes, media, monitors, phones };
   const services = createServices(parts);
-  const { registry, broadcast, presence, gameService, service, players, commands, hosts, describe } =
-    services;
+  const { registry, broadcast, presence, gameService, service, players, commands, hosts, views } = services;
   await restoreSessions(store, service, options);
 
   const guesses = new GuessLimit({ log, clock });
@@ -87,7 +85,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   return {
     app: createApp({
       ...{ service, finder, quizzes, media, pages, files, hosting, origins, log },
-      describeSession: describe,
+      describeSession: views.describeSession,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
     }),
@@ -125,18 +123,9 @@ interface ServiceParts extends ResolvedOptions {
 function createServices(parts: ServiceParts) {
   const { store, quizzes, media, joinPages } = parts;
   const games = new LiveGames({ ...parts, mediaUrl: media.mediaUrl });
-  const describe = (session: LiveSession): Session => {
-    const game = games.get(session.sessionCode);
-    return describeSession(session, {
-      joinPages: joinPages(),
-      showName: (name) => name,
-      game: game && games.monitorGame(game),
-      notice: store.notice,
-    });
-  };
+  const views = createSessionViews({ games, joinPages, notice: () => store.notice });
   const registry = new SessionRegistry({ ...parts, ...parts.limits });
-  const participants = (session: LiveSession): string[] => participantsOf(session, (name) => name);
-  const broadcast = new SessionBroadcast({ ...parts, participants, describeSession: describe });
+  const broadcast = new SessionBroadcast({ ...parts, ...views });
   const hosts = new HostBroadcast({ ...parts, games });
   const gameBroadcast = new GameBroadcast({
     ...{ ...parts, games },
@@ -156,10 +145,7 @@ function createServices(parts: ServiceParts) {
   const service = new SessionService(sessionParts);
   const players = new PlayerService(sessionParts);
   const commands = new HostCommands({ sessions: service, players, games: gameService });
-  return {
-    ...{ registry, broadcast, presence, gameService },
-    ...{ service, players, commands, hosts, describe },
-  };
+  return { registry, broadcast, presence, gameService, service, players, commands, hosts, views };
 }
 
 async function restoreSessions(

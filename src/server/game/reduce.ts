@@ -12,6 +12,7 @@ import { settingCommands } from './rules/settingCommands';
 import { setReady } from './rules/sheet';
 import { showCommands } from './rules/showCommands';
 import { submitAnswer } from './rules/submitAnswer';
+import { uncoverCommands } from './rules/uncover';
 import type { GameState } from './state';
 
 export type Reduced = { state: GameState } | { refused: GameRefusal };
@@ -25,6 +26,7 @@ const RULES: CommandRules = {
   ...settingCommands,
   ...playerCommands,
   ...scoreCommands,
+  ...uncoverCommands,
 };
 
 /**

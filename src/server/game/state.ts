@@ -63,6 +63,8 @@ const gameStateSchema = v.object({
   connected: v.array(v.string()),
   /** Names that were removed and cannot come back. */
   bannedNames: v.array(v.string()),
+  /** Names and answers that the host shows as they are. Games stored before there were stars have none. */
+  uncovered: v.optional(v.array(v.string()), []),
   /** By questionId, of every question that was asked. */
   clocks: v.record(v.string(), clockSchema),
   /** By questionId. */
@@ -105,6 +107,7 @@ export function createGame(now: number): GameState {
     players: [],
     connected: [],
     bannedNames: [],
+    uncovered: [],
     clocks: {},
     answers: {},
     ready: {},

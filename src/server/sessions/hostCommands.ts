@@ -26,6 +26,7 @@ export class HostCommands {
     // Looked up before: the game forgets whom it removes.
     const target = 'playerId' in command ? playerWithId(session, command.playerId) : undefined;
     const done = await games.command(session.sessionCode, command);
+    if (command.type === 'uncover') players.namesUncovered(session);
     if (target && command.type === 'remove') await players.remove(target);
     if (target && command.type === 'rename') {
       const checked = checkPlayerName(command.name);

@@ -1,5 +1,6 @@
 import type { SessionGame } from '../../contract/scene';
 import type { Notice, Session } from '../../contract/session';
+import { nameKeys } from '../names/nameKeys';
 import type { PlayerRecord, SessionRecord } from '../store/sessionStore';
 
 export interface Player extends Readonly<Required<Omit<PlayerRecord, 'removed'>>> {
@@ -48,6 +49,20 @@ export function putPlayer(session: LiveSession, player: Player): void {
   session.players.set(player.tokenHash, player);
   for (const key of player.nameKeys) session.nameKeys.add(key);
   session.lastOrder = Math.max(session.lastOrder, player.order);
+}
+
+/** Puts back the players of a session as they were stored. */
+export function restorePlayers(session: LiveSession, players: readonly PlayerRecord[]): void {
+  for (const player of players) {
+    if (player.removed) {
+      session.removed.add(player.tokenHash);
+      continue;
+    }
+    const playerId = player.playerId ?? `p${player.order}`;
+    const keys = nameKeys(player.name);
+    putPlayer(session, { ...player, playerId, nameKeys: keys, isPresent: true, isAway: false });
+  }
+  session.playerCount = session.players.size;
 }
 
 /** What monitors are sent of a name. */

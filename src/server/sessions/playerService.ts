@@ -112,9 +112,16 @@ export class PlayerService {
   async remove(removed: SessionPlayer): Promise<void> {
     const { store, broadcast } = this.#parts;
     const { session, player } = removed;
-    await this.#leaveOnce(removed, () => store.savePlayer(session.sessionCode, { ...player, removed: true }));
-    session.removed.add(player.tokenHash);
+    await this.#leaveOnce(removed, async () => {
+      await store.savePlayer(session.sessionCode, { ...player, removed: true });
+      session.removed.add(player.tokenHash);
+    });
     broadcast.playerRemoved(session, player);
+  }
+
+  /** A host shows names as they are. */
+  namesUncovered(session: LiveSession): void {
+    this.#parts.broadcast.sessionChanged(session);
   }
 
   async #untilLeft(session: LiveSession, tokenHash: string): Promise<void> {

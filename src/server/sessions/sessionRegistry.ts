@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { QuizSummary } from '../../contract/quizSummary';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { Refusal } from '../refusal';
-import { createLiveSession, putPlayer, type Player, type LiveSession } from './liveSession';
+import { createLiveSession, putPlayer, restorePlayers, type Player, type LiveSession } from './liveSession';
 import { nameKeys } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
 import type { PlayerRecord, SessionRecord } from '../store/sessionStore';
@@ -63,18 +63,7 @@ export class SessionRegistry {
    */
   restore({ players, ...record }: SessionRecord & { players: PlayerRecord[] }): LiveSession {
     const session = createLiveSession(record);
-    const isRemoved = ({ removed }: PlayerRecord): boolean => removed === true;
-    for (const { tokenHash } of players.filter(isRemoved)) session.removed.add(tokenHash);
-    const present = players.filter((player) => !isRemoved(player));
-    for (const player of present)
-      putPlayer(session, {
-        ...player,
-        playerId: player.playerId ?? `p${player.order}`,
-        nameKeys: nameKeys(player.name),
-        isPresent: true,
-        isAway: false,
-      });
-    session.playerCount = present.length;
+    restorePlayers(session, players);
     const lastJoin = Math.max(record.createdAt, ...players.map((player) => player.joinedAt));
     const idleMinutes = Math.floor((this.#rules.now() - lastJoin) / MINUTE_MS);
     session.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);

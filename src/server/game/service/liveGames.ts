@@ -1,6 +1,8 @@
 import type { HostGame } from '../../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import type { SessionGame } from '../../../contract/scene';
+import { starWords } from '../../names/starWords';
+import { shownText } from '../rules/uncover';
 import { scoreGame } from '../score';
 import { hostView } from '../views/hostView';
 import { monitorView } from '../views/monitorView';
@@ -59,6 +61,12 @@ export class LiveGames {
   /** What concerns one player alone. */
   playerOwn({ plan, shown }: LiveGame, playerId: string): PlayerOwn | undefined {
     return ownView(plan, shown, scoreGame(plan, shown), playerId);
+  }
+
+  /** A name as monitors see it. */
+  shownText(sessionCode: string, text: string): string {
+    const game = this.get(sessionCode);
+    return game ? shownText(game.shown, text) : starWords(text);
   }
 
   /** What only hosts see. */

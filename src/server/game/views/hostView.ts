@@ -8,7 +8,9 @@ import type { Scores } from '../score';
 import type { GradedGroup } from '../scoring/grade';
 import { largestFirst } from '../scoring/tally';
 import type { GameState } from '../state';
+import { shownText } from '../rules/uncover';
 import { solutionView } from './questionView';
+import { shownAnswer } from './starredScene';
 
 /** More answers to one question than any host reads. */
 export const MOST_GROUPS = 100;
@@ -43,7 +45,11 @@ function upcomingQuestion(plan: Plan, state: GameState): string | undefined {
 
 function markingOf(plan: Plan, state: GameState, { graded }: Scores): HostGame['marking'] {
   return closedQuestions(plan, state).map((asked) => {
-    const { questionId, text, kind } = asked.question;
+    const { question } = asked;
+    const { questionId, text, kind } = question;
+    const accepted = 'accepted' in question ? question.accepted : [];
+    const isStarred = (group: GradedGroup): boolean =>
+      kind === 'text' && shownAnswer(state, group.text, accepted) !== group.text;
     const groups = [...largestFirst(graded.get(questionId) ?? [])].sort(
       (one, other) => Number(other.suggested) - Number(one.suggested),
     );
@@ -51,7 +57,10 @@ function markingOf(plan: Plan, state: GameState, { graded }: Scores): HostGame['
       ...{ questionId, text, kind },
       ...(asked.round.isTieBreak ? {} : { round: asked.round.index, number: asked.number }),
       ...(isRevealed(state, asked) && { revealed: true as const }),
-      groups: groups.slice(0, MOST_GROUPS).map(groupView),
+      groups: groups.slice(0, MOST_GROUPS).map((group) => ({
+        ...groupView(group),
+        ...(isStarred(group) && { starred: true as const }),
+      })),
     };
   });
 }
@@ -78,5 +87,11 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
     answered: hasAnswered(playerId),
     ...(sheet && { ready: isReadyIn(state, sheet, playerId) }),
     points: points.get(playerId) ?? 0,
+    ...starredName(state, name),
   }));
+}
+
+function starredName(state: GameState, name: string): Partial<HostGame['players'][number]> {
+  const shownName = shownText(state, name);
+  return shownName === name ? {} : { starred: true, shownName };
 }

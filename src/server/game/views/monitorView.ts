@@ -8,12 +8,13 @@ import { isTied, type Scores } from '../score';
 import { tallyOf } from '../scoring/tally';
 import type { GameState } from '../state';
 import { placeView, questionView, roundView, solutionView, type ViewContext } from './questionView';
+import { starredScene } from './starredScene';
 import { breakTime, questionTime, stateAt } from './timeLeft';
 
 /** The game as every monitor may see it: `Session.game`. */
 export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
   const { revision, step, paused, locked, autopilot, pace, scoresOneByOne } = state;
-  const scene = sceneView(plan, stateAt(plan, state, context.now), scores, context);
+  const scene = starredScene(state, sceneView(plan, stateAt(plan, state, context.now), scores, context));
   return { revision, step, paused, locked, autopilot, pace, scoresOneByOne, scene };
 }
 
