@@ -37,7 +37,7 @@ export function GameScreen({ session, game, receivedAt, joinUrl, children }: Gam
         code={code}
         joinUrl={joinUrl}
       />
-      <GameStrip code={code} joinUrl={joinUrl}>
+      <GameStrip code={code} joinUrl={joinUrl} locked={game.locked}>
         {children}
       </GameStrip>
     </chakra.div>

@@ -32,7 +32,7 @@ const german = {
   marking: 'Antworten prüfen',
   autopilot: 'Autopilot',
   scoresOneByOne: 'Plätze einzeln aufdecken',
-  locked: 'Keine neuen Spieler',
+  locked: 'Raum geschlossen',
   sound: 'Ton',
   break: {
     start: 'Längere Pause',
@@ -91,7 +91,7 @@ const english: ControlTexts = {
   marking: 'Check answers',
   autopilot: 'Autopilot',
   scoresOneByOne: 'Uncover places one by one',
-  locked: 'No new players',
+  locked: 'Room closed',
   sound: 'Sound',
   break: {
     start: 'Break',

@@ -3,6 +3,7 @@ import { useTexts } from '../languages/useTexts';
 import { lazily } from '../ui/lazily';
 import { JoinLink } from './JoinLink';
 import { RoomCode } from './RoomCode';
+import { RoomLocked } from '../ui/RoomLocked';
 
 /** Where it cannot be loaded nothing is shown: address and code are enough to join. */
 const QrPicture = lazily(() => import('../ui/QrPicture').then(({ QrPicture }) => QrPicture), null);
@@ -11,12 +12,14 @@ interface InvitationProps {
   code: string;
   joinUrl: string | undefined;
   crowded: boolean;
+  /** Whether nobody else can join at the moment. */
+  locked: boolean;
   onCopyCode: () => void;
   onCopyLink: (() => void) | undefined;
 }
 
 /** How to join: the room code, and where phones can reach the server also its address and QR code. */
-export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: InvitationProps) {
+export function Invitation({ code, joinUrl, crowded, locked, onCopyCode, onCopyLink }: InvitationProps) {
   const texts = useTexts();
   const hasAddress = joinUrl !== undefined;
   const phone = hasAddress ? LAYOUTS.phone.withAddress : LAYOUTS.phone.alone;
@@ -34,9 +37,20 @@ export function Invitation({ code, joinUrl, crowded, onCopyCode, onCopyLink }: I
       columnGap="4"
       rowGap={crowded ? '2' : '3'}
     >
-      <chakra.p gridArea="label" fontSize="large" fontWeight={700} lineHeight={1.2}>
-        {texts.lobby.roomCode}
-      </chakra.p>
+      <chakra.div
+        gridArea="label"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        fontSize="large"
+        fontWeight={700}
+        lineHeight={1.2}
+      >
+        <p>{texts.lobby.roomCode}</p>
+        {locked && <RoomLocked />}
+      </chakra.div>
       <RoomCode code={code} onCopy={onCopyCode} />
       {hasAddress && onCopyLink && (
         <>

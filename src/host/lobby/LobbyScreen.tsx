@@ -5,7 +5,10 @@ import { Heading } from '../ui/Heading';
 import { useShortcuts } from '../ui/useShortcuts';
 import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';
+import { HostActions } from './HostActions';
 import { Invitation } from './Invitation';
+import type { LobbyHost } from './lobbyHost';
+import { LockRoom } from './LockRoom';
 import { useCopy } from './useCopy';
 import { StartQuiz } from './StartQuiz';
 import { PlayerWall } from './wall/PlayerWall';
@@ -22,16 +25,18 @@ const FEW = {
 };
 const MANY = { columns: 'minmax(0, 1fr)', narrow: ALL_BELOW, areas: ALL_BELOW };
 
+const NOBODY: string[] = [];
+
 interface LobbyScreenProps {
   session: Session;
   /** Where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
-  /** Where this browser may start the quiz; `failed`: the last try did not work. */
-  start?: { onStart: () => void; onRemote: () => void; failed: boolean };
+  /** Where this browser is a host's, which may start the quiz; `failed`: the last try did not work. */
+  host?: LobbyHost & { start: { onStart: () => void; onRemote: () => void; failed: boolean } };
 }
 
 /** The lobby: what is played, how to join, and who has joined. */
-export function LobbyScreen({ session, joinUrl, start }: LobbyScreenProps) {
+export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
   const copyCode = () => copy('code', code);
@@ -39,6 +44,7 @@ export function LobbyScreen({ session, joinUrl, start }: LobbyScreenProps) {
   useShortcuts({ c: copyCode, l: copyLink });
 
   const crowded = session.participants.length >= CROWD;
+  const locked = session.game?.locked ?? false;
   const { columns, narrow, areas } = crowded ? MANY : FEW;
   return (
     <chakra.div
@@ -59,14 +65,22 @@ export function LobbyScreen({ session, joinUrl, start }: LobbyScreenProps) {
         code={code}
         joinUrl={joinUrl}
         crowded={crowded}
+        locked={locked}
         onCopyCode={copyCode}
         onCopyLink={copyLink}
       />
       <PlayerWall
         names={session.participants}
         crowded={crowded}
+        away={session.away ?? NOBODY}
+        host={host}
         action={
-          start && <StartQuiz {...start} crowded={crowded} hasPlayers={session.participants.length > 0} />
+          host && (
+            <HostActions crowded={crowded}>
+              <StartQuiz {...host.start} crowded={crowded} hasPlayers={session.participants.length > 0} />
+              <LockRoom locked={locked} command={host.command} />
+            </HostActions>
+          )
         }
       />
       <CopyNotice copied={copied} />

@@ -24,17 +24,11 @@ export function StartQuiz({ onStart, onRemote, failed, crowded, hasPlayers }: St
   // Undefined until first wanted: only then is the dialog's code loaded.
   const [asking, setAsking] = useState<boolean>();
   return (
-    <chakra.div
-      gridArea="action"
-      display="flex"
-      flexDirection={{ base: 'column', lg: crowded ? 'row-reverse' : 'column' }}
-      alignItems={{ base: 'stretch', lg: crowded ? 'center' : 'stretch' }}
-      gap="2"
-      mt={crowded ? '0' : '3'}
-      mb={crowded ? '2' : '0'}
-    >
+    <>
       <Button
+        flexGrow={2}
         size={{ base: 'lg', lg: crowded ? 'md' : 'lg' }}
+        px={{ lg: crowded ? '4' : '3' }}
         py={{ lg: crowded ? '1' : '3' }}
         onClick={() => (hasPlayers ? onStart() : setAsking(true))}
         {...(hasPlayers ? {} : prefetchOnIntent(loadQuestion))}
@@ -61,6 +55,6 @@ export function StartQuiz({ onStart, onRemote, failed, crowded, hasPlayers }: St
           }}
         />
       )}
-    </chakra.div>
+    </>
   );
 }

@@ -21,6 +21,8 @@ const RemoteDialog = lazily(() => import('../session/RemoteDialog').then(({ Remo
 /** What the lobby itself needs is loaded first, in milliseconds. */
 const PREFETCH_AFTER_MS = 3_000;
 
+const NOBODY: HostGame['players'] = [];
+
 interface SessionScreenProps {
   session: Session;
   joinUrl: string | undefined;
@@ -54,9 +56,10 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
 
   if (!game || game.scene.name === 'lobby') {
     const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
+    const lobbyHost = { start, players: hostGame?.players ?? NOBODY, command: host.command };
     return (
       <>
-        <LobbyScreen session={session} joinUrl={joinUrl} start={game && isHost ? start : undefined} />
+        <LobbyScreen session={session} joinUrl={joinUrl} {...(game && isHost && { host: lobbyHost })} />
         {sounds}
         {remote}
       </>

@@ -27,6 +27,13 @@ export const PersonIcon = () => (
   </Icon>
 );
 
+/** A person who is not there: the same, struck through. */
+export const AwayIcon = () => (
+  <Icon>
+    <path d="M8.6 5.4a4 4 0 0 1 5.5 5.5M4.5 21c.5-3.7 2.7-5.8 5.6-6.3M16.5 16.3c1.6 1 2.7 2.6 3 4.7M3 3l18 18" />
+  </Icon>
+);
+
 export const LockIcon = () => (
   <Icon>
     <rect x="4.5" y="10.5" width="15" height="10.5" rx="2" />
@@ -44,5 +51,12 @@ export const PhoneIcon = () => (
   <Icon>
     <rect x="6.5" y="2" width="11" height="20" rx="2.5" />
     <path d="M11 18.5h2" />
+  </Icon>
+);
+
+export const OpenLockIcon = () => (
+  <Icon>
+    <rect x="4.5" y="10.5" width="15" height="10.5" rx="2" />
+    <path d="M8 10.5V7.5a4 4 0 0 1 7.7-1.5" />
   </Icon>
 );

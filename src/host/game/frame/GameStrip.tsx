@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { withoutScheme } from '../../api/serverAddress';
 import { useGameTexts } from '../../languages/useGameTexts';
 import { BreakableAddress } from '../../ui/BreakableAddress';
+import { RoomLocked } from '../../ui/RoomLocked';
 
 interface GameStripProps {
   code: string;
   joinUrl: string | undefined;
+  /** Whether nobody else can join at the moment. */
+  locked: boolean;
   /** The host's controls. */
   children: ReactNode;
 }
 
 /** The strip below every scene: how those who come late can join, and the host's controls. */
-export function GameStrip({ code, joinUrl, children }: GameStripProps) {
+export function GameStrip({ code, joinUrl, locked, children }: GameStripProps) {
   const texts = useGameTexts();
   return (
     <chakra.div
@@ -27,7 +30,7 @@ export function GameStrip({ code, joinUrl, children }: GameStripProps) {
       borderColor="line"
       bg="page"
     >
-      <chakra.p
+      <chakra.div
         display="flex"
         alignItems="center"
         gap="2"
@@ -35,13 +38,17 @@ export function GameStrip({ code, joinUrl, children }: GameStripProps) {
         fontSize={{ base: 'small', lg: 'min(2.8vh, 2vw)' }}
         lineHeight={1.1}
       >
-        <chakra.span color="muted" display={{ base: 'none', lg: 'inline' }}>
-          {joinUrl === undefined ? texts.strip.code : texts.strip.join}
-        </chakra.span>
+        {locked ? (
+          <RoomLocked />
+        ) : (
+          <chakra.span color="muted" display={{ base: 'none', lg: 'inline' }}>
+            {joinUrl === undefined ? texts.strip.code : texts.strip.join}
+          </chakra.span>
+        )}
         {joinUrl !== undefined && (
           <chakra.span
-            // A phone that watches has no room for it.
-            display={{ base: 'none', lg: 'inline' }}
+            // A phone that watches has no room for it, and a narrow screen none beside the notice.
+            display={{ base: 'none', lg: locked ? 'none' : 'inline', xl: 'inline' }}
             fontWeight={700}
             color="accent"
             overflowWrap="anywhere"
@@ -63,7 +70,7 @@ export function GameStrip({ code, joinUrl, children }: GameStripProps) {
         >
           {code}
         </chakra.strong>
-      </chakra.p>
+      </chakra.div>
       <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="2" flexShrink={0}>
         {children}
       </chakra.div>

@@ -1,31 +1,44 @@
 import { memo } from 'react';
-import { PersonIcon } from '../../ui/sessionIcons';
+import { AwayIcon, PersonIcon } from '../../ui/sessionIcons';
+import { AwayNote } from './AwayNote';
+import { RowButton, type OpenMenu } from './RowButton';
 
 interface PlayerRowProps {
   text: string;
-  waiting: boolean;
+  /** Nobody has the place yet, or the player's phone is not connected. */
+  state: 'waiting' | 'there' | 'away';
   /** The text's size as a share of the wall's, so that it stays in its column. */
   shrink?: number;
   /** Where its second line begins; 0: it has one. */
   breakAt?: number;
+  /** Whose menu a click opens; undefined for all but hosts. */
+  playerId: string | undefined;
+  onOpen: OpenMenu;
 }
 
 /** One place on the wall. Plain elements under the list's styles: a wall has hundreds, and most stay as they were. */
-export const PlayerRow = memo(function PlayerRow({ text, waiting, shrink = 1, breakAt = 0 }: PlayerRowProps) {
+export const PlayerRow = memo(function PlayerRow({
+  text,
+  state,
+  shrink = 1,
+  breakAt = 0,
+  playerId,
+  onOpen,
+}: PlayerRowProps) {
   return (
     <li
-      data-waiting={waiting || undefined}
+      data-state={state}
       data-wrapped={breakAt > 0 || undefined}
       style={shrink < 1 ? { fontSize: `${shrink}em` } : undefined}
     >
-      <span>
-        <PersonIcon />
-      </span>
+      <span>{state === 'away' ? <AwayIcon /> : <PersonIcon />}</span>
       <bdi>
         {text.slice(0, breakAt)}
         {breakAt > 0 && <br />}
         {text.slice(breakAt)}
       </bdi>
+      {state === 'away' && <AwayNote />}
+      {playerId !== undefined && <RowButton name={text} playerId={playerId} onOpen={onOpen} />}
     </li>
   );
 });

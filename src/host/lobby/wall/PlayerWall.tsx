@@ -3,12 +3,19 @@ import { useMemo, type ReactNode } from 'react';
 import { useArrivals } from './useArrivals';
 import { useBox } from './useBox';
 import { usePages } from './usePages';
+import { usePlayerMenu } from './usePlayerMenu';
 import { useWallFit } from './useWallFit';
 import { useTexts } from '../../languages/useTexts';
+import { lazily } from '../../ui/lazily';
+import type { LobbyHost } from '../lobbyHost';
 import { PlayerRow } from './PlayerRow';
+import { playersOnWall } from './playersOnWall';
 import { rowStyles } from './rowStyles';
 import type { RowLook } from './wallFit';
 import { WallHeading } from './WallHeading';
+
+/** Only hosts need it, and only when they press a name. */
+const PlayerMenu = lazily(() => import('./PlayerMenu').then(({ PlayerMenu }) => PlayerMenu));
 
 /** The lobby keeps this many places visible (specification §9). */
 const LEAST_ROWS = 6;
@@ -40,12 +47,16 @@ const LAYOUTS = {
 interface PlayerWallProps {
   names: readonly string[];
   crowded: boolean;
+  /** The names of those whose phones are not connected. */
+  away: readonly string[];
+  /** Where this browser is a host's. */
+  host: LobbyHost | undefined;
   /** What the host can do here: beside a crowd's heading, otherwise below the names. */
   action?: ReactNode;
 }
 
 /** All players in the order they joined, and the places still free, fitted to the space that is left for them. */
-export function PlayerWall({ names, crowded, action }: PlayerWallProps) {
+export function PlayerWall({ names, crowded, away, host, action }: PlayerWallProps) {
   const { emptySlot } = useTexts().lobby;
   const { ref, box } = useBox();
   const { first, last, ...turning } = usePages(names.length, box === null);
@@ -55,6 +66,9 @@ export function PlayerWall({ names, crowded, action }: PlayerWallProps) {
   const look = crowded ? LOOKS.many : LOOKS.few;
   const layout = crowded ? LAYOUTS.many : LAYOUTS.few;
   const fit = useWallFit(rows, box, look, NAME_WEIGHT);
+  const players = useMemo(() => playersOnWall(names, host?.players ?? []), [names, host?.players]);
+  const areAway = useMemo(() => new Set(away), [away]);
+  const { menu, open, close } = usePlayerMenu(host?.players ?? []);
   return (
     <chakra.section
       aria-labelledby={TITLE_ID}
@@ -67,10 +81,14 @@ export function PlayerWall({ names, crowded, action }: PlayerWallProps) {
       minW={0}
     >
       <WallHeading titleId={TITLE_ID} count={names.length} first={first} last={last} turning={turning} />
+      {/* In the order in which they are seen, also for the Tab key. */}
+      {crowded && action}
       <chakra.div ref={ref} gridArea="list" minH={0} minW={0}>
         <chakra.ul
           key={turning.page}
           ref={list}
+          tabIndex={-1}
+          outline="none"
           css={rowStyles(look, fit?.columns)}
           style={fit ? { fontSize: `${fit.size}px` } : undefined}
         >
@@ -78,13 +96,27 @@ export function PlayerWall({ names, crowded, action }: PlayerWallProps) {
             <PlayerRow
               key={keys[first + place] ?? place}
               text={text}
-              waiting={first + place >= names.length}
+              state={first + place >= names.length ? 'waiting' : areAway.has(text) ? 'away' : 'there'}
               {...fit?.fitOf(text)}
+              playerId={players[first + place]?.playerId}
+              onOpen={open}
             />
           ))}
         </chakra.ul>
       </chakra.div>
-      {action}
+      {!crowded && action}
+      {host && menu && (
+        <PlayerMenu
+          key={menu.player.playerId}
+          {...menu}
+          command={host.command}
+          onClose={(isLeft) => {
+            close();
+            // With the row its button may be gone.
+            if (!isLeft) (menu.button.isConnected ? menu.button : list.current)?.focus();
+          }}
+        />
+      )}
     </chakra.section>
   );
 }

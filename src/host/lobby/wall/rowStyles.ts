@@ -17,6 +17,7 @@ export function rowStyles(look: RowLook, columns: number | undefined): SystemSty
     fontSize: 'body',
     animation: 'appear var(--qn-calm) ease-out',
     '& > li': {
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       minW: 0,
@@ -32,12 +33,14 @@ export function rowStyles(look: RowLook, columns: number | undefined): SystemSty
     '& > li > bdi': isFitted
       ? { whiteSpace: 'nowrap' }
       : { minW: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& > li[data-waiting]': {
+    '& > li[data-state=away]': { color: 'muted', fontWeight: 400 },
+    '& > li[data-state=away] > span': { color: 'muted' },
+    '& > li[data-state=waiting]': {
       bg: 'transparent',
       color: 'muted',
       fontWeight: 400,
       boxShadow: 'inset 0 0 0 2px {colors.line}',
     },
-    '& > li[data-waiting] > span': { color: 'line' },
+    '& > li[data-state=waiting] > span': { color: 'line' },
   };
 }

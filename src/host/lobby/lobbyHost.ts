@@ -1,0 +1,11 @@
+import type { Command } from '../../contract/commands';
+import type { HostGame } from '../../contract/hostGame';
+
+/** What this browser can do in the lobby as its session's host. */
+export interface LobbyHost {
+  /** Everybody in the session, as hosts see them. */
+  players: HostGame['players'];
+  command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
+}
+
+export type LobbyPlayer = LobbyHost['players'][number];

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { placeBeside } from './placeBeside';
+
+interface MenuPanelProps {
+  label: string;
+  /** What the panel belongs to. */
+  beside: HTMLElement;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: (event: FocusEvent) => void;
+  children: ReactNode;
+}
+
+/** A panel below a row of the wall, or above it where there is more room. */
+export function MenuPanel({ label, beside, onKeyDown, onBlur, children }: MenuPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const place = () => placeBeside(element, beside.getBoundingClientRect());
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    window.addEventListener('resize', place);
+    document.addEventListener('scroll', place, true);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, true);
+    };
+  }, [beside]);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // What had the focus may have gone with its step; without it, Escape would not close.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  });
+  return (
+    <chakra.div
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      position="fixed"
+      zIndex={10}
+      w="min(24rem, calc(100vw - 1.5rem))"
+      display="grid"
+      p="2"
+      bg="panel"
+      color="text"
+      fontSize="body"
+      borderWidth="2px"
+      borderColor="line"
+      borderRadius="large"
+      outline="none"
+      animation="appear var(--qn-quick) ease-out"
+    >
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState, type FormEvent } from 'react';
+import { useCrowdTexts } from '../../languages/useCrowdTexts';
+import { Button } from '../../ui/Button';
+import { Input } from '../../ui/Input';
+import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
+import { nameFault, type NameFault } from './nameFault';
+
+interface RenameFormProps {
+  player: LobbyPlayer;
+  command: LobbyHost['command'];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** A field for another name, with the reason underneath where the name is not taken. */
+export function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
+  const texts = useCrowdTexts();
+  const id = useId();
+  // A name with stars would stand whole on the projector.
+  const [typed, setTyped] = useState(player.starred ? '' : player.name);
+  const [fault, setFault] = useState<NameFault | 'lost' | null>(null);
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = nameFault(typed);
+    setFault(found);
+    if (found) return;
+    const outcome = await command({ type: 'rename', playerId: player.playerId, name: typed });
+    if (outcome === 'done') onDone();
+    else setFault(outcome === 'lost' ? 'lost' : 'refused');
+  };
+  return (
+    <chakra.form noValidate onSubmit={(event) => void rename(event)} p="1">
+      <chakra.label htmlFor={id} display="block" mb="1" fontWeight={700}>
+        {texts.newName}
+      </chakra.label>
+      <Input
+        id={id}
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {fault && (
+        <chakra.p id={`${id}-fault`} role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
+          {fault === 'lost' ? texts.failed : texts.nameFaults[fault]}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="2">
+        <Button variant="outline" px="3" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" px="3">
+          {texts.save}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

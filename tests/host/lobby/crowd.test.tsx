@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { keepHostKey } from '../../../src/host/session/hostKeys';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { SpecServer } from '../../support/specServer';
+import { gameOf, hostGameOf } from '../game/gameOf';
+import { openAt } from '../openAt';
+
+const player = (playerId: string, name: string) => ({
+  ...{ playerId, name, connected: true, answered: false, points: 0 },
+});
+const ADA = player('a', 'Ada');
+const RUDE = { ...player('r', 'Arsch'), starred: true as const, shownName: 'A****' };
+
+/** The lobby of a session with Ada and somebody with a bad name. */
+async function openLobby({ isHost = true, locked = false, away = [] as string[] } = {}) {
+  const server = SpecServer.start();
+  server.hub.knowsHosts = true;
+  const session = server.addSession('BDFGH', 'Ada', 'A****');
+  Object.assign(session, { game: gameOf('lobby', { locked }), away });
+  if (isHost) keepHostKey('http://localhost:5000', 'BDFGH', 'q4ul-_AbCdEfGhIjKlMnOw');
+  openAt('/session/BDFGH');
+  await screen.findByRole('button', { name: 'Verbindung: Connected' });
+  if (isHost) server.hub.send('HostUpdated', { ...hostGameOf('question'), players: [ADA, RUDE] });
+  return server.hub;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openMenu = async (name: string) => {
+  await press(`${name} umbenennen oder entfernen`);
+  return screen.findByRole('dialog', { name });
+};
+
+test('a name removed from the wall is asked about first', async () => {
+  const hub = await openLobby();
+  await openMenu('Ada');
+  await press('Entfernen');
+  const question = await screen.findByRole('dialog', { name: 'Ada entfernen?' });
+  expect(hub.commands).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Entfernen' }));
+  await waitFor(() => expect(hub.commands).toEqual([{ type: 'remove', playerId: 'a' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a player gets the name that the host types', async () => {
+  const hub = await openLobby();
+  await openMenu('Ada');
+  await press('Umbenennen');
+  expect(await screen.findByRole('textbox', { name: 'Neuer Name' })).toHaveFocus();
+  await userEvent.keyboard('Ada L.{Enter}');
+  await waitFor(() => expect(hub.commands).toEqual([{ type: 'rename', playerId: 'a', name: 'Ada L.' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['{Backspace}', /Bitte einen Namen/],
+  ['W'.repeat(25), /Höchstens 24 Zeichen/],
+])('says what is wrong with the name %j, and sends nothing', async (typed, reason) => {
+  const hub = await openLobby();
+  await openMenu('Ada');
+  await press('Umbenennen');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Neuer Name' }), typed, {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 3,
+  });
+  await press('Übernehmen');
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  expect(hub.commands).toEqual([]);
+});
+
+test('says that a name was refused, and keeps what was typed', async () => {
+  const hub = await openLobby();
+  hub.commandError = 'command_refused';
+  await openMenu('Ada');
+  await press('Umbenennen');
+  await userEvent.keyboard('Ben{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/vergeben/);
+  expect(screen.getByRole('textbox', { name: 'Neuer Name' })).toHaveValue('Ben');
+  expectConsoleError(/The command rename failed/);
+});
+
+test('a name with stars can be shown, and does not stand in the field', async () => {
+  const hub = await openLobby();
+  await openMenu('A****');
+  await press('Umbenennen');
+  expect(await screen.findByRole('textbox', { name: 'Neuer Name' })).toHaveValue('');
+  await press('Abbrechen');
+  await press('Namen zeigen');
+  await waitFor(() => expect(hub.commands).toEqual([{ type: 'uncover', text: 'Arsch' }]));
+});
+
+test('the menu closes with Escape, and the focus goes back to the name', async () => {
+  await openLobby();
+  const menu = await openMenu('Ada');
+  expect(within(menu).queryByRole('button', { name: 'Namen zeigen' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Ada umbenennen oder entfernen' })).toHaveFocus();
+});
+
+test.each([
+  [false, 'Raum schließen', 0],
+  [true, 'Raum öffnen', 1],
+])('a room that is closed: %s, can be changed', async (locked, name, notices) => {
+  const hub = await openLobby({ locked });
+  await press(name);
+  await waitFor(() => expect(hub.commands).toEqual([{ type: 'lock', locked: !locked }]));
+  expect(screen.queryAllByText('Raum geschlossen')).toHaveLength(notices);
+});
+
+test('a monitor sees who is away and that the room is closed, and can change nothing', async () => {
+  await openLobby({ isHost: false, locked: true, away: ['Ada'] });
+  const [ada, other] = within(screen.getByRole('region', { name: 'Spieler im Raum' })).getAllByRole(
+    'listitem',
+  );
+  expect(ada).toHaveTextContent('Ada(nicht verbunden)');
+  expect(other).toHaveTextContent('A****');
+  expect(screen.getByText('Raum geschlossen')).toBeInTheDocument();
+  for (const name of [/entfernen$/, /^Raum (schließen|öffnen)$/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { playersOnWall } from '../../../../src/host/lobby/wall/playersOnWall';
+
+const player = (playerId: string, name: string, shownName?: string) => ({
+  ...{ playerId, name, connected: true, answered: false, points: 0 },
+  ...(shownName && { starred: true as const, shownName }),
+});
+const idsOf = (names: string[], players: ReturnType<typeof player>[]) =>
+  playersOnWall(names, players).map((each) => each?.playerId);
+
+test('each name on the wall is the player of that name', () => {
+  expect(idsOf(['Anna', 'Ben'], [player('b', 'Ben'), player('a', 'Anna')])).toEqual(['a', 'b']);
+});
+
+test('a name with stars is the player who is shown so, the first one first', () => {
+  const players = [player('x', 'Arsch', 'A****'), player('y', 'Abcde'), player('z', 'Arsch2', 'A****')];
+  expect(idsOf(['A****', 'Abcde', 'A****'], players)).toEqual(['x', 'y', 'z']);
+});
+
+test('a name that hosts have not heard of as yet is nobody', () => {
+  expect(idsOf(['Anna', 'Zoe'], [player('a', 'Anna')])).toEqual(['a', undefined]);
+});
