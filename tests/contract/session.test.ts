@@ -47,6 +47,12 @@ describe('a session', () => {
       expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: session });
   });
 
+  it('may say who is away, and a list that is none says nothing', () => {
+    const away = ['Anna'];
+    expect(parseSession({ ...session, away })).toEqual({ ok: true, value: { ...session, away } });
+    expect(parseSession({ ...session, away: 'Anna' })).toEqual({ ok: true, value: session });
+  });
+
   it('may have numeric ids', () => {
     const numeric = { ...session, quizId: 7, sessionCode: 4711 };
     expect(parseSession(numeric)).toEqual({ ok: true, value: numeric });

@@ -90,12 +90,18 @@ export const hostGame = {
       text: 'Who?',
       ...{ kind: 'text', round: 0, number: 1, revealed: true },
       groups: [
-        { text: 'Bahc', count: 1, correct: true, suggested: true },
+        { text: 'Bahc', count: 1, correct: true, suggested: true, starred: true },
         { text: 'Haydn', count: 2, correct: false, suggested: false, marked: true },
       ],
     },
   ],
-  players: [{ playerId: 'p1', name: 'Anna', connected: true, answered: false, ready: true, points: 2 }],
+  players: [
+    { playerId: 'p1', name: 'Anna', connected: true, answered: false, ready: true, points: 2 },
+    {
+      ...{ playerId: 'p2', name: 'Arsch', connected: false, answered: true, points: 0 },
+      ...{ starred: true, shownName: 'A****' },
+    },
+  ],
   adjustments: [{ adjustmentId: 'a1', playerId: 'p1', points: -0.5, reason: 'late' }],
   devices: [
     { deviceId: 'session', kind: 'session', connected: true, own: true },
@@ -120,6 +126,7 @@ export const commands = [
   { type: 'lock', locked: true },
   { type: 'remove', playerId: 'p1' },
   { type: 'rename', playerId: 'p1', name: 'Anna' },
+  { type: 'uncover', text: 'Arsch' },
   { type: 'mark', questionId: 'q1', answer: 'Bach', correct: true },
   { type: 'mark', questionId: 'q1', answer: [0, 2], correct: false },
   { type: 'unmark', questionId: 'q1', answer: 'Bach' },

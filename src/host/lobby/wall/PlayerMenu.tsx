@@ -27,6 +27,11 @@ export function PlayerMenu({ player, button, command, onClose }: PlayerMenuProps
     if ((await command(next)) === 'done') close();
     else setStep('failed');
   };
+  const askToRemove = () => {
+    // The question gives the focus back to what had it, and this menu is gone by then.
+    button.focus();
+    setStep('removing');
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
@@ -59,7 +64,7 @@ export function PlayerMenu({ player, button, command, onClose }: PlayerMenuProps
             <Choice onChoose={() => void send({ type: 'uncover', text: name })}>{texts.uncover}</Choice>
           )}
           <Choice onChoose={() => setStep('renaming')}>{texts.rename}</Choice>
-          <Choice onChoose={() => setStep('removing')}>{texts.remove}</Choice>
+          <Choice onChoose={askToRemove}>{texts.remove}</Choice>
         </>
       )}
     </MenuPanel>

@@ -68,7 +68,7 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
   const fit = useWallFit(rows, box, look, NAME_WEIGHT);
   const players = useMemo(() => playersOnWall(names, host?.players ?? []), [names, host?.players]);
   const areAway = useMemo(() => new Set(away), [away]);
-  const { menu, open, close } = usePlayerMenu(host?.players ?? []);
+  const { menu, open, close } = usePlayerMenu(host?.players ?? [], list);
   return (
     <chakra.section
       aria-labelledby={TITLE_ID}
@@ -106,16 +106,7 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
       </chakra.div>
       {!crowded && action}
       {host && menu && (
-        <PlayerMenu
-          key={menu.player.playerId}
-          {...menu}
-          command={host.command}
-          onClose={(isLeft) => {
-            close();
-            // With the row its button may be gone.
-            if (!isLeft) (menu.button.isConnected ? menu.button : list.current)?.focus();
-          }}
-        />
+        <PlayerMenu key={menu.player.playerId} {...menu} command={host.command} onClose={close} />
       )}
     </chakra.section>
   );

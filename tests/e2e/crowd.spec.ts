@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { findAxeFaults } from '../support/axe';
+import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall, test } from './fixtures';
+import { joinByHub, openMonitor } from './gameFixtures';
+
+/** Opens the menu of a name on the host's wall. */
+async function openMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: `${name} umbenennen oder entfernen` }).click();
+  const menu = page.getByRole('dialog', { name, exact: true });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test('a player removed from the wall is told so, and returns under another name', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const code = await openLobby(page);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, code, 'Rüpel');
+  await (await openMenu(page, 'Rüpel')).getByRole('button', { name: 'Entfernen' }).click();
+  const question = page.getByRole('dialog', { name: 'Rüpel entfernen?' });
+  await question.getByRole('button', { name: 'Entfernen' }).click();
+  await expect(playersOnWall(page).first()).toHaveText('Wartet auf Spieler...');
+  await expect(phone.getByRole('alert')).toHaveText(/You are welcome back under another one/);
+  await expect(phone.getByRole('textbox', { name: /code/i })).toHaveValue(code);
+  const name = phone.getByRole('textbox', { name: /name/i });
+  await expect(name).toBeFocused();
+  await phone.getByRole('button', { name: /join/i }).click();
+  await expect(phone.getByRole('alert')).toHaveText(/already has this name/);
+  await name.fill('Engel');
+  await phone.getByRole('button', { name: /join/i }).click();
+  await expectJoined(phone, 'Engel');
+  await expect(playersOnWall(page).first()).toHaveText('Engel');
+});
+
+test('a renamed player has the new name on the wall and on the phone', async ({ page, browser, server }) => {
+  const code = await openLobby(page);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, code, 'Anna');
+  await joinByHub(server, code, 'Ben');
+  const menu = await openMenu(page, 'Anna');
+  await menu.getByRole('button', { name: 'Umbenennen' }).click();
+  await menu.getByRole('textbox', { name: 'Neuer Name' }).fill('ben');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('alert')).toHaveText(/schon vergeben/);
+  await menu.getByRole('textbox', { name: 'Neuer Name' }).fill('Annabell');
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(playersOnWall(page).first()).toHaveText('Annabell');
+  await expectJoined(phone, 'Annabell');
+});
+
+test('a closed room says so on the projector, and lets nobody else in', async ({ page, browser, server }) => {
+  const code = await openLobby(page);
+  await joinByHub(server, code, 'Anna');
+  await page.getByRole('button', { name: 'Raum schließen' }).click();
+  const monitor = await openMonitor(browser, server, code);
+  await expect(monitor.getByText('Raum geschlossen')).toBeVisible();
+  await expect(monitor.getByRole('button', { name: /Raum (schließen|öffnen)|entfernen$/ })).toHaveCount(0);
+  const phone = await openPhone(browser, server.origin);
+  await phone.goto(`/join/${code}`);
+  await phone.getByRole('textbox', { name: /name/i }).fill('Ben');
+  await phone.getByRole('button', { name: /join/i }).click();
+  await expect(phone.getByRole('alert')).toHaveText(/lets nobody else in/);
+  await page.getByRole('button', { name: 'Raum öffnen' }).click();
+  await expect(monitor.getByText('Raum geschlossen')).toBeHidden();
+  await phone.getByRole('button', { name: /join/i }).click();
+  await expectJoined(phone, 'Ben');
+});
+
+test('a bad name has stars until the host shows it, and its phone has it whole', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const code = await openLobby(page);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, code, 'Die Wichser');
+  const monitor = await openMonitor(browser, server, code);
+  await expect(playersOnWall(monitor).first()).toHaveText('Die W******');
+  const menu = await openMenu(page, 'Die W******');
+  await menu.getByRole('button', { name: 'Namen zeigen' }).click();
+  for (const screen of [page, monitor]) await expect(playersOnWall(screen).first()).toHaveText('Die Wichser');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing wrong with menu, field and question in the ${colorScheme} theme`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const code = await openLobby(page);
+    await joinByHub(server, code, 'Wichser');
+    await page.getByRole('button', { name: 'Raum schließen' }).click();
+    await expect(page.getByText('Raum geschlossen')).toBeVisible();
+    const menu = await openMenu(page, 'W******');
+    expect(await findAxeFaults(page)).toEqual([]);
+    await menu.getByRole('button', { name: 'Umbenennen' }).click();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('alert')).toBeVisible();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await menu.getByRole('button', { name: 'Abbrechen' }).click();
+    await menu.getByRole('button', { name: 'Entfernen' }).click();
+    await expect(page.getByRole('dialog', { name: 'W****** entfernen?' })).toBeVisible();
+    expect(await findAxeFaults(page)).toEqual([]);
+  });
+}
+
+test('everything on the wall works by keyboard, and the focus is never lost', async ({ page, server }) => {
+  const code = await openLobby(page);
+  await joinByHub(server, code, 'Anna');
+  const row = page.getByRole('button', { name: 'Anna umbenennen oder entfernen' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Anna', exact: true });
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Entfernen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('button', { name: 'Entfernen' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).press('Enter');
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('list').filter({ hasText: 'Wartet auf Spieler' })).toBeFocused();
+});
