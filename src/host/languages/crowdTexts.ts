@@ -1,4 +1,3 @@
-import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 import type { Language } from './language';
 
 const german = {
@@ -6,55 +5,21 @@ const german = {
   away: 'nicht verbunden',
   /** The button on a name of the wall. */
   menu: (name: string) => `${name} umbenennen oder entfernen`,
-  rename: 'Umbenennen',
-  uncover: 'Namen zeigen',
-  remove: 'Entfernen',
-  newName: 'Neuer Name',
-  save: 'Übernehmen',
-  cancel: 'Abbrechen',
-  nameFaults: {
-    empty: 'Bitte einen Namen eingeben.',
-    too_long: `Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz.`,
-    refused: 'Dieser Name ist schon vergeben, wurde entfernt oder lässt sich nicht zeigen.',
-  },
-  failed: 'Der Server hat das nicht bestätigt.',
-  removeQuestion: (name: string) => ({
-    title: `${name} entfernen?`,
-    text: 'Punkte und Name sind dann verloren. Unter einem anderen Namen kann das Handy wieder beitreten, solange der Raum offen ist.',
-    confirm: 'Entfernen',
-    cancel: 'Abbrechen',
-  }),
+  locked: 'Raum geschlossen',
   lock: 'Raum schließen',
   unlock: 'Raum öffnen',
-  locked: 'Raum geschlossen',
+  lockFailed: 'Der Server hat das nicht bestätigt.',
 };
 export type CrowdTexts = typeof german;
 
 const english: CrowdTexts = {
   away: 'not connected',
   menu: (name) => `Rename or remove ${name}`,
-  rename: 'Rename',
-  uncover: 'Show the name',
-  remove: 'Remove',
-  newName: 'New name',
-  save: 'Save',
-  cancel: 'Cancel',
-  nameFaults: {
-    empty: 'Please enter a name.',
-    too_long: `${MAX_NAME_CHARACTERS} characters are the most that fit.`,
-    refused: 'This name is taken, was removed or cannot be shown.',
-  },
-  failed: 'The server has not confirmed that.',
-  removeQuestion: (name) => ({
-    title: `Remove ${name}?`,
-    text: 'Points and name are then lost. The phone can join again under another name, as long as the room is open.',
-    confirm: 'Remove',
-    cancel: 'Cancel',
-  }),
+  locked: 'Room closed',
   lock: 'Close the room',
   unlock: 'Open the room',
-  locked: 'Room closed',
+  lockFailed: 'The server has not confirmed that.',
 };
 
-/** What concerns the players in the room. The specification quotes none of it, so the mixture is German. */
+/** What every lobby says of the players in the room. The specification quotes none of it, so the mixture is German. */
 export const crowdTexts: Record<Language, CrowdTexts> = { mixture: german, german, english };

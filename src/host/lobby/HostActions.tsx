@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { LobbyHost } from './lobbyHost';
+import { LockRoom } from './LockRoom';
+import { StartQuiz } from './StartQuiz';
+
+interface HostActionsProps {
+  host: LobbyHost;
+  crowded: boolean;
+  hasPlayers: boolean;
+  locked: boolean;
+}
 
 /** What the host can do, beside a crowd's heading or below few names. */
-export function HostActions({ crowded, children }: { crowded: boolean; children: ReactNode }) {
+export function HostActions({ host, crowded, hasPlayers, locked }: HostActionsProps) {
   return (
     <chakra.div
       gridArea="action"
@@ -13,7 +22,8 @@ export function HostActions({ crowded, children }: { crowded: boolean; children:
       mt={crowded ? '0' : '3'}
       mb={crowded ? '2' : '0'}
     >
-      {children}
+      <StartQuiz {...host.start} crowded={crowded} hasPlayers={hasPlayers} />
+      <LockRoom locked={locked} command={host.command} />
     </chakra.div>
   );
 }

@@ -8,9 +8,7 @@ import { CopyNotice } from './CopyNotice';
 import { HostActions } from './HostActions';
 import { Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
-import { LockRoom } from './LockRoom';
 import { useCopy } from './useCopy';
-import { StartQuiz } from './StartQuiz';
 import { PlayerWall } from './wall/PlayerWall';
 
 /** From this many names on, the names take the screen's whole width, below the invitation. */
@@ -31,8 +29,8 @@ interface LobbyScreenProps {
   session: Session;
   /** Where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
-  /** Where this browser is a host's, which may start the quiz; `failed`: the last try did not work. */
-  host?: LobbyHost & { start: { onStart: () => void; onRemote: () => void; failed: boolean } };
+  /** Where this browser is a host's. */
+  host?: LobbyHost;
 }
 
 /** The lobby: what is played, how to join, and who has joined. */
@@ -76,10 +74,12 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
         host={host}
         action={
           host && (
-            <HostActions crowded={crowded}>
-              <StartQuiz {...host.start} crowded={crowded} hasPlayers={session.participants.length > 0} />
-              <LockRoom locked={locked} command={host.command} />
-            </HostActions>
+            <HostActions
+              host={host}
+              crowded={crowded}
+              hasPlayers={session.participants.length > 0}
+              locked={locked}
+            />
           )
         }
       />

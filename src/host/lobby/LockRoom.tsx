@@ -26,7 +26,7 @@ export function LockRoom({ locked, command }: LockRoomProps) {
       </Button>
       {failed && (
         <chakra.p role="alert" fontSize="small" fontWeight={600} color="danger">
-          {texts.failed}
+          {texts.lockFailed}
         </chakra.p>
       )}
     </>

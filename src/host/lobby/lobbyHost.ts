@@ -5,6 +5,8 @@ import type { HostGame } from '../../contract/hostGame';
 export interface LobbyHost {
   /** Everybody in the session, as hosts see them. */
   players: HostGame['players'];
+  /** Starts the quiz; `failed`: the last try did not work. */
+  start: { onStart: () => void; onRemote: () => void; failed: boolean };
   command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
 }
 

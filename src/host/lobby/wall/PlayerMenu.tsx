@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Command } from '../../../contract/commands';
-import { useCrowdTexts } from '../../languages/useCrowdTexts';
+import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
@@ -19,7 +19,7 @@ interface PlayerMenuProps {
 
 /** What the host can do with one player: another name, showing a name with stars, and removing. */
 export function PlayerMenu({ player, button, command, onClose }: PlayerMenuProps) {
-  const texts = useCrowdTexts();
+  const texts = useLobbyHostTexts();
   const [step, setStep] = useState<'choosing' | 'failed' | 'renaming' | 'removing'>('choosing');
   const { playerId, name, shownName = name } = player;
   const close = () => onClose(false);

@@ -9,7 +9,7 @@ import { useTexts } from '../../languages/useTexts';
 import { lazily } from '../../ui/lazily';
 import type { LobbyHost } from '../lobbyHost';
 import { PlayerRow } from './PlayerRow';
-import { playersOnWall } from './playersOnWall';
+import { matchPlayers } from './matchPlayers';
 import { rowStyles } from './rowStyles';
 import type { RowLook } from './wallFit';
 import { WallHeading } from './WallHeading';
@@ -66,7 +66,7 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
   const look = crowded ? LOOKS.many : LOOKS.few;
   const layout = crowded ? LAYOUTS.many : LAYOUTS.few;
   const fit = useWallFit(rows, box, look, NAME_WEIGHT);
-  const players = useMemo(() => playersOnWall(names, host?.players ?? []), [names, host?.players]);
+  const players = useMemo(() => matchPlayers(names, host?.players ?? []), [names, host?.players]);
   const areAway = useMemo(() => new Set(away), [away]);
   const { menu, open, close } = usePlayerMenu(host?.players ?? [], list);
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type FormEvent } from 'react';
-import { useCrowdTexts } from '../../languages/useCrowdTexts';
+import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Input';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
@@ -15,7 +15,7 @@ interface RenameFormProps {
 
 /** A field for another name, with the reason underneath where the name is not taken. */
 export function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
-  const texts = useCrowdTexts();
+  const texts = useLobbyHostTexts();
   const id = useId();
   // A name with stars would stand whole on the projector.
   const [typed, setTyped] = useState(player.starred ? '' : player.name);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { playersOnWall } from '../../../../src/host/lobby/wall/playersOnWall';
+import { matchPlayers } from '../../../../src/host/lobby/wall/matchPlayers';
 
 const player = (playerId: string, name: string, shownName?: string) => ({
   ...{ playerId, name, connected: true, answered: false, points: 0 },
   ...(shownName && { starred: true as const, shownName }),
 });
 const idsOf = (names: string[], players: ReturnType<typeof player>[]) =>
-  playersOnWall(names, players).map((each) => each?.playerId);
+  matchPlayers(names, players).map((each) => each?.playerId);
 
 test('each name on the wall is the player of that name', () => {
   expect(idsOf(['Anna', 'Ben'], [player('b', 'Ben'), player('a', 'Anna')])).toEqual(['a', 'b']);

@@ -4,7 +4,7 @@ import type { LobbyPlayer } from '../lobbyHost';
  * Who stands behind each name on the wall; undefined where that is not known. Names with stars may be the same: the
  * first of them is the first player's, for both lists are in the order of joining.
  */
-export function playersOnWall(
+export function matchPlayers(
   names: readonly string[],
   players: readonly LobbyPlayer[],
 ): (LobbyPlayer | undefined)[] {

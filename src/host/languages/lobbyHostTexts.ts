@@ -1,0 +1,48 @@
+import { MAX_NAME_CHARACTERS } from '../../contract/limits';
+import type { Language } from './language';
+
+const german = {
+  rename: 'Umbenennen',
+  uncover: 'Namen zeigen',
+  remove: 'Entfernen',
+  newName: 'Neuer Name',
+  save: 'Übernehmen',
+  cancel: 'Abbrechen',
+  nameFaults: {
+    empty: 'Bitte einen Namen eingeben.',
+    too_long: `Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz.`,
+    refused: 'Dieser Name ist schon vergeben, wurde entfernt oder lässt sich nicht zeigen.',
+  },
+  failed: 'Der Server hat das nicht bestätigt.',
+  removeQuestion: (name: string) => ({
+    title: `${name} entfernen?`,
+    text: 'Punkte und Name sind dann verloren. Unter einem anderen Namen kann das Handy wieder beitreten, solange der Raum offen ist.',
+    confirm: 'Entfernen',
+    cancel: 'Abbrechen',
+  }),
+};
+export type LobbyHostTexts = typeof german;
+
+const english: LobbyHostTexts = {
+  rename: 'Rename',
+  uncover: 'Show the name',
+  remove: 'Remove',
+  newName: 'New name',
+  save: 'Save',
+  cancel: 'Cancel',
+  nameFaults: {
+    empty: 'Please enter a name.',
+    too_long: `${MAX_NAME_CHARACTERS} characters are the most that fit.`,
+    refused: 'This name is taken, was removed or cannot be shown.',
+  },
+  failed: 'The server has not confirmed that.',
+  removeQuestion: (name) => ({
+    title: `Remove ${name}?`,
+    text: 'Points and name are then lost. The phone can join again under another name, as long as the room is open.',
+    confirm: 'Remove',
+    cancel: 'Cancel',
+  }),
+};
+
+/** The texts of what hosts do with players, loaded with it. The specification quotes none: the mixture is German. */
+export const lobbyHostTexts: Record<Language, LobbyHostTexts> = { mixture: german, german, english };
