@@ -33,6 +33,24 @@ async function openSession({ names = ['Ada'], isHost = true, knowsHosts = true, 
 const button = (name: string) => screen.findByRole('button', { name });
 const startButton = () => screen.queryByRole('button', { name: 'Quiz starten' });
 
+describe('the remote', () => {
+  test.each<[string, SessionGame]>([
+    ['the lobby', gameOf('lobby')],
+    ['the game', gameOf('question')],
+  ])('is offered in %s', async (_, game) => {
+    const { hub } = await openSession({ game });
+    hub.send('HostUpdated', hostGameOf('closed'));
+    await userEvent.click(await button('Fernbedienung'));
+    const dialog = await screen.findByRole('dialog', { name: 'Fernbedienung' });
+    await waitFor(() => expect(dialog).toHaveTextContent('Fernbedienung 1 · nicht verbunden'));
+  });
+
+  test('is not offered to a monitor', async () => {
+    await openSession({ isHost: false });
+    expect(screen.queryByRole('button', { name: 'Fernbedienung' })).toBeNull();
+  });
+});
+
 describe('the lobby', () => {
   test('starts the quiz for its host', async () => {
     const { hub } = await openSession();

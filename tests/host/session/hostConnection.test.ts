@@ -109,3 +109,28 @@ describe('a command', () => {
     expect(server.hubs).toHaveLength(0);
   });
 });
+
+describe('a device that the host sends away', () => {
+  test('is no host any more, and forgets its key', async () => {
+    await join();
+    server.hub.report({ type: 'hostUpdated', payload: hostGame });
+    server.hub.report({ type: 'hostDismissed', payload: undefined });
+    expect(state()).toMatchObject({ isHost: false, isDismissed: true, hostGame: null });
+    expect(readHostKey('http://server', 4711)).toBeNull();
+  });
+
+  test('is sent away by its id', async () => {
+    await join();
+    expect(await connection.host.dismissHost('d1')).toBe('done');
+    expect(server.hub.dismissed).toEqual(['d1']);
+  });
+});
+
+test('a ticket is issued, and it is counted when a device claims it', async () => {
+  expect(await connection.host.issueTicket()).toBeNull();
+  await join();
+  expect(await connection.host.issueTicket()).toEqual({ ticket: KEY, expiresInMs: 120_000 });
+  expect(state().ticketsClaimed).toBe(0);
+  server.hub.report({ type: 'ticketClaimed', payload: undefined });
+  expect(state().ticketsClaimed).toBe(1);
+});

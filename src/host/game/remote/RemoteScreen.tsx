@@ -35,7 +35,8 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
   const doubtful = hostGame.marking.reduce((sum, question) => sum + doubtfulOf(question), 0);
   return (
     <>
-      <main className="view">
+      {/* Scrolls, so the keyboard must reach it even where nothing can be pressed; a new scene begins at its top. */}
+      <main key={view === 'now' ? game.step : view} className="view" tabIndex={0}>
         {view === 'now' && (
           <NowView
             game={game}

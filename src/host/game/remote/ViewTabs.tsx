@@ -24,10 +24,10 @@ export function ViewTabs({ view, onView, doubtful }: ViewTabsProps) {
           aria-label={
             each === 'marking' && doubtful > 0 ? texts.tabs.marking + texts.waiting(doubtful) : undefined
           }
+          data-count={each === 'marking' && doubtful > 0 ? doubtful : undefined}
           onClick={() => onView(each)}
         >
           {texts.tabs[each]}
-          {each === 'marking' && doubtful > 0 && <span className="badge">{doubtful}</span>}
         </button>
       ))}
     </nav>

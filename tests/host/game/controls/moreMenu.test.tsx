@@ -92,3 +92,19 @@ test('the sound is muted on this device, and that is remembered', async () => {
   expect(screen.getByRole('switch', { name: 'Ton' })).not.toBeChecked();
   expect(localStorage.getItem('quiz-night.muted')).toBe('yes');
 });
+
+describe('the answers', () => {
+  test('are judged in a dialog', async () => {
+    const send = await openMenu();
+    await userEvent.click(control('Antworten prüfen'));
+    expect(await screen.findByRole('dialog', { name: 'Antworten prüfen' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Falsch' })[0]!);
+    const mark = { type: 'mark', questionId: 'q1', answer: 'Bahc', correct: false };
+    expect(send.mock.calls).toEqual([[mark]]);
+  });
+
+  test('are not offered before a question is closed', async () => {
+    await openMenu({ hostGame: { ...hostGameOf('closed'), marking: [] } });
+    expect(screen.queryByRole('button', { name: 'Antworten prüfen' })).toBeNull();
+  });
+});

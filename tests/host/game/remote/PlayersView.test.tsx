@@ -1,0 +1,80 @@
+import '../../../support/browserLike';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { openRemote as Open } from './openRemote';
+import { openRemote } from './openRemote';
+
+let send: ReturnType<typeof Open>;
+
+beforeEach(async () => {
+  send = openRemote();
+  await userEvent.click(screen.getByRole('button', { name: 'Spieler' }));
+});
+
+const players = () => screen.getByRole('region', { name: '1 Spieler' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+
+test('who owes an answer is marked', () => {
+  expect(within(players()).getByRole('listitem')).toHaveTextContent(/Anna.*Antwort fehlt.*2/);
+});
+
+test.each([
+  ['Punkte geben', 2.5],
+  ['Punkte abziehen', -2.5],
+])('%s sends them with the reason', async (name, points) => {
+  await type('Punkte', '2,5');
+  await type('Grund', 'Ständchen');
+  await press(name);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]![0]).toMatchObject({
+    type: 'adjust',
+    playerId: 'p1',
+    points,
+    reason: 'Ständchen',
+  });
+});
+
+test('each correction is one of its own', async () => {
+  await press('Punkte geben');
+  await press('Punkte geben');
+  const ids = send.mock.calls.map(([command]) => command.type === 'adjust' && command.adjustmentId);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('what are no points is said, and not sent', async () => {
+  await type('Punkte', '0,3');
+  expect(field('Punkte')).toBeInvalid();
+  expect(field('Punkte')).toHaveAccessibleDescription('Ganze oder halbe Punkte, etwa 2 oder 0,5.');
+  await press('Punkte geben');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a new name is sent, and the old one is not', async () => {
+  await press('Umbenennen');
+  expect(send).not.toHaveBeenCalled();
+  await type('Name', ' Anne ');
+  await press('Umbenennen');
+  expect(send.mock.calls).toEqual([[{ type: 'rename', playerId: 'p1', name: 'Anne' }]]);
+});
+
+test('a player is removed only when asked twice', async () => {
+  await press('Entfernen');
+  expect(screen.getByText('Anna wirklich entfernen? Alle Punkte sind dann weg.')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  await press('Entfernen');
+  expect(send.mock.calls).toEqual([[{ type: 'remove', playerId: 'p1' }]]);
+});
+
+test('a correction is listed with its reason, and can be taken back', async () => {
+  const corrections = screen.getByRole('region', { name: 'Korrekturen' });
+  expect(within(corrections).getByRole('listitem')).toHaveTextContent(/-0,5.*Anna.*late/);
+  await press('Zurücknehmen');
+  const takenBack = { type: 'adjust', adjustmentId: 'a1', playerId: 'p1', points: 0, reason: 'late' };
+  expect(send.mock.calls).toEqual([[takenBack]]);
+});

@@ -1,0 +1,125 @@
+import '../../../support/browserLike';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { gameOf, hostGameOf } from '../gameOf';
+import { openRemote } from './openRemote';
+
+const now = () => screen.getByRole('region', { name: 'Auf der Leinwand' });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const waitingPlayer = { playerId: 'p2', name: 'Ben', connected: true, answered: false, points: 0 };
+
+describe('the first view', () => {
+  test('shows the scene, who is missing, and what comes next', () => {
+    openRemote({ hostGame: { players: [waitingPlayer] } });
+    expect(now()).toHaveTextContent(/Frage 1 von 3.*How many\?.*1 von 2 haben geantwortet.*Es fehlen: Ben/);
+    expect(screen.getByRole('region', { name: 'Danach' })).toHaveTextContent('And now?');
+  });
+
+  test('shows the right answer and the note while guests still answer', () => {
+    openRemote();
+    const secret = screen.getByRole('region', { name: 'Richtig ist' });
+    expect(secret).toHaveTextContent('Two');
+    expect(secret).toHaveTextContent('Say it slowly.');
+  });
+
+  test('shows no right answer without its question', () => {
+    openRemote({ game: gameOf('scores') });
+    expect(screen.queryByRole('region', { name: 'Richtig ist' })).toBeNull();
+  });
+
+  test('names at most four of those who are missing, and leaves out who is not there', () => {
+    const players = Array.from({ length: 7 }, (_, place) => ({
+      ...waitingPlayer,
+      ...{ playerId: `p${place}`, name: `Team ${place}`, connected: place > 0 },
+    }));
+    openRemote({ hostGame: { players } });
+    expect(now()).toHaveTextContent('Es fehlen: Team 1, Team 2, Team 3, Team 4 und 2 weitere');
+  });
+});
+
+describe('the controls', () => {
+  test.each([
+    ['Weiter', { type: 'next', step: 3 }],
+    ['Zurück', { type: 'back', step: 3 }],
+    ['Pause', { type: 'pause' }],
+    ['+15 s', { type: 'addTime', step: 3, seconds: 15 }],
+    ['Antworten schließen', { type: 'close', step: 3 }],
+    ['Punktestand', { type: 'scores', shown: true }],
+  ])('%s sends its command', async (name, command) => {
+    const game = gameOf('question', {}, { round: { ...gameRound, index: 1 } });
+    const send = openRemote({ game });
+    await press(name);
+    expect(send.mock.calls).toEqual([[command]]);
+  });
+
+  test('what is not possible sends nothing, and keeps its place', async () => {
+    const send = openRemote({ game: gameOf('reveal') });
+    expect(button('+15 s')).toHaveAttribute('aria-disabled', 'true');
+    await press('+15 s');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('Weiter says where it leads', () => {
+    openRemote();
+    expect(button('Weiter')).toHaveAccessibleDescription('Antworten schließen');
+  });
+
+  test('in the lobby there is only the start', async () => {
+    const send = openRemote({ game: gameOf('lobby'), hostGame: hostGameOf('round') });
+    expect(now()).toHaveTextContent('2 Spieler sind im Raum.');
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+    await press('Quiz starten');
+    expect(send.mock.calls).toEqual([[{ type: 'start' }]]);
+  });
+
+  test('a command that failed is told', () => {
+    openRemote({ failure: 'lost' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat nicht geantwortet.');
+  });
+});
+
+describe('the last view', () => {
+  test('begins a break, and ends it', async () => {
+    const send = openRemote();
+    await press('Mehr');
+    await press('10 Min.');
+    expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 10 }]]);
+  });
+
+  test('in a break it can be made longer or ended', async () => {
+    const send = openRemote({ game: gameOf('break') });
+    await press('Mehr');
+    await press('5 Min.');
+    await press('Pause beenden');
+    expect(send.mock.calls).toEqual([[{ type: 'startBreak', minutes: 5 }], [{ type: 'endBreak' }]]);
+  });
+
+  test('ends the quiz only when asked twice', async () => {
+    const send = openRemote();
+    await press('Mehr');
+    await press('Quiz beenden');
+    expect(button('Abbrechen')).toHaveFocus();
+    await press('Abbrechen');
+    expect(send).not.toHaveBeenCalled();
+    await press('Quiz beenden');
+    await press('Jetzt beenden');
+    expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
+  });
+
+  test('locks the room', async () => {
+    const send = openRemote();
+    await press('Mehr');
+    await userEvent.click(screen.getByRole('switch', { name: 'Keine neuen Spieler' }));
+    expect(send.mock.calls).toEqual([[{ type: 'lock', locked: true }]]);
+  });
+});
+
+test('the tab says how many answers are doubtful, and the queue is behind it', async () => {
+  openRemote();
+  await press('Prüfen, 1 zweifelhaft');
+  expect(within(screen.getByRole('main')).getByText('Bahc')).toBeInTheDocument();
+});
+
+const gameRound = { index: 0, of: 2, title: 'Music', questionCount: 3, reveal: 'question' };

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import { StrictMode, type ComponentProps } from 'react';
+import { vi } from 'vitest';
+import type { Command } from '../../../../src/contract/commands';
+import type { HostGame } from '../../../../src/contract/hostGame';
+import type { SessionGame } from '../../../../src/contract/scene';
+import { RemoteScreen } from '../../../../src/host/game/remote/RemoteScreen';
+import { gameOf, hostGameOf } from '../gameOf';
+import { session } from '../games';
+
+interface Shown extends Partial<Omit<ComponentProps<typeof RemoteScreen>, 'hostGame' | 'session'>> {
+  game?: SessionGame;
+  hostGame?: Partial<HostGame>;
+}
+
+/** Shows the remote, usually at a question. Answers the commands that it sends. */
+export function openRemote({ game = gameOf('question'), hostGame, ...props }: Shown = {}) {
+  const send = vi.fn<(command: Command) => void>();
+  render(
+    <StrictMode>
+      <RemoteScreen
+        session={{ ...session, game }}
+        receivedAt={performance.now()}
+        hostGame={{ ...hostGameOf('closed'), ...hostGame }}
+        send={send}
+        failure={null}
+        settings={null}
+        {...props}
+      />
+    </StrictMode>,
+  );
+  return send;
+}

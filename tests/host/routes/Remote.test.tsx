@@ -1,0 +1,74 @@
+import '../../support/browserLike';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepHostKey } from '../../../src/host/session/hostKeys';
+import { Remote } from '../../../src/host/routes/Remote';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { SpecServer } from '../../support/specServer';
+import { gameOf, hostGameOf } from '../game/gameOf';
+
+const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+
+let server: SpecServer;
+beforeEach(() => {
+  window.history.replaceState(null, '', '/remote/BDFGH');
+  server = SpecServer.start();
+  server.hub.knowsHosts = true;
+  server.hub.onRegistered = () => server.hub.send('HostUpdated', hostGameOf('closed'));
+});
+
+function openRemote({ hasKey = true, hasSession = true } = {}) {
+  if (hasSession) Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('question') });
+  if (hasKey) keepHostKey('http://localhost:5000', 'BDFGH', KEY);
+  render(
+    <StrictMode>
+      <Remote sessionCode="BDFGH" />
+    </StrictMode>,
+  );
+}
+const says = (heading: string) => screen.findByRole('heading', { name: heading });
+
+test('a phone with the host key commands the game', async () => {
+  openRemote();
+  await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }));
+  await waitFor(() => expect(server.hub.commands).toEqual([{ type: 'next', step: 3 }]));
+});
+
+test('a phone without a key commands nothing, and says how it can', async () => {
+  openRemote({ hasKey: false });
+  await says('Dieses Handy steuert das Quiz nicht');
+  expect(screen.getByText(/Auf dem Laptop „Fernbedienung“ öffnen/)).toBeVisible();
+});
+
+test('a phone that is sent away says so', async () => {
+  openRemote();
+  await screen.findByRole('button', { name: 'Weiter' });
+  server.hub.send('HostDismissed');
+  await says('Dieses Handy wurde entfernt');
+});
+
+test('a session that there is not any more is told', async () => {
+  openRemote({ hasSession: false });
+  await says('Diese Session gibt es nicht mehr');
+  expectConsoleError(/The session could not be joined/);
+});
+
+test('a lost connection is told until it is back', async () => {
+  openRemote();
+  await screen.findByRole('button', { name: 'Weiter' });
+  server.hub.mode = 'unreachable';
+  server.hub.breakOff();
+  const lost = await screen.findByText('Die Verbindung ist weg und wird wieder aufgebaut.');
+  server.hub.mode = 'up';
+  await waitFor(() => expect(lost).not.toBeInTheDocument());
+  expectConsoleError(/The quiz hub is lost/);
+});
+
+test('English is chosen on the phone itself', async () => {
+  openRemote();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mehr' }));
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import '../../support/browserLike';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HostDevice } from '../../../src/contract/hostGame';
+import { HostCalls } from '../../../src/host/session/hostCalls';
+import { RemoteDialog } from '../../../src/host/session/RemoteDialog';
+import { system } from '../../../src/host/ui/theme';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { FakeHub, FakeServer, seconds } from './fakeServer';
+
+const DEVICES: HostDevice[] = [
+  { deviceId: 'session', kind: 'session', connected: true, own: true },
+  { deviceId: 'd1', kind: 'remote', connected: false, own: false },
+];
+
+let server: FakeServer;
+let hub: FakeHub;
+let claim: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  hub = new FakeHub(() => {}, server);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openDialog(joinUrl?: string) {
+  const host = new HostCalls(() => hub);
+  const dialog = (ticketsClaimed: number) => (
+    <ChakraProvider value={system}>
+      <RemoteDialog open onClose={() => {}} devices={DEVICES} {...{ joinUrl, ticketsClaimed, host }} />
+    </ChakraProvider>
+  );
+  const { rerender } = render(dialog(0));
+  claim = () => rerender(dialog(1));
+  await act(() => seconds(1));
+}
+const qrCode = () => screen.queryByRole('img', { name: 'QR-Code für die Fernbedienung' });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(() => seconds(1));
+};
+const JOIN_URL = 'http://192.0.2.2:5000/join/BDFGH';
+
+test('the QR code is shown until it is claimed, and a new one on request', async () => {
+  await openDialog(JOIN_URL);
+  expect(qrCode()).toBeInTheDocument();
+  act(claim);
+  expect(qrCode()).toBeNull();
+  expect(screen.getByText(/Verbunden/)).toBeInTheDocument();
+  await press('Neuer QR-Code');
+  expect(qrCode()).toBeInTheDocument();
+});
+
+test('the QR code is gone after two minutes, and a new one comes on request', async () => {
+  await openDialog(JOIN_URL);
+  await act(() => seconds(119));
+  expect(qrCode()).toBeNull();
+  expect(screen.getByText('Der QR-Code ist abgelaufen.')).toBeInTheDocument();
+  await press('Neuer QR-Code');
+  expect(qrCode()).toBeInTheDocument();
+});
+
+test('where the server issues no ticket there is no QR code, and another try', async () => {
+  server.commandError = 'command_refused';
+  await openDialog(JOIN_URL);
+  expect(screen.getByText('Der Server hat keinen QR-Code ausgestellt.')).toBeInTheDocument();
+  server.commandError = null;
+  await press('Neuer QR-Code');
+  expect(qrCode()).toBeInTheDocument();
+  expectConsoleError(/Issuing a ticket failed/);
+});
+
+test('where phones cannot reach the server, it says so', async () => {
+  await openDialog();
+  expect(screen.getByText(/Handys erreichen den Server gerade nicht/)).toBeInTheDocument();
+  expect(qrCode()).toBeNull();
+});
+
+test('devices are listed, and all but the first can be sent away', async () => {
+  await openDialog(JOIN_URL);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Erstes Gerät (dieses hier) · verbunden',
+    'Fernbedienung 1 · nicht verbundenEntfernen',
+  ]);
+  await press('Entfernen');
+  expect(hub.dismissed).toEqual(['d1']);
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { claimTicket } from '../../../src/host/session/claimTicket';
+import { readHostKey } from '../../../src/host/session/hostKeys';
+import { remoteUrlOf } from '../../../src/host/session/remoteUrl';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { FakeServer } from './fakeServer';
+
+const TICKET = 'q4ul-_AbCdEfGhIjKlMnOw';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+});
+const claim = () => claimTicket(server.openQuizHub, 'http://server', 'BDFGH', TICKET);
+
+test('a claimed ticket brings a host key, which is kept, and its connection ends', async () => {
+  expect(await claim()).toBe('claimed');
+  expect(server.hub.claims).toEqual([['BDFGH', TICKET]]);
+  expect(readHostKey('http://server', 'BDFGH')).toBe('zYxWvUtSrQpOnMlKjIhGfE');
+  expect(server.hub.isStopped).toBe(true);
+});
+
+test.each([
+  ['ticket_invalid', 'invalid'],
+  ['session_not_found', 'unknown'],
+  ['too_many_attempts', 'refused'],
+  ['the connection was closed', 'lost'],
+])('after the error %s the ticket is %s', async (error, outcome) => {
+  server.claimError = error;
+  expect(await claim()).toBe(outcome);
+  expect(readHostKey('http://server', 'BDFGH')).toBeNull();
+  expect(server.hub.isStopped).toBe(true);
+  expectConsoleError(/The ticket could not be claimed/);
+});
+
+test('an answer that is no host key is none', async () => {
+  server.claimed = { hostKey: 'short' };
+  expect(await claim()).toBe('lost');
+  expectConsoleError(/The ticket could not be claimed/);
+});
+
+test('a server that cannot be reached has perhaps not used the ticket', async () => {
+  server.hubMode = 'down';
+  expect(await claim()).toBe('lost');
+  expectConsoleError(/The ticket could not be claimed/);
+});
+
+test('the ticket stands in the fragment, on the server that phones join at', () => {
+  expect(remoteUrlOf('http://192.0.2.2:5000/join/BDFGH', TICKET)).toBe(
+    `http://192.0.2.2:5000/remote/BDFGH#${TICKET}`,
+  );
+  expect(remoteUrlOf('https://quiz.example/pub/join/BDFGH', TICKET)).toBe(
+    `https://quiz.example/pub/remote/BDFGH#${TICKET}`,
+  );
+});
