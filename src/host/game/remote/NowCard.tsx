@@ -1,9 +1,13 @@
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import type { RemoteTexts } from '../../languages/remoteTexts';
+import { useGameTexts } from '../../languages/useGameTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
 import { TimeLeft } from './TimeLeft';
 import { WhoAnswered } from './WhoAnswered';
+
+/** The projector shows the others. */
+const MOST_STANDINGS = 5;
 
 interface NowCardProps {
   game: SessionGame;
@@ -16,6 +20,7 @@ interface NowCardProps {
 /** What the projector shows now. */
 export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProps) {
   const texts = useRemoteTexts();
+  const { points } = useGameTexts();
   const { scene, paused } = game;
   const text = textOf(scene);
   return (
@@ -33,12 +38,12 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
       {(scene.name === 'scores' || scene.name === 'podium') && (
         <ol className="now-standings">
-          {scene.standings.slice(0, 5).map(({ rank, name, points }) => (
+          {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points: own }) => (
             <li key={name}>
               <span>
                 {rank}. {name}
               </span>
-              <span>{points}</span>
+              <span>{points(own)}</span>
             </li>
           ))}
         </ol>
