@@ -2,6 +2,10 @@ import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 import type { Language } from './language';
 
 const german = {
+  pace: {
+    label: 'Zeit je Frage',
+    of: { 1: 'wie im Quiz', 1.5: 'anderthalbfach', 2: 'doppelt', 0: 'ohne Limit' },
+  },
   rename: 'Umbenennen',
   uncover: 'Namen zeigen',
   remove: 'Entfernen',
@@ -24,6 +28,10 @@ const german = {
 export type LobbyHostTexts = typeof german;
 
 const english: LobbyHostTexts = {
+  pace: {
+    label: 'Time for a question',
+    of: { 1: 'as in the quiz', 1.5: 'half as long again', 2: 'twice as long', 0: 'no limit' },
+  },
   rename: 'Rename',
   uncover: 'Show the name',
   remove: 'Remove',

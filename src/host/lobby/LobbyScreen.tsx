@@ -79,6 +79,7 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
               crowded={crowded}
               hasPlayers={session.participants.length > 0}
               locked={locked}
+              pace={session.game?.pace}
             />
           )
         }

@@ -2,13 +2,14 @@ import '../../../support/browserLike';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { hostGameOf } from '../gameOf';
 import type { openRemote as Open } from './openRemote';
 import { openRemote } from './openRemote';
 
 let send: ReturnType<typeof Open>;
 
 beforeEach(async () => {
-  send = openRemote();
+  send = openRemote({ hostGame: { players: hostGameOf('closed').players.slice(0, 1) } });
   await userEvent.click(screen.getByRole('button', { name: 'Spieler' }));
 });
 

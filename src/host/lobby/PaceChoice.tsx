@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PACES } from '../../contract/commands';
+import { useLobbyHostTexts } from '../languages/useLobbyHostTexts';
+import type { LobbyHost } from './lobbyHost';
+
+interface PaceChoiceProps {
+  pace: number;
+  command: LobbyHost['command'];
+}
+
+/** How much time this game's questions have; some players need more than a quiz file gives. */
+export function PaceChoice({ pace, command }: PaceChoiceProps) {
+  const texts = useLobbyHostTexts().pace;
+  return (
+    <chakra.label
+      flexBasis="full"
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      fontSize="body"
+      fontWeight={600}
+    >
+      {texts.label}
+      <chakra.select
+        value={pace}
+        onChange={(event) => {
+          const factor = PACES.find((each) => each === Number(event.target.value));
+          if (factor !== undefined) void command({ type: 'pace', factor });
+        }}
+        minH="control"
+        px="2"
+        bg="panel"
+        color="text"
+        borderWidth="2px"
+        borderColor="line"
+        borderRadius="normal"
+      >
+        {PACES.map((factor) => (
+          <option key={factor} value={factor}>
+            {texts.of[factor]}
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.label>
+  );
+}
