@@ -49,7 +49,7 @@ export const english: GameTexts = {
   empty: (count) => (count === 1 ? 'One is still empty.' : `${count} are still empty.`),
   allAnswered: 'All answered.',
   handIn: 'Hand in',
-  handedIn: 'Handed in. You can still change answers until the round closes.',
+  handedIn: 'Handed in. You can still change it.',
   takeBack: 'Take back',
   lastCall: 'Last call!',
   lastCallHint: 'The round closes in a moment.',

@@ -49,7 +49,7 @@ export const german: GameTexts = {
   empty: (count) => (count === 1 ? 'Eine ist noch leer.' : `${count} sind noch leer.`),
   allAnswered: 'Alle beantwortet.',
   handIn: 'Abgeben',
-  handedIn: 'Abgegeben. Du kannst trotzdem noch ändern, bis die Runde schließt.',
+  handedIn: 'Abgegeben. Ändern geht noch.',
   takeBack: 'Zurücknehmen',
   lastCall: 'Letzter Aufruf!',
   lastCallHint: 'Gleich schließt die Runde.',
