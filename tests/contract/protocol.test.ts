@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { commandSchema, parseCommand } from '../../src/contract/commands';
+import { ERROR_CODES } from '../../src/contract/errors';
+import {
+  GameHubPlayEvent,
+  GameHubPlayMethod,
+  parseAnswersCounted,
+  QuizHubGameEvent,
+  QuizHubGameMethod,
+} from '../../src/contract/gameHubs';
+import { parseHostGame } from '../../src/contract/hostGame';
+import {
+  GameHubEvent,
+  GameHubMethod,
+  parsePlayerAdmission,
+  QuizHubEvent,
+  QuizHubMethod,
+} from '../../src/contract/hubs';
+import type { Parsed } from '../../src/contract/parsed';
+import { parseQuizList } from '../../src/contract/quizSummary';
+import { parseSessionGame, sceneSchema } from '../../src/contract/scene';
+import { parseSession } from '../../src/contract/session';
+
+const page = readFileSync('PROTOCOL.md', 'utf8');
+const examples = [...page.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].flatMap(([, shape, json]) => {
+  const value = JSON.parse(json!) as unknown;
+  return (Array.isArray(value) ? value : [value]).map((each): [string, unknown] => [shape!, each]);
+});
+
+const game = { revision: 1, step: 1, paused: false, locked: false, autopilot: false };
+const READERS: Record<string, (input: unknown) => Parsed<unknown>> = {
+  QuizSummary: (input) => mapped(parseQuizList([input]), ([summary]) => summary),
+  Session: parseSession,
+  AnswersCounted: parseAnswersCounted,
+  Command: parseCommand,
+  Scene: (scene) => mapped(parseSessionGame({ ...game, scene }), (read) => read.scene),
+  HostGame: parseHostGame,
+  Admission: parsePlayerAdmission,
+};
+
+function mapped<T, U>(parsed: Parsed<T>, map: (value: T) => U): Parsed<U> {
+  return parsed.ok ? { ok: true, value: map(parsed.value) } : parsed;
+}
+
+it.each(examples)('the example %s %j is read whole', (shape, example) => {
+  expect(READERS[shape]!(example)).toEqual({ ok: true, value: example });
+});
+
+it.each([
+  QuizHubMethod,
+  QuizHubEvent,
+  QuizHubGameMethod,
+  QuizHubGameEvent,
+  GameHubMethod,
+  GameHubEvent,
+  GameHubPlayMethod,
+  GameHubPlayEvent,
+])('every name of %j is told', (names) => {
+  for (const name of Object.values(names)) expect(page).toMatch(new RegExp(`\`${name}[(\`]`));
+});
+
+it('every command, scene and error code is told', () => {
+  const shown = (shape: string, key: string) =>
+    new Set(
+      examples.filter(([each]) => each === shape).map(([, value]) => (value as Record<string, string>)[key]),
+    );
+  expect(shown('Command', 'type')).toEqual(
+    new Set(commandSchema.options.map(({ entries }) => entries.type.literal)),
+  );
+  expect(shown('Scene', 'name')).toEqual(
+    new Set(sceneSchema.options.map(({ entries }) => entries.name.literal)),
+  );
+  for (const code of ERROR_CODES) expect(page).toContain(`\`${code}\``);
+});
