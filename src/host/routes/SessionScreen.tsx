@@ -49,12 +49,13 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
       {...{ joinUrl, ticketsClaimed, host }}
     />
   );
-  usePrefetchedGame(game !== undefined);
-  const sounds = game && (
+  const isComplete = usePrefetchedGame(game !== undefined);
+  const isInLobby = !game || game.scene.name === 'lobby';
+  const sounds = game && (isComplete || !isInLobby) && (
     <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
   );
 
-  if (!game || game.scene.name === 'lobby') {
+  if (!game || isInLobby) {
     const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
     const lobbyHost = { start, players: hostGame?.players ?? NOBODY, command: host.command };
     return (
@@ -76,14 +77,17 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   );
 }
 
-/** Loads the game's code while players still join. */
-function usePrefetchedGame(isCapable: boolean): void {
+/** Loads the game's code while players still join; returns whether that has begun. */
+function usePrefetchedGame(isCapable: boolean): boolean {
+  const [hasBegun, setBegun] = useState(false);
   useEffect(() => {
     if (!isCapable) return;
     const timer = setTimeout(() => {
+      setBegun(true);
       prefetch(loadGame);
       prefetch(loadControls);
     }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isCapable]);
+  return hasBegun;
 }
