@@ -7,8 +7,8 @@ import { openAt } from './openAt';
 const NETWORK = 'http://192.168.1.7:5000';
 const parts = vi.hoisted(() => ({ lobbyBreaks: false }));
 
-vi.mock('../../src/host/lobby/JoinQrCode', () => ({
-  JoinQrCode: () => {
+vi.mock('../../src/host/ui/QrPicture', () => ({
+  QrPicture: () => {
     throw new Error('Failed to fetch the QR code');
   },
 }));

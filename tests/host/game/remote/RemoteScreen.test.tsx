@@ -111,7 +111,7 @@ describe('the last view', () => {
   test('locks the room', async () => {
     const send = openRemote();
     await press('Mehr');
-    await userEvent.click(screen.getByRole('switch', { name: 'Keine neuen Spieler' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Raum geschlossen' }));
     expect(send.mock.calls).toEqual([[{ type: 'lock', locked: true }]]);
   });
 });
