@@ -7,7 +7,13 @@ import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Each page is built by itself, in a mode of its own: no device opens two of them, and what two share would be split
+ * into parts that both load whole.
+ */
+const PAGES: Record<string, string> = { remote: 'src/host/remote.html', player: 'src/player/index.html' };
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), quizServerInDev(), precompress()],
   server: { port: 5173, strictPort: true },
   build: isSsrBuild
@@ -15,13 +21,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         target: 'es2022',
         outDir: 'dist/client',
-        rolldownOptions: {
-          input: {
-            host: page('index.html'),
-            remote: page('src/host/remote.html'),
-            player: page('src/player/index.html'),
-          },
-        },
+        // The first of the builds begins anew.
+        emptyOutDir: !(mode in PAGES),
+        rolldownOptions: { input: page(PAGES[mode] ?? 'index.html') },
       },
   test: {
     restoreMocks: true,

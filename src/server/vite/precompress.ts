@@ -16,10 +16,10 @@ export function precompress(): Plugin {
       folder = config.build.outDir;
     },
     async closeBundle() {
-      const files = await readdir(folder, { recursive: true });
-      await Promise.all(
-        files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(folder, file))),
-      );
+      const files = new Set(await readdir(folder, { recursive: true }));
+      // What an earlier page's build has compressed stays.
+      const isNew = (file: string) => COMPRESSIBLE.test(file) && !files.has(`${file}.br`);
+      await Promise.all([...files].filter(isNew).map((file) => compress(join(folder, file))));
     },
   };
 }
