@@ -27,84 +27,83 @@ const CALL_TIMEOUT_MS = 10_000;
  * SignalR's own client is too large for the page, and does not tell a refusal from a lost connection.
  */
 export class HubClient {
-  private readonly socket: WebSocket;
-  private readonly pendingCalls = new Map<string, (result: CallResult) => void>();
-  private lastId = 0;
-  private handshakeDone = false;
-  private closed = false;
-  private serverTimeout: ReturnType<typeof setTimeout> | undefined;
-  private pings: ReturnType<typeof setInterval> | undefined;
+  readonly #events: HubClientEvents;
+  readonly #socket: WebSocket;
+  readonly #pendingCalls = new Map<string, (result: CallResult) => void>();
+  #lastId = 0;
+  #handshakeDone = false;
+  #closed = false;
+  #serverTimeout: ReturnType<typeof setTimeout> | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
 
   /** Connects at once to `url`, a ws or wss address. */
-  constructor(
-    url: string,
-    private readonly events: HubClientEvents,
-  ) {
-    this.socket = new WebSocket(url);
-    this.socket.onopen = () => this.socket.send(HANDSHAKE);
-    this.socket.onmessage = ({ data }) => this.receive(String(data));
-    this.socket.onclose = () => this.lose();
+  constructor(url: string, events: HubClientEvents) {
+    this.#events = events;
+    this.#socket = new WebSocket(url);
+    this.#socket.onopen = () => this.#socket.send(HANDSHAKE);
+    this.#socket.onmessage = ({ data }) => this.#receive(String(data));
+    this.#socket.onclose = () => this.#lose();
   }
 
   /** Calls a hub method. Never rejects. */
   call(method: string, ...args: unknown[]): Promise<CallResult> {
-    const invocationId = String(++this.lastId);
+    const invocationId = String(++this.#lastId);
     return new Promise((resolve) => {
-      const timeout = setTimeout(() => this.lose(), CALL_TIMEOUT_MS);
-      this.pendingCalls.set(invocationId, (result) => {
+      const timeout = setTimeout(() => this.#lose(), CALL_TIMEOUT_MS);
+      this.#pendingCalls.set(invocationId, (result) => {
         clearTimeout(timeout);
         resolve(result);
       });
-      this.send({ type: MessageType.Invocation, invocationId, target: method, arguments: args });
+      this.#send({ type: MessageType.Invocation, invocationId, target: method, arguments: args });
     });
   }
 
   /** Ends the connection without an event. It cannot be opened again. */
   close(): void {
-    this.closed = true;
-    this.socket.close();
-    clearTimeout(this.serverTimeout);
-    clearInterval(this.pings);
-    for (const id of this.pendingCalls.keys()) this.settle(id, { kind: 'lost' });
+    this.#closed = true;
+    this.#socket.close();
+    clearTimeout(this.#serverTimeout);
+    clearInterval(this.#pings);
+    for (const id of this.#pendingCalls.keys()) this.#settle(id, { kind: 'lost' });
   }
 
-  private lose(): void {
-    if (this.closed) return;
+  #lose(): void {
+    if (this.#closed) return;
     this.close();
-    this.events.onLost();
+    this.#events.onLost();
   }
 
-  private receive(text: string): void {
-    if (this.closed) return;
-    clearTimeout(this.serverTimeout);
-    this.serverTimeout = setTimeout(() => this.lose(), SERVER_TIMEOUT_MS);
+  #receive(text: string): void {
+    if (this.#closed) return;
+    clearTimeout(this.#serverTimeout);
+    this.#serverTimeout = setTimeout(() => this.#lose(), SERVER_TIMEOUT_MS);
     try {
-      const records = this.handshakeDone ? text : this.readHandshake(text);
-      readRecords(records).forEach(this.handle);
+      const records = this.#handshakeDone ? text : this.#readHandshake(text);
+      readRecords(records).forEach(this.#handle);
     } catch {
       // After a frame that cannot be read, nothing on this connection can be relied on.
-      this.lose();
+      this.#lose();
     }
   }
 
   /** Reads the first record, the server's answer to the handshake, and returns what follows it. Throws on a refusal. */
-  private readHandshake(text: string): string {
+  #readHandshake(text: string): string {
     const end = text.indexOf(RECORD_END);
     const { error } = JSON.parse(text.slice(0, end)) as { error?: string };
     if (error !== undefined) throw new Error(error);
-    this.handshakeDone = true;
-    this.pings = setInterval(() => this.send({ type: MessageType.Ping }), KEEP_ALIVE_MS);
-    this.events.onOpen();
+    this.#handshakeDone = true;
+    this.#pings = setInterval(() => this.#send({ type: MessageType.Ping }), KEEP_ALIVE_MS);
+    this.#events.onOpen();
     return text.slice(end + 1);
   }
 
-  private readonly handle = (message: ServerMessage): void => {
-    if (this.closed) return;
-    if (message.type === MessageType.Invocation) this.events.onEvent(message.target, message.arguments[0]);
-    if (message.type === MessageType.Close) this.lose();
+  readonly #handle = (message: ServerMessage): void => {
+    if (this.#closed) return;
+    if (message.type === MessageType.Invocation) this.#events.onEvent(message.target, message.arguments[0]);
+    if (message.type === MessageType.Close) this.#lose();
     if (message.type !== MessageType.Completion) return;
     const { invocationId, error, result } = message;
-    this.settle(
+    this.#settle(
       invocationId,
       error === undefined
         ? { kind: 'value', value: result }
@@ -112,13 +111,13 @@ export class HubClient {
     );
   };
 
-  private settle(invocationId: string, result: CallResult): void {
-    this.pendingCalls.get(invocationId)?.(result);
-    this.pendingCalls.delete(invocationId);
+  #settle(invocationId: string, result: CallResult): void {
+    this.#pendingCalls.get(invocationId)?.(result);
+    this.#pendingCalls.delete(invocationId);
   }
 
   /** A socket that is closing drops what is sent; the call is then lost. */
-  private send(message: object): void {
-    this.socket.send(recordOf(message));
+  #send(message: object): void {
+    this.#socket.send(recordOf(message));
   }
 }

@@ -25,70 +25,72 @@ const STABLE_MS = 5_000;
 
 /** Keeps one hub connection open: after a loss it tries again, for ever. A hidden page waits until it is visible. */
 export class HubLink {
-  private client: HubClient | undefined;
-  private openSince: number | undefined;
-  private failures = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #url: string;
+  readonly #events: HubLinkEvents;
+  #client: HubClient | undefined;
+  #openSince: number | undefined;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `url`: a ws or wss address. */
-  constructor(
-    private readonly url: string,
-    private readonly events: HubLinkEvents,
-  ) {}
+  constructor(url: string, events: HubLinkEvents) {
+    this.#url = url;
+    this.#events = events;
+  }
 
   /** Connects, and stays connected until the returned function is called. */
   start(): () => void {
     const unsubscribe = onResume((unwatchedMs) => {
-      if (this.openSince === undefined || unwatchedMs > MAX_UNWATCHED_MS) this.reconnect();
+      if (this.#openSince === undefined || unwatchedMs > MAX_UNWATCHED_MS) this.reconnect();
     });
     this.reconnect();
     return () => {
       unsubscribe();
-      this.drop();
+      this.#drop();
     };
   }
 
   /** Calls a hub method over the open connection; `lost` where there is none. Never rejects. */
   async call(method: string, ...args: unknown[]): Promise<CallResult> {
-    return this.client ? this.client.call(method, ...args) : { kind: 'lost' };
+    return this.#client ? this.#client.call(method, ...args) : { kind: 'lost' };
   }
 
   /** Replaces the connection at once. */
   reconnect(): void {
-    this.failures = 0;
-    this.drop();
-    this.events.onState('connecting');
-    this.connect();
+    this.#failures = 0;
+    this.#drop();
+    this.#events.onState('connecting');
+    this.#connect();
   }
 
   /** Drops the connection, as after any loss: the next try follows after a delay. */
   reconnectLater(): void {
-    const wasStable = this.openSince !== undefined && Date.now() - this.openSince >= STABLE_MS;
-    if (wasStable) this.failures = 0;
-    this.drop();
-    this.events.onState(wasStable ? 'connecting' : 'offline');
-    const delay = (FIRST_DELAYS_MS[this.failures] ?? LAST_DELAY_MS) * (1 + Math.random() * JITTER);
-    this.failures += 1;
-    if (!isPageHidden()) this.timer = setTimeout(() => this.connect(), delay);
+    const wasStable = this.#openSince !== undefined && Date.now() - this.#openSince >= STABLE_MS;
+    if (wasStable) this.#failures = 0;
+    this.#drop();
+    this.#events.onState(wasStable ? 'connecting' : 'offline');
+    const delay = (FIRST_DELAYS_MS[this.#failures] ?? LAST_DELAY_MS) * (1 + Math.random() * JITTER);
+    this.#failures += 1;
+    if (!isPageHidden()) this.#timer = setTimeout(() => this.#connect(), delay);
   }
 
-  private connect(): void {
-    this.client = new HubClient(this.url, {
+  #connect(): void {
+    this.#client = new HubClient(this.#url, {
       onOpen: () => {
-        clearTimeout(this.timer);
-        this.openSince = Date.now();
-        this.events.onState('online');
+        clearTimeout(this.#timer);
+        this.#openSince = Date.now();
+        this.#events.onState('online');
       },
-      onEvent: (name, payload) => this.events.onEvent(name, payload),
+      onEvent: (name, payload) => this.#events.onEvent(name, payload),
       onLost: () => this.reconnectLater(),
     });
-    this.timer = setTimeout(() => this.reconnectLater(), START_TIMEOUT_MS);
+    this.#timer = setTimeout(() => this.reconnectLater(), START_TIMEOUT_MS);
   }
 
-  private drop(): void {
-    clearTimeout(this.timer);
-    this.client?.close();
-    this.client = undefined;
-    this.openSince = undefined;
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#client?.close();
+    this.#client = undefined;
+    this.#openSince = undefined;
   }
 }

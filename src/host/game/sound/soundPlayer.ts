@@ -10,14 +10,17 @@ const LEAST_BETWEEN = 0.3;
 
 /** Plays the game's sounds. Silent until it is unlocked, as browsers demand: by the host's first click or key. */
 export class SoundPlayer {
+  readonly #openContext: () => AudioContext | null;
   #context: AudioContext | null = null;
   readonly #lastAt = new Map<SoundName, number>();
 
-  constructor(private readonly openContext: () => AudioContext | null = openAudioContext) {}
+  constructor(openContext: () => AudioContext | null = openAudioContext) {
+    this.#openContext = openContext;
+  }
 
   /** To be called by a click or a key; later ones wake a context that the browser has suspended. */
   unlock(): void {
-    this.#context ??= this.openContext();
+    this.#context ??= this.#openContext();
     if (this.#context?.state !== 'suspended') return;
     this.#context.resume().catch((error: unknown) => logFailure('The sound cannot start', error));
   }
