@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }
     : {
         target: 'es2022',
+        // A browser that cannot preload modules loads them a little later.
+        modulePreload: { polyfill: false },
         outDir: 'dist/client',
         // The first of the builds begins anew.
         emptyOutDir: !(mode in PAGES),
