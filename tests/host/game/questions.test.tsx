@@ -68,6 +68,13 @@ test('a closed round says so, and how many have handed it in', () => {
   expect(within(heading.parentElement!).getByText('19 von 20 haben geantwortet')).toBeVisible();
 });
 
+test('the only round that closes is named without a number', () => {
+  const only = { ...round, of: 1, title: 'All or nothing' };
+  showScene({ name: 'closed', round: only, question: null, answered: 1, expected: 2 });
+  expect(screen.getByText('All or nothing')).toBeVisible();
+  expect(screen.queryByText('Los geht’s')).not.toBeInTheDocument();
+});
+
 test('the question that breaks the tie stands in no round', () => {
   const tieBreak = { round: null, tieBreak: true };
   const { update } = showGame(gameAt(asking(number, tieBreak)));

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Round } from '../../../contract/question';
 import { useGameTexts } from '../../languages/useGameTexts';
 import { Heading } from '../../ui/Heading';
 import { LockIcon } from '../../ui/sessionIcons';
@@ -38,14 +39,17 @@ export function ClosedScene({ scene, paused }: { scene: SceneNamed<'closed'>; pa
   );
 }
 
+/** A quiz of a single round needs no number for it. */
+function RoundPlace({ round: { index, of, title } }: { round: Round }) {
+  const texts = useGameTexts().round;
+  return of > 1 ? <Place below={title}>{texts.heading(index + 1, of)}</Place> : <Place>{title}</Place>;
+}
+
 function ClosedRound({ scene, paused }: { scene: SceneNamed<'closed'>; paused: boolean }) {
   const texts = useGameTexts();
   const { round, answered, expected } = scene;
   return (
-    <SceneFrame
-      place={round && <Place below={round.title}>{texts.round.heading(round.index + 1, round.of)}</Place>}
-      paused={paused}
-    >
+    <SceneFrame place={round && <RoundPlace round={round} />} paused={paused}>
       <chakra.div
         flex="1"
         minH={0}
