@@ -7,6 +7,8 @@ import { StartError } from '../startError';
 
 /** How long answers under way may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
+/** How many connections may wait to be accepted: after a restart all phones of a full house come back at once. */
+const BACKLOG = 4_096;
 
 /** An HTTP server that listens already and has no handlers yet; port 0 asks for a free one. Throws a StartError. */
 export async function listen(
@@ -24,7 +26,7 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new StartError(reasonNotToListen(port, error)));
     server.once('error', refuse);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', refuse);
       resolve();
     });
