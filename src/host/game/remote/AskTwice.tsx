@@ -3,14 +3,16 @@ import { useState } from 'react';
 interface AskTwiceProps {
   texts: { offer: string; question: string; confirm: string; cancel: string };
   onConfirm: () => void;
+  /** How the button looks before it asks. */
+  look?: string;
 }
 
 /** A button that asks before it does something. Cancelling has the focus first: a tap twice does nothing. */
-export function AskTwice({ texts, onConfirm }: AskTwiceProps) {
+export function AskTwice({ texts, onConfirm, look = 'danger' }: AskTwiceProps) {
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
-      <button type="button" className="danger" onClick={() => setAsking(true)}>
+      <button type="button" className={look} onClick={() => setAsking(true)}>
         {texts.offer}
       </button>
     );
@@ -24,7 +26,7 @@ export function AskTwice({ texts, onConfirm }: AskTwiceProps) {
         </button>
         <button
           type="button"
-          className="danger"
+          className={look}
           onClick={() => {
             setAsking(false);
             onConfirm();

@@ -3,18 +3,27 @@ import type { SessionGame } from '../../../contract/scene';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
 import { destinationOf } from '../controls/possibleCommands';
+import { AskTwice } from './AskTwice';
 import type { RemoteControlsProps } from './RemoteControls';
 
-/** Going on, as large as a thumb wants it, and back. In the lobby it starts the quiz. */
+/** Going on, as large as a thumb wants it, and back. In the lobby it starts the quiz; for nobody, it asks first. */
 export function BottomBar({ game, hostGame, possible, send }: RemoteControlsProps & { hostGame: HostGame }) {
   const texts = useControlTexts();
-  const { start } = useRemoteTexts();
+  const { start, startAlone } = useRemoteTexts();
   if (game.scene.name === 'lobby') {
     return (
       <div className="bottom-row">
-        <button type="button" className="solid go" onClick={() => send({ type: 'start' })}>
-          {start}
-        </button>
+        {hostGame.players.length === 0 ? (
+          <AskTwice
+            look="solid go"
+            texts={{ offer: start, ...startAlone }}
+            onConfirm={() => send({ type: 'start' })}
+          />
+        ) : (
+          <button type="button" className="solid go" onClick={() => send({ type: 'start' })}>
+            {start}
+          </button>
+        )}
       </div>
     );
   }

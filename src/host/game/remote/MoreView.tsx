@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { AskTwice } from './AskTwice';
 import { BreakButtons } from './BreakButtons';
+import { PaceSelect } from './PaceSelect';
 import type { RemoteControlsProps } from './RemoteControls';
 import { Switch } from './Switch';
 
@@ -12,12 +13,18 @@ export function MoreView({ children, ...controls }: RemoteControlsProps & { chil
   const { title, text, confirm, cancel } = texts.endQuestion;
   return (
     <>
+      {game.scene.name === 'lobby' && game.pace !== undefined && <PaceSelect pace={game.pace} send={send} />}
       {game.scene.name !== 'lobby' && <BreakButtons {...controls} />}
       <section className="card">
         <Switch
           name={texts.autopilot}
           on={game.autopilot}
           onSwitch={(on) => send({ type: 'autopilot', on })}
+        />
+        <Switch
+          name={texts.scoresOneByOne}
+          on={game.scoresOneByOne ?? false}
+          onSwitch={(on) => send({ type: 'scoresOneByOne', on })}
         />
         <Switch name={texts.locked} on={game.locked} onSwitch={(locked) => send({ type: 'lock', locked })} />
       </section>

@@ -2,8 +2,10 @@ import type { Command } from '../../../contract/commands';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { useGameTexts } from '../../languages/useGameTexts';
+import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
 import { AskTwice } from './AskTwice';
+import { PlayerFacts } from './PlayerFacts';
 import { PointsForm } from './PointsForm';
 import { RenameForm } from './RenameForm';
 
@@ -19,22 +21,25 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
   const texts = useRemoteTexts().players;
   const { cancel } = useControlTexts().endQuestion;
   const { points } = useGameTexts();
-  const { playerId, name, connected, answered } = player;
+  const { uncover } = useLobbyHostTexts();
+  const { playerId, name } = player;
   return (
     <li>
       <details>
         <summary>
-          <span className="dot" data-on={connected} />
+          <span className="dot" data-on={player.connected} />
           <span className="player-name">
             <span>{name}</span>
-            {!connected && <span className="faint">{texts.away}</span>}
-            {isAsking && (
-              <span className={answered ? 'faint' : 'owes'}>{answered ? texts.answered : texts.missing}</span>
-            )}
+            <PlayerFacts player={player} isAsking={isAsking} />
           </span>
           <strong>{points(player.points)}</strong>
         </summary>
         <div className="player-edit">
+          {player.starred && (
+            <button type="button" onClick={() => send({ type: 'uncover', text: name })}>
+              {uncover}
+            </button>
+          )}
           <PointsForm
             onAdjust={(amount, reason) =>
               send({ type: 'adjust', adjustmentId: newId(), playerId, points: amount, reason })

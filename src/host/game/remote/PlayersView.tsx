@@ -1,24 +1,29 @@
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
-import type { SceneName } from '../../../contract/scene';
+import type { SessionGame } from '../../../contract/scene';
+import { useControlTexts } from '../../languages/useControlTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
 import { Corrections } from './Corrections';
 import { PlayerEntry } from './PlayerEntry';
 
 interface PlayersViewProps {
   hostGame: HostGame;
-  sceneName: SceneName;
+  game: SessionGame;
   send: (command: Command) => void;
 }
 
 /** Who plays, who is away and who owes an answer; each can be renamed, corrected and removed. */
-export function PlayersView({ hostGame: { players, adjustments }, sceneName, send }: PlayersViewProps) {
+export function PlayersView({ hostGame: { players, adjustments }, game, send }: PlayersViewProps) {
   const texts = useRemoteTexts().players;
-  const isAsking = sceneName === 'question' || sceneName === 'closed';
+  const { locked } = useControlTexts();
+  const isAsking = game.scene.name === 'question' || game.scene.name === 'closed';
   return (
     <>
       <section className="card list" aria-label={texts.heading(players.length)}>
-        <h2>{texts.heading(players.length)}</h2>
+        <h2>
+          {texts.heading(players.length)}
+          {game.locked && <strong className="locked">{locked}</strong>}
+        </h2>
         {players.length === 0 && <p className="faint">{texts.empty}</p>}
         <ul>
           {players.map((player) => (

@@ -46,7 +46,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
           />
         )}
         {view === 'marking' && <MarkingQueue marking={hostGame.marking} send={send} />}
-        {view === 'players' && <PlayersView hostGame={hostGame} sceneName={game.scene.name} send={send} />}
+        {view === 'players' && <PlayersView hostGame={hostGame} game={game} send={send} />}
         {view === 'more' && <MoreView {...controls}>{settings}</MoreView>}
       </main>
       <footer className="bottom">

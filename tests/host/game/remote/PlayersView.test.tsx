@@ -1,17 +1,21 @@
 import '../../../support/browserLike';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { hostGameOf } from '../gameOf';
+import { gameOf, hostGameOf } from '../gameOf';
 import type { openRemote as Open } from './openRemote';
 import { openRemote } from './openRemote';
 
+const anna = { ...hostGameOf('closed').players[0]!, ready: false };
 let send: ReturnType<typeof Open>;
 
-beforeEach(async () => {
-  send = openRemote({ hostGame: { players: hostGameOf('closed').players.slice(0, 1) } });
+async function openPlayers(...args: Parameters<typeof Open>) {
+  cleanup();
+  send = openRemote(...args);
   await userEvent.click(screen.getByRole('button', { name: 'Spieler' }));
-});
+}
+
+beforeEach(() => openPlayers({ hostGame: { players: [anna] } }));
 
 const players = () => screen.getByRole('region', { name: '1 Spieler' });
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -23,6 +27,31 @@ const type = async (name: string, text: string) => {
 
 test('who owes an answer is marked', () => {
   expect(within(players()).getByRole('listitem')).toHaveTextContent(/Anna.*Antwort fehlt.*2/);
+});
+
+test('who has handed in, and who is away, is not said to owe an answer', async () => {
+  const players = [
+    { ...anna, ready: true },
+    { ...anna, playerId: 'p2', name: 'Ben', connected: false },
+  ];
+  await openPlayers({ hostGame: { players } });
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('hat abgegeben');
+  expect(second).toHaveTextContent('nicht verbunden');
+  expect(screen.queryByText('Antwort fehlt')).toBeNull();
+});
+
+test('a name with stars says what guests see, and can be shown as it is', async () => {
+  await openPlayers();
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('auf der Leinwand: A****');
+  await press('Namen zeigen');
+  expect(send.mock.calls).toEqual([[{ type: 'uncover', text: 'Arsch' }]]);
+});
+
+test('a closed room is said beside the number of players', async () => {
+  expect(within(players()).getByRole('heading')).toHaveTextContent(/^1 Spieler$/);
+  await openPlayers({ game: gameOf('question', { locked: true }), hostGame: { players: [anna] } });
+  expect(within(players()).getByRole('heading')).toHaveTextContent('Raum geschlossen');
 });
 
 test.each([

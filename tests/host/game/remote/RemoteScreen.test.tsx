@@ -1,5 +1,5 @@
 import '../../../support/browserLike';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { gameOf, hostGameOf } from '../gameOf';
@@ -74,6 +74,16 @@ describe('the controls', () => {
     expect(send.mock.calls).toEqual([[{ type: 'start' }]]);
   });
 
+  test('a start without players is asked for first', async () => {
+    const send = openRemote({ game: gameOf('lobby'), hostGame: { players: [] } });
+    await press('Quiz starten');
+    expect(button('Abbrechen')).toHaveFocus();
+    expect(screen.getByText(/Noch ist niemand im Raum/)).toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
+    await press('Trotzdem starten');
+    expect(send.mock.calls).toEqual([[{ type: 'start' }]]);
+  });
+
   test('a command that failed is told', () => {
     openRemote({ failure: 'lost' });
     expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat nicht geantwortet.');
@@ -108,11 +118,27 @@ describe('the last view', () => {
     expect(send.mock.calls).toEqual([[{ type: 'end' }]]);
   });
 
-  test('locks the room', async () => {
+  test.each([
+    ['Raum geschlossen', { type: 'lock', locked: true }],
+    ['Plätze einzeln aufdecken', { type: 'scoresOneByOne', on: true }],
+  ])('switches %s on', async (name, command) => {
     const send = openRemote();
     await press('Mehr');
-    await userEvent.click(screen.getByRole('switch', { name: 'Raum geschlossen' }));
-    expect(send.mock.calls).toEqual([[{ type: 'lock', locked: true }]]);
+    await userEvent.click(screen.getByRole('switch', { name }));
+    expect(send.mock.calls).toEqual([[command]]);
+  });
+
+  test('sets the pace, in the lobby alone', async () => {
+    const send = openRemote({ game: gameOf('lobby', { pace: 1 }) });
+    await press('Mehr');
+    const pace = screen.getByRole('combobox', { name: 'Zeit je Frage' });
+    expect(pace).toHaveDisplayValue('wie im Quiz');
+    await userEvent.selectOptions(pace, 'doppelt');
+    expect(send.mock.calls).toEqual([[{ type: 'pace', factor: 2 }]]);
+    cleanup();
+    openRemote({ game: gameOf('question', { pace: 1 }) });
+    await press('Mehr');
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
 
