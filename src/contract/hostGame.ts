@@ -14,8 +14,9 @@ const answerGroupSchema = v.object({
   suggested: v.boolean(),
   /** The host has said whether it is right. */
   marked: optionalField(v.literal(true)),
-  /** Monitors see it with stars. */
+  /** Monitors see it with stars, as `shownText` has it. */
   starred: optionalField(v.literal(true)),
+  shownText: optionalField(v.string()),
 });
 
 const hostPlayerSchema = v.object({

@@ -90,7 +90,7 @@ export const hostGame = {
       text: 'Who?',
       ...{ kind: 'text', round: 0, number: 1, revealed: true },
       groups: [
-        { text: 'Bahc', count: 1, correct: true, suggested: true, starred: true },
+        { text: 'Bahc', count: 1, correct: true, suggested: true, starred: true, shownText: 'B***' },
         { text: 'Haydn', count: 2, correct: false, suggested: false, marked: true },
       ],
     },

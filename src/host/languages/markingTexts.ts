@@ -11,6 +11,7 @@ const german = {
   right: 'Richtig',
   wrong: 'Falsch',
   takeBack: 'Zurücknehmen',
+  uncover: 'Ohne Sternchen zeigen',
   verdicts: {
     right: 'zählt als richtig',
     wrong: 'zählt als falsch',
@@ -34,6 +35,7 @@ const english: MarkingTexts = {
   right: 'Right',
   wrong: 'Wrong',
   takeBack: 'Take back',
+  uncover: 'Show without stars',
   verdicts: {
     right: 'counts as right',
     wrong: 'counts as wrong',

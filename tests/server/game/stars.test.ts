@@ -40,7 +40,9 @@ describe('the host', () => {
       { name: 'Arschloch', starred: true, shownName: 'A********' },
     ]);
     expect(game.host.players[0]).not.toHaveProperty('starred');
-    expect(game.host.marking[0]?.groups).toMatchObject([{ text: 'Wichser', starred: true }]);
+    expect(game.host.marking[0]?.groups).toMatchObject([
+      { text: 'Wichser', starred: true, shownText: 'W******' },
+    ]);
   });
 
   it('shows a name or an answer as it is, also after a restart', () => {
@@ -50,6 +52,7 @@ describe('the host', () => {
     expect(game.restart().goTo('reveal').scene).toMatchObject({ tally: { groups: [{ text: 'Wichser' }] } });
     expect(game.goTo('podium').scene).toMatchObject({ standings: [{}, { name: 'Arschloch' }] });
     expect(game.host.players[1]).not.toHaveProperty('starred');
+    expect(game.host.marking[0]?.groups[0]).not.toHaveProperty('shownText');
   });
 
   it('uncovers nothing that has no stars, or that nobody wrote', () => {

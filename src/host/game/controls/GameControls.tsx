@@ -6,19 +6,15 @@ import type { SessionGame } from '../../../contract/scene';
 import type { ControlTexts } from '../../languages/controlTexts';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { PhoneIcon } from '../../ui/sessionIcons';
-import { lazily } from '../../ui/lazily';
 import { BlackPicture } from './BlackPicture';
 import { ControlButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
+import { HostDialogs, type OpenDialogs } from './HostDialogs';
 import { NextButton } from './NextButton';
 import { destinationOf, possibleCommands } from './possibleCommands';
 import { RareControls } from './RareControls';
 import { SceneControls } from './SceneControls';
 import { useControlKeys } from './useControlKeys';
-
-const MarkingDialog = lazily(() =>
-  import('../marking/MarkingDialog').then(({ MarkingDialog }) => MarkingDialog),
-);
 
 interface GameControlsProps {
   game: SessionGame;
@@ -36,9 +32,10 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
   const possible = possibleCommands(game, hostGame);
   const { isBlack, showPicture } = useControlKeys(possible, send);
   const { next } = possible;
-  // Undefined until first wanted: only then is the dialog's code loaded.
-  const [isMarking, setIsMarking] = useState<boolean>();
-  const openMarking = hostGame && hostGame.marking.length > 0 ? () => setIsMarking(true) : null;
+  const [dialogs, setDialogs] = useState<OpenDialogs>({});
+  const opens = (name: keyof OpenDialogs) => () => setDialogs({ ...dialogs, [name]: true });
+  const closeDialogs = () =>
+    setDialogs(Object.fromEntries(Object.keys(dialogs).map((name) => [name, false])));
   return (
     <>
       <ControlStrip failure={failure && texts.failures[failure]}>
@@ -53,7 +50,8 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
           possible={possible}
           send={send}
           onRemote={onRemote}
-          onMarking={openMarking}
+          onMarking={hostGame && hostGame.marking.length > 0 ? opens('marking') : null}
+          onCorrections={hostGame && hostGame.players.length > 0 ? opens('corrections') : null}
         />
         <NextButton
           onPress={next && (() => send(next))}
@@ -61,14 +59,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
           isAutopilot={game.autopilot}
         />
       </ControlStrip>
-      {isMarking !== undefined && hostGame && (
-        <MarkingDialog
-          marking={hostGame.marking}
-          send={send}
-          open={isMarking}
-          onClose={() => setIsMarking(false)}
-        />
-      )}
+      {hostGame && <HostDialogs hostGame={hostGame} open={dialogs} send={send} onClose={closeDialogs} />}
       {isBlack && <BlackPicture onEnd={showPicture} />}
     </>
   );

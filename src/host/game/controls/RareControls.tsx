@@ -15,10 +15,13 @@ interface RareControlsProps extends SceneControlsProps {
   onRemote: () => void;
   /** Null where there is nothing to judge yet. */
   onMarking: (() => void) | null;
+  /** Null where there is nobody to correct. */
+  onCorrections: (() => void) | null;
 }
 
 /** What a host wants now and then, in a menu: a break, what is on or off, and the end. */
-export function RareControls({ game, possible, send, onRemote, onMarking }: RareControlsProps) {
+export function RareControls({ game, possible, send, ...opens }: RareControlsProps) {
+  const { onRemote, onMarking, onCorrections } = opens;
   const texts = useControlTexts();
   const muted = useMuted();
   const [isEnding, setIsEnding] = useState(false);
@@ -63,20 +66,13 @@ export function RareControls({ game, possible, send, onRemote, onMarking }: Rare
                 />
                 <ControlSwitch name={texts.sound} on={!muted} onSwitch={(on) => saveMuted(!on)} />
               </div>
-              {onMarking && (
-                <Button variant="outline" mx="2" onClick={closeAnd(onMarking)}>
-                  {texts.marking}
-                </Button>
-              )}
+              <Entry name={texts.marking} onPress={onMarking && closeAnd(onMarking)} />
+              <Entry name={texts.corrections} onPress={onCorrections && closeAnd(onCorrections)} />
               {/* Where the strip is too narrow for it. */}
               <Button variant="outline" mx="2" display={{ lg: 'none' }} onClick={closeAnd(onRemote)}>
                 {texts.remote}
               </Button>
-              {end && (
-                <Button variant="outline" mx="2" onClick={closeAnd(() => setIsEnding(true))}>
-                  {texts.end}
-                </Button>
-              )}
+              <Entry name={texts.end} onPress={end && closeAnd(() => setIsEnding(true))} />
             </>
           );
         }}
@@ -91,5 +87,16 @@ export function RareControls({ game, possible, send, onRemote, onMarking }: Rare
         }}
       />
     </>
+  );
+}
+
+/** A button of the menu; none where it does nothing. */
+function Entry({ name, onPress }: { name: string; onPress: (() => void) | null }) {
+  return (
+    onPress && (
+      <Button variant="outline" mx="2" onClick={onPress}>
+        {name}
+      </Button>
+    )
   );
 }

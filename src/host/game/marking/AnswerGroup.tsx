@@ -5,14 +5,17 @@ import { verdictOf, type MarkedGroup } from './markingQueue';
 
 interface AnswerGroupProps {
   group: MarkedGroup;
+  /** The answer as it may be shown here. */
+  text: string;
   /** Whether what is right is kept back: then only that the host has judged is shown, not how. */
   isCovered: boolean;
   onMark: (correct: boolean) => void;
   onUnmark: () => void;
+  onUncover: () => void;
 }
 
 /** Players' answers that are right or wrong together: one press judges them, another takes it back. */
-export function AnswerGroup({ group, isCovered, onMark, onUnmark }: AnswerGroupProps) {
+export function AnswerGroup({ group, text, isCovered, onMark, onUnmark, onUncover }: AnswerGroupProps) {
   const texts = useMarkingTexts();
   const id = useId();
   const verdict = verdictOf(group);
@@ -21,7 +24,7 @@ export function AnswerGroup({ group, isCovered, onMark, onUnmark }: AnswerGroupP
   return (
     <li className="marking-group" data-verdict={isCovered ? undefined : verdict}>
       <span className="marking-answer" id={id}>
-        <span className="marking-given">{group.text}</span>
+        <span className="marking-given">{text}</span>
         <span className="marking-verdict">
           {texts.given(group.count)}
           {words && ` · ${words}`}
@@ -48,6 +51,11 @@ export function AnswerGroup({ group, isCovered, onMark, onUnmark }: AnswerGroupP
             </button>
           );
         })
+      )}
+      {group.starred && (
+        <button type="button" className="marking-uncover" aria-describedby={id} onClick={onUncover}>
+          {texts.uncover}
+        </button>
       )}
     </li>
   );

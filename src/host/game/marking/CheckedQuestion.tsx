@@ -10,13 +10,15 @@ interface CheckedQuestionProps {
   question: MarkedQuestion;
   /** Whether it is shown unfolded at first. */
   isOpen: boolean;
+  /** Where guests can see it: what has stars for them keeps them here. */
+  isPublic: boolean;
   /** Whether what is right is kept back. */
   isCovered: boolean;
   send: (command: Command) => void;
 }
 
 /** A closed question; unfolded, its answers. */
-export function CheckedQuestion({ question, isOpen, isCovered, send }: CheckedQuestionProps) {
+export function CheckedQuestion({ question, isOpen, isPublic, isCovered, send }: CheckedQuestionProps) {
   const texts = useMarkingTexts();
   const { questionId, text, groups } = question;
   // What the host folds stays so; until then a question folds itself once a newer one is closed.
@@ -47,9 +49,11 @@ export function CheckedQuestion({ question, isOpen, isCovered, send }: CheckedQu
           <AnswerGroup
             key={group.text}
             group={group}
+            text={isPublic ? (group.shownText ?? group.text) : group.text}
             isCovered={isCovered}
             onMark={(correct) => judge({ type: 'mark', questionId, answer: group.text, correct })}
             onUnmark={() => judge({ type: 'unmark', questionId, answer: group.text })}
+            onUncover={() => judge({ type: 'uncover', text: group.text })}
           />
         ))}
       </ul>

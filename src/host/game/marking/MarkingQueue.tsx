@@ -25,6 +25,7 @@ export function MarkingQueue({ marking, send, isPublic = false }: MarkingQueuePr
             key={question.questionId}
             question={isPublic ? asGuestsMaySee(question) : question}
             isOpen={place === 0 || (!isCovered && doubtfulOf(question) > 0)}
+            isPublic={isPublic}
             isCovered={isCovered}
             send={send}
           />

@@ -1,7 +1,7 @@
 import type { Command } from '../../../contract/commands';
 import type { Adjustment, HostPlayer } from '../../../contract/hostGame';
+import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
 import { useGameTexts } from '../../languages/useGameTexts';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
 
 interface CorrectionsProps {
   adjustments: readonly Adjustment[];
@@ -11,7 +11,7 @@ interface CorrectionsProps {
 
 /** The points that the host gave or took by hand, the newest first; each can be taken back. */
 export function Corrections({ adjustments, players, send }: CorrectionsProps) {
-  const texts = useRemoteTexts().corrections;
+  const texts = useCorrectionTexts();
   const { gained } = useGameTexts();
   return (
     <section className="card list" aria-label={texts.heading}>

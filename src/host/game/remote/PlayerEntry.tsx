@@ -4,6 +4,7 @@ import { useControlTexts } from '../../languages/useControlTexts';
 import { useGameTexts } from '../../languages/useGameTexts';
 import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { newAdjustmentId } from '../corrections/adjustmentId';
 import { AskTwice } from './AskTwice';
 import { PlayerFacts } from './PlayerFacts';
 import { PointsForm } from './PointsForm';
@@ -42,7 +43,7 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
           )}
           <PointsForm
             onAdjust={(amount, reason) =>
-              send({ type: 'adjust', adjustmentId: newId(), playerId, points: amount, reason })
+              send({ type: 'adjust', adjustmentId: newAdjustmentId(), playerId, points: amount, reason })
             }
           />
           <RenameForm
@@ -63,9 +64,4 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
       </details>
     </li>
   );
-}
-
-/** `crypto.randomUUID` is missing on a page without HTTPS, which the remote mostly is. */
-function newId(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

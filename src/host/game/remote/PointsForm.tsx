@@ -1,22 +1,12 @@
-import { useId, useState } from 'react';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
-import { pointsAmount } from './pointsAmount';
+import { useId } from 'react';
+import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
+import { MOST_REASON, usePointsForm } from '../corrections/usePointsForm';
 
-/** As long as the server takes it. */
-const MOST_REASON = 200;
-
-/** Gives or takes points, with a reason. Two buttons in place of a sign, which phones' number keys have not. */
+/** Gives or takes points, with a reason. */
 export function PointsForm({ onAdjust }: { onAdjust: (points: number, reason: string) => void }) {
-  const texts = useRemoteTexts().players;
+  const texts = useCorrectionTexts();
   const id = useId();
-  const [typed, setTyped] = useState('1');
-  const [reason, setReason] = useState('');
-  const amount = pointsAmount(typed);
-  const adjust = (sign: 1 | -1) => {
-    if (amount === null) return;
-    onAdjust(sign * amount, reason.trim());
-    setReason('');
-  };
+  const { typed, setTyped, reason, setReason, isBad, adjust } = usePointsForm(onAdjust);
   return (
     <form
       className="points"
@@ -32,8 +22,8 @@ export function PointsForm({ onAdjust }: { onAdjust: (points: number, reason: st
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          aria-invalid={amount === null}
-          aria-describedby={amount === null ? `${id}-bad` : undefined}
+          aria-invalid={isBad}
+          aria-describedby={isBad ? `${id}-bad` : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
@@ -47,7 +37,7 @@ export function PointsForm({ onAdjust }: { onAdjust: (points: number, reason: st
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-      {amount === null && (
+      {isBad && (
         <p id={`${id}-bad`} className="bad">
           {texts.badAmount}
         </p>

@@ -48,8 +48,10 @@ function markingOf(plan: Plan, state: GameState, { graded }: Scores): HostGame['
     const { question } = asked;
     const { questionId, text, kind } = question;
     const accepted = 'accepted' in question ? question.accepted : [];
-    const isStarred = (group: GradedGroup): boolean =>
-      kind === 'text' && shownAnswer(state, group.text, accepted) !== group.text;
+    const starredText = ({ text: given }: GradedGroup): { starred?: true; shownText?: string } => {
+      const shown = kind === 'text' ? shownAnswer(state, given, accepted) : given;
+      return shown === given ? {} : { starred: true, shownText: shown };
+    };
     const groups = [...largestFirst(graded.get(questionId) ?? [])].sort(
       (one, other) => Number(other.suggested) - Number(one.suggested),
     );
@@ -59,7 +61,7 @@ function markingOf(plan: Plan, state: GameState, { graded }: Scores): HostGame['
       ...(isRevealed(state, asked) && { revealed: true as const }),
       groups: groups.slice(0, MOST_GROUPS).map((group) => ({
         ...groupView(group),
-        ...(isStarred(group) && { starred: true as const }),
+        ...starredText(group),
       })),
     };
   });

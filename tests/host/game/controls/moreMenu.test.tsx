@@ -108,3 +108,10 @@ describe('the answers', () => {
     expect(screen.queryByRole('button', { name: 'Antworten prüfen' })).toBeNull();
   });
 });
+
+test('points are corrected in a dialog, where there are players', async () => {
+  await openMenu();
+  await userEvent.click(control('Punkte korrigieren'));
+  expect(await screen.findByRole('dialog', { name: 'Punkte korrigieren' })).toBeVisible();
+  expect(menu()).not.toBeInTheDocument();
+});

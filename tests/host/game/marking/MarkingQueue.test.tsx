@@ -64,6 +64,13 @@ describe('the queue', () => {
     expect(send.mock.calls).toEqual([[{ type: 'unmark', questionId: 'q1', answer: 'Haydn' }]]);
   });
 
+  test('an answer with stars is whole, and can be shown so to the guests', async () => {
+    const starred = group('Wichser', false, { starred: true, shownText: 'W******' });
+    const send = openQueue([{ ...question, groups: [starred] }]);
+    await judge('Wichser', 'Ohne Sternchen zeigen');
+    expect(send.mock.calls).toEqual([[{ type: 'uncover', text: 'Wichser' }]]);
+  });
+
   test('begins with the newest question, and unfolds that one and those with doubtful answers', () => {
     const calm = { ...question, questionId: 'q2', text: 'Calm?', groups: [group('Yes', true)] };
     openQueue([question, calm, { ...calm, questionId: 'q3', text: 'New?' }]);
@@ -97,6 +104,16 @@ describe('where guests can see it', () => {
     const send = openQueue([question], true);
     await judge('Haydn', 'Zurücknehmen');
     expect(send.mock.calls).toEqual([[{ type: 'unmark', questionId: 'q1', answer: 'Haydn' }]]);
+  });
+
+  test('an answer with stars keeps them, and is judged as it was given', async () => {
+    const starred = group('Wichser', false, { starred: true, shownText: 'W******' });
+    const send = openQueue([{ ...question, groups: [starred] }], true);
+    expect(screen.queryByText('Wichser')).toBeNull();
+    await judge('W******', 'Falsch');
+    expect(send.mock.calls).toEqual([
+      [{ type: 'mark', questionId: 'q1', answer: 'Wichser', correct: false }],
+    ]);
   });
 
   test('it says what is right once that was revealed', () => {

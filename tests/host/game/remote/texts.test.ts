@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../../src/contract/question';
-import { pointsAmount } from '../../../../src/host/game/remote/pointsAmount';
 import { solutionLines } from '../../../../src/host/game/remote/solutionLines';
 import { choice, number, order, text } from '../games';
-
-test.each([
-  ['1', 1],
-  [' 2,5 ', 2.5],
-  ['10.5', 10.5],
-  ['0', null],
-  ['0,3', null],
-  ['-1', null],
-  ['1e3', null],
-  ['', null],
-  ['9999999', null],
-])('%j points are %s', (typed, amount) => {
-  expect(pointsAmount(typed)).toBe(amount);
-});
 
 describe('what is right', () => {
   const lines = (question: Question, solution: Parameters<typeof solutionLines>[0]) =>

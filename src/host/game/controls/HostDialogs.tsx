@@ -1,0 +1,34 @@
+import type { Command } from '../../../contract/commands';
+import type { HostGame } from '../../../contract/hostGame';
+import { lazily } from '../../ui/lazily';
+
+const MarkingDialog = lazily(() =>
+  import('../marking/MarkingDialog').then(({ MarkingDialog }) => MarkingDialog),
+);
+const CorrectionsDialog = lazily(() =>
+  import('../corrections/CorrectionsDialog').then(({ CorrectionsDialog }) => CorrectionsDialog),
+);
+
+/** Whether each dialog is open; absent until first wanted: only then is its code loaded. */
+export type OpenDialogs = Partial<Record<'marking' | 'corrections', boolean>>;
+
+interface HostDialogsProps {
+  hostGame: HostGame;
+  open: OpenDialogs;
+  send: (command: Command) => void;
+  onClose: () => void;
+}
+
+/** What a host without a remote looks through on the laptop: the answers, and the corrections of points. */
+export function HostDialogs({ hostGame, open, send, onClose }: HostDialogsProps) {
+  return (
+    <>
+      {open.marking !== undefined && (
+        <MarkingDialog marking={hostGame.marking} send={send} open={open.marking} onClose={onClose} />
+      )}
+      {open.corrections !== undefined && (
+        <CorrectionsDialog hostGame={hostGame} send={send} open={open.corrections} onClose={onClose} />
+      )}
+    </>
+  );
+}

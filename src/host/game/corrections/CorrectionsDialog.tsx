@@ -1,0 +1,38 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import type { Command } from '../../../contract/commands';
+import type { HostGame } from '../../../contract/hostGame';
+import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
+import { DialogFrame } from '../../ui/DialogFrame';
+import { CorrectionForm } from './CorrectionForm';
+import { CorrectionList } from './CorrectionList';
+import { newAdjustmentId } from './adjustmentId';
+
+interface CorrectionsDialogProps {
+  hostGame: HostGame;
+  send: (command: Command) => void;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Corrections of points on the laptop, for hosts without a remote. Guests see it, since the projector does. */
+export function CorrectionsDialog({ hostGame, send, open, onClose }: CorrectionsDialogProps) {
+  const texts = useCorrectionTexts();
+  const { players, adjustments } = hostGame;
+  return (
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
+      <Dialog.Body>
+        <CorrectionForm
+          players={players}
+          onAdjust={(playerId, points, reason) =>
+            send({ type: 'adjust', adjustmentId: newAdjustmentId(), playerId, points, reason })
+          }
+        />
+        <CorrectionList
+          adjustments={adjustments}
+          players={players}
+          onTakeBack={(adjustment) => send({ type: 'adjust', ...adjustment, points: 0 })}
+        />
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Command } from '../../../../src/contract/commands';
+import { CorrectionsDialog } from '../../../../src/host/game/corrections/CorrectionsDialog';
+import { system } from '../../../../src/host/ui/theme';
+import { hostGameOf } from '../gameOf';
+
+async function openDialog() {
+  const send = vi.fn<(command: Command) => void>();
+  render(
+    <ChakraProvider value={system}>
+      <CorrectionsDialog hostGame={hostGameOf('closed')} send={send} open onClose={() => {}} />
+    </ChakraProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Punkte korrigieren' });
+  return send;
+}
+const choose = (name: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Spieler' }), name);
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test.each([
+  ['Punkte geben', 2.5],
+  ['Punkte abziehen', -2.5],
+])('%s sends them for the player who was chosen, with the reason', async (name, points) => {
+  const send = await openDialog();
+  await choose('Anna');
+  await userEvent.clear(field('Punkte'));
+  await userEvent.type(field('Punkte'), '2,5');
+  await userEvent.type(field('Grund'), 'Ständchen');
+  await press(name);
+  expect(send.mock.calls).toEqual([
+    [
+      {
+        type: 'adjust',
+        adjustmentId: expect.any(String) as string,
+        playerId: 'p1',
+        points,
+        reason: 'Ständchen',
+      },
+    ],
+  ]);
+});
+
+test('nobody gets points before a player is chosen', async () => {
+  const send = await openDialog();
+  await press('Punkte geben');
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte einen Spieler wählen');
+  expect(screen.getByRole('combobox', { name: 'Spieler' })).toBeInvalid();
+  await choose('Anna');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a correction is listed with its reason, and can be taken back', async () => {
+  const send = await openDialog();
+  expect(screen.getByRole('listitem')).toHaveTextContent(/-0,5.*Anna.*late/);
+  await press('Zurücknehmen');
+  const takenBack = { type: 'adjust', adjustmentId: 'a1', playerId: 'p1', points: 0, reason: 'late' };
+  expect(send.mock.calls).toEqual([[takenBack]]);
+});
+
+test('a name with stars keeps them, since guests can see it', async () => {
+  await openDialog();
+  expect(screen.getByRole('option', { name: 'A****' })).toBeInTheDocument();
+  expect(screen.queryByText('Arsch')).toBeNull();
+});
