@@ -77,6 +77,9 @@ const hostGameSchema = v.object({
   next: v.fallback(v.nullable(sceneNameSchema), null),
   /** Whether that scene is the question that breaks the tie. */
   nextTieBreak: optionalField(v.boolean()),
+  /** Whether the commands close and back are taken now; absent: the scene lets one guess. */
+  canClose: optionalField(v.boolean()),
+  canGoBack: optionalField(v.boolean()),
   solution: optionalField(solutionSchema),
   note: optionalField(v.string()),
   /** The text of the question that comes next. */

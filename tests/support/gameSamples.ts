@@ -81,6 +81,8 @@ export const hostGame = {
   step: 2,
   next: 'closed',
   nextTieBreak: true,
+  canClose: true,
+  canGoBack: true,
   solution: { correct: [1] },
   note: 'Say it slowly.',
   upcoming: 'And now?',

@@ -13,9 +13,9 @@ export function gameOf(name: SceneName, state: GameState = {}, fields: object = 
   return parsed.value;
 }
 
-/** What hosts see of a game in its third step. */
+/** What hosts see of a game in its third step, from a server that does not say what is possible. */
 export function hostGameOf(next: SceneName | null, step = 3): HostGame {
-  return { ...(hostGame as HostGame), step, next };
+  return { ...(hostGame as HostGame), step, next, canClose: undefined, canGoBack: undefined };
 }
 
 export { question, round };

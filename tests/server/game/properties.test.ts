@@ -171,6 +171,20 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     }, 150);
   });
 
+  it('the host is told whether answers can be closed and whether there is a way back', () => {
+    afterEachAction((game) => {
+      const { state } = game;
+      const { canClose, canGoBack } = game.host;
+      expect([canClose, canGoBack]).toEqual(
+        (['close', 'back'] as const).map((type) => {
+          const refusal = game.move(type);
+          game.state = state;
+          return refusal === undefined;
+        }),
+      );
+    }, 150);
+  });
+
   it('the same command for the same step works once', () => {
     afterEachAction((game) => {
       const { step } = game.state;

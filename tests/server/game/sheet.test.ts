@@ -114,6 +114,16 @@ describe('the last call', () => {
     expect(game.pass(1).scene.name).toBe('closed');
   });
 
+  it('can be called for where the host walked back, once the last question was asked', () => {
+    const game = new GamePlay(quiz).start();
+    expect(game.host).toMatchObject({ next: 'question', canClose: false, canGoBack: false });
+    game.move('next');
+    game.move('back');
+    expect(game.host).toMatchObject({ next: 'question', canClose: true });
+    game.move('close');
+    expect(game.scene).toMatchObject({ question: { text: 'A' }, lastCallMs: 10_000 });
+  });
+
   it('is none for a round that was revealed', () => {
     const game = lastAsked().goTo('reveal').goTo('reveal');
     for (const scene of ['reveal', 'closed', 'question']) {

@@ -28,14 +28,16 @@ export function destinationOf(game: SessionGame, hostGame: HostGame | null): Sce
 export function possibleCommands(game: SessionGame, hostGame: HostGame | null): PossibleCommands {
   const { step, scene, paused } = game;
   const destination = destinationOf(game, hostGame);
+  const { canGoBack = !isFirst(scene), canClose = closesNext(scene, destination) } =
+    hostGame?.step === step ? hostGame : {};
   const isPodium = scene.name === 'podium';
   const hasTime = scene.name === 'question' && scene.remainingMs !== null;
   return {
     next: destination === null ? null : { type: 'next', step },
-    back: isFirst(scene) ? null : { type: 'back', step },
+    back: canGoBack ? { type: 'back', step } : null,
     pause: isPodium ? null : { type: paused ? 'resume' : 'pause' },
     addTime: hasTime ? { type: 'addTime', step, seconds: ADDED_SECONDS } : null,
-    close: canClose(scene, destination) ? { type: 'close', step } : null,
+    close: canClose ? { type: 'close', step } : null,
     scores: isPodium ? null : { type: 'scores', shown: scene.name !== 'scores' || hasCovered(scene) },
     end: isPodium ? null : { type: 'end' },
     canBreak: !isPodium,
@@ -47,13 +49,13 @@ function hasCovered(scene: Scene): boolean {
   return scene.name === 'scores' && (scene.hidden ?? 0) > 0;
 }
 
-/** A round that is revealed at its end closes after its last question. */
-function canClose(scene: Scene, destination: SceneName | null | undefined): boolean {
+/** What a server that does not say so can close: a question, or a round after its last one. */
+function closesNext(scene: Scene, destination: SceneName | null | undefined): boolean {
   if (scene.name !== 'question') return false;
   return destination === undefined ? scene.round?.reveal !== 'round' : destination === 'closed';
 }
 
-/** Whether nothing but the lobby came before, which does not come back. */
+/** Whether, as far as the scene tells, nothing but the lobby came before, which does not come back. */
 function isFirst(scene: Scene): boolean {
   if (scene.name === 'round') return scene.round.index === 0;
   if (scene.name !== 'question') return false;

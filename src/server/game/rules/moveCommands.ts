@@ -2,18 +2,12 @@ import type { CommandOf } from '../../../contract/commands';
 import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
-import { closeAnswers, isRoundAsked, withoutLastCall } from './lastCall';
+import { closeAnswers, withoutLastCall } from './lastCall';
 import { goTo } from './moves';
 import { formerPosition, nextPosition, nextScene } from './nextScene';
+import { canClose, canGoBack } from './possibleMoves';
 import { withClock } from './questionClock';
-import {
-  closesNext,
-  isLastCall,
-  openQuestions,
-  overlayOf,
-  plannedScene,
-  runningQuestion,
-} from './sceneFacts';
+import { closesNext, isLastCall, overlayOf, plannedScene, runningQuestion } from './sceneFacts';
 import { coveredCount, shownCount, withoutScores } from './shownStandings';
 
 const REFUSED = 'command_refused';
@@ -37,14 +31,15 @@ function next(plan: Plan, state: GameState): Outcome {
 
 /**
  * Covers the last place uncovered, removes the overlay, an early end too, takes the last call back, or walks to the
- * former scene. The lobby does not come back.
+ * former scene.
  */
 function back(plan: Plan, state: GameState): Outcome {
+  if (!canGoBack(state)) return REFUSED;
   const covered = coveredCount(plan, state);
   if (covered > 0 && covered < shownCount(state)) return { ...state, hidden: covered + 1 };
   if (overlayOf(state)) return removeOverlay(plan, state);
   if (isLastCall(state)) return withoutLastCall(plan, state);
-  return state.position > 1 ? goTo(plan, state, formerPosition(plan, state)) : REFUSED;
+  return goTo(plan, state, formerPosition(plan, state));
 }
 
 function removeOverlay(plan: Plan, state: GameState): GameState {
@@ -52,11 +47,9 @@ function removeOverlay(plan: Plan, state: GameState): GameState {
   return state.scoresShown ? withoutScores(plan, state) : { ...state, break: null };
 }
 
-/** Closes the answers. A round that is revealed at its end closes once its last question was asked. */
+/** Closes the answers. */
 function close(plan: Plan, state: GameState): Outcome {
-  const [open] = openQuestions(plan, state);
-  const canClose = open && (open.round.reveal === 'question' || isRoundAsked(plan, state, open.round));
-  return canClose ? closeAnswers(plan, state) : REFUSED;
+  return canClose(plan, state) ? closeAnswers(plan, state) : REFUSED;
 }
 
 /** Gives the question more time, and keeps it open even if everybody has answered. It ends the last call. */

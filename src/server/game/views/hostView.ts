@@ -2,6 +2,7 @@ import type { HostGame } from '../../../contract/hostGame';
 import { tieBreakOf, type Plan } from '../plan';
 import { answeredBy } from '../rules/closing';
 import { leadsToTieBreak, nextScene } from '../rules/nextScene';
+import { canClose, canGoBack } from '../rules/possibleMoves';
 import { closedQuestions, isRevealed, plannedScene, questionOf } from '../rules/sceneFacts';
 import { isReadyIn, openSheet } from '../rules/sheet';
 import type { Scores } from '../score';
@@ -24,6 +25,8 @@ export function hostView(plan: Plan, state: GameState, scores: Scores): HostGame
     step: state.step,
     next: nextScene(plan, state),
     ...(leadsToTieBreak(plan, state) && { nextTieBreak: true }),
+    canClose: canClose(plan, state),
+    canGoBack: canGoBack(state),
     ...(question && { solution: solutionView(question) }),
     ...(question?.note && { note: question.note }),
     ...(upcoming && { upcoming }),

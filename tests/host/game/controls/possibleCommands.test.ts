@@ -54,6 +54,19 @@ test.each([
   expect(possibleAt(scene, null, fields).back).toEqual({ type: 'back', step: 3 });
 });
 
+test.each([true, false])('what the server says of closing and going back counts: %s', (is) => {
+  const game = gameOf('question', {}, { round: { ...round, reveal: 'round' } });
+  const hostGame = { ...hostGameOf('question'), canClose: is, canGoBack: is };
+  const { close, back } = possibleCommands(game, hostGame);
+  expect([close !== null, back !== null]).toEqual([is, is]);
+});
+
+test('what the server said of another step does not count', () => {
+  const hostGame = { ...hostGameOf('closed', 2), canClose: false, canGoBack: false };
+  const { close, back } = possibleCommands(gameOf('question'), hostGame);
+  expect([close, back]).not.toContain(null);
+});
+
 test('the podium is the end: it can only be gone back from', () => {
   const { back, canBreak, ...others } = possibleAt('podium', null);
   expect(back).not.toBeNull();
