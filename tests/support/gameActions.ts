@@ -110,6 +110,11 @@ function answerOpen(game: GamePlay, picks: readonly number[]): void {
 const picks = fc.array(fc.nat(5), { minLength: 4, maxLength: 4 });
 
 const move = fc.constantFrom('next', 'back', 'close').map((type) => action(type, (game) => game.move(type)));
+const moreTime = fc
+  .constantFrom(15, 60, 300)
+  .map((seconds) =>
+    action(`${seconds} s more`, (game) => game.command({ type: 'addTime', step: game.state.step, seconds })),
+  );
 const playOn = fc.tuple(fc.integer({ min: 1, max: 8 }), picks).map(([scenes, which]) =>
   action(`play ${scenes} scenes with ${which.join()}`, (game) => {
     for (let i = 0; i < scenes; i++) {
@@ -170,6 +175,7 @@ export const actions = fc
     fc.oneof(
       { weight: 8, arbitrary: playOn },
       { weight: 5, arbitrary: move },
+      { weight: 2, arbitrary: moreTime },
       { weight: 5, arbitrary: answers },
       { weight: 2, arbitrary: anyAnswer },
       { weight: 2, arbitrary: ready },

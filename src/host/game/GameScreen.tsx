@@ -57,7 +57,8 @@ interface CurrentSceneProps {
   joinUrl: string | undefined;
 }
 
-function CurrentScene({ game: { scene, paused }, receivedAt, code, joinUrl }: CurrentSceneProps) {
+function CurrentScene({ game, receivedAt, ...join }: CurrentSceneProps) {
+  const { scene, paused, locked } = game;
   switch (scene.name) {
     case 'lobby':
       return null;
@@ -72,7 +73,7 @@ function CurrentScene({ game: { scene, paused }, receivedAt, code, joinUrl }: Cu
     case 'scores':
       return <ScoresScene scene={scene} paused={paused} />;
     case 'break':
-      return <BreakScene scene={scene} clock={{ receivedAt, paused }} code={code} joinUrl={joinUrl} />;
+      return <BreakScene scene={scene} clock={{ receivedAt, paused }} locked={locked} {...join} />;
     case 'podium':
       return <PodiumScene scene={scene} paused={paused} />;
   }

@@ -41,6 +41,15 @@ test('a break without an end says that the game goes on', () => {
   expect(screen.getByText('Gleich geht es weiter.')).toBeVisible();
 });
 
+test('a break shows how to join, or that the room is closed', () => {
+  const scene: Scene = { name: 'break', remainingMs: 60_000 };
+  const { update } = showGame(gameAt(scene));
+  expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF')).toHaveLength(2);
+  update(gameAt(scene, { locked: true }));
+  expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF')).toHaveLength(1);
+  expect(screen.getAllByText('Raum geschlossen')).toHaveLength(2);
+});
+
 test('screen readers are told each new scene, but not each answer', () => {
   const { update, container } = showGame(gameAt({ name: 'round', round }));
   const news = container.querySelector('[aria-live="polite"]');

@@ -106,6 +106,21 @@ describe('time stands still', () => {
     expect(game.scene.name).toBe('question');
   });
 
+  it('in a break that is made longer, but not in one without an end', () => {
+    const game = play().pass(10_000);
+    const addMinute = () => game.command({ type: 'addTime', step: game.state.step, seconds: 60 });
+    game.command({ type: 'startBreak', minutes: 5 });
+    expect(addMinute()).toBeUndefined();
+    expect(game.pass(300_000).scene).toEqual({ name: 'break', remainingMs: 60_000 });
+    game.command({ type: 'pause' });
+    addMinute();
+    expect(game.pass(600_000).scene).toEqual({ name: 'break', remainingMs: 120_000 });
+    game.command({ type: 'resume' });
+    expect(game.pass(120_000).scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
+    game.command({ type: 'startBreak', minutes: 0 });
+    expect(addMinute()).toBe('command_refused');
+  });
+
   it('after a restart, with the time that was left', () => {
     const game = play().pass(12_000);
     game.answer('Anna', 'q1', 1);

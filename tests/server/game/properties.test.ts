@@ -151,6 +151,21 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     });
   });
 
+  it('more time is what is left and as much again, in a question or a break, and changes no scene', () => {
+    afterEachAction((game) => {
+      const { state, scene } = game;
+      const refusal = game.command({ type: 'addTime', step: state.step, seconds: 60 });
+      if (scene.name === 'break') {
+        expect(refusal === undefined).toBe(scene.remainingMs !== null);
+        const remainingMs = scene.remainingMs === null ? null : scene.remainingMs + 60_000;
+        expect(game.scene).toEqual({ name: 'break', remainingMs });
+        expect(game.phone.scene).toEqual(game.scene);
+        expect(game.state.step).toBe(state.step);
+      } else if (scene.name !== 'question') expect(refusal).toBe('command_refused');
+      game.state = state;
+    }, 150);
+  });
+
   it('back and then Next show the same as before', () => {
     const shown = (game: GamePlay) => {
       const results = everybody(game).map((name) => game.own(name).results);

@@ -16,6 +16,7 @@ export interface SceneControlsProps {
 /** What a host wants in most scenes, beside going on. */
 export function SceneControls({ game, possible, send }: SceneControlsProps) {
   const texts = useControlTexts();
+  const addTime = game.scene.name === 'break' ? texts.addMinutes : texts.addTime;
   const pressOf = (command: Command | null) => command && (() => send(command));
   return (
     <>
@@ -25,9 +26,9 @@ export function SceneControls({ game, possible, send }: SceneControlsProps) {
       <ControlButton name={game.paused ? texts.resume : texts.pause} onPress={pressOf(possible.pause)}>
         {game.paused ? <PlayIcon /> : <PauseIcon />}
       </ControlButton>
-      <ControlButton name={texts.addTime} onPress={pressOf(possible.addTime)}>
+      <ControlButton name={addTime} onPress={pressOf(possible.addTime)}>
         <chakra.span fontSize="small" whiteSpace="nowrap">
-          {texts.addTime}
+          {addTime}
         </chakra.span>
       </ControlButton>
       <ControlButton name={texts.close} onPress={pressOf(possible.close)}>

@@ -2,8 +2,10 @@ import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SceneName, SessionGame } from '../../../contract/scene';
 
-/** What the + key and its button add. */
+/** What the + key and its button add to a question. */
 const ADDED_SECONDS = 15;
+/** The key adds little to a break, since it can be pressed again while everybody sees what is left. */
+const ADDED_TO_BREAK = { byButton: 300, byKey: 60 };
 
 /** The command that each control sends now; null where it is not possible in the scene. */
 export interface PossibleCommands {
@@ -11,6 +13,7 @@ export interface PossibleCommands {
   back: Command | null;
   pause: Command | null;
   addTime: Command | null;
+  addTimeByKey: Command | null;
   close: Command | null;
   scores: Command | null;
   end: Command | null;
@@ -31,17 +34,25 @@ export function possibleCommands(game: SessionGame, hostGame: HostGame | null): 
   const { canGoBack = !isFirst(scene), canClose = closesNext(scene, destination) } =
     hostGame?.step === step ? hostGame : {};
   const isPodium = scene.name === 'podium';
-  const hasTime = scene.name === 'question' && scene.remainingMs !== null;
+  const added = addedSeconds(scene);
   return {
     next: destination === null ? null : { type: 'next', step },
     back: canGoBack ? { type: 'back', step } : null,
     pause: isPodium ? null : { type: paused ? 'resume' : 'pause' },
-    addTime: hasTime ? { type: 'addTime', step, seconds: ADDED_SECONDS } : null,
+    addTime: added && { type: 'addTime', step, seconds: added.byButton },
+    addTimeByKey: added && { type: 'addTime', step, seconds: added.byKey },
     close: canClose ? { type: 'close', step } : null,
     scores: isPodium ? null : { type: 'scores', shown: scene.name !== 'scores' || hasCovered(scene) },
     end: isPodium ? null : { type: 'end' },
     canBreak: !isPodium,
   };
+}
+
+/** Null where the scene has no time. A last call is taken back by more time, also where the question has no limit. */
+function addedSeconds(scene: Scene): { byButton: number; byKey: number } | null {
+  if (scene.name === 'break') return scene.remainingMs === null ? null : ADDED_TO_BREAK;
+  const hasTime = scene.name === 'question' && (scene.remainingMs !== null || scene.lastCallMs !== undefined);
+  return hasTime ? { byButton: ADDED_SECONDS, byKey: ADDED_SECONDS } : null;
 }
 
 /** Whether standings are shown one by one, and some are still covered: then S shows them all. */

@@ -8,7 +8,7 @@ import type { PossibleCommands } from './possibleCommands';
  * takes the black off: nothing moves unseen.
  */
 export function useControlKeys(
-  { next, back, pause, addTime, scores }: PossibleCommands,
+  { next, back, pause, addTimeByKey, scores }: PossibleCommands,
   send: (command: Command) => void,
 ): { isBlack: boolean; showPicture: () => void } {
   const [isBlack, setIsBlack] = useState(false);
@@ -27,7 +27,7 @@ export function useControlKeys(
     pageup: press(back),
     p: press(pause),
     s: press(scores),
-    '+': press(addTime),
+    '+': press(addTimeByKey),
     b: blank,
     '.': blank,
   });

@@ -17,7 +17,8 @@ export interface RemoteControlsProps {
 export function RemoteControls({ game, possible, send }: RemoteControlsProps) {
   const texts = useControlTexts();
   const { close } = useRemoteTexts();
-  const { paused } = game;
+  const { paused, scene } = game;
+  const addTime = scene.name === 'break' ? texts.addMinutes : texts.addTime;
   const show = (name: string, word: string, icon: ReactNode, command: Command | null, pressed?: boolean) => (
     <button
       type="button"
@@ -35,9 +36,9 @@ export function RemoteControls({ game, possible, send }: RemoteControlsProps) {
   return (
     <div className="controls" role="group" aria-label={texts.label}>
       {show(pauseName, pauseName, paused ? <PlayIcon /> : <PauseIcon />, possible.pause)}
-      {show(texts.addTime, texts.addTime, <TimeIcon />, possible.addTime)}
+      {show(addTime, addTime, <TimeIcon />, possible.addTime)}
       {show(texts.close, close, <StopIcon />, possible.close)}
-      {show(texts.scores, texts.scores, <ScoresIcon />, possible.scores, game.scene.name === 'scores')}
+      {show(texts.scores, texts.scores, <ScoresIcon />, possible.scores, scene.name === 'scores')}
     </div>
   );
 }

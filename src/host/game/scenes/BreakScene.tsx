@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../../api/serverAddress';
 import { useGameTexts } from '../../languages/useGameTexts';
 import { BreakableAddress } from '../../ui/BreakableAddress';
+import { RoomLocked } from '../../ui/RoomLocked';
 import { CodeTiles } from '../frame/CodeTiles';
 import { clockTime } from '../countdown/timeText';
 import { useCountdown, type GameClock } from '../countdown/useCountdown';
@@ -14,10 +15,12 @@ interface BreakSceneProps {
   clock: GameClock;
   code: string;
   joinUrl: string | undefined;
+  /** Whether nobody else can join at the moment. */
+  locked: boolean;
 }
 
 /** A break: when the game goes on, and how to join until then. */
-export function BreakScene({ scene, clock, code, joinUrl }: BreakSceneProps) {
+export function BreakScene({ scene, clock, code, joinUrl, locked }: BreakSceneProps) {
   const texts = useGameTexts();
   const left = useCountdown(scene.remainingMs, clock);
   return (
@@ -57,7 +60,12 @@ export function BreakScene({ scene, clock, code, joinUrl }: BreakSceneProps) {
         )}
         <chakra.div display="flex" flexDirection="column" alignItems="center" gap="2vh">
           <CodeTiles code={code} />
-          {joinUrl !== undefined && (
+          {locked && (
+            <chakra.div fontSize="min(4.6vh, 4vw)">
+              <RoomLocked />
+            </chakra.div>
+          )}
+          {joinUrl !== undefined && !locked && (
             <chakra.p fontSize="min(4.6vh, 4vw)" fontWeight={700} lineHeight={1.1} overflowWrap="anywhere">
               <BreakableAddress address={withoutScheme(joinUrl)} />
             </chakra.p>

@@ -25,8 +25,9 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
 
   const before = useRef<Audible>(null);
   useEffect(() => {
-    const now = { step: game.step, scene: game.scene.name, playerCount };
-    const sound = before.current && soundOfChange(before.current, now);
+    const { step, scene } = game;
+    const now = { step, scene: scene.name, playerCount, breakEndsAt: breakEndOf(game, receivedAt) };
+    const sound = before.current && soundOfChange(before.current, now, performance.now());
     before.current = now;
     if (sound) play(sound);
   });
@@ -39,4 +40,9 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
     },
   });
   return null;
+}
+
+function breakEndOf({ scene, paused }: SessionGame, receivedAt: number): number | null {
+  if (scene.name !== 'break' || scene.remainingMs === null || paused) return null;
+  return receivedAt + scene.remainingMs;
 }

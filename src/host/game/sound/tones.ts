@@ -28,6 +28,11 @@ export const SOUNDS = {
     { hertz: E5, at: 0.12, seconds: 0.4, gain: 0.07 },
     { hertz: G5, at: 0.24, seconds: 0.8, gain: 0.07 },
   ],
+  breakOver: [
+    { hertz: G5, at: 0, seconds: 0.7, gain: 0.09 },
+    { hertz: E5, at: 0.45, seconds: 0.7, gain: 0.09 },
+    { hertz: C5, at: 0.9, seconds: 1.6, gain: 0.09 },
+  ],
   podium: [
     { hertz: C5, at: 0, seconds: 0.5, gain: 0.07 },
     { hertz: E5, at: 0.16, seconds: 0.5, gain: 0.07 },

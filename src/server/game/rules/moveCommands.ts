@@ -52,8 +52,12 @@ function close(plan: Plan, state: GameState): Outcome {
   return canClose(plan, state) ? closeAnswers(plan, state) : REFUSED;
 }
 
-/** Gives the question more time, and keeps it open even if everybody has answered. It ends the last call. */
+/**
+ * Gives the question more time, and keeps it open even if everybody has answered. It ends the last call. A break with
+ * an end is made longer.
+ */
 function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): Outcome {
+  if (overlayOf(state) === 'break') return longerBreak(state, seconds);
   const running = overlayOf(state) ? undefined : runningQuestion(plan, state);
   const clock = running && state.clocks[running.question.questionId];
   if (!running || !clock) return REFUSED;
@@ -66,6 +70,11 @@ function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>
     keepOpen: true,
   };
   return withClock({ ...state, autopilotMs: null, lastCallMs: null }, running.question.questionId, more);
+}
+
+function longerBreak(state: GameState, seconds: number): Outcome {
+  const remainingMs = state.break?.remainingMs ?? null;
+  return remainingMs === null ? REFUSED : { ...state, break: { remainingMs: remainingMs + seconds * 1000 } };
 }
 
 /** Shows the podium, wherever the game is. `back` takes it back. */

@@ -24,6 +24,14 @@ test.each([
   expect(send.mock.calls).toEqual([[command]]);
 });
 
+test('the key + makes a break a minute longer, and the button five', async () => {
+  const send = openControls({ game: gameOf('break') });
+  await userEvent.keyboard('+');
+  await userEvent.click(control('+5 Min.'));
+  const more = { type: 'addTime', step: 3 };
+  expect(send.mock.calls).toEqual([[{ ...more, seconds: 60 }], [{ ...more, seconds: 300 }]]);
+});
+
 test.each(['c', '{Escape}', '{F5}', '{Enter}', '{Control>}p{/Control}'])(
   'the key %s sends nothing',
   async (key) => {

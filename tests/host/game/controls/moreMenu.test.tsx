@@ -112,6 +112,8 @@ describe('the answers', () => {
 test('points are corrected in a dialog, where there are players', async () => {
   await openMenu();
   await userEvent.click(control('Punkte korrigieren'));
-  expect(await screen.findByRole('dialog', { name: 'Punkte korrigieren' })).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Punkte korrigieren' });
   expect(menu()).not.toBeInTheDocument();
+  await userEvent.click(control('Schließen'));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

@@ -54,6 +54,12 @@ describe('the controls', () => {
     expect(send.mock.calls).toEqual([[command]]);
   });
 
+  test('a break can be made longer', async () => {
+    const send = openRemote({ game: gameOf('break') });
+    await press('+5 Min.');
+    expect(send.mock.calls).toEqual([[{ type: 'addTime', step: 3, seconds: 300 }]]);
+  });
+
   test('what is not possible sends nothing, and keeps its place', async () => {
     const send = openRemote({ game: gameOf('reveal') });
     expect(button('+15 s')).toHaveAttribute('aria-disabled', 'true');

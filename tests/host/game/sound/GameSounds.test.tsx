@@ -62,6 +62,13 @@ test.each(['closed', 'reveal', 'podium'] as const)('the scene %s is heard once',
   expect(heard()).toEqual(pitches(scene));
 });
 
+test('the end of a break is heard, and not the scene that comes back', async () => {
+  const show = open(gameOf('break', { step: 3 }, { remainingMs: 1 }));
+  await gesture();
+  show(gameOf('reveal', { step: 4 }));
+  expect(heard()).toEqual(pitches('breakOver'));
+});
+
 describe('M', () => {
   test('mutes, and that is remembered', async () => {
     const show = open();
