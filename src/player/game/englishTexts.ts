@@ -66,6 +66,7 @@ export const english: GameTexts = {
   break: 'Break',
   breakOpen: 'It goes on when the host is ready. You can lock this phone.',
   breakUntil: 'Then it goes on. You can lock this phone.',
+  breakLonger: 'The break lasts longer.',
   final: 'Final result',
   won: 'You have won!',
   wonTogether: 'Shared first place!',

@@ -66,6 +66,7 @@ export const german: GameTexts = {
   break: 'Pause',
   breakOpen: 'Es geht weiter, sobald der Host so weit ist. Du kannst das Handy sperren.',
   breakUntil: 'Dann geht es weiter. Du kannst das Handy sperren.',
+  breakLonger: 'Die Pause dauert länger.',
   final: 'Endstand',
   won: 'Du hast gewonnen!',
   wonTogether: 'Geteilter erster Platz!',

@@ -65,6 +65,7 @@ export interface GameTexts {
   break: string;
   breakOpen: string;
   breakUntil: string;
+  breakLonger: string;
   final: string;
   won: string;
   wonTogether: string;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { happens, openGame } from './playing';
-import { asking, question } from './games';
+import { asking, game, question } from './games';
 
 const HOUR = 60 * 60 * 1000;
 const seconds = () => screen.getByRole('timer').getAttribute('aria-label');
@@ -27,6 +27,27 @@ it.each([-HOUR, 0, HOUR])(
     expect(seconds()).toBe('0 seconds left');
   },
 );
+
+const breakOf = (remainingMs: number, changes: Parameters<typeof game>[1] = {}) =>
+  game({ name: 'break', remainingMs }, changes);
+
+it('counts a break down, and shows at once that it was made longer', async () => {
+  const server = await openGame(breakOf(300_000));
+  await pass(10_100);
+  expect(seconds()).toBe('290 seconds left');
+  await happens(() => server.sendGame(breakOf(589_900, { revision: 2 })));
+  expect(seconds()).toBe('590 seconds left');
+  expect(screen.getByText('The break lasts longer.')).toBeVisible();
+});
+
+it('does not call a break longer that was paused or made shorter', async () => {
+  const server = await openGame(breakOf(300_000, { paused: true }));
+  await pass(5_000);
+  await happens(() => server.sendGame(breakOf(300_000, { revision: 2 })));
+  await happens(() => server.sendGame(breakOf(60_000, { revision: 3 })));
+  expect(seconds()).toBe('60 seconds left');
+  expect(screen.queryByText('The break lasts longer.')).toBeNull();
+});
 
 it('stands still while the game is paused, and goes on with what the server says is left', async () => {
   const server = await openGame(asking(question('choice'), { paused: true }));
