@@ -29,6 +29,8 @@ const hostPlayerSchema = v.object({
   /** Whether this player is done with the round, where one is open that is revealed at its end. */
   ready: optionalField(v.boolean()),
   points: v.number(),
+  /** Cannot answer: the tie-break is between others. */
+  watches: optionalField(v.literal(true)),
   /** Monitors see the name with stars, as `shownName` has it. */
   starred: optionalField(v.literal(true)),
   shownName: optionalField(v.string()),

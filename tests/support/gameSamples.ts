@@ -100,7 +100,7 @@ export const hostGame = {
   players: [
     { playerId: 'p1', name: 'Anna', connected: true, answered: false, ready: true, points: 2 },
     {
-      ...{ playerId: 'p2', name: 'Arsch', connected: false, answered: true, points: 0 },
+      ...{ playerId: 'p2', name: 'Arsch', connected: false, answered: true, watches: true, points: 0 },
       ...{ starred: true, shownName: 'A****' },
     },
   ],

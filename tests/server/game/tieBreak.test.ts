@@ -34,6 +34,8 @@ describe('where the first place is shared', () => {
   it('only those who share it can answer, and know it', () => {
     const game = breaking(three, 2);
     expect(three.map((name) => game.own(name).tieBreak)).toEqual([true, true, false]);
+    expect(game.host.players.map(({ watches = false }) => watches)).toEqual([false, false, true]);
+    expect(tied(three, 2).host.players[2]).not.toHaveProperty('watches');
     expect(three.map((name) => game.answer(name, 'tieBreak', 90))).toEqual([
       ...[undefined, undefined],
       'answers_closed',

@@ -18,8 +18,8 @@ export function PlayerFacts({ player, isAsking }: PlayerFactsProps) {
       {player.starred && <span className="owes">{texts.starred(shownName ?? '***')}</span>}
       {!connected && <span className="faint">{texts.away}</span>}
       {isAsking && isDone && <span className="faint">{done}</span>}
-      {/* Whoever is away is not waited for. */}
-      {isAsking && !isDone && connected && <span className="owes">{texts.missing}</span>}
+      {/* Whoever is away or cannot answer is not waited for. */}
+      {isAsking && !isDone && connected && !player.watches && <span className="owes">{texts.missing}</span>}
     </>
   );
 }

@@ -10,22 +10,29 @@ interface WhoAnsweredProps {
   players: readonly HostPlayer[];
 }
 
-/** How many have answered, and who of those that are there has not. */
+/** How many have answered, who has not, and who of those is not there and so not waited for. */
 export function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
   const texts = useRemoteTexts();
-  const missing = players.filter((player) => player.connected && !player.answered);
-  const others = missing.length - MOST_NAMES;
-  const names = missing.slice(0, MOST_NAMES).map(({ name }) => name);
+  const missing = players.filter((player) => !player.answered && !player.ready && !player.watches);
   return (
     <div className="who-answered">
       <p>{texts.answered(answered, expected)}</p>
       <progress aria-hidden="true" value={answered} max={Math.max(1, expected)} />
-      {names.length > 0 && (
-        <p className="faint">
-          {texts.missing} {names.join(', ')}
-          {others > 0 && ` ${texts.others(others)}`}
-        </p>
-      )}
+      <Names label={texts.missing} players={missing.filter(({ connected }) => connected)} />
+      <Names label={texts.away} players={missing.filter(({ connected }) => !connected)} />
     </div>
+  );
+}
+
+function Names({ label, players }: { label: string; players: readonly HostPlayer[] }) {
+  const texts = useRemoteTexts();
+  if (players.length === 0) return null;
+  const others = players.length - MOST_NAMES;
+  const names = players.slice(0, MOST_NAMES).map(({ name }) => name);
+  return (
+    <p className="faint">
+      {label} {names.join(', ')}
+      {others > 0 && ` ${texts.others(others)}`}
+    </p>
   );
 }

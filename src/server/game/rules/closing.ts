@@ -30,6 +30,12 @@ export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (
   return (playerId) => given.some((answers) => Object.hasOwn(answers, playerId));
 }
 
+/** Tells who can answer what a scene asks or has closed. */
+export function askedBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
+  const round = 'round' in scene ? scene.round : questionOf(scene)?.round;
+  return round ? canAnswer(plan, state, round) : () => true;
+}
+
 /**
  * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who
  * are connected, and of those who have answered, or are done with the round, all the same.
@@ -43,8 +49,7 @@ export function countAnswers(
   const connected = new Set(state.connected);
   const sheet = scene.name === 'question' ? openSheet(plan, state) : undefined;
   let [answered, expected, ready] = [0, 0, 0];
-  const round = 'round' in scene ? scene.round : questionOf(scene)?.round;
-  const isAsked = round ? canAnswer(plan, state, round) : () => true;
+  const isAsked = askedBy(plan, state, scene);
   for (const { playerId } of state.players) {
     if (!isAsked(playerId)) continue;
     const hasAnswered = isAnsweredBy(playerId);

@@ -1,6 +1,6 @@
 import type { HostGame } from '../../../contract/hostGame';
 import { tieBreakOf, type Plan } from '../plan';
-import { answeredBy } from '../rules/closing';
+import { answeredBy, askedBy } from '../rules/closing';
 import { leadsToTieBreak, nextScene } from '../rules/nextScene';
 import { canClose, canGoBack } from '../rules/possibleMoves';
 import { closedQuestions, isRevealed, plannedScene, questionOf } from '../rules/sceneFacts';
@@ -84,7 +84,9 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
   const points = new Map(standings.map((each) => [each.playerId, each.points]));
   const connected = new Set(state.connected);
   const sheet = openSheet(plan, state);
-  const hasAnswered = answeredBy(plan, state, plannedScene(plan, state));
+  const scene = plannedScene(plan, state);
+  const hasAnswered = answeredBy(plan, state, scene);
+  const isAsked = askedBy(plan, state, scene);
   return state.players.map(({ playerId, name }) => ({
     playerId,
     name,
@@ -92,6 +94,7 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
     answered: hasAnswered(playerId),
     ...(sheet && { ready: isReadyIn(state, sheet, playerId) }),
     points: points.get(playerId) ?? 0,
+    ...(!isAsked(playerId) && { watches: true as const }),
     ...starredName(state, name),
   }));
 }

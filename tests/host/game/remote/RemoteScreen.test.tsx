@@ -29,14 +29,26 @@ describe('the first view', () => {
     expect(screen.queryByRole('region', { name: 'Richtig ist' })).toBeNull();
   });
 
-  test('names at most four of those who are missing, and leaves out who is not there', () => {
+  test('names at most four of those who are missing, and apart from them who is not there', () => {
     const players = Array.from({ length: 7 }, (_, place) => ({
       ...waitingPlayer,
       ...{ playerId: `p${place}`, name: `Team ${place}`, connected: place > 0 },
     }));
     openRemote({ hostGame: { players } });
-    expect(now()).toHaveTextContent('Es fehlen: Team 1, Team 2, Team 3, Team 4 und 2 weitere');
+    expect(now()).toHaveTextContent(
+      /Es fehlen: Team 1, Team 2, Team 3, Team 4 und 2 weitere.*Nicht verbunden: Team 0/,
+    );
   });
+});
+
+test('nobody is missing who has handed in the sheet, or only watches the tie-break', () => {
+  const players = [
+    { ...waitingPlayer, ready: true },
+    { ...waitingPlayer, playerId: 'p3', name: 'Cleo', watches: true as const },
+  ];
+  openRemote({ hostGame: { players } });
+  expect(now()).toHaveTextContent('1 von 2 haben geantwortet');
+  expect(now()).not.toHaveTextContent(/Es fehlen|Nicht verbunden/);
 });
 
 describe('the controls', () => {
