@@ -139,6 +139,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(page, 'readable');
     });
 
+    test('in the corrections of points, and in a break while the room is closed', async ({
+      page,
+      server,
+    }) => {
+      const { host } = await openRoom(server);
+      await host.show(page);
+      await host.command({ type: 'start' });
+      await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
+      await page.getByRole('button', { name: 'Punkte korrigieren' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Punkte korrigieren' });
+      await dialog.getByRole('button', { name: 'Punkte geben' }).press('Enter');
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expectClean(page, 'readable');
+      await dialog.getByRole('combobox', { name: 'Spieler' }).selectOption('Right');
+      await dialog.getByRole('button', { name: 'Punkte geben' }).press('Enter');
+      await expect(dialog.getByRole('listitem')).toHaveText(/\+1.*Right/);
+      await expectClean(page, 'readable');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await host.command({ type: 'lock', locked: true });
+      const game = await host.command({ type: 'startBreak', minutes: 5 });
+      await expectShown(page, game.scene);
+      await expectClean(page, 'projected');
+    });
+
     test('on the phone, in every scene, before and after its answers', async ({ browser, server }) => {
       test.slow();
       const room = await openRoom(server);

@@ -11,7 +11,8 @@ import { ControlButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { HostDialogs, type OpenDialogs } from './HostDialogs';
 import { NextButton } from './NextButton';
-import { destinationOf, possibleCommands } from './possibleCommands';
+import { nextWords } from './nextWords';
+import { possibleCommands } from './possibleCommands';
 import { RareControls } from './RareControls';
 import { SceneControls } from './SceneControls';
 import { useControlKeys } from './useControlKeys';
@@ -55,7 +56,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
         />
         <NextButton
           onPress={next && (() => send(next))}
-          destination={destinationOf(game, hostGame)}
+          words={nextWords(game, hostGame, texts)}
           isAutopilot={game.autopilot}
         />
       </ControlStrip>

@@ -1,18 +1,16 @@
-import type { SceneName } from '../../../contract/scene';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
 
 interface NextButtonProps {
   onPress: (() => void) | null;
-  /** Undefined while it is not known. */
-  destination: SceneName | null | undefined;
+  /** What it does, empty while that is not known. */
+  words: string;
   isAutopilot: boolean;
 }
 
 /** Goes on, and says where to. */
-export function NextButton({ onPress, destination, isAutopilot }: NextButtonProps) {
+export function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
   const texts = useControlTexts();
-  const words = destination ? texts.destinations[destination] : '';
   const where = words && isAutopilot ? texts.byAutopilot(words) : words;
   return (
     <Button

@@ -30,7 +30,7 @@ export function CorrectionForm({ players, onAdjust }: CorrectionFormProps) {
     <chakra.form
       noValidate
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '2fr 1fr 2fr' }}
+      gridTemplateColumns={{ base: '1fr', lg: '2fr 1fr 2fr' }}
       gap="2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,6 +46,7 @@ export function CorrectionForm({ players, onAdjust }: CorrectionFormProps) {
       <chakra.label fontWeight={700}>
         {texts.amount}
         <Input
+          fontWeight={400}
           inputMode="decimal"
           autoComplete="off"
           value={form.typed}
@@ -57,6 +58,7 @@ export function CorrectionForm({ players, onAdjust }: CorrectionFormProps) {
       <chakra.label fontWeight={700}>
         {texts.reason}
         <Input
+          fontWeight={400}
           autoComplete="off"
           maxLength={MOST_REASON}
           value={form.reason}

@@ -21,7 +21,7 @@ export function PlayerSelect({ players, value, onChange, faultId }: PlayerSelect
   return (
     <chakra.label fontWeight={700}>
       {texts.player}
-      <Input asChild>
+      <Input asChild fontWeight={400}>
         <select
           value={value}
           aria-invalid={faultId !== undefined}

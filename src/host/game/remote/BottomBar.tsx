@@ -1,8 +1,7 @@
 import type { HostGame } from '../../../contract/hostGame';
-import type { SessionGame } from '../../../contract/scene';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
-import { destinationOf } from '../controls/possibleCommands';
+import { nextWords } from '../controls/nextWords';
 import { AskTwice } from './AskTwice';
 import type { RemoteControlsProps } from './RemoteControls';
 
@@ -28,7 +27,7 @@ export function BottomBar({ game, hostGame, possible, send }: RemoteControlsProp
     );
   }
   const { back, next } = possible;
-  const where = whereTo(game, hostGame, texts.destinations);
+  const where = nextWords(game, hostGame, texts);
   return (
     <div className="bottom-row">
       <button type="button" className="back" aria-disabled={back === null} onClick={() => back && send(back)}>
@@ -47,9 +46,4 @@ export function BottomBar({ game, hostGame, possible, send }: RemoteControlsProp
       </button>
     </div>
   );
-}
-
-function whereTo(game: SessionGame, hostGame: HostGame, names: Record<string, string>): string {
-  const destination = destinationOf(game, hostGame);
-  return destination ? (names[destination] ?? '') : '';
 }

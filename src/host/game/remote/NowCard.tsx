@@ -34,7 +34,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
       </div>
       {scene.name === 'question' && scene.lastCallMs !== undefined && <strong>{texts.lastCall}</strong>}
       {text && <p className="now-text">{text}</p>}
-      {scene.name === 'lobby' && <p>{texts.inLobby(playerCount)}</p>}
+      {scene.name === 'lobby' && <p>{playerCount ? texts.inLobby(playerCount) : texts.nobodyInLobby}</p>}
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
       {(scene.name === 'scores' || scene.name === 'podium') && (
         <ol className="now-standings">

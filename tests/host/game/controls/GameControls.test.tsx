@@ -41,6 +41,14 @@ test.each([
   expect(control('Weiter')).toHaveAccessibleDescription(words);
 });
 
+test.each([
+  ['break', 'Pause beenden'],
+  ['scores', ''],
+] as const)('Weiter does not say in the scene %s that it closes what is closed', (scene, words) => {
+  openControls({ game: gameOf(scene), hostGame: hostGameOf('closed') });
+  expect(control('Weiter')).toHaveAccessibleDescription(words);
+});
+
 test('Weiter says that the autopilot goes on by itself', () => {
   openControls({ game: gameOf('question', { autopilot: true }), hostGame: hostGameOf('closed') });
   expect(control('Weiter')).toHaveAccessibleDescription('Auto: Antworten schließen');
