@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addQuiz } from '../support/addQuiz';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openLobby, openPhone, test } from './fixtures';
-import { controlsOf, expectScene } from './gameFixtures';
+import { controlsOf, expectPodium, expectScene, expectStanding } from './gameFixtures';
 import { arrange, expectSaved, pick, tileOf, type } from './phoneAnswers';
 
 /** Long enough for a busy machine: no question closes by its time. */
@@ -181,24 +181,15 @@ async function checkFinalScores({ host, anna, ben, cleo }: Game): Promise<void> 
   const rows = [/^1\.Anna\+78$/, /^2\.Cleo\+35$/, /^3\.Ben\+24$/];
   await expect(host.getByRole('listitem')).toHaveText(rows);
   await goOn(host, 'podium');
-  for (const [place, name, points] of [
+  await expectPodium(host, [
     ['1. Platz', 'Anna', '8 Punkte'],
     ['2. Platz', 'Cleo', '5 Punkte'],
     ['3. Platz', 'Ben', '4 Punkte'],
-  ] as const) {
-    const step = host.getByRole('listitem').filter({ hasText: place });
-    await expect(step).toContainText(name);
-    await expect(step).toContainText(points);
-  }
+  ]);
   await expect(anna.getByRole('heading', { name: 'You have won!' })).toBeVisible();
   await expectStanding(anna, 'Place 1 of 3', '8 points');
   await expectStanding(cleo, 'Place 2 of 3', '5 points');
   await expectStanding(ben, 'Place 3 of 3', '4 points');
-}
-
-async function expectStanding(phone: Page, place: string, points: string): Promise<void> {
-  await expect(phone.getByText(place)).toBeVisible();
-  await expect(phone.getByText(points, { exact: true })).toBeVisible();
 }
 
 test('a host and three phones play a game, through reloads and a power cut, to the right scores', async ({

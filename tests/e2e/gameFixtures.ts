@@ -130,6 +130,24 @@ export async function expectOnPhone(phone: Page, scene: Scene): Promise<void> {
   if (heading) await expect(view.getByText(heading, { exact: true })).toBeVisible();
 }
 
+/** Waits until the phone shows its player's place and points. */
+export async function expectStanding(phone: Page, place: string, points: string): Promise<void> {
+  await expect(phone.getByText(place)).toBeVisible();
+  await expect(phone.getByText(points, { exact: true })).toBeVisible();
+}
+
+/** Waits until the podium's steps have these names and points. */
+export async function expectPodium(
+  page: Page,
+  steps: readonly (readonly [place: string, name: string, points: string])[],
+): Promise<void> {
+  for (const [place, name, points] of steps) {
+    const step = page.getByRole('listitem').filter({ hasText: place });
+    await expect(step).toContainText(name);
+    await expect(step).toContainText(points);
+  }
+}
+
 function headingOf(scene: Scene): string | undefined {
   if ('question' in scene) return scene.question?.text;
   return 'round' in scene ? (scene.round.title ?? undefined) : undefined;

@@ -1,5 +1,7 @@
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import type { SceneName } from '../../src/contract/scene';
 import type { ServerProcess } from '../support/serverProcess';
+import { expectScene } from './gameFixtures';
 
 const TICKET = /"ticket":"([\w-]{22})"/;
 
@@ -55,4 +57,27 @@ export async function tap(remote: Page | Locator, name: string): Promise<void> {
 /** What the remote says is on the projector. */
 export function nowOn(remote: Page): Locator {
   return remote.getByRole('region', { name: 'Auf der Leinwand' });
+}
+
+/** The remote's heading of each scene. */
+const HEADINGS: Record<SceneName, RegExp> = {
+  lobby: /^Lobby$/,
+  round: /^Runde \d+ von \d+$/,
+  question: /^(Frage \d+ von \d+|Stechfrage)$/,
+  closed: /Antworten geschlossen$/,
+  reveal: /Auflösung$/,
+  scores: /^Punktestand$/,
+  break: /^Pause$/,
+  podium: /^Siegerehrung$/,
+};
+
+/** Waits until projector and remote show a scene: the remote's buttons are then meant for it. */
+export async function expectOnBoth(
+  { projector, remote }: { projector: Page; remote: Page },
+  name: SceneName,
+  heading?: string,
+): Promise<void> {
+  await expectScene(projector, name, heading);
+  await expect(nowOn(remote).getByRole('heading', { name: HEADINGS[name] })).toBeVisible();
+  if (heading) await expect(nowOn(remote)).toContainText(heading);
 }

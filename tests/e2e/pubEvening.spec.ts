@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectPodium, expectScene, expectStanding } from './gameFixtures';
+import { expectSaved, pick, tileOf, type } from './phoneAnswers';
+import * as quiz from './pubEveningFixtures';
+import type { Evening } from './pubEveningFixtures';
+import { expectOnBoth, tap } from './remoteFixtures';
+
+/** Longer than a page waits before its third try to connect. */
+const RECONNECT = { timeout: 60_000 };
+type SceneAndHeading = [name: Parameters<typeof expectScene>[1], heading?: string];
+
+/** The host goes on, on the remote. */
+async function goOn(evening: Evening, ...scene: SceneAndHeading): Promise<void> {
+  await tap(evening.remote, 'Weiter');
+  await expectOnBoth(evening, ...scene);
+}
+
+/** The phone types an answer to the question that it shows. */
+async function answer(phone: Page, text: string): Promise<void> {
+  await type(phone, text);
+  await expectSaved(phone);
+}
+
+/** Waits until all phones have the question. */
+async function expectAsked({ anna, ben, cleo }: Evening, question: string): Promise<void> {
+  for (const phone of [anna, ben, cleo])
+    await expect(phone.getByRole('heading', { name: question })).toBeVisible();
+}
+
+const jokerOn = (phone: Page, name: string) => phone.getByRole('button', { name });
+/** The group of an answer in the remote's marking queue. */
+const groupOf = (remote: Page, text: string) => remote.getByRole('listitem').filter({ hasText: text });
+
+/** Anna plays her joker, and takes it back while she can. */
+async function beginFirstRound(evening: Evening): Promise<void> {
+  const { remote, anna } = evening;
+  await tap(remote, 'Quiz starten');
+  await expectOnBoth(evening, 'round', 'Round the world');
+  await jokerOn(anna, 'Play your joker').tap();
+  await jokerOn(anna, 'Joker played').tap();
+  await expect(jokerOn(anna, 'Play your joker')).toBeVisible();
+}
+
+/** Cleo leaves the first question empty, and comes back to it after the last. */
+async function fillFirstSheet(evening: Evening): Promise<void> {
+  const { anna, ben, cleo } = evening;
+  await goOn(evening, 'question', quiz.CAPITAL);
+  await answer(anna, 'Kopenhagen');
+  await answer(ben, 'Kopenhaken');
+  await goOn(evening, 'question', quiz.RHINE);
+  await expectAsked(evening, quiz.RHINE);
+  await answer(anna, '1200');
+  await answer(ben, '1300');
+  await goOn(evening, 'question', quiz.FLAG);
+  await expectAsked(evening, quiz.FLAG);
+  await pick(anna, 'Norway');
+  await pick(ben, 'Denmark');
+  await pick(cleo, 'Denmark');
+  await cleo.getByRole('button', { name: 'Question 1, empty' }).tap();
+  await answer(cleo, 'København');
+  await expect(cleo.getByText('One is still empty.')).toBeVisible();
+}
+
+/** Two hand in and one does not, so the host's first press calls for the last answers. */
+async function closeFirstSheet(evening: Evening): Promise<void> {
+  const { projector, remote, anna, ben, cleo } = evening;
+  for (const phone of [anna, ben]) await tap(phone, 'Hand in');
+  await tap(ben, 'Take back');
+  await expect(projector.getByText('1 von 3 haben abgegeben')).toBeAttached();
+  await tap(ben, 'Hand in');
+  await expect(remote.getByText('2 von 3 haben abgegeben.')).toBeVisible();
+  await tap(remote, 'Antworten schließen');
+  for (const phone of [anna, ben, cleo]) await expect(phone.getByRole('alert')).toContainText('Last call!');
+  await expect(projector.getByText('Letzter Aufruf!')).toBeVisible();
+  await expect(remote.getByText('Letzter Aufruf!')).toBeVisible();
+  await tap(remote, 'Antworten schließen');
+  await expectOnBoth(evening, 'closed');
+}
+
+/** The power is cut between two marks. Everybody comes back by themselves, and the first mark is kept. */
+async function markThroughPowerCut(evening: Evening): Promise<void> {
+  const { server, projector, remote, anna, ben, cleo } = evening;
+  await tap(remote, 'Prüfen, 1 zweifelhaft');
+  await tap(groupOf(remote, 'Kopenhaken'), 'Falsch');
+  const judged = groupOf(remote, 'Kopenhaken').getByText('von dir als falsch gewertet');
+  await expect(judged).toBeVisible();
+  await server.kill();
+  const lost = remote.getByText('Die Verbindung ist weg und wird wieder aufgebaut.');
+  await expect(lost).toBeVisible();
+  for (const phone of [anna, ben, cleo]) await expect(phone.getByText('No connection.')).toBeVisible();
+  await server.start();
+  await expect(lost).toBeHidden(RECONNECT);
+  await expect(projector.locator('section').getByText('Angehalten')).toBeVisible(RECONNECT);
+  for (const phone of [anna, ben, cleo]) await expect(phone.getByText('Paused.')).toBeVisible(RECONNECT);
+  await expect(judged).toBeVisible();
+  await tap(groupOf(remote, 'København'), 'Richtig');
+  await expect(groupOf(remote, 'København').getByText('von dir als richtig gewertet')).toBeVisible();
+  await tap(remote, 'Quiz');
+  await tap(remote, 'Fortsetzen');
+  await expect(projector.locator('section').getByText('Angehalten')).toBeHidden();
+}
+
+/**
+ * Anna: 1 + 2 + 0. Ben: 0 (marked wrong) + 1 + 1. Cleo: 1 (marked right) + 0 + 1.
+ */
+async function checkFirstScores(evening: Evening): Promise<void> {
+  const { projector, anna, ben, cleo } = evening;
+  await goOn(evening, 'reveal', quiz.CAPITAL);
+  await expect(anna.getByRole('heading', { name: 'Right!' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+  await expect(cleo.getByRole('heading', { name: 'Right!' })).toBeVisible();
+  await goOn(evening, 'reveal', quiz.RHINE);
+  await goOn(evening, 'reveal', quiz.FLAG);
+  await goOn(evening, 'scores');
+  await expect(projector.getByRole('listitem')).toHaveText([
+    /^1\.Anna\+33$/,
+    /^2\.Ben\+22$/,
+    /^2\.Cleo\+22$/,
+  ]);
+  await expectStanding(anna, 'Place 1 of 3', '3 points');
+  await expectStanding(ben, 'Place 2 of 3', '2 points');
+  await expectStanding(cleo, 'Place 2 of 3', '2 points');
+}
+
+/** Ben plays his joker, and disputes a mark of the round before while the next one is on. */
+async function settleDispute(evening: Evening): Promise<void> {
+  const { projector, remote, ben } = evening;
+  await goOn(evening, 'round', 'Open ears');
+  await jokerOn(ben, 'Play your joker').tap();
+  await expect(jokerOn(ben, 'Joker played')).toBeVisible();
+  await goOn(evening, 'question', quiz.COMPOSER);
+  await tap(remote, 'Punktestand');
+  await expectOnBoth(evening, 'scores');
+  const rows = projector.getByRole('listitem');
+  await expect(rows).toHaveText([/^1\.Anna.*3$/, /^2\.BenJoker in Runde 2.*2$/, /^2\.Cleo.*2$/]);
+  await tap(remote, 'Prüfen');
+  await remote.getByText(quiz.CAPITAL).tap();
+  await tap(groupOf(remote, 'Kopenhaken'), 'Richtig');
+  await expect(rows).toHaveText([/^1\.Anna.*3$/, /^1\.BenJoker in Runde 2.*3$/, /^3\.Cleo.*2$/]);
+  await expectStanding(ben, 'Place 1 of 3', '3 points');
+  await tap(remote, 'Quiz');
+  await tap(remote, 'Punktestand');
+  await expectOnBoth(evening, 'question', quiz.COMPOSER);
+}
+
+/** Everybody hands in, so the round closes at once. */
+async function playSecondSheet(evening: Evening): Promise<void> {
+  const { remote, anna, ben, cleo } = evening;
+  await answer(anna, 'Beethoven');
+  await answer(ben, 'beethoven');
+  await answer(cleo, 'Mozart');
+  await goOn(evening, 'question', quiz.WALL);
+  await expectAsked(evening, quiz.WALL);
+  await answer(anna, '1989');
+  await answer(ben, '1990');
+  await answer(cleo, '1989');
+  await goOn(evening, 'question', quiz.STRINGS);
+  await expectAsked(evening, quiz.STRINGS);
+  await pick(anna, 'Four');
+  await pick(ben, 'Four');
+  for (const phone of [anna, ben, cleo]) await tap(phone, 'Hand in');
+  await expect(remote.getByText('3 von 3 haben abgegeben.')).toBeVisible();
+  await tap(remote, 'Antworten schließen');
+  await expectOnBoth(evening, 'closed');
+}
+
+/** Anna: 3 + 1 + 1 + 1. Ben: 3, and twice 1 + 0 + 1. Cleo: 2 + 0 + 1 + 0. */
+async function checkSecondScores(evening: Evening): Promise<void> {
+  await goOn(evening, 'reveal', quiz.COMPOSER);
+  await expect(evening.ben.getByText('+2 points')).toBeVisible();
+  await goOn(evening, 'reveal', quiz.WALL);
+  await goOn(evening, 'reveal', quiz.STRINGS);
+  await goOn(evening, 'scores');
+  const rows = [/^1\.BenJoker in Runde 2\+47$/, /^2\.Anna\+36$/, /^3\.Cleo\+13$/];
+  await expect(evening.projector.getByRole('listitem')).toHaveText(rows);
+}
+
+/** In the break the host removes Cleo, who comes back under another name, without her points. */
+async function takeBreak(evening: Evening): Promise<void> {
+  const { projector, remote, anna, cleo } = evening;
+  await tap(remote, 'Mehr');
+  await tap(remote, '5 Min.');
+  await expectScene(projector, 'break');
+  await expect(anna.getByRole('heading', { name: 'Break' })).toBeVisible();
+  await tap(remote, 'Spieler');
+  const entry = remote.getByRole('listitem').filter({ has: remote.getByText('Cleo', { exact: true }) });
+  await entry.getByText('Cleo', { exact: true }).tap();
+  await tap(entry, 'Entfernen');
+  await tap(entry.getByRole('group', { name: /Cleo wirklich entfernen/ }), 'Entfernen');
+  await expect(entry).toHaveCount(0);
+  await expect(cleo.getByRole('alert')).toContainText('You are welcome back under another one');
+  await cleo.getByRole('textbox', { name: /name/i }).fill('Cleopatra');
+  await tap(cleo, 'Join');
+  await expect(cleo.getByRole('heading', { name: 'Break' })).toBeVisible();
+  await expect(remote.getByText('Cleopatra', { exact: true })).toBeVisible();
+  await tap(remote, 'Mehr');
+  await tap(remote, 'Pause beenden');
+  await expectScene(projector, 'scores');
+  await tap(remote, 'Quiz');
+  await expectOnBoth(evening, 'scores');
+}
+
+/** Its questions close by themselves once all have answered. */
+async function playShowRound(evening: Evening): Promise<void> {
+  const { anna, ben, cleo } = evening;
+  await goOn(evening, 'round', 'The finale');
+  await expect(ben.getByText('Your joker was on round 2.')).toBeVisible();
+  await goOn(evening, 'question', quiz.PLANET);
+  await tileOf(anna, 'Mars').tap();
+  await tileOf(ben, 'Venus').tap();
+  await tileOf(cleo, 'Mars').tap();
+  await expectOnBoth(evening, 'closed', quiz.PLANET);
+  await goOn(evening, 'reveal', quiz.PLANET);
+  await goOn(evening, 'question', quiz.METALS);
+  await pick(anna, 'Iron', 'Copper');
+  await pick(ben, 'Iron', 'Copper');
+  await tileOf(cleo, 'Amber').tap();
+  await expectOnBoth(evening, 'closed', quiz.METALS);
+  await goOn(evening, 'reveal', quiz.METALS);
+}
+
+/** Anna: 6 + 1 + 1. Ben: 7 + 0 + 1. Cleopatra: 1 + 0. */
+async function checkLastScores(evening: Evening): Promise<void> {
+  const { projector, anna, ben, cleo } = evening;
+  await goOn(evening, 'scores');
+  const rows = [/^1\.Anna\+28$/, /^1\.BenJoker in Runde 2\+18$/, /^3\.Cleopatra\+11$/];
+  await expect(projector.getByRole('listitem')).toHaveText(rows);
+  await expectStanding(anna, 'Place 1 of 3', '8 points');
+  await expectStanding(ben, 'Place 1 of 3', '8 points');
+  await expectStanding(cleo, 'Place 3 of 3', '1 point');
+}
+
+/** Anna is 165 steps off, Ben 35. */
+async function breakTie(evening: Evening): Promise<void> {
+  const { anna, ben, cleo } = evening;
+  await goOn(evening, 'question', quiz.STEPS);
+  await type(anna, '1500');
+  await expect(cleo.getByText('Only those who share the first place answer.')).toBeVisible();
+  await expect(cleo.getByRole('textbox')).toHaveCount(0);
+  await type(ben, '1700');
+  await expectOnBoth(evening, 'closed', quiz.STEPS);
+  await goOn(evening, 'reveal', quiz.STEPS);
+  await expect(ben.getByRole('heading', { name: 'Right!' })).toBeVisible();
+}
+
+async function crownWinner(evening: Evening): Promise<void> {
+  const { projector, anna, ben, cleo } = evening;
+  await goOn(evening, 'podium');
+  await expectPodium(projector, [
+    ['1. Platz', 'Ben', '8 Punkte'],
+    ['2. Platz', 'Anna', '8 Punkte'],
+    ['3. Platz', 'Cleopatra', '1 Punkt'],
+  ]);
+  await expect(projector.getByText('Geteilter erster Platz')).toHaveCount(0);
+  await expect(ben.getByRole('heading', { name: 'You have won!' })).toBeVisible();
+  await expectStanding(ben, 'Place 1 of 3', '8 points');
+  await expectStanding(anna, 'Place 2 of 3', '8 points');
+  await expectStanding(cleo, 'Place 3 of 3', '1 point');
+}
+
+test("a pub's evening is driven by the host's phone alone, to the right winner", async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const evening = await quiz.openEvening(server, browser, page);
+  await beginFirstRound(evening);
+  await fillFirstSheet(evening);
+  await closeFirstSheet(evening);
+  await markThroughPowerCut(evening);
+  await checkFirstScores(evening);
+  await settleDispute(evening);
+  await playSecondSheet(evening);
+  await checkSecondScores(evening);
+  await takeBreak(evening);
+  await playShowRound(evening);
+  await checkLastScores(evening);
+  await breakTie(evening);
+  await crownWinner(evening);
+});
