@@ -43,3 +43,8 @@ export const SECRETS: Record<string, { asked: string[]; revealed: string[] }> = 
 export const NOTES = 'note-';
 /** Names of fields that tell what is right, or what others answered. */
 export const TELLING_FIELDS = ['"solution"', '"correct"', '"accepted"', '"tally"', '"groups"', '"nearest"'];
+/** Names of fields that are for hosts alone. */
+export const HOST_FIELDS = [
+  ...['"marking"', '"marked"', '"suggested"', '"adjustments"', '"upcoming"', '"note"', '"next"'],
+  ...['"playerId"', '"shownName"', '"starred"', '"devices"', '"deviceId"', '"hostKey"', '"ticket"'],
+];
