@@ -104,6 +104,15 @@ describe('an address', () => {
     expect(() => finder.find('nope', HERE)).toThrow('too_many_attempts');
   });
 
+  it('that tried tickets by the thousand, each on a new connection, opens nothing more', async () => {
+    const { finder } = createFinder();
+    for (let i = 0; i < FLOOD; i++) {
+      const refused = finder.refuseSlowly(newConnection(), 'ticket_invalid');
+      await expect(refused).rejects.toThrow('ticket_invalid');
+    }
+    await expect(finder.findSlowly(CODE, newConnection())).rejects.toThrow('too_many_attempts');
+  });
+
   it('is served while another one guesses, and a whole house of typos locks nobody out', async () => {
     const { session, finder, flood } = createFinder();
     for (let i = 0; i < FLOOD - 1; i++) expect(() => finder.find('nope', ELSEWHERE)).toThrow();
