@@ -46,6 +46,13 @@ test('the right number stands beside who came nearest, with halves and points', 
   expect(rows()).toEqual(['Die Besserwisser1230+3', 'Team Rocket1250,5+1,5', 'Änne9000']);
 });
 
+test('a tie-break shows who came nearest, and no points', () => {
+  const nearest = reveals.number.tally.nearest.map((guess) => ({ ...guess, points: 0 }));
+  const question = { ...reveals.number.question, points: 0 };
+  showScene({ ...reveals.number, round: null, tieBreak: true, question, tally: { nearest } });
+  expect(rows()).toEqual(['Die Besserwisser1230', 'Team Rocket1250,5', 'Änne900']);
+});
+
 test('a question that nobody answered says so', () => {
   showScene({ ...reveals.text, tally: { groups: [] } });
   expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();

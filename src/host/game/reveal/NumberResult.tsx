@@ -9,10 +9,12 @@ interface NumberResultProps {
   value: number;
   unit: string | undefined;
   nearest: Extract<Tally, { nearest: unknown }>['nearest'];
+  /** Whether the question brings points; the tie-break brings none, only an order. */
+  hasPoints: boolean;
 }
 
 /** The right number, and beside it who came nearest, and what it brought. */
-export function NumberResult({ value, unit, nearest }: NumberResultProps) {
+export function NumberResult({ value, unit, nearest, hasPoints }: NumberResultProps) {
   const texts = useGameTexts();
   return (
     <ResultPair>
@@ -31,9 +33,11 @@ export function NumberResult({ value, unit, nearest }: NumberResultProps) {
               <chakra.span flex="none" fontVariantNumeric="tabular-nums">
                 {texts.value(guess.value)}
               </chakra.span>
-              <chakra.span flex="none" minW="2.2em" textAlign="end" fontWeight={800}>
-                {texts.gained(guess.points)}
-              </chakra.span>
+              {hasPoints && (
+                <chakra.span flex="none" minW="2.2em" textAlign="end" fontWeight={800}>
+                  {texts.gained(guess.points)}
+                </chakra.span>
+              )}
             </ResultRow>
           ))}
         </ResultList>

@@ -41,7 +41,8 @@ function Result({ scene: { question, solution, tally } }: { scene: SceneNamed<'r
     return <TextResult accepted={solution.accepted} groups={'groups' in tally ? tally.groups : []} />;
   }
   const unit = solution.unit ?? question.unit;
+  const nearest = 'nearest' in tally ? tally.nearest : [];
   return (
-    <NumberResult value={solution.value} unit={unit} nearest={'nearest' in tally ? tally.nearest : []} />
+    <NumberResult value={solution.value} unit={unit} nearest={nearest} hasPoints={question.points > 0} />
   );
 }
