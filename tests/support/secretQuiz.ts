@@ -47,4 +47,5 @@ export const TELLING_FIELDS = ['"solution"', '"correct"', '"accepted"', '"tally"
 export const HOST_FIELDS = [
   ...['"marking"', '"marked"', '"suggested"', '"adjustments"', '"upcoming"', '"note"', '"next"'],
   ...['"playerId"', '"shownName"', '"starred"', '"devices"', '"deviceId"', '"hostKey"', '"ticket"'],
+  ...['"shownText"', '"watches"', '"canClose"', '"canGoBack"', '"preload"', '"mediaFaults"'],
 ];
