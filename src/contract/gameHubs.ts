@@ -13,6 +13,7 @@ export const QuizHubGameMethod = {
   HostCommand: 'HostCommand',
   /** () → IssuedTicket, for a host's other device; throws not_host, command_refused where there are too many. */
   IssueTicket: 'IssueTicket',
+  WithdrawTicket: 'WithdrawTicket',
   /** (sessionCode, ticket) → `{ hostKey }`, a new one; throws session_not_found, ticket_invalid, too_many_attempts. */
   ClaimTicket: 'ClaimTicket',
   /** (deviceId) → nothing; throws not_host, or command_refused for the device that has the session's first key. */

@@ -3,6 +3,7 @@ import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import type { HostCalls } from '../session/hostCalls';
+import type { TicketCounts } from '../session/sessionState';
 import { useCommands } from '../session/useCommands';
 import { lazily } from '../ui/lazily';
 import { prefetch } from '../ui/prefetch';
@@ -29,13 +30,13 @@ interface SessionScreenProps {
   gameReceivedAt: number;
   isHost: boolean;
   hostGame: HostGame | null;
-  ticketsClaimed: number;
+  tickets: TicketCounts;
   host: HostCalls;
 }
 
 /** The lobby, and once the quiz has started, the game. */
 export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: SessionScreenProps) {
-  const { isHost, hostGame, host, ticketsClaimed } = rest;
+  const { isHost, hostGame, host, tickets } = rest;
   const { game } = session;
   const { send, failure } = useCommands(host.command);
   // Undefined until first wanted: only then is the dialog's code loaded.
@@ -46,7 +47,7 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
       open={remoteOpen}
       onClose={() => setRemoteOpen(false)}
       devices={hostGame?.devices ?? []}
-      {...{ joinUrl, ticketsClaimed, host }}
+      {...{ joinUrl, tickets, host }}
     />
   );
   const isComplete = usePrefetchedGame(game !== undefined);

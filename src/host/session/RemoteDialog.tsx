@@ -5,6 +5,7 @@ import { useDeviceTexts } from '../languages/useDeviceTexts';
 import { DialogFrame } from '../ui/DialogFrame';
 import { HostDevicesList } from './HostDevicesList';
 import type { HostCalls } from './hostCalls';
+import type { TicketCounts } from './sessionState';
 import { TicketPicture } from './TicketPicture';
 
 interface RemoteDialogProps {
@@ -13,12 +14,12 @@ interface RemoteDialogProps {
   /** Where phones join; undefined where this browser does not reach it. */
   joinUrl: string | undefined;
   devices: readonly HostDevice[];
-  ticketsClaimed: number;
+  tickets: TicketCounts;
   host: HostCalls;
 }
 
 /** Makes a phone the remote by a QR code, and lists the devices that command the session. */
-export function RemoteDialog({ open, onClose, joinUrl, devices, ticketsClaimed, host }: RemoteDialogProps) {
+export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }: RemoteDialogProps) {
   const texts = useDeviceTexts();
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
@@ -26,7 +27,7 @@ export function RemoteDialog({ open, onClose, joinUrl, devices, ticketsClaimed, 
         {joinUrl === undefined ? (
           <chakra.p>{texts.noAddress}</chakra.p>
         ) : (
-          <TicketPicture joinUrl={joinUrl} issueTicket={host.issueTicket} ticketsClaimed={ticketsClaimed} />
+          <TicketPicture joinUrl={joinUrl} host={host} tickets={tickets} />
         )}
         <HostDevicesList devices={devices} onDismiss={(deviceId) => void host.dismissHost(deviceId)} />
       </Dialog.Body>

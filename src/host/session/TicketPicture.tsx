@@ -1,23 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { IssuedTicket } from '../../contract/tickets';
 import { useDeviceTexts } from '../languages/useDeviceTexts';
 import { Button } from '../ui/Button';
 import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import { Loading } from '../ui/Loading';
 import { QrPicture } from '../ui/QrPicture';
+import type { HostCalls } from './hostCalls';
 import { remoteUrlOf } from './remoteUrl';
+import type { TicketCounts } from './sessionState';
 import { useTicket, type TicketOffer } from './useTicket';
 
 interface TicketPictureProps {
   joinUrl: string;
-  issueTicket: () => Promise<IssuedTicket | null>;
-  ticketsClaimed: number;
+  host: HostCalls;
+  tickets: TicketCounts;
 }
 
 /** The QR code that makes one phone the remote, for as long as it works, and beside it what to do with it. */
-export function TicketPicture({ joinUrl, issueTicket, ticketsClaimed }: TicketPictureProps) {
+export function TicketPicture({ joinUrl, host, tickets }: TicketPictureProps) {
   const texts = useDeviceTexts();
-  const { offer, renew } = useTicket(issueTicket, ticketsClaimed);
+  const { offer, renew } = useTicket(host, tickets);
   const isOver = offer.name !== 'open' && offer.name !== 'issuing';
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">

@@ -30,6 +30,9 @@ export class HostCalls {
     return outcome === 'done' && parsed.ok ? parsed.value : null;
   };
 
+  readonly withdrawTicket = (): Promise<CommandOutcome> =>
+    this.#call('Withdrawing a ticket', (hub) => hub.withdrawTicket());
+
   async #call(name: string, call: (hub: QuizHub) => Promise<void>): Promise<CommandOutcome> {
     const hub = this.#hub();
     if (!hub) return 'lost';

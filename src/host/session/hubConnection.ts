@@ -42,6 +42,7 @@ export interface QuizHub {
   command(command: Command): Promise<void>;
   /** Answers an IssuedTicket, as it came. */
   issueTicket(): Promise<unknown>;
+  withdrawTicket(): Promise<void>;
   /** Answers the new host key, as it came. */
   claimTicket(sessionCode: Id, ticket: string): Promise<unknown>;
   dismissHost(deviceId: string): Promise<void>;
@@ -76,6 +77,7 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => {
       connection.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey),
     command: (command) => connection.invoke(QuizHubGameMethod.HostCommand, command),
     issueTicket: () => connection.invoke(QuizHubGameMethod.IssueTicket),
+    withdrawTicket: () => connection.invoke(QuizHubGameMethod.WithdrawTicket),
     claimTicket: (sessionCode, ticket) =>
       connection.invoke(QuizHubGameMethod.ClaimTicket, sessionCode, ticket),
     dismissHost: (deviceId) => connection.invoke(QuizHubGameMethod.DismissHost, deviceId),

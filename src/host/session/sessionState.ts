@@ -9,6 +9,14 @@ import {
   type ConnectionState,
 } from './connectionState';
 
+/** What decides whether a ticket that this client issued is still good. */
+export interface TicketCounts {
+  /** How many of them were claimed. */
+  claimed: number;
+  /** How often this client has registered: a ticket ends with the connection that issued it. */
+  registrations: number;
+}
+
 /** What is known of a session, and of the connection to its server. */
 export interface SessionState {
   connection: ConnectionState;
@@ -21,8 +29,7 @@ export interface SessionState {
   hostGame: HostGame | null;
   /** Whether the host has sent this device away. */
   isDismissed: boolean;
-  /** How many of the tickets that this client issued were claimed. */
-  ticketsClaimed: number;
+  tickets: TicketCounts;
   /** How many of the hub's events that list names `session` has taken in. */
   events: number;
 }
@@ -45,13 +52,13 @@ export const NO_SESSION: SessionState = {
   isHost: false,
   hostGame: null,
   isDismissed: false,
-  ticketsClaimed: 0,
+  tickets: { claimed: 0, registrations: 0 },
   events: 0,
 };
 
 /** The next state. Events carry whole lists, so the latest event wins, and a read that began before it is too old. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
-  const { session } = state;
+  const { session, tickets } = state;
   switch (event.type) {
     case 'read':
       if (!session || event.since >= state.events) return withSession(state, event.session, event.receivedAt);
@@ -67,11 +74,16 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       if (!session?.game) return state;
       return { ...state, session: { ...session, game: withCounts(session.game, event.counted) } };
     case 'registered':
-      return { ...state, isHost: event.isHost, hostGame: event.isHost ? state.hostGame : null };
+      return {
+        ...state,
+        isHost: event.isHost,
+        hostGame: event.isHost ? state.hostGame : null,
+        tickets: { ...tickets, registrations: tickets.registrations + 1 },
+      };
     case 'hostUpdated':
       return { ...state, hostGame: event.hostGame };
     case 'ticketClaimed':
-      return { ...state, ticketsClaimed: state.ticketsClaimed + 1 };
+      return { ...state, tickets: { ...tickets, claimed: tickets.claimed + 1 } };
     case 'hostDismissed':
       return { ...state, isHost: false, hostGame: null, isDismissed: true };
     default:

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { IssuedTicket } from '../../contract/tickets';
+import type { HostCalls } from './hostCalls';
+import type { TicketCounts } from './sessionState';
 
 /** A ticket on offer; `claimed`: a device has used it. */
 export type TicketOffer =
@@ -8,15 +9,15 @@ export type TicketOffer =
 type Issued = { name: 'issuing' | 'expired' | 'failed' } | { name: 'open'; ticket: string; before: number };
 
 /**
- * Issues a ticket at once, and another one whenever `renew` is called. `ticketsClaimed` counts those that devices have
- * used.
+ * Issues a ticket at once, another one whenever `renew` is called or the client has registered anew, and withdraws the
+ * last one when it is no longer shown.
  */
 export function useTicket(
-  issueTicket: () => Promise<IssuedTicket | null>,
-  ticketsClaimed: number,
+  { issueTicket, withdrawTicket }: Pick<HostCalls, 'issueTicket' | 'withdrawTicket'>,
+  { claimed, registrations }: TicketCounts,
 ): { offer: TicketOffer; renew: () => void } {
   const [issued, setIssued] = useState<Issued>({ name: 'issuing' });
-  const [wish, setWish] = useState({ before: ticketsClaimed });
+  const [wish, setWish] = useState({ before: claimed });
 
   useEffect(() => {
     let isWanted = true;
@@ -30,13 +31,14 @@ export function useTicket(
     return () => {
       isWanted = false;
       clearTimeout(timer);
+      void withdrawTicket();
     };
-  }, [issueTicket, wish]);
+  }, [issueTicket, withdrawTicket, registrations, wish]);
 
   const renew = () => {
     setIssued({ name: 'issuing' });
-    setWish({ before: ticketsClaimed });
+    setWish({ before: claimed });
   };
-  const isClaimed = issued.name === 'open' && ticketsClaimed > issued.before;
+  const isClaimed = issued.name === 'open' && claimed > issued.before;
   return { offer: isClaimed ? { name: 'claimed' } : issued, renew };
 }

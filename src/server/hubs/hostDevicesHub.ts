@@ -31,12 +31,19 @@ export function serveHostDevices(hub: Hub, parts: HostDevicesHubParts): void {
       devices.checkRoom(session);
       return tickets.issue(connection, session, deviceId);
     }),
+    [QuizHubGameMethod.WithdrawTicket]: hubMethod(v.strictTuple([]), (connection) =>
+      tickets.withdraw(connection),
+    ),
     [QuizHubGameMethod.ClaimTicket]: hubMethod(
       v.strictTuple([v.string(), v.string()]),
       async (connection, code, ticket) => {
         const session = await finder.findSlowly(code, connection);
-        const issuer = registry.isOpen(session) ? tickets.claim(session, ticket) : undefined;
-        if (!issuer) return finder.refuseSlowly(connection, 'ticket_invalid');
+        const issuer = registry.isOpen(session) ? tickets.issuerOf(session, ticket) : undefined;
+        // A ticket is good for as long as its QR code can be shown: while its issuer is a host.
+        if (!issuer || !connections.isHostOf(issuer, session))
+          return finder.refuseSlowly(connection, 'ticket_invalid');
+        devices.checkRoom(session);
+        tickets.withdraw(issuer);
         const hostKey = await devices.add(session);
         issuer.send(QuizHubGameEvent.TicketClaimed);
         hosts.hostsChanged(session);

@@ -43,14 +43,25 @@ export class MonitorConnections {
     if (connection.signal.aborted) this.#leave(connection);
   }
 
+  /** Whether this connection commands the session. */
+  isHostOf(connection: HubConnection, session: LiveSession): boolean {
+    const watching = this.#watching.get(connection);
+    return watching?.session === session && this.#isHost(watching);
+  }
+
   /** Who commands by this connection. Throws not_host or session_not_found as a Refusal. */
   hostOf(connection: HubConnection): Host {
-    const { session, deviceId } = this.#watching.get(connection) ?? {};
-    // A device that was sent away is no host from that moment on, whatever it registered as.
-    if (!session || deviceId === undefined || !hostDevicesOf(session).includes(deviceId))
-      throw new Refusal('not_host');
+    const watching = this.#watching.get(connection);
+    if (!watching || !this.#isHost(watching)) throw new Refusal('not_host');
+    const { session, deviceId } = watching;
     if (!this.#parts.registry.isOpen(session)) throw new Refusal('session_not_found');
     return { session, deviceId };
+  }
+
+  /** A device that was sent away is no host from that moment on, whatever it registered as. */
+  #isHost(watching: Watching): watching is Host {
+    const { session, deviceId } = watching;
+    return deviceId !== undefined && hostDevicesOf(session).includes(deviceId);
   }
 
   #enter(connection: HubConnection, { session, deviceId }: Host): void {

@@ -26,21 +26,24 @@ export class HostTickets<Issuer extends object> {
 
   /** A new ticket; the former one of the same issuer is void. */
   issue(issuer: Issuer, session: LiveSession, deviceId: string): IssuedTicket {
+    this.withdraw(issuer);
     const now = this.#clock();
-    for (const [hash, ticket] of this.#tickets)
-      if (ticket.issuer === issuer || ticket.expiresAt <= now) this.#tickets.delete(hash);
     const ticket = createSecret();
     this.#tickets.set(hashSecret(ticket), { issuer, session, deviceId, expiresAt: now + TICKET_MS });
     return { ticket, expiresInMs: TICKET_MS };
   }
 
-  /** Uses a ticket up, and returns who issued it; undefined where it opens nothing in this session. */
-  claim(session: LiveSession, ticket: string): Issuer | undefined {
-    const hash = hashSecret(ticket);
-    const found = this.#tickets.get(hash);
-    if (found?.session !== session) return undefined;
-    this.#tickets.delete(hash);
-    const isValid = found.expiresAt > this.#clock() && hostDevicesOf(session).includes(found.deviceId);
-    return isValid ? found.issuer : undefined;
+  /** The ticket that an issuer has out is void, like all that are too old. */
+  withdraw(issuer: Issuer): void {
+    const now = this.#clock();
+    for (const [hash, ticket] of this.#tickets)
+      if (ticket.issuer === issuer || ticket.expiresAt <= now) this.#tickets.delete(hash);
+  }
+
+  /** Who issued a ticket; undefined where it opens nothing in this session. */
+  issuerOf(session: LiveSession, ticket: string): Issuer | undefined {
+    const found = this.#tickets.get(hashSecret(ticket));
+    if (found?.session !== session || found.expiresAt <= this.#clock()) return undefined;
+    return hostDevicesOf(session).includes(found.deviceId) ? found.issuer : undefined;
   }
 }

@@ -7,6 +7,7 @@ import { HostCalls } from '../../../src/host/session/hostCalls';
 import { RemoteDialog } from '../../../src/host/session/RemoteDialog';
 import { system } from '../../../src/host/ui/theme';
 import { expectConsoleError } from '../../support/consoleErrors';
+import type { TicketCounts } from '../../../src/host/session/sessionState';
 import { FakeHub, FakeServer, seconds } from './fakeServer';
 
 const DEVICES: HostDevice[] = [
@@ -16,7 +17,8 @@ const DEVICES: HostDevice[] = [
 
 let server: FakeServer;
 let hub: FakeHub;
-let claim: () => void;
+let show: (tickets: TicketCounts) => void;
+let unmount: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   server = new FakeServer();
@@ -28,13 +30,14 @@ afterEach(() => {
 
 async function openDialog(joinUrl?: string) {
   const host = new HostCalls(() => hub);
-  const dialog = (ticketsClaimed: number) => (
+  const dialog = (tickets: TicketCounts) => (
     <ChakraProvider value={system}>
-      <RemoteDialog open onClose={() => {}} devices={DEVICES} {...{ joinUrl, ticketsClaimed, host }} />
+      <RemoteDialog open onClose={() => {}} devices={DEVICES} {...{ joinUrl, tickets, host }} />
     </ChakraProvider>
   );
-  const { rerender } = render(dialog(0));
-  claim = () => rerender(dialog(1));
+  const view = render(dialog({ claimed: 0, registrations: 1 }));
+  show = (tickets) => view.rerender(dialog(tickets));
+  unmount = view.unmount;
   await act(() => seconds(1));
 }
 const qrCode = () => screen.queryByRole('img', { name: 'QR-Code für die Fernbedienung' });
@@ -47,10 +50,26 @@ const JOIN_URL = 'http://192.0.2.2:5000/join/BDFGH';
 test('the QR code is shown until it is claimed, and a new one on request', async () => {
   await openDialog(JOIN_URL);
   expect(qrCode()).toBeInTheDocument();
-  act(claim);
+  act(() => show({ claimed: 1, registrations: 1 }));
   expect(qrCode()).toBeNull();
   expect(screen.getByText(/Verbunden/)).toBeInTheDocument();
   await press('Neuer QR-Code');
+  expect(qrCode()).toBeInTheDocument();
+});
+
+test('a ticket that is no longer shown is withdrawn', async () => {
+  await openDialog(JOIN_URL);
+  expect(hub.withdrawn).toBe(0);
+  unmount();
+  expect(hub.withdrawn).toBe(1);
+});
+
+test('after a reconnect another ticket is issued: the one before ended with its connection', async () => {
+  await openDialog(JOIN_URL);
+  const issue = vi.spyOn(hub, 'issueTicket');
+  act(() => show({ claimed: 0, registrations: 2 }));
+  await act(() => seconds(1));
+  expect(issue).toHaveBeenCalledOnce();
   expect(qrCode()).toBeInTheDocument();
 });
 

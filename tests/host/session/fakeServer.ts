@@ -20,6 +20,8 @@ export class FakeHub implements QuizHub {
   readonly hosts: unknown[][] = [];
   readonly commands: Command[] = [];
   readonly claims: unknown[][] = [];
+  /** How often a ticket was withdrawn. */
+  withdrawn = 0;
   readonly dismissed: string[] = [];
   isStopped = false;
 
@@ -46,6 +48,11 @@ export class FakeHub implements QuizHub {
   issueTicket(): Promise<unknown> {
     const issued = { ticket: 'q4ul-_AbCdEfGhIjKlMnOw', expiresInMs: 120_000 };
     return settle(this.server.commandError).then(() => issued);
+  }
+
+  withdrawTicket(): Promise<void> {
+    this.withdrawn++;
+    return settle(null);
   }
 
   claimTicket(...args: unknown[]): Promise<unknown> {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { QuizHubMethod } from '../../../src/contract/hubs';
 import { TestHost } from '../../support/gameOnHubs';
-import { addRemote, claimTicket, issueTicket } from '../../support/hostDevices';
+import { addRemote, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { connectMonitor, openAsHost, startQuizServer } from '../../support/quizServer';
 
@@ -120,4 +120,27 @@ it('a connection that guesses tickets waits longer each time, and in the end is 
   const ticket = await issueTicket(host);
   const claim = monitor.invoke(ClaimTicket, host.session.sessionCode, ticket);
   await expect(claim).rejects.toThrow(/too_many_attempts$/);
+});
+
+it('a ticket ends with the connection that issued it, and when it is withdrawn', async () => {
+  const { server, host } = await hosting();
+  const gone = await TestHost.register(server, host.session);
+  const tickets = [await issueTicket(host), await issueTicket(gone)];
+  await host.hub.invoke(QuizHubGameMethod.WithdrawTicket);
+  await gone.hub.stop();
+  for (const ticket of tickets)
+    await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
+});
+
+it('a ticket that finds no room for another device is still good when there is some', async () => {
+  const { server, host } = await hosting();
+  const second = await addRemote(host);
+  const ticket = await issueTicket(second);
+  for (let remotes = 1; remotes < 10; remotes++) await addRemote(host);
+  await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/command_refused$/);
+  const other = host.hostGame!.devices!.find(
+    ({ kind, deviceId }) => kind === 'remote' && deviceId !== ownDevice(second),
+  )!;
+  await host.hub.invoke(QuizHubGameMethod.DismissHost, other.deviceId);
+  expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
 });
