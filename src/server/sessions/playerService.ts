@@ -105,6 +105,8 @@ export class PlayerService {
     registry.rename(session, player, name);
     await store.savePlayer(session.sessionCode, player);
     broadcast.playersChanged(session);
+    // Who is away is told by name.
+    if (player.isAway) broadcast.awayChanged(session);
     broadcast.playerChanged(session, player);
   }
 

@@ -29,6 +29,8 @@ const PHONE_INTERVAL_MS = 1_000;
 /** HostUpdated lists all players and answers, so its interval grows with them, and the bytes per second do not. */
 const HOST_INTERVAL_PER_PLAYER_MS = 0.5;
 const HOST_INTERVAL_PER_GROUP_MS = 0.2;
+/** What a host judges is seen within a second, however much was answered in the evening. */
+const MAX_HOST_INTERVAL_MS = 800;
 
 /** What was sent of a game last. */
 interface Sent {
@@ -125,6 +127,8 @@ export class GameBroadcast {
     const visible = visibleText(view, now);
     if (visible !== sent.phones) phones.sendToGroup(game.sessionCode, GameHubPlayEvent.GameUpdated, view);
     sent.phones = visible;
+    // Another question is a reason for those who are done to look again.
+    for (const playerId of Object.keys(game.shown.ready)) this.#toPlayer(game, playerId, sent);
     const scores = scoreGame(game.plan, game.shown);
     if (scores === sent.scores) return;
     sent.scores = scores;
@@ -156,7 +160,7 @@ function hostInterval({ plan, shown }: LiveGame): number {
   let groups = 0;
   for (const graded of scoreGame(plan, shown).graded.values()) groups += Math.min(graded.length, MOST_GROUPS);
   const ms = shown.players.length * HOST_INTERVAL_PER_PLAYER_MS + groups * HOST_INTERVAL_PER_GROUP_MS;
-  return Math.max(MONITOR_INTERVAL_MS, ms);
+  return Math.min(Math.max(MONITOR_INTERVAL_MS, ms), MAX_HOST_INTERVAL_MS);
 }
 
 /** How many have answered and are done, where the scene shows it. */
