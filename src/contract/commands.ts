@@ -30,7 +30,7 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('addTime'), ...atStep, seconds: secondsSchema }),
   v.object({ type: v.literal('pause') }),
   v.object({ type: v.literal('resume') }),
-  v.object({ type: v.literal('scores'), shown: v.boolean() }),
+  v.object({ type: v.literal('scores'), shown: v.boolean(), step: v.optional(countSchema) }),
   /** 0 minutes: an open end. */
   v.object({ type: v.literal('startBreak'), minutes: minutesSchema }),
   v.object({ type: v.literal('endBreak') }),

@@ -16,7 +16,7 @@ export type GameEvent = { now: number } & (
   | { type: 'joined'; playerId: string; name: string }
   | { type: 'left'; playerId: string }
   | { type: 'connection'; playerId: string; connected: boolean }
-  /** The server started again: nobody is connected, and `now` begins anew. */
+  /** The server started again: `now` begins anew. */
   | { type: 'restart' }
 );
 

@@ -70,6 +70,6 @@ function applyCommand<T extends Command['type']>(
   state: GameState,
   command: CommandOf<T>,
 ): Outcome {
-  if ('step' in command && command.step !== state.step) return 'command_stale';
+  if ('step' in command && command.step !== undefined && command.step !== state.step) return 'command_stale';
   return RULES[command.type as T](plan, state, command);
 }

@@ -18,9 +18,11 @@ export interface Scores {
   results: Map<string, Map<string, Result>>;
   /** Everybody, as of now, best first. */
   standings: PlayerStanding[];
-  /** The playerIds of those who share the first place by their points: only they can answer the tie-break. */
+  /** The playerIds of those who share the first place by their points. */
   tied: ReadonlySet<string>;
-  /** By playerId, from 0: the places that the tie-break gave to those of them who answered; null before its reveal. */
+  /** The playerIds of those who can answer the tie-break: who was tied when it was asked. */
+  tieBreakers: ReadonlySet<string>;
+  /** By playerId, from 0: the places that the tie-break gave to those whom it asked; null before its reveal. */
   tieBreakPlaces: Map<string, number> | null;
   /** By playerId, as in the standings shown last; null before the host has shown any. */
   shown: Map<string, PlayerStanding> | null;
@@ -47,24 +49,26 @@ export function scoreGame(plan: Plan, state: GameState): Scores {
  * more when its round has begun.
  */
 function causesOf(plan: Plan, state: GameState): unknown[] {
-  const { players, marks, adjustments, showings, furthest } = state;
+  const { players, marks, adjustments, showings, furthest, tieBreakers } = state;
   const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [
     questionId,
     state.answers[questionId],
   ]);
-  return [players, marks, adjustments, showings, furthest, showsStandings(plan, state), ...answers];
+  const shown = showsStandings(plan, state);
+  return [players, marks, adjustments, showings, furthest, tieBreakers, shown, ...answers];
 }
 
 function scoreAnew(plan: Plan, state: GameState): Scores {
   const players = new Set(state.players.map(({ playerId }) => playerId));
   const scores: Scores = {
     ...{ players, graded: new Map(), results: new Map(), standings: [], shown: null },
-    ...{ tied: new Set<string>(), tieBreakPlaces: null },
+    ...{ tied: new Set<string>(), tieBreakers: new Set<string>(), tieBreakPlaces: null },
   };
   const closed = closedQuestions(plan, state);
   for (const asked of closed.filter(({ round }) => !round.isTieBreak)) grade(state, asked, players, scores);
   scores.standings = standingsOf(plan, state, scores);
   scores.tied = firstOf(scores.standings);
+  scores.tieBreakers = state.tieBreakers ? new Set(state.tieBreakers) : scores.tied;
   const tieBreak = closed.find(({ round }) => round.isTieBreak);
   if (tieBreak) breakTie(plan, state, tieBreak, scores);
   scores.shown = shownStandings(plan, state, scores);
@@ -89,18 +93,22 @@ function firstOf(standings: readonly PlayerStanding[]): ReadonlySet<string> {
   return new Set(standings.filter(({ rank }) => rank === 1).map(({ playerId }) => playerId));
 }
 
-/** The tie-break gives no points: it orders those who share the first place, once it is revealed. */
+/**
+ * The tie-break gives no points: it orders those who share the first place, once it is revealed. Who did not answer
+ * comes last of them.
+ */
 function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: Scores): void {
   const { questionId } = asked.question;
-  const graded = gradeAnswers(state, asked, scores.tied);
+  const graded = gradeAnswers(state, asked, scores.tieBreakers);
   scores.graded.set(questionId, graded);
   if (!isRevealed(state, asked)) return;
   const places = tieBreakPlaces(state, asked, graded);
-  scores.tieBreakPlaces = places;
   scores.results.set(
     questionId,
     new Map([...places].map(([playerId, place]) => [playerId, { correct: place === 0, points: 0 }])),
   );
+  const last = places.size;
+  scores.tieBreakPlaces = new Map([...scores.tieBreakers].map((id) => [id, places.get(id) ?? last]));
   scores.standings = standingsOf(plan, state, scores);
 }
 

@@ -69,10 +69,12 @@ const gameStateSchema = v.object({
   clocks: v.record(v.string(), clockSchema),
   /** By questionId. */
   answers: v.record(v.string(), v.record(v.string(), givenAnswerSchema)),
-  /** By playerId, the index of the round that a player said to be done with last. */
+  /** By playerId, `furthest` when a player last said to be done with what was asked. */
   ready: v.optional(v.record(v.string(), countSchema), {}),
   /** By playerId, the index of the round that a player doubles. */
   jokers: v.optional(v.record(v.string(), countSchema), {}),
+  /** The playerIds of those whom the tie-break asks; null before it is asked. */
+  tieBreakers: v.optional(v.nullable(v.array(v.string())), null),
   /** What the host said about answers, by the key of their group. */
   marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
   /** `at`: how many showings of standings there were before. */
@@ -112,6 +114,7 @@ export function createGame(now: number): GameState {
     answers: {},
     ready: {},
     jokers: {},
+    tieBreakers: null,
     marks: [],
     adjustments: [],
     showings: [],

@@ -126,7 +126,7 @@ describe('time stands still', () => {
     game.answer('Anna', 'q1', 1);
     game.restart().pass(60_000);
     expect(game.monitor).toMatchObject({ paused: true, scene: { name: 'question', remainingMs: 18_000 } });
-    expect(game.scene).toMatchObject({ answered: 1, expected: 1 });
+    expect(game.scene).toMatchObject({ answered: 1, expected: 2 });
     game.command({ type: 'resume' });
     expect(game.pass(18_000).scene.name).toBe('closed');
   });

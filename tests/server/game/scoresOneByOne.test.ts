@@ -115,3 +115,27 @@ describe('standings one by one', () => {
     expect(shown(game)).toEqual(['Cleo', 2]);
   });
 });
+
+describe('places that are covered', () => {
+  it('are not uncovered by a second host who wanted to see the standings', () => {
+    const game = revealed();
+    const { step } = game.state;
+    const show = () => game.command({ type: 'scores', shown: true, step });
+    expect([show(), show(), shown(game)]).toEqual([undefined, 'command_stale', ['', 3]]);
+  });
+
+  it('are all covered again where somebody else stands on one that was uncovered', () => {
+    const game = revealed().goTo('scores');
+    game.move('next');
+    game.command({ type: 'adjust', adjustmentId: 'Ben', playerId: 'Ben', points: 2.5, reason: '' });
+    expect(shown(game)).toEqual(['Cleo', 2]);
+    game.command({ type: 'adjust', adjustmentId: 'Ben', playerId: 'Ben', points: 0.5, reason: '' });
+    expect(shown(game)).toEqual(['', 3]);
+  });
+
+  it('stay so where one more player joins', () => {
+    const game = revealed().goTo('scores');
+    game.happen({ type: 'joined', playerId: 'Dora', name: 'Dora' });
+    expect(shown(game)).toEqual(['', 4]);
+  });
+});

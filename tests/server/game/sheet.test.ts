@@ -37,6 +37,15 @@ describe('a player who is ready', () => {
     expect(game.goTo('scores').goTo('question').scene).toMatchObject({ ready: 0 });
   });
 
+  it('looks again where another question is asked, so that no round closes unwarned', () => {
+    const game = new GamePlay(quiz).start();
+    for (const name of ['Anna', 'Ben']) game.ready(name);
+    expect([game.scene, game.own('Anna').ready]).toMatchObject([{ ready: 2 }, true]);
+    game.move('next');
+    expect([game.scene, game.own('Anna').ready]).toMatchObject([{ ready: 0 }, undefined]);
+    expect(game.move('next') ?? game.scene).toMatchObject({ name: 'question', lastCallMs: 10_000 });
+  });
+
   it('is none where no round is open that is revealed at its end', () => {
     const game = new GamePlay({ questions: [choice('A')] }).start();
     expect(game.ready('Anna')).toBe('answers_closed');
@@ -132,5 +141,40 @@ describe('the last call', () => {
     }
     game.move('next');
     expect(game.scene.name).toBe('closed');
+  });
+});
+
+describe('a last call that something comes between', () => {
+  it('begins anew after a break and after standings', () => {
+    const game = lastAsked();
+    game.move('next');
+    game.pass(9_000).command({ type: 'startBreak', minutes: 1 });
+    expect(game.pass(60_000).scene).toMatchObject({ name: 'question', lastCallMs: 10_000 });
+    game.pass(9_000).command({ type: 'scores', shown: true });
+    game.command({ type: 'scores', shown: false });
+    expect(game.scene).toMatchObject({ lastCallMs: 10_000 });
+  });
+
+  it('runs and is seen where the host has walked back to a question that is revealed', () => {
+    const game = lastAsked().goTo('closed').goTo('reveal');
+    for (let i = 0; i < 3; i++) game.move('back');
+    expect(game.move('close') ?? game.scene).toMatchObject({ name: 'question', lastCallMs: 10_000 });
+    expect(game.pass(10_000).scene.name).not.toBe('question');
+  });
+
+  it('and is taken back leaves nothing to the autopilot but the time', () => {
+    const game = lastAsked();
+    game.move('next');
+    game.command({ type: 'autopilot', on: true });
+    game.move('back');
+    expect(game.pass(5_000).scene).toMatchObject({ name: 'question', remainingMs: 25_000 });
+  });
+
+  it('comes after a restart too, although one who is done is back first', () => {
+    const game = lastAsked();
+    game.ready('Anna');
+    game.restart().happen({ type: 'connection', playerId: 'Anna', connected: true });
+    game.command({ type: 'resume' });
+    expect(game.move('close') ?? game.scene).toMatchObject({ name: 'question', lastCallMs: 10_000 });
   });
 });

@@ -133,3 +133,36 @@ describe('walking back from the podium', () => {
     expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
   });
 });
+
+describe('where points change after the tie-break was asked', () => {
+  const give = (game: GamePlay, playerId: string, points: number) =>
+    game.command({ type: 'adjust', adjustmentId: playerId, playerId, points, reason: '' });
+
+  it('those who were asked can answer, and whoever comes to the first place shares it', () => {
+    const game = breaking(three, 2);
+    give(game, 'Cleo', 1);
+    expect(game.answer('Cleo', 'tieBreak', 100)).toBe('answers_closed');
+    for (const name of ['Anna', 'Ben']) expect(game.answer(name, 'tieBreak', 100)).toBeUndefined();
+    expect(game.goTo('podium').scene).toMatchObject({ tied: true });
+    expect(game.own('Cleo').results).not.toHaveProperty('tieBreak');
+    give(game, 'Cleo', 0);
+    expect(game.scene).toMatchObject({ tied: true, standings: [{ rank: 1 }, { rank: 1 }, { rank: 3 }] });
+  });
+
+  it('it parts nobody on a lower place', () => {
+    const game = breaking(three, 2);
+    game.answer('Anna', 'tieBreak', 100);
+    game.answer('Ben', 'tieBreak', 1);
+    game.goTo('podium');
+    give(game, 'Cleo', 2);
+    expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
+  });
+
+  it('Next passes over it where nobody is tied any more, until it was revealed', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.move('back');
+    give(game, 'Anna', 1);
+    expect(game.host).toMatchObject({ next: 'podium' });
+    expect(game.move('next') ?? game.scene).toMatchObject({ name: 'podium', tied: false });
+  });
+});

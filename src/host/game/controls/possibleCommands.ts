@@ -42,7 +42,7 @@ export function possibleCommands(game: SessionGame, hostGame: HostGame | null): 
     addTime: added && { type: 'addTime', step, seconds: added.byButton },
     addTimeByKey: added && { type: 'addTime', step, seconds: added.byKey },
     close: canClose ? { type: 'close', step } : null,
-    scores: isPodium ? null : { type: 'scores', shown: scene.name !== 'scores' || hasCovered(scene) },
+    scores: isPodium ? null : scoresCommand(game),
     end: isPodium ? null : { type: 'end' },
     canBreak: !isPodium,
   };
@@ -55,9 +55,12 @@ function addedSeconds(scene: Scene): { byButton: number; byKey: number } | null 
   return hasTime ? { byButton: ADDED_SECONDS, byKey: ADDED_SECONDS } : null;
 }
 
-/** Whether standings are shown one by one, and some are still covered: then S shows them all. */
-function hasCovered(scene: Scene): boolean {
-  return scene.name === 'scores' && (scene.hidden ?? 0) > 0;
+/** Shows standings or takes them off; where some are still covered, shows them all. */
+function scoresCommand({ step, scene, scoresOneByOne }: SessionGame): Command {
+  const hasCovered = scene.name === 'scores' && (scene.hidden ?? 0) > 0;
+  const shown = scene.name !== 'scores' || hasCovered;
+  // Pressed twice, or on two devices, it must not show what is covered.
+  return { type: 'scores', shown, ...(scoresOneByOne && { step }) };
 }
 
 /** What a server that does not say so can close: a question, or a round after its last one. */

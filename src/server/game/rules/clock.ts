@@ -74,10 +74,10 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   if (overlayOf(state)) return later;
   later.autopilotMs = less(state.autopilotMs, ms);
   const running = runningQuestion(plan, state);
-  if (!running) return later;
-  later.playedMs = state.playedMs + ms;
+  if (running) later.playedMs = state.playedMs + ms;
   // The question's own time waits for the case that the host takes the last call back.
   if (state.lastCallMs !== null) return { ...later, lastCallMs: less(state.lastCallMs, ms) };
+  if (!running) return later;
   const { questionId } = running.question;
   const clock = state.clocks[questionId];
   const remainingMs = less(clock?.remainingMs ?? null, ms);

@@ -2,7 +2,7 @@ import type { Plan, PlannedScene } from '../plan';
 import type { GameState } from '../state';
 import { withClock } from './questionClock';
 import { questionOf, questionsIn, runningQuestion } from './sceneFacts';
-import { isReadyIn, openSheet } from './sheet';
+import { openSheet, readyIn } from './sheet';
 import { canAnswer } from './tieBreak';
 
 /** How long a question stays open after everybody has answered, for those who change their mind. */
@@ -50,10 +50,11 @@ export function countAnswers(
   const sheet = scene.name === 'question' ? openSheet(plan, state) : undefined;
   let [answered, expected, ready] = [0, 0, 0];
   const isAsked = askedBy(plan, state, scene);
+  const isReadyBy = readyIn(plan, state, sheet);
   for (const { playerId } of state.players) {
     if (!isAsked(playerId)) continue;
     const hasAnswered = isAnsweredBy(playerId);
-    const isReady = isReadyIn(state, sheet, playerId);
+    const isReady = isReadyBy(playerId);
     if (hasAnswered) answered++;
     if (isReady) ready++;
     if (hasAnswered || isReady || connected.has(playerId)) expected++;

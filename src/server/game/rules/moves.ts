@@ -1,5 +1,6 @@
 import type { SceneName } from '../../../contract/scene';
 import type { Plan, PlannedQuestion } from '../plan';
+import { scoreGame } from '../score';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
 import { withClock } from './questionClock';
@@ -17,7 +18,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
   const [from, to] = [plannedScene(plan, state), plannedScene(plan, moved)];
   const closes = isForward && from.name === 'question' && to.name === 'closed';
-  const opened = to.name === 'question' ? openQuestion(moved, to.asked, from.name === 'closed') : moved;
+  const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, from.name === 'closed') : moved;
   const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
   const hidden = isForward && to.name === 'scores' ? coverAt(state, position) : 0;
   return withClosing(plan, {
@@ -37,8 +38,9 @@ export function autopilotPause(plan: Plan, state: GameState): number | null {
 }
 
 /** A question asked for the first time gets its time; one that was closed opens again with what was left of it. */
-function openQuestion(state: GameState, asked: PlannedQuestion, wasClosed: boolean): GameState {
+function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, wasClosed: boolean): GameState {
   const { questionId, seconds } = asked.question;
+  const state = asked.round.isTieBreak ? withTieBreakers(plan, before) : before;
   const clock = state.clocks[questionId];
   if (!clock) {
     const durationMs = seconds === null || state.pace === 0 ? null : seconds * 1000 * state.pace;
@@ -52,6 +54,11 @@ function openQuestion(state: GameState, asked: PlannedQuestion, wasClosed: boole
     return { ...state, clocks: { ...state.clocks, [questionId]: fresh } };
   }
   return !wasClosed || isRevealed(state, asked) ? state : reopen(state, questionId);
+}
+
+/** The tie-break asks those who are tied when it is first asked: what is marked or adjusted later sends nobody away. */
+function withTieBreakers(plan: Plan, state: GameState): GameState {
+  return state.tieBreakers ? state : { ...state, tieBreakers: [...scoreGame(plan, state).tied] };
 }
 
 /** Where the time had run out, the host goes back to give it anew. */

@@ -1,8 +1,8 @@
 import type { SceneName } from '../../../contract/scene';
-import type { Plan } from '../plan';
+import { tieBreakOf, type Plan } from '../plan';
 import { scoreGame } from '../score';
 import type { GameState } from '../state';
-import { isLastCall, overlayOf, plannedScene } from './sceneFacts';
+import { isLastCall, isRevealed, overlayOf, plannedScene } from './sceneFacts';
 import { coveredCount } from './shownStandings';
 
 /** The scene that Next leads to, or null. */
@@ -23,7 +23,7 @@ export function leadsToTieBreak(plan: Plan, state: GameState): boolean {
 
 /**
  * The place in the plan that follows the scene of the plan, or null. Before the podium, and from one that came to be
- * tied later, the tie-break follows where there is a tie; once it was asked it stays on the way.
+ * tied later, the tie-break follows where there is a tie; once it is revealed it stays on the way.
  */
 export function nextPosition(plan: Plan, state: GameState): number | null {
   const { position, furthest } = state;
@@ -33,8 +33,8 @@ export function nextPosition(plan: Plan, state: GameState): number | null {
   const isPodium = position === podiumAt;
   // Whoever walks back from the podium comes to it again.
   if (!isPodium && furthest === podiumAt) return podiumAt;
-  const hasTieBreak = podiumAt + 1 < scenes.length;
-  const isDue = hasTieBreak && (furthest > podiumAt || scoreGame(plan, state).tied.size > 0);
+  const tieBreak = tieBreakOf(plan);
+  const isDue = tieBreak && (isRevealed(state, tieBreak) || scoreGame(plan, state).tied.size > 0);
   if (isDue) return podiumAt + 1;
   return isPodium ? null : podiumAt;
 }

@@ -5,6 +5,7 @@ import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
 import { sceneName } from './sceneFacts';
+import { shownCount } from './shownStandings';
 
 /** Whether a host removed a player of this name. */
 export function isBanned({ bannedNames }: GameState, name: string): boolean {
@@ -26,7 +27,11 @@ export function withPlayer(plan: Plan, state: GameState, playerId: string, name:
   const players = known
     ? state.players.map((each) => (each === known ? { playerId, name } : each))
     : [...state.players, { playerId, name }];
-  return withConnection(plan, { ...state, players }, playerId, true);
+  // Where everything is covered, the place of one more is covered too.
+  const isAllCovered = state.hidden > 0 && state.hidden >= shownCount(state);
+  const joined = { ...state, players };
+  const hidden = isAllCovered ? shownCount(joined) : state.hidden;
+  return withConnection(plan, { ...joined, hidden }, playerId, true);
 }
 
 /** Takes a player out, with the adjustments. The answers stay where they are and count for nobody. */
@@ -52,8 +57,12 @@ export function withConnection(
   return withClosing(plan, { ...state, connected });
 }
 
-/** The game after the server started again: paused where it was, and nobody connected. */
+/**
+ * The game after the server started again: paused where it was. Everybody counts as connected until it is known who
+ * stays away, so that those who are back first do not close the question for the others.
+ */
 export function restarted(plan: Plan, state: GameState, now: number): GameState {
   const paused = !['lobby', 'podium'].includes(sceneName(plan, state));
-  return withClosing(plan, { ...state, time: now, closedForMs: null, connected: [], paused });
+  const connected = state.players.map(({ playerId }) => playerId);
+  return withClosing(plan, { ...state, time: now, closedForMs: null, connected, paused });
 }

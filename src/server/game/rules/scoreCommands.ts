@@ -1,9 +1,11 @@
 import type { CommandOf } from '../../../contract/commands';
 import type { Outcome } from '../events';
 import type { Plan } from '../plan';
+import { scoreGame } from '../score';
 import { answerKey, groupAnswers, type AnswerGroup } from '../scoring/groups';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
+import { coveredCount, shownCount } from './shownStandings';
 
 /** More than a host makes by hand in one game. */
 const MAX_ADJUSTMENTS = 1_000;
@@ -15,7 +17,7 @@ function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): Outcome
   const { questionId, correct } = command;
   const { former, others } = marksOf(state, questionId, group);
   if (former?.correct === correct) return state;
-  return withClosing(plan, { ...state, marks: [...others, { questionId, key: group.key, correct }] });
+  return coverMoved(plan, state, { ...state, marks: [...others, { questionId, key: group.key, correct }] });
 }
 
 /** Takes a judgement back. */
@@ -23,7 +25,7 @@ function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Out
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
   const { former, others } = marksOf(state, command.questionId, group);
-  return former ? withClosing(plan, { ...state, marks: others }) : state;
+  return former ? coverMoved(plan, state, { ...state, marks: others }) : state;
 }
 
 /** The group that a command is about; undefined where nobody gave that answer, or the question was not asked yet. */
@@ -54,13 +56,27 @@ function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Out
   const { adjustmentId, playerId, points, reason } = command;
   const others = state.adjustments.filter((each) => each.adjustmentId !== adjustmentId);
   const former = state.adjustments.find((each) => each.adjustmentId === adjustmentId);
-  if (points === 0) return former ? withClosing(plan, { ...state, adjustments: others }) : state;
+  if (points === 0) return former ? coverMoved(plan, state, { ...state, adjustments: others }) : state;
   const isThere = state.players.some((each) => each.playerId === playerId);
   if (!isThere || others.length >= MAX_ADJUSTMENTS) return 'command_refused';
   if (former?.playerId === playerId && former.points === points && former.reason === reason) return state;
   const at = former?.at ?? state.showings.length;
   const adjustments = [...others, { adjustmentId, playerId, points, reason, at }];
-  return withClosing(plan, { ...state, adjustments });
+  return coverMoved(plan, state, { ...state, adjustments });
+}
+
+/** Where others than before stand on the places that are uncovered, all are covered again: nobody was shown them. */
+function coverMoved(plan: Plan, before: GameState, after: GameState): GameState {
+  const changed = withClosing(plan, after);
+  const covered = coveredCount(plan, before);
+  const uncovered = (state: GameState): string =>
+    JSON.stringify(
+      scoreGame(plan, state)
+        .standings.slice(covered)
+        .map(({ playerId }) => playerId),
+    );
+  if (covered === 0 || uncovered(before) === uncovered(changed)) return changed;
+  return { ...changed, hidden: shownCount(changed) };
 }
 
 export const scoreCommands = { mark, unmark, adjust };

@@ -9,14 +9,21 @@ export function openSheet(plan: Plan, state: GameState): PlannedRound | undefine
   return asked?.round.reveal === 'round' ? asked.round : undefined;
 }
 
-/** Whether a player is done with a round. */
-export function isReadyIn(state: GameState, round: PlannedRound | undefined, playerId: string): boolean {
-  return !!round && Object.hasOwn(state.ready, playerId) && state.ready[playerId] === round.index;
+/** Tells who is done with all questions of a round that were asked so far: another one is a reason to look again. */
+export function readyIn(
+  { questions }: Plan,
+  { ready, furthest }: GameState,
+  round: PlannedRound | undefined,
+): (playerId: string) => boolean {
+  if (!round) return () => false;
+  const places = questions.filter((asked) => asked.round === round).map(({ askedAt }) => askedAt);
+  const lastAsked = Math.max(...places.filter((askedAt) => askedAt <= furthest));
+  return (playerId) => Object.hasOwn(ready, playerId) && ready[playerId]! >= lastAsked;
 }
 
 /** Whether everybody whose phone is connected is done with a round. */
-export function areAllReady(state: GameState, round: PlannedRound): boolean {
-  return state.connected.length > 0 && state.connected.every((id) => isReadyIn(state, round, id));
+export function areAllReady(plan: Plan, state: GameState, round: PlannedRound): boolean {
+  return state.connected.length > 0 && state.connected.every(readyIn(plan, state, round));
 }
 
 /** A player is done with the round that is open, or takes that back. */
@@ -24,9 +31,9 @@ export function setReady(plan: Plan, state: GameState, playerId: string, isReady
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const round = overlayOf(state) ? undefined : openSheet(plan, state);
   if (!round) return 'answers_closed';
-  if (isReadyIn(state, round, playerId) === isReady) return state;
+  if (readyIn(plan, state, round)(playerId) === isReady) return state;
   const ready = { ...state.ready };
-  if (isReady) ready[playerId] = round.index;
+  if (isReady) ready[playerId] = state.furthest;
   else delete ready[playerId];
   return { ...state, ready };
 }

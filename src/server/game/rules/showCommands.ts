@@ -2,11 +2,13 @@ import type { CommandOf } from '../../../contract/commands';
 import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
+import { withFullLastCall } from './lastCall';
 import { autopilotPause } from './moves';
 import { sceneName } from './sceneFacts';
 import { coveredCount, withoutScores, withScores } from './shownStandings';
 
-// What is so already is accepted and changes nothing: two hosts may press the same button.
+// What is so already is accepted and changes nothing: two hosts may press the same button. Where one button shows
+// standings and then uncovers them, the step tells the two apart.
 
 /** Neither the lobby nor the podium has anything to interrupt. */
 function canBeInterrupted(plan: Plan, state: GameState): boolean {
@@ -27,14 +29,14 @@ function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): O
   if (!shown) return state.scoresShown ? withoutScores(plan, state) : state;
   if (coveredCount(plan, state) > 0) return { ...state, hidden: 0 };
   if (!canBeInterrupted(plan, state)) return 'command_refused';
-  return sceneName(plan, state) === 'scores' ? state : withScores(plan, state);
+  return sceneName(plan, state) === 'scores' ? state : withScores(plan, withFullLastCall(state));
 }
 
 /** A break with an end ends by itself. During a break it is set anew. */
 function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startBreak'>): Outcome {
   if (!canBeInterrupted(plan, state)) return 'command_refused';
   const remainingMs = minutes === 0 ? null : minutes * 60_000;
-  return { ...withoutScores(plan, state), break: { remainingMs } };
+  return { ...withoutScores(plan, withFullLastCall(state)), break: { remainingMs } };
 }
 
 function endBreak(_plan: Plan, state: GameState): Outcome {

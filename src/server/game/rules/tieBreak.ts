@@ -9,6 +9,6 @@ export function canAnswer(
   { isTieBreak }: PlannedRound,
 ): (playerId: string) => boolean {
   if (!isTieBreak) return () => true;
-  const { tied } = scoreGame(plan, state);
-  return (playerId) => tied.has(playerId);
+  const { tieBreakers } = scoreGame(plan, state);
+  return (playerId) => tieBreakers.has(playerId);
 }

@@ -37,7 +37,7 @@ export function totalPoints(
 interface RankingParts {
   /** The points of the standings shown before. */
   before?: ReadonlyMap<string, number> | undefined;
-  /** The places that a tie-break gave; those who share the first place and have none come after these. */
+  /** The places that a tie-break gave among those who share the first place; whom it did not ask stays first. */
   places: ReadonlyMap<string, number> | null;
 }
 
@@ -51,7 +51,9 @@ export function rankPlayers(
     const total = points.get(playerId) ?? 0;
     return { playerId, rank: 0, name, points: total, gained: total - (before?.get(playerId) ?? 0) };
   });
-  const placeOf = ({ playerId }: PlayerStanding): number => places?.get(playerId) ?? places?.size ?? 0;
+  const most = Math.max(...standings.map((standing) => standing.points));
+  const placeOf = ({ playerId, points: total }: PlayerStanding): number =>
+    total === most ? (places?.get(playerId) ?? 0) : 0;
   standings.sort((one, other) => other.points - one.points || placeOf(one) - placeOf(other));
   standings.forEach((standing, i) => {
     const above = standings[i - 1];

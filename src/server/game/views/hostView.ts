@@ -4,7 +4,7 @@ import { answeredBy, askedBy } from '../rules/closing';
 import { leadsToTieBreak, nextScene } from '../rules/nextScene';
 import { canClose, canGoBack } from '../rules/possibleMoves';
 import { closedQuestions, isRevealed, plannedScene, questionOf } from '../rules/sceneFacts';
-import { isReadyIn, openSheet } from '../rules/sheet';
+import { openSheet, readyIn } from '../rules/sheet';
 import type { Scores } from '../score';
 import type { GradedGroup } from '../scoring/grade';
 import { largestFirst } from '../scoring/tally';
@@ -85,6 +85,7 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
   const connected = new Set(state.connected);
   const sheet = openSheet(plan, state);
   const scene = plannedScene(plan, state);
+  const isReady = readyIn(plan, state, sheet);
   const hasAnswered = answeredBy(plan, state, scene);
   const isAsked = askedBy(plan, state, scene);
   return state.players.map(({ playerId, name }) => ({
@@ -92,7 +93,7 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
     name,
     connected: connected.has(playerId),
     answered: hasAnswered(playerId),
-    ...(sheet && { ready: isReadyIn(state, sheet, playerId) }),
+    ...(sheet && { ready: isReady(playerId) }),
     points: points.get(playerId) ?? 0,
     ...(!isAsked(playerId) && { watches: true as const }),
     ...starredName(state, name),

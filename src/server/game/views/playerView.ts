@@ -2,7 +2,7 @@ import type { PlayerGame, PlayerOwn, PlayerScene } from '../../../contract/playe
 import type { Scene } from '../../../contract/scene';
 import type { Plan } from '../plan';
 import { isRevealed, openQuestions, plannedScene, questionOf } from '../rules/sceneFacts';
-import { isReadyIn, openSheet } from '../rules/sheet';
+import { openSheet, readyIn } from '../rules/sheet';
 import type { Scores } from '../score';
 import type { GameState } from '../state';
 import { monitorView } from './monitorView';
@@ -56,14 +56,14 @@ export function ownView(
   if (!scores.players.has(playerId)) return undefined;
   const own: PlayerOwn = { answers: {}, results: {}, points: null, rank: null, of: null };
   const { round } = questionOf(plannedScene(plan, state)) ?? {};
-  if (round?.isTieBreak) own.tieBreak = scores.tied.has(playerId);
+  if (round?.isTieBreak) own.tieBreak = scores.tieBreakers.has(playerId);
   if (plan.hasJoker) own.joker = state.jokers[playerId] ?? null;
-  if (isReadyIn(state, openSheet(plan, state), playerId)) own.ready = true;
+  if (readyIn(plan, state, openSheet(plan, state))(playerId)) own.ready = true;
   for (const asked of plan.questions) {
     const { questionId } = asked.question;
     const given = state.answers[questionId];
     if (given && Object.hasOwn(given, playerId)) own.answers[questionId] = given[playerId]!.answer;
-    if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tied.has(playerId))) continue;
+    if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tieBreakers.has(playerId))) continue;
     const { correct, points } = scores.results.get(questionId)?.get(playerId) ?? {
       correct: false,
       points: 0,

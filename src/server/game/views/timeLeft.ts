@@ -16,7 +16,7 @@ export function questionTime(
   const lastCall = state.lastCallMs === null ? {} : { lastCallMs: state.lastCallMs };
   const clock = state.clocks[asked.question.questionId];
   if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null, ...lastCall };
-  if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs };
+  if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs, ...lastCall };
   return {
     // What ends first: a client that knows no last call shows it as well.
     remainingMs: state.lastCallMs ?? Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
