@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useRef } from 'react';
 import type { Adjustment, HostPlayer } from '../../../contract/hostGame';
 import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
 import { useGameTexts } from '../../languages/useGameTexts';
@@ -15,13 +16,17 @@ interface CorrectionListProps {
 export function CorrectionList({ adjustments, players, onTakeBack }: CorrectionListProps) {
   const texts = useCorrectionTexts();
   const { gained } = useGameTexts();
+  const id = useId();
+  const list = useRef<HTMLElement>(null);
   const nameOf = ({ playerId }: Adjustment) => {
     const player = players.find((each) => each.playerId === playerId);
     return player && nameForGuests(player);
   };
   return (
-    <chakra.section mt="4">
-      <chakra.h3 fontWeight={700}>{texts.heading}</chakra.h3>
+    <chakra.section ref={list} tabIndex={-1} outline="none" mt="4" aria-labelledby={id}>
+      <chakra.h3 id={id} fontWeight={700}>
+        {texts.heading}
+      </chakra.h3>
       {adjustments.length === 0 && <chakra.p color="muted">{texts.empty}</chakra.p>}
       <chakra.ul listStyleType="none">
         {[...adjustments].reverse().map((adjustment) => (
@@ -43,7 +48,15 @@ export function CorrectionList({ adjustments, players, onTakeBack }: CorrectionL
                 {adjustment.reason || texts.noReason}
               </chakra.span>
             </chakra.span>
-            <Button variant="outline" px="3" onClick={() => onTakeBack(adjustment)}>
+            <Button
+              variant="outline"
+              px="3"
+              onClick={() => {
+                // The button goes with its correction, and the keyboard must go on from here.
+                list.current?.focus();
+                onTakeBack(adjustment);
+              }}
+            >
               {texts.takeBack}
             </Button>
           </chakra.li>

@@ -61,6 +61,7 @@ test('a correction is listed with its reason, and can be taken back', async () =
   await press('Zurücknehmen');
   const takenBack = { type: 'adjust', adjustmentId: 'a1', playerId: 'p1', points: 0, reason: 'late' };
   expect(send.mock.calls).toEqual([[takenBack]]);
+  expect(screen.getByRole('region', { name: 'Korrekturen' })).toHaveFocus();
 });
 
 test('a name with stars keeps them, since guests can see it', async () => {
