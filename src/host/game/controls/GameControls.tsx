@@ -37,9 +37,10 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
   const opens = (name: keyof OpenDialogs) => () => setDialogs({ ...dialogs, [name]: true });
   const closeDialogs = () =>
     setDialogs(Object.fromEntries(Object.keys(dialogs).map((name) => [name, false])));
+  const failureText = failure && texts.failures[failure];
   return (
     <>
-      <ControlStrip failure={failure && texts.failures[failure]}>
+      <ControlStrip failure={failureText}>
         <chakra.div display={{ base: 'flex', lgDown: 'none' }} gap="1">
           <SceneControls game={game} possible={possible} send={send} />
           <ControlButton name={texts.remote} onPress={onRemote}>
@@ -60,7 +61,15 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
           isAutopilot={game.autopilot}
         />
       </ControlStrip>
-      {hostGame && <HostDialogs hostGame={hostGame} open={dialogs} send={send} onClose={closeDialogs} />}
+      {hostGame && (
+        <HostDialogs
+          hostGame={hostGame}
+          open={dialogs}
+          send={send}
+          failure={failureText}
+          onClose={closeDialogs}
+        />
+      )}
       {isBlack && <BlackPicture onEnd={showPicture} />}
     </>
   );

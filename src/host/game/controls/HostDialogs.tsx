@@ -16,18 +16,20 @@ interface HostDialogsProps {
   hostGame: HostGame;
   open: OpenDialogs;
   send: (command: Command) => void;
+  /** Why the last command failed. */
+  failure: string | null;
   onClose: () => void;
 }
 
 /** What a host without a remote looks through on the laptop: the answers, and the corrections of points. */
-export function HostDialogs({ hostGame, open, send, onClose }: HostDialogsProps) {
+export function HostDialogs({ hostGame, open, ...common }: HostDialogsProps) {
   return (
     <>
       {open.marking !== undefined && (
-        <MarkingDialog marking={hostGame.marking} send={send} open={open.marking} onClose={onClose} />
+        <MarkingDialog marking={hostGame.marking} open={open.marking} {...common} />
       )}
       {open.corrections !== undefined && (
-        <CorrectionsDialog hostGame={hostGame} send={send} open={open.corrections} onClose={onClose} />
+        <CorrectionsDialog hostGame={hostGame} open={open.corrections} {...common} />
       )}
     </>
   );

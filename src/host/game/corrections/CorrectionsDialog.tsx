@@ -3,6 +3,7 @@ import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
 import { DialogFrame } from '../../ui/DialogFrame';
+import { Failure } from '../../ui/Failure';
 import { CorrectionForm } from './CorrectionForm';
 import { CorrectionList } from './CorrectionList';
 import { newAdjustmentId } from './adjustmentId';
@@ -11,16 +12,19 @@ interface CorrectionsDialogProps {
   hostGame: HostGame;
   send: (command: Command) => void;
   open: boolean;
+  /** Why the last command failed. */
+  failure: string | null;
   onClose: () => void;
 }
 
 /** Corrections of points on the laptop, for hosts without a remote. Guests see it, since the projector does. */
-export function CorrectionsDialog({ hostGame, send, open, onClose }: CorrectionsDialogProps) {
+export function CorrectionsDialog({ hostGame, send, open, failure, onClose }: CorrectionsDialogProps) {
   const texts = useCorrectionTexts();
   const { players, adjustments } = hostGame;
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body>
+        <Failure text={failure} />
         <CorrectionForm
           players={players}
           onAdjust={(playerId, points, reason) =>

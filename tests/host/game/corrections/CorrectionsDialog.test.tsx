@@ -7,11 +7,17 @@ import { CorrectionsDialog } from '../../../../src/host/game/corrections/Correct
 import { system } from '../../../../src/host/ui/theme';
 import { hostGameOf } from '../gameOf';
 
-async function openDialog() {
+async function openDialog(failure: string | null = null) {
   const send = vi.fn<(command: Command) => void>();
   render(
     <ChakraProvider value={system}>
-      <CorrectionsDialog hostGame={hostGameOf('closed')} send={send} open onClose={() => {}} />
+      <CorrectionsDialog
+        hostGame={hostGameOf('closed')}
+        send={send}
+        open
+        failure={failure}
+        onClose={() => {}}
+      />
     </ChakraProvider>,
   );
   await screen.findByRole('dialog', { name: 'Punkte korrigieren' });
@@ -68,4 +74,9 @@ test('a name with stars keeps them, since guests can see it', async () => {
   await openDialog();
   expect(screen.getByRole('option', { name: 'A****' })).toBeInTheDocument();
   expect(screen.queryByText('Arsch')).toBeNull();
+});
+
+test('a correction that failed is told in the dialog, which hides what is outside', async () => {
+  await openDialog('Der Server hat nicht geantwortet.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Der Server hat nicht geantwortet.');
 });
