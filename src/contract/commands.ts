@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { indexesSchema } from './answer';
 import { countSchema } from './fields';
+import { volumeSchema } from './media';
 import { parseWith, type Parsed } from './parsed';
 
 /** In minutes. */
@@ -39,6 +40,9 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('scoresOneByOne'), on: v.boolean() }),
   /** In the lobby alone. */
   v.object({ type: v.literal('pace'), factor: v.picklist(PACES) }),
+  /** For the sound or film of the scene's question. */
+  v.object({ type: v.literal('media'), ...atStep, action: v.picklist(['play', 'pause', 'replay']) }),
+  v.object({ type: v.literal('volume'), level: volumeSchema }),
   v.object({ type: v.literal('lock'), locked: v.boolean() }),
   v.object({ type: v.literal('remove'), playerId: idSchema }),
   v.object({ type: v.literal('rename'), playerId: idSchema, name: v.string() }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalField, countSchema } from './fields';
+import { faultyMediaSchema, mediaUrlSchema } from './media';
 import { parseWith, type Parsed } from './parsed';
 import { QUESTION_KINDS, solutionSchema } from './question';
 import { sceneSchema } from './scene';
@@ -91,6 +92,10 @@ const hostGameSchema = v.object({
   players: v.array(hostPlayerSchema),
   adjustments: v.array(adjustmentSchema),
   devices: optionalField(v.array(hostDeviceSchema)),
+  /** What the question asked now and the next one show and play: hosts may load it before its time. */
+  preload: optionalField(v.array(mediaUrlSchema)),
+  /** Of the questions asked so far, and the next one. */
+  mediaFaults: optionalField(v.array(faultyMediaSchema)),
 });
 /** What only hosts see: HostUpdated's payload. */
 export type HostGame = v.InferOutput<typeof hostGameSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalField, countSchema } from './fields';
+import { mediaUrlSchema } from './media';
 
 export const QUESTION_KINDS = ['choice', 'multiple', 'text', 'number', 'order'] as const;
 /** How a question is answered: one of several, several of several, a text, a number, or all in the right order. */
@@ -15,9 +16,6 @@ export const roundSchema = v.object({
   reveal: v.picklist(['question', 'round']),
 });
 export type Round = v.InferOutput<typeof roundSchema>;
-
-/** An address on the quiz server, or a whole one. */
-const mediaUrlSchema = v.pipe(v.string(), v.regex(/^(https?:\/\/|\/(?!\/))/i));
 
 export const questionSchema = v.object({
   questionId: v.string(),

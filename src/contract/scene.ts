@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, optionalField, timeLeftSchema } from './fields';
+import { playbackSchema } from './media';
 import { parseWith, type Parsed } from './parsed';
 import { questionSchema, roundSchema, solutionSchema } from './question';
 import { standingSchema, tallySchema } from './scores';
@@ -83,6 +84,8 @@ export const sessionGameSchema = v.object({
   pace: optionalField(v.number()),
   /** Whether standings are uncovered one by one, from the last place on. */
   scoresOneByOne: optionalField(v.boolean()),
+  /** Where the scene's question has a sound or film. */
+  media: optionalField(playbackSchema),
   scene: sceneSchema,
 });
 /** The game as monitors see it: `Session.game`. */

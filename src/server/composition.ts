@@ -20,9 +20,10 @@ import { createPages } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { ResolvedOptions } from './options';
-import { Media } from './quizzes/media';
+import { MediaFolder } from './quizzes/mediaFolder';
 import { openQuizzes } from './quizzes/openQuizzes';
 import type { Quizzes } from './quizzes/quizzes';
+import { SessionMedia } from './quizzes/sessionMedia';
 import { sampleQuizzes } from './quizzes/sampleQuizzes';
 import { endIdleSessions } from './sessions/expiry';
 import { HostBroadcast } from './sessions/hostBroadcast';
@@ -63,12 +64,17 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const phones = hubServer.addHub({ path: GAME_HUB_PATH });
 
   const serverKey = await openServerKey(dataFolder, log);
-  const media = new Media(join(dataFolder, 'quizzes', 'media'), deriveSecret(serverKey, 'media addresses'));
-  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, { ...options, media });
+  const folder = new MediaFolder(join(dataFolder, 'quizzes', 'media'));
+  const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'));
+  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, {
+    ...options,
+    media: folder,
+  });
   const store = createStore(options);
   const parts = { ...options, joinPages, store, quizzes, media, monitors, phones };
   const services = createServices(parts);
-  const { registry, broadcast, presence, gameService, service, players, commands, hosts, views } = services;
+  const { games, registry, broadcast, presence, gameService, service, players, commands, hosts, views } =
+    services;
   await restoreSessions(store, service, options);
 
   const guesses = new GuessLimit({ log, clock });
@@ -84,7 +90,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const pages = await createPages(files);
   return {
     app: createApp({
-      ...{ service, finder, quizzes, media, pages, files, hosting, origins, log },
+      ...{ service, finder, quizzes, games, registry, media, pages, files, hosting, origins, log },
       describeSession: views.describeSession,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
@@ -114,15 +120,15 @@ interface ServiceParts extends ResolvedOptions {
   joinPages: () => string[];
   store: FallbackStore;
   quizzes: Quizzes;
-  media: Media;
+  media: SessionMedia;
   monitors: Hub;
   phones: Hub;
 }
 
 /** What can be done with sessions, their players and games. */
 function createServices(parts: ServiceParts) {
-  const { store, quizzes, media, joinPages } = parts;
-  const games = new LiveGames({ ...parts, mediaUrl: media.mediaUrl });
+  const { store, quizzes, joinPages } = parts;
+  const games = new LiveGames(parts);
   const views = createSessionViews({ games, joinPages, notice: () => store.notice });
   const registry = new SessionRegistry({ ...parts, ...parts.limits });
   const broadcast = new SessionBroadcast({ ...parts, ...views });
@@ -145,7 +151,7 @@ function createServices(parts: ServiceParts) {
   const service = new SessionService(sessionParts);
   const players = new PlayerService(sessionParts);
   const commands = new HostCommands({ sessions: service, players, games: gameService });
-  return { registry, broadcast, presence, gameService, service, players, commands, hosts, views };
+  return { games, registry, broadcast, presence, gameService, service, players, commands, hosts, views };
 }
 
 async function restoreSessions(

@@ -83,6 +83,7 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.record({ type: fc.constant('autopilot' as const), on: fc.boolean() }),
   fc.record({ type: fc.constant('scoresOneByOne' as const), on: fc.boolean() }),
   fc.record({ type: fc.constant('pace' as const), factor: fc.constantFrom(...PACES) }),
+  fc.record({ type: fc.constant('volume' as const), level: fc.constantFrom(0, 0.5, 1) }),
   fc.record({ type: fc.constant('lock' as const), locked: fc.boolean() }),
   fc.record({
     type: fc.constant('rename' as const),

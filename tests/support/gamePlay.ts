@@ -1,5 +1,6 @@
 import type { Answer } from '../../src/contract/answer';
 import type { Command } from '../../src/contract/commands';
+import type { MediaFault } from '../../src/contract/media';
 import type { GameEvent, GameRefusal } from '../../src/server/game/events';
 import { planGame, type Plan } from '../../src/server/game/plan';
 import { reduceGame } from '../../src/server/game/reduce';
@@ -18,6 +19,8 @@ export class GamePlay {
   readonly plan: Plan;
   state: GameState;
   now = 0;
+  /** What is wrong with media files, by their names. */
+  faults: Record<string, MediaFault> = {};
 
   constructor(file: object, names: readonly string[] = ['Anna', 'Ben']) {
     this.plan = planGame(quizOf(file));
@@ -93,7 +96,10 @@ export class GamePlay {
     return scoreGame(this.plan, this.state);
   }
   get context() {
-    return { now: this.now, mediaUrl: (file: string) => `/media/${file.length}` };
+    const mediaFault = (_kind: string, file: string) => this.faults[file];
+    const mediaUrl = (_kind: string, file: string) =>
+      this.faults[file] ? undefined : `/media/${file.length}`;
+    return { now: this.now, mediaUrl, mediaFault };
   }
   get monitor() {
     return monitorView(this.plan, this.state, this.scores, this.context);
@@ -105,7 +111,7 @@ export class GamePlay {
     return playerView(this.plan, this.state, this.scores, this.context);
   }
   get host() {
-    return hostView(this.plan, this.state, this.scores);
+    return hostView(this.plan, this.state, this.scores, this.context);
   }
   get counted() {
     const { scene } = this;

@@ -109,6 +109,11 @@ export const hostGame = {
     { deviceId: 'session', kind: 'session', connected: true, own: true },
     { deviceId: 'd1', kind: 'remote', connected: false, own: false },
   ],
+  preload: ['/media/1'],
+  mediaFaults: [
+    { questionId: 'q1', kind: 'audio', fileName: 'a.mp3', fault: 'missing' },
+    { questionId: 'q2', kind: 'image', fileName: 'b.png', fault: 'broken', upcoming: true },
+  ],
 };
 
 export const commands = [
@@ -125,6 +130,8 @@ export const commands = [
   { type: 'autopilot', on: true },
   { type: 'scoresOneByOne', on: true },
   { type: 'pace', factor: 1.5 },
+  { type: 'media', step: 1, action: 'replay' },
+  { type: 'volume', level: 0.5 },
   { type: 'lock', locked: true },
   { type: 'remove', playerId: 'p1' },
   { type: 'rename', playerId: 'p1', name: 'Anna' },

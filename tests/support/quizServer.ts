@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import { createQuizServer } from '../../src/server/quizServer';
-import { Media } from '../../src/server/quizzes/media';
+import { MediaFolder } from '../../src/server/quizzes/mediaFolder';
 import type { QuizServerOptions } from '../../src/server/options';
 import { connect } from './hubTestServer';
 import { rawRequest } from './rawHttp';
@@ -43,9 +43,9 @@ export async function dataFolderWith(files: Record<string, unknown>): Promise<st
   return folder;
 }
 
-/** The media of a data folder, under addresses made with a secret that is all zeros. */
-export function mediaOf(dataFolder: string): Media {
-  return new Media(join(dataFolder, 'quizzes', 'media'), new Uint8Array(32));
+/** The media of a data folder. */
+export function mediaOf(dataFolder: string): MediaFolder {
+  return new MediaFolder(join(dataFolder, 'quizzes', 'media'));
 }
 
 export async function writeMedia(

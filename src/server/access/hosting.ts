@@ -38,8 +38,13 @@ export class Hosting {
   }
 }
 
-/** Whether the request shows the secret with this hash, as `Authorization: Bearer`. */
-function shows({ headers }: IncomingMessage, hash: string): boolean {
-  const secret = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+/** Whether the request shows the secret with this hash. */
+function shows(request: IncomingMessage, hash: string): boolean {
+  const secret = shownSecret(request);
   return secret !== undefined && hasHash(secret, hash);
+}
+
+/** The secret that a request shows as `Authorization: Bearer`, if any. */
+export function shownSecret({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
 }

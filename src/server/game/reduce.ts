@@ -4,6 +4,7 @@ import type { Plan } from './plan';
 import { countChange } from './rules/change';
 import { passTime } from './rules/clock';
 import { playJoker } from './rules/joker';
+import { mediaCommands } from './rules/mediaCommands';
 import { moveCommands } from './rules/moveCommands';
 import { playerCommands } from './rules/playerCommands';
 import { restarted, withConnection, withoutPlayer, withPlayer } from './rules/players';
@@ -24,6 +25,7 @@ const RULES: CommandRules = {
   ...moveCommands,
   ...showCommands,
   ...settingCommands,
+  ...mediaCommands,
   ...playerCommands,
   ...scoreCommands,
   ...uncoverCommands,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { answerSchema } from '../../contract/answer';
 import { countSchema } from '../../contract/fields';
 import { adjustmentSchema } from '../../contract/hostGame';
+import { playbackSchema, type Playback } from '../../contract/media';
 import { parseWith, type Parsed } from '../../contract/parsed';
 
 const ms = v.pipe(v.number(), v.minValue(0));
@@ -49,6 +50,8 @@ const gameStateSchema = v.object({
   autopilot: v.boolean(),
   /** How often as long as written questions are open; 0: without a limit. */
   pace: v.optional(v.number(), 1),
+  /** How the scene's sound or film is played. Games stored before there was one begin in silence. */
+  media: v.optional(playbackSchema, () => createPlayback(1)),
   /** What is left before the autopilot goes on; null: it waits for the host. */
   autopilotMs: v.nullable(ms),
   /** How long questions were open in this game, pauses left out. */
@@ -85,6 +88,11 @@ const gameStateSchema = v.object({
 /** A game, without its quiz. Plain JSON, so that it can be stored and read again at any moment. */
 export type GameState = v.InferOutput<typeof gameStateSchema>;
 
+/** Silence, at this volume. */
+export function createPlayback(volume: number): Playback {
+  return { playing: false, replays: 0, volume };
+}
+
 /** A game in its lobby. `now` is the caller's clock, in milliseconds. */
 export function createGame(now: number): GameState {
   return {
@@ -102,6 +110,7 @@ export function createGame(now: number): GameState {
     locked: false,
     autopilot: false,
     pace: 1,
+    media: createPlayback(1),
     autopilotMs: null,
     playedMs: 0,
     closedForMs: null,

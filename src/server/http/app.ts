@@ -1,25 +1,22 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { answerFile } from './answerFile';
-import { serveMedia } from './media';
+import { serveMedia, type MediaParts } from './media';
 import type { ClientFiles } from './clientFiles';
-import type { Log } from '../log';
 import { isHiddenCrossSite } from '../access/crossSite';
 import type { Origins } from '../access/origins';
-import { MEDIA_PATH, type Media } from '../quizzes/media';
+import { MEDIA_PATH } from '../quizzes/sessionMedia';
 import { answerProblem } from './problems';
 import { Refusal } from '../refusal';
 import { createRest, prefersHtml, type RestParts } from './rest';
 import { securityHeaders } from './securityHeaders';
 
-export interface AppParts extends RestParts {
+export interface AppParts extends RestParts, MediaParts {
   origins: Origins;
   files: ClientFiles;
-  media: Media;
   hubPaths: readonly string[];
   /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
   negotiate(hubPath: string, url: URL): Response | undefined;
-  log: Log;
 }
 
 /** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */

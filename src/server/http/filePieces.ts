@@ -1,5 +1,4 @@
-import { constants, type Stats } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { versionOf, withFile } from '../openedFile';
 
 /** In bytes: what one caller who does not read on holds in memory. */
 const PIECE_BYTES = 64 * 1024;
@@ -8,16 +7,6 @@ const PIECE_BYTES = 64 * 1024;
 export interface Part {
   first: number;
   last: number;
-}
-
-/** Looks at a file without following a link. Undefined where there is none. */
-export async function lookAtFile(path: string): Promise<Stats | undefined> {
-  return withFile(path, (_file, stats) => Promise.resolve(stats)).catch(() => undefined);
-}
-
-/** Changes whenever the file does. */
-export function versionOf({ mtimeMs, size }: Stats): string {
-  return `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`;
 }
 
 /**
@@ -66,15 +55,4 @@ function readPiece(path: string, version: string, position: number, length: numb
     if (bytesRead === 0) throw Error(`${path} has become shorter`);
     return buffer.subarray(0, bytesRead);
   });
-}
-
-async function withFile<T>(path: string, read: (file: FileHandle, stats: Stats) => Promise<T>): Promise<T> {
-  // NONBLOCK, for the case that a pipe has taken the file's place. Windows has neither.
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-  const file = await open(path, flags);
-  try {
-    return await read(file, await file.stat());
-  } finally {
-    await file.close();
-  }
 }

@@ -1,22 +1,32 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { shownSecret } from '../access/hosting';
+import type { LiveGames } from '../game/service/liveGames';
 import type { Log } from '../log';
-import { faultOfFile, type Media } from '../quizzes/media';
-import { mediaContentType } from '../quizzes/mediaTypes';
+import type { SendableFile } from '../quizzes/mediaFolder';
+import type { SessionFile, SessionMedia } from '../quizzes/sessionMedia';
+import { deviceWithKey } from '../sessions/hostDevices';
+import type { SessionRegistry } from '../sessions/sessionRegistry';
 import { readRange } from './answerFile';
-import { lookAtFile, readPieces, versionOf } from './filePieces';
+import { readPieces } from './filePieces';
 import { answerProblem } from './problems';
 
 type MediaContext = Context<{ Bindings: HttpBindings }>;
 
 export interface MediaParts {
-  media: Media;
+  media: Pick<SessionMedia, 'find' | 'read'>;
+  games: Pick<LiveGames, 'isFileAsked'>;
+  registry: Pick<SessionRegistry, 'find'>;
   log: Log;
 }
 
-/** The media that questions show. Whoever was sent a question knows the address, and nobody else can guess it. */
-export function serveMedia({ media, log }: MediaParts): Hono<{ Bindings: HttpBindings }> {
+/**
+ * The media that questions show. Everybody who knows an address may read what was asked for; before that only the
+ * session's hosts, and nobody else learns whether the address is one.
+ */
+export function serveMedia({ media, games, registry, log }: MediaParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const busy = new WeakSet<Socket>();
   app.get('/:name', async (c, next) => {
@@ -31,30 +41,35 @@ export function serveMedia({ media, log }: MediaParts): Hono<{ Bindings: HttpBin
     outgoing.on('close', () => busy.delete(socket));
     return next();
   });
+  const isHost = ({ sessionCode }: SessionFile, request: IncomingMessage): boolean => {
+    const [session, hostKey] = [registry.find(sessionCode), shownSecret(request)];
+    return session !== undefined && hostKey !== undefined && deviceWithKey(session, hostKey) !== undefined;
+  };
   app.get('/:name', async (c) => {
-    const path = media.find(c.req.param('name'));
-    return path === undefined ? answerProblem(c, 'not_found') : answerMedia(c, path, log);
+    const named = media.find(c.req.param('name'));
+    const mayRead =
+      named && (games.isFileAsked(named.sessionCode, named.fileName) || isHost(named, c.env.incoming));
+    const file = mayRead && (await media.read(named));
+    return file ? answerMedia(c, file, log) : answerProblem(c, 'not_found');
   });
   return app;
 }
 
 /** Answers with a file, or the part of it that is asked for, without having all of it in memory. */
-async function answerMedia(c: MediaContext, path: string, log: Log): Promise<Response> {
-  const stats = await lookAtFile(path);
-  if (!stats || faultOfFile(stats)) return answerProblem(c, 'not_found');
-  const version = versionOf(stats);
+function answerMedia(c: MediaContext, file: SendableFile, log: Log): Response {
+  const { path, version, size, contentType } = file;
   const etag = `"${version}"`;
   c.header('ETag', etag);
   // A host may replace a picture while trying a quiz out.
   c.header('Cache-Control', 'no-cache');
   if (hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
   const asked = (c.req.header('If-Range') ?? etag) === etag ? c.req.header('Range') : undefined;
-  const part = readRange(asked, stats.size);
-  const sent = part ?? { first: 0, last: stats.size - 1 };
-  c.header('Content-Type', mediaContentType(path));
+  const part = readRange(asked, size);
+  const sent = part ?? { first: 0, last: size - 1 };
+  c.header('Content-Type', contentType);
   c.header('Accept-Ranges', 'bytes');
   c.header('Content-Length', String(sent.last - sent.first + 1));
-  if (part) c.header('Content-Range', `bytes ${part.first}-${part.last}/${stats.size}`);
+  if (part) c.header('Content-Range', `bytes ${part.first}-${part.last}/${size}`);
   // A stream that fails would send its error, which tells the file's name.
   const failed = (error: unknown): void => {
     log('warn', `a media file is not sent to its end: ${String(error)}`, 'media file');

@@ -1,38 +1,47 @@
-export type MediaKind = 'image' | 'audio' | 'video';
+import { fileTypeFromBuffer } from 'file-type';
+import type { MediaKind } from '../../contract/media';
 
-/** By the ending of the file's name. No SVG: it can hold scripts. */
-const TYPES: Record<MediaKind, Record<string, string>> = {
-  image: {
-    png: 'image/png',
-    jpg: 'image/jpeg',
-    jpeg: 'image/jpeg',
-    gif: 'image/gif',
-    webp: 'image/webp',
-    avif: 'image/avif',
-  },
-  audio: { mp3: 'audio/mpeg', m4a: 'audio/mp4', ogg: 'audio/ogg', wav: 'audio/wav' },
-  video: { mp4: 'video/mp4', webm: 'video/webm' },
+/** What browsers show or play, as a file's first bytes tell it. */
+export interface MediaType {
+  contentType: string;
+  /** What a question can name such a file as. */
+  kinds: readonly MediaKind[];
+}
+
+/** In bytes: how much of a file tells its type. */
+export const TYPE_BYTES = 4_100;
+
+const IMAGE = ['image'] as const;
+const AUDIO = ['audio'] as const;
+const VIDEO = ['video'] as const;
+/** By what the first bytes say. No SVG: it can hold scripts. */
+const TYPES = new Map<string, MediaType>([
+  ['image/png', { contentType: 'image/png', kinds: IMAGE }],
+  ['image/apng', { contentType: 'image/apng', kinds: IMAGE }],
+  ['image/jpeg', { contentType: 'image/jpeg', kinds: IMAGE }],
+  ['image/gif', { contentType: 'image/gif', kinds: IMAGE }],
+  ['image/webp', { contentType: 'image/webp', kinds: IMAGE }],
+  ['image/avif', { contentType: 'image/avif', kinds: IMAGE }],
+  ['audio/mpeg', { contentType: 'audio/mpeg', kinds: AUDIO }],
+  ['audio/x-m4a', { contentType: 'audio/mp4', kinds: AUDIO }],
+  ['audio/ogg', { contentType: 'audio/ogg', kinds: AUDIO }],
+  ['audio/wav', { contentType: 'audio/wav', kinds: AUDIO }],
+  // Some programs write a sound alone into what says to be a film.
+  ['video/mp4', { contentType: 'video/mp4', kinds: ['video', 'audio'] }],
+  ['video/x-m4v', { contentType: 'video/mp4', kinds: VIDEO }],
+  ['video/webm', { contentType: 'video/webm', kinds: VIDEO }],
+]);
+
+/** For the log. */
+export const NAMES_OF_TYPES: Record<MediaKind, string> = {
+  image: 'PNG, JPEG, GIF, WebP or AVIF picture',
+  audio: 'MP3, M4A, Ogg or WAV sound',
+  video: 'MP4 or WebM film',
 };
-const CONTENT_TYPES = new Map(Object.values(TYPES).flatMap((types) => Object.entries(types)));
 
-export const MEDIA_KINDS = Object.keys(TYPES) as MediaKind[];
-
-/** The ending of a media file's name with its dot, in lower case; empty where browsers cannot show such a file. */
-export function mediaEnding(fileName: string): string {
-  const ending = endingOf(fileName);
-  return CONTENT_TYPES.has(ending) ? `.${ending}` : '';
-}
-
-export function mediaContentType(fileName: string): string {
-  return CONTENT_TYPES.get(endingOf(fileName)) ?? 'application/octet-stream';
-}
-
-/** Why a file of this name cannot be such a medium, where it cannot. */
-export function wrongEnding(kind: MediaKind, fileName: string): string | undefined {
-  const endings = Object.keys(TYPES[kind]);
-  return endings.includes(endingOf(fileName)) ? undefined : `is none of ${endings.join(', ')}`;
-}
-
-function endingOf(fileName: string): string {
-  return /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+/** The type of a file with these first bytes; undefined where browsers cannot show it. */
+export async function mediaTypeOf(firstBytes: Uint8Array): Promise<MediaType | undefined> {
+  // Bytes that break off in the middle of what they promise can make the reader fail.
+  const found = await fileTypeFromBuffer(firstBytes).catch(() => undefined);
+  return TYPES.get(found?.mime.replace(/;.*/, '') ?? '');
 }

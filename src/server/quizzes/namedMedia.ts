@@ -1,6 +1,7 @@
+import type { MediaKind } from '../../contract/media';
 import type { GameQuiz, QuizQuestion } from '../game/quiz';
-import type { Media } from './media';
-import { MEDIA_KINDS, wrongEnding, type MediaKind } from './mediaTypes';
+import { filesOf } from '../game/views/mediaView';
+import type { MediaFolder } from './mediaFolder';
 
 /** A media file that a question names. */
 export interface NamedMedia {
@@ -20,17 +21,13 @@ export function namedMedia(quiz: GameQuiz, hasRounds: boolean): NamedMedia[] {
 }
 
 function mediaOf(question: QuizQuestion, where: string): NamedMedia[] {
-  return MEDIA_KINDS.flatMap((kind) => {
-    const fileName = question[kind];
-    return fileName === undefined ? [] : [{ where, kind, fileName }];
-  });
+  return filesOf(question).map((file) => ({ where, ...file }));
 }
 
-/** Why the first of these media that cannot be shown cannot be shown; undefined where all can. */
-export function findMediaFault(named: NamedMedia[], media: Media): string | undefined {
-  for (const { where, kind, fileName } of named) {
-    const fault = wrongEnding(kind, fileName) ?? media.faultOf(fileName);
-    if (fault) return `${where}: the ${kind} ${fileName} ${fault}`;
-  }
-  return undefined;
+/** What the log says of each of these media that cannot be shown. */
+export function mediaComplaints(named: NamedMedia[], folder: MediaFolder): string[] {
+  return named.flatMap(({ where, kind, fileName }) => {
+    const found = folder.faultOf(kind, fileName);
+    return found ? [`${where} is asked without the ${kind} ${fileName}, which ${found.reason}`] : [];
+  });
 }

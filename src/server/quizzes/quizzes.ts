@@ -4,8 +4,8 @@ import type { Parsed } from '../../contract/parsed';
 import type { QuizSummary } from '../../contract/quizSummary';
 import type { Log } from '../log';
 import type { Schedule } from '../schedule';
-import type { Media } from './media';
-import { findMediaFault } from './namedMedia';
+import type { MediaFolder } from './mediaFolder';
+import { mediaComplaints } from './namedMedia';
 import { readQuizJson, type Quiz } from './quizFile';
 import { readQuizFile, type ReadQuizFile } from './readQuizFile';
 
@@ -23,7 +23,7 @@ export interface QuizzesParts {
   /** Monotonic milliseconds. */
   clock(): number;
   /** What questions may name. */
-  media: Media;
+  media: MediaFolder;
 }
 
 /** What is wrong in the folder, each with its kind for the log. */
@@ -98,8 +98,6 @@ export class Quizzes {
       for (const quiz of readStandIns(this.#standIns)) quizzes.set(quiz.quizId, quiz);
       return [];
     });
-    const mediaFault = await this.#parts.media.refresh();
-    if (mediaFault) complaints.set(mediaFault, undefined);
     let bytes = 0;
     for (const name of names.filter((each) => /^[^.].*\.json$/i.test(each)).sort()) {
       if (files.size === MAX_FILES || bytes > MAX_BYTES) {
@@ -112,6 +110,7 @@ export class Quizzes {
       if (reason) leaveOut(name, reason);
       if (file.parsed.ok) bytes += file.size;
     }
+    await this.#lookAtMedia(quizzes, complaints);
     this.#complain(complaints);
     this.#files = files;
     this.#quizzes = quizzes;
@@ -120,12 +119,21 @@ export class Quizzes {
   /** Puts what was read among the quizzes, or answers why it cannot be played. */
   #take(parsed: Parsed<Quiz>, quizzes: Map<string, Quiz>): string | undefined {
     if (!parsed.ok) return parsed.reason;
-    const { quizId, media } = parsed.value;
+    const { quizId } = parsed.value;
     if (quizzes.has(quizId)) return `another file has the quizId ${quizId}`;
-    // The file may be as it was, and a picture may have gone since.
-    const fault = findMediaFault(media, this.#parts.media);
-    if (!fault) quizzes.set(quizId, parsed.value);
-    return fault;
+    quizzes.set(quizId, parsed.value);
+    return undefined;
+  }
+
+  /** A quiz file may be as it was, and a picture may have gone since. The quiz is played without it. */
+  async #lookAtMedia(quizzes: Map<string, Quiz>, complaints: Complaints): Promise<void> {
+    const { media } = this.#parts;
+    const named = [...quizzes.values()].flatMap((quiz) => quiz.media);
+    const folderFault = await media.refresh(new Set(named.map(({ fileName }) => fileName)));
+    if (folderFault) complaints.set(folderFault, undefined);
+    for (const quiz of quizzes.values())
+      for (const complaint of mediaComplaints(quiz.media, media))
+        complaints.set(`quiz ${quiz.quizId}: ${complaint}`, 'media file');
   }
 
   #complain(complaints: Complaints): void {

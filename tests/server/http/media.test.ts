@@ -4,41 +4,67 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deriveSecret } from '../../../src/server/access/secret';
-import { Media } from '../../../src/server/quizzes/media';
+import type { Question } from '../../../src/contract/question';
+import { TestHost } from '../../support/gameOnHubs';
+import { addRemote } from '../../support/hostDevices';
+import { mp3, mp4, PNG } from '../../support/mediaSamples';
+import {
+  dataFolderWith,
+  endSession,
+  openAsHost,
+  PUB_QUIZ,
+  startQuizServer,
+  writeMedia,
+} from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
-import { dataFolderWith, PUB_QUIZ, startQuizServer, writeMedia } from '../../support/quizServer';
 
-const SONG = 'Once upon a time';
-const LARGE = Buffer.alloc(300_000, 'abcdefg');
+const SONG = mp3('Once upon a time');
+const FILM = mp4(Buffer.alloc(300_000, 'abcdefg'));
+const QUIZ = {
+  quizName: 'Pub Quiz',
+  questions: [
+    { ...PUB_QUIZ.questions[0], image: 'cat.png', audio: 'song.mp3', video: 'film.mp4' },
+    { ...PUB_QUIZ.questions[0], image: 'dog.png' },
+  ],
+};
 
-/** A server with a few media; `url` is the address that a question sends for a file. */
+/** A game that asks its first question; `url` is the address of a file in it. */
 async function startWithMedia() {
-  const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
-  await writeMedia(dataFolder, 'cat.png', 'CAT');
+  const dataFolder = await dataFolderWith({ 'pub.json': QUIZ });
+  for (const name of ['cat.png', 'dog.png']) await writeMedia(dataFolder, name, PNG);
   await writeMedia(dataFolder, 'song.mp3', SONG);
-  await writeMedia(dataFolder, 'film.mp4', LARGE);
-  await writeMedia(dataFolder, 'notes.txt', 'secret');
+  await writeMedia(dataFolder, 'film.mp4', FILM);
   const server = await startQuizServer({ dataFolder, allowedOrigins: ['https://friend.example'] });
-  const folder = join(dataFolder, 'quizzes', 'media');
-  const addresses = new Media(folder, deriveSecret(server.serverKey, 'media addresses'));
-  const url = (name: string) => server.origin + addresses.mediaUrl(name);
+  const host = await TestHost.register(server);
+  await host.command({ type: 'start' });
+  const { scene } = await host.read();
+  const { imageUrl, audioUrl, videoUrl } = (scene as { question: Question }).question;
+  await expect.poll(() => host.hostGame?.preload).toHaveLength(4);
+  const addresses: Record<string, string | undefined> = {
+    ...{ 'cat.png': imageUrl, 'song.mp3': audioUrl, 'film.mp4': videoUrl },
+    'dog.png': host.hostGame!.preload!.at(-1),
+  };
+  const url = (name: string) => server.origin + addresses[name]!;
   const get = async (name: string, headers: Record<string, string> = {}, method = 'GET') => {
     const answer = await rawRequest(url(name), headers, method);
     return { ...answer, text: String(answer.body) };
   };
-  return { server, url, get, path: (name: string) => join(folder, name) };
+  const showing = (hostKey: string | undefined) => ({ authorization: `Bearer ${hostKey}` });
+  return {
+    ...{ server, host, url, get, showing },
+    path: (name: string) => join(dataFolder, 'quizzes', 'media', name),
+  };
 }
 
 describe('a media file', () => {
   it.each([
-    ['cat.png', 'image/png', 'CAT'],
+    ['cat.png', 'image/png', PNG],
     ['song.mp3', 'audio/mpeg', SONG],
-    ['film.mp4', 'video/mp4', String(LARGE)],
+    ['film.mp4', 'video/mp4', FILM],
   ])('%s comes as %s', async (name, type, content) => {
     const { get } = await startWithMedia();
-    const { status, headers, text } = await get(name);
-    expect([status, text]).toEqual([200, content]);
+    const { status, headers, body } = await get(name);
+    expect([status, body.equals(content)]).toEqual([200, true]);
     expect(headers).toMatchObject({
       'content-type': type,
       'content-length': String(content.length),
@@ -49,11 +75,11 @@ describe('a media file', () => {
   });
 
   it.each([
-    ['bytes=0-1', 206, 'On', 'bytes 0-1/16'],
-    ['bytes=5-', 206, 'upon a time', 'bytes 5-15/16'],
-    ['bytes=-4', 206, 'time', 'bytes 12-15/16'],
-    ['bytes=99-', 200, SONG, undefined],
-    ['bytes=0-1,3-4', 200, SONG, undefined],
+    ['bytes=10-11', 206, 'On', 'bytes 10-11/26'],
+    ['bytes=15-', 206, 'upon a time', 'bytes 15-25/26'],
+    ['bytes=-4', 206, 'time', 'bytes 22-25/26'],
+    ['bytes=99-', 200, String(SONG), undefined],
+    ['bytes=0-1,3-4', 200, String(SONG), undefined],
   ])('asked for %s comes with status %i', async (range, status, part, contentRange) => {
     const { get } = await startWithMedia();
     const { text, headers, ...answer } = await get('song.mp3', { range });
@@ -64,7 +90,7 @@ describe('a media file', () => {
   it('comes in any part of a long one, from the right place', async () => {
     const { get } = await startWithMedia();
     const { body } = await get('film.mp4', { range: 'bytes=65000-200000' });
-    expect(body.equals(LARGE.subarray(65_000, 200_001))).toBe(true);
+    expect(body.equals(FILM.subarray(65_000, 200_001))).toBe(true);
   });
 
   it('is not sent again while it is the same, and whole where the part is of another one', async () => {
@@ -72,21 +98,58 @@ describe('a media file', () => {
     const etag = String((await get('song.mp3')).headers.etag);
     const again = await get('song.mp3', { 'if-none-match': `"x", W/${etag}` });
     expect([again.status, again.text]).toEqual([304, '']);
-    await writeFile(path('song.mp3'), 'Another song');
-    expect((await get('song.mp3', { 'if-none-match': etag })).text).toBe('Another song');
+    const another = mp3('Another song');
+    await writeFile(path('song.mp3'), another);
+    expect((await get('song.mp3', { 'if-none-match': etag })).text).toBe(String(another));
     const part = { range: 'bytes=0-1', 'if-range': etag };
-    expect((await get('song.mp3', part)).text).toBe('Another song');
+    expect((await get('song.mp3', part)).text).toBe(String(another));
   });
 
   it('is told about without being sent', async () => {
     const { get } = await startWithMedia();
     const { status, text, headers } = await get('film.mp4', {}, 'HEAD');
-    expect([status, text, headers['content-length']]).toEqual([200, '', '300000']);
+    expect([status, text, headers['content-length']]).toEqual([200, '', String(FILM.length)]);
   });
 });
 
 describe('who may see it', () => {
   const CORS = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image' };
+
+  it('everybody, once its question was asked, also after the game went back', async () => {
+    const { get, host } = await startWithMedia();
+    expect((await get('dog.png')).status).toBe(404);
+    await host.goTo('question');
+    await host.move('back');
+    expect((await get('dog.png')).status).toBe(200);
+  });
+
+  it('before that any device of its host alone', async () => {
+    const { get, server, host, showing } = await startWithMedia();
+    const remote = await addRemote(host);
+    const other = await openAsHost(server);
+    const statusFor = async (hostKey: string | undefined) => (await get('dog.png', showing(hostKey))).status;
+    expect(await statusFor(host.session.hostKey)).toBe(200);
+    expect(await statusFor(remote.session.hostKey)).toBe(200);
+    expect(await statusFor(other.hostKey)).toBe(404);
+    expect(await statusFor(server.serverKey)).toBe(404);
+  });
+
+  it('whoever may not is answered as under an address that never was', async () => {
+    const { get, server } = await startWithMedia();
+    const unasked = await get('dog.png');
+    const unknown = await rawRequest(`${server.origin}/media/${'A'.repeat(22)}`, {});
+    expect(unasked.text).toBe(String(unknown.body));
+    expect(Object.keys(unasked.headers)).toEqual(Object.keys(unknown.headers));
+  });
+
+  it('nobody after the session has ended, and in another session it has another address', async () => {
+    const { get, url, server, host } = await startWithMedia();
+    const other = await TestHost.register(server);
+    await expect.poll(() => other.hostGame?.preload).toHaveLength(3);
+    expect(other.hostGame!.preload).not.toContain(new URL(url('cat.png')).pathname);
+    await endSession(server, host.session, host.session.hostKey);
+    expect((await get('cat.png')).status).toBe(404);
+  });
 
   it('a client from an allowed origin whose element says crossOrigin may', async () => {
     const { get } = await startWithMedia();
@@ -121,20 +184,21 @@ describe('nothing is found', () => {
     '%00',
     '__proto__',
   ])('under /media/%s, and that counts as no guess', async (name) => {
-    const { server } = await startWithMedia();
+    const server = await startQuizServer();
     expect((await rawRequest(`${server.origin}/media/${name}`, {})).status).toBe(404);
     expect(server.logged.filter((line) => /^(warn|error)/.test(line))).toEqual([]);
   });
 
-  it.each(['notes.txt', '../pub.json', 'missing.png'])('under the address of %s', async (name) => {
-    const { get } = await startWithMedia();
-    expect((await get(name)).status).toBe(404);
+  it('under the address of a file that was replaced by a text, whatever its name says', async () => {
+    const { get, path } = await startWithMedia();
+    await writeFile(path('cat.png'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    expect((await get('cat.png')).status).toBe(404);
   });
 
   it.skipIf(process.platform === 'win32')('where a link or a pipe has taken its place', async () => {
     const { get, path } = await startWithMedia();
     await rm(path('cat.png'));
-    await symlink(path('notes.txt'), path('cat.png'));
+    await symlink(path('dog.png'), path('cat.png'));
     await rm(path('song.mp3'));
     execFileSync('mkfifo', [path('song.mp3')]);
     expect([(await get('cat.png')).status, (await get('song.mp3')).status]).toEqual([404, 404]);
@@ -154,7 +218,7 @@ it('a connection that asks for one file while it has another is closed', async (
 
 it('a file that changes while it is sent ends the connection, and its name is not told', async () => {
   const { server, url, path } = await startWithMedia();
-  await writeFile(path('film.mp4'), Buffer.alloc(32 * 1024 * 1024));
+  await writeFile(path('film.mp4'), mp4(Buffer.alloc(32 * 1024 * 1024)));
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.write(`GET ${new URL(url('film.mp4')).pathname} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, 'readable');
@@ -171,7 +235,7 @@ it('a file that changes while it is sent ends the connection, and its name is no
 
 it('a caller who goes away in the middle is not worth a line in the log', async () => {
   const { server, url, path } = await startWithMedia();
-  await writeFile(path('film.mp4'), Buffer.alloc(8 * 1024 * 1024));
+  await writeFile(path('film.mp4'), mp4(Buffer.alloc(8 * 1024 * 1024)));
   const leave = async () => {
     const caller = new AbortController();
     const answer = await fetch(url('film.mp4'), { signal: caller.signal });
@@ -179,7 +243,7 @@ it('a caller who goes away in the middle is not worth a line in the log', async 
     caller.abort();
   };
   for (let i = 0; i < 20; i += 1) await leave();
-  expect((await (await fetch(url('film.mp4'))).arrayBuffer()).byteLength).toBe(8 * 1024 * 1024);
+  expect((await (await fetch(url('film.mp4'))).arrayBuffer()).byteLength).toBeGreaterThan(8 * 1024 * 1024);
   expect(server.logged.filter((line) => line.includes('media file'))).toEqual([]);
 });
 
@@ -190,7 +254,8 @@ it('one after the other they come over one connection', async () => {
   for (let i = 0; i < 2; i += 1) {
     let answer = '';
     socket.write(ask);
-    while (!answer.endsWith('CAT')) answer += String(((await once(socket, 'data')) as [Buffer])[0]);
+    while (!answer.endsWith(String(PNG.subarray(-8))))
+      answer += String(((await once(socket, 'data')) as [Buffer])[0]);
     expect(answer).toMatch(/^HTTP\/1\.1 200/);
   }
   socket.destroy();

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { Media } from '../../../src/server/quizzes/media';
+import { MediaFolder } from '../../../src/server/quizzes/mediaFolder';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
+import { SessionMedia } from '../../../src/server/quizzes/sessionMedia';
 import { createManualSchedule } from '../../support/manualSchedule';
+import { mp3, mp4, PNG, wav } from '../../support/mediaSamples';
 import { dataFolderWith, mediaOf, PUB_QUIZ, writeMedia, writeQuiz } from '../../support/quizServer';
 
 const [question] = PUB_QUIZ.questions;
@@ -14,7 +16,7 @@ const inRound = (media: object) => ({
   rounds: [{ questions: [question] }, { questions: [question, { ...question, ...media }] }],
 });
 
-async function openFolder(files: Record<string, unknown>, media: Record<string, string> = {}) {
+async function openFolder(files: Record<string, unknown>, media: Record<string, string | Uint8Array> = {}) {
   const dataFolder = await dataFolderWith(files);
   for (const [name, content] of Object.entries(media)) await writeMedia(dataFolder, name, content);
   const logged: string[] = [];
@@ -30,7 +32,7 @@ async function openFolder(files: Record<string, unknown>, media: Record<string, 
   return { dataFolder, logged, readAgain, path, ids: () => quizzes.summaries.map(({ quizId }) => quizId) };
 }
 
-it('a quiz that names a missing file is left out, with file, round and question in the log', async () => {
+it('a quiz that names a missing file is there without it, with round, question and file in the log', async () => {
   const { ids, logged } = await openFolder(
     {
       'a.json': inRound({ image: 'cat.png' }),
@@ -38,76 +40,126 @@ it('a quiz that names a missing file is left out, with file, round and question 
       'c.json': { ...PUB_QUIZ, tieBreak: { question: 'When?', correctNumber: 1, video: 'film.mp4' } },
       'd.json': showing({ image: 'dog.PNG', audio: 'bark.mp3' }),
     },
-    { 'dog.PNG': 'dog', 'bark.mp3': 'bark' },
+    { 'dog.PNG': PNG, 'bark.mp3': mp3('bark') },
   );
-  expect(ids()).toEqual(['d']);
+  expect(ids()).toEqual(['a', 'b', 'c', 'd']);
   expect(logged).toEqual([
-    'quiz file a.json is left out: round 2, question 2: the image cat.png is not in the media folder',
-    'quiz file b.json is left out: question 2: the audio song.mp3 is not in the media folder',
-    'quiz file c.json is left out: tieBreak: the video film.mp4 is not in the media folder',
+    'quiz a: round 2, question 2 is asked without the image cat.png, which is not in the media folder',
+    'quiz b: question 2 is asked without the audio song.mp3, which is not in the media folder',
+    'quiz c: tieBreak is asked without the video film.mp4, which is not in the media folder',
   ]);
 });
 
-it('the quiz is there as soon as its file is, and gone with it', async () => {
-  const { dataFolder, ids, logged, readAgain, path } = await openFolder({
+it('what is wrong with a file is said once, and again after it was right', async () => {
+  const { dataFolder, logged, readAgain, path } = await openFolder({
     'a.json': showing({ image: 'cat.png' }),
   });
-  await writeMedia(dataFolder, 'cat.png', 'cat');
   await readAgain();
-  expect(ids()).toEqual(['a']);
+  await writeMedia(dataFolder, 'cat.png', PNG);
+  await readAgain();
+  expect(logged).toHaveLength(1);
   await rm(path('cat.png'));
   await readAgain();
-  expect(ids()).toEqual([]);
   expect(logged).toHaveLength(2);
 });
 
-it('a file that browsers cannot show as what it is named for is refused', async () => {
-  const { dataFolder, logged, readAgain, path } = await openFolder(
-    { 'a.json': showing({ image: 'song.mp3' }), 'b.json': showing({ image: 'cat.svg' }) },
-    { 'song.mp3': 'song', 'cat.svg': '<svg/>', 'empty.png': '' },
+it.each([
+  ['image', PNG],
+  ['image', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
+  ['image', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0', 'latin1')],
+  ['image', Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1')],
+  ['image', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
+  ['audio', mp3('song')],
+  ['audio', wav(1)],
+  ['audio', Buffer.from('\0\0\0\x1cftypM4A \0\0\x02\0M4A isomiso2', 'latin1')],
+  ['audio', Buffer.concat([Buffer.from('OggS\0\x02'), Buffer.alloc(22), Buffer.from('\x01vorbis\0\0\0\0')])],
+  ['audio', mp4('a sound alone')],
+  ['video', mp4('film')],
+] as const)('the %s %# is known by its content, whatever its name ends in', async (kind, content) => {
+  const { dataFolder, logged } = await openFolder(
+    { 'a.json': showing({ [kind]: 'it.txt' }) },
+    { 'it.txt': content },
   );
-  const images = 'png, jpg, jpeg, gif, webp, avif';
+  expect(logged).toEqual([]);
+  const media = mediaOf(dataFolder);
+  expect(await media.find('it.txt')).toMatchObject({ size: content.length });
+});
+
+it('a file that browsers cannot show as what it is named for is not shown', async () => {
+  const { dataFolder, logged, path } = await openFolder(
+    {
+      'a.json': showing({ image: 'song.png' }),
+      'b.json': showing({ image: 'cat.svg', audio: 'cat.png' }),
+      'c.json': showing({ image: 'empty.png' }),
+    },
+    {
+      'song.png': mp3('song'),
+      'cat.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'empty.png': '',
+      'cat.png': PNG,
+    },
+  );
   expect(logged).toEqual([
-    `quiz file a.json is left out: question 2: the image song.mp3 is none of ${images}`,
-    `quiz file b.json is left out: question 2: the image cat.svg is none of ${images}`,
+    'quiz a: question 2 is asked without the image song.png, which is no PNG, JPEG, GIF, WebP or AVIF picture',
+    'quiz b: question 2 is asked without the image cat.svg, which is no PNG, JPEG, GIF, WebP or AVIF picture',
+    'quiz b: question 2 is asked without the audio cat.png, which is no MP3, M4A, Ogg or WAV sound',
+    'quiz c: question 2 is asked without the image empty.png, which is empty',
   ]);
-  await writeMedia(dataFolder, 'large.mp4', 'x');
+  await writeMedia(dataFolder, 'large.mp4', mp4('x'));
   await truncate(path('large.mp4'), 50 * 1024 * 1024 + 1);
-  await writeQuiz(dataFolder, 'c.json', showing({ image: 'empty.png' }));
-  await writeQuiz(dataFolder, 'd.json', showing({ video: 'large.mp4' }));
-  await readAgain();
-  expect(logged.slice(2)).toEqual([
-    'quiz file c.json is left out: question 2: the image empty.png is empty',
-    'quiz file d.json is left out: question 2: the video large.mp4 is larger than 50 MiB',
-  ]);
+  const media = mediaOf(dataFolder);
+  await media.look('large.mp4');
+  expect(media.faultOf('video', 'large.mp4')).toEqual({
+    fault: 'too_large',
+    reason: 'is larger than 50 MiB',
+  });
 });
 
 it.skipIf(process.platform === 'win32')('links, pipes and folders are no media', async () => {
   const names = ['folder.png', 'link.png', 'pipe.png'];
-  const { dataFolder, ids, logged, readAgain, path } = await openFolder({}, { 'cat.png': 'cat' });
+  const { dataFolder, logged, readAgain, path } = await openFolder({}, { 'cat.png': PNG });
   await mkdir(path('folder.png'));
   await symlink(path('cat.png'), path('link.png'));
   execFileSync('mkfifo', [path('pipe.png')]);
   for (const name of names) await writeQuiz(dataFolder, `${name}.json`, showing({ image: name }));
   await readAgain();
-  expect(ids()).toEqual([]);
   expect(logged).toEqual(
-    names.map((name) => expect.stringContaining(`question 2: the image ${name} is no regular file`)),
+    names.map((name) => expect.stringContaining(`the image ${name}, which is no regular file`)),
   );
 });
 
-it('an address tells nothing of the name, and is another one in each data folder', () => {
-  const [ours, theirs] = [new Media('/a', new Uint8Array(32)), new Media('/a', new Uint8Array(32).fill(1))];
-  expect(ours.mediaUrl('Eiffel Tower.JPG')).toMatch(/^\/media\/[\w-]{22}\.jpg$/);
-  expect(ours.mediaUrl('Eiffel Tower.JPG')).not.toBe(theirs.mediaUrl('Eiffel Tower.JPG'));
-  expect(ours.mediaUrl('a.png')).not.toBe(ours.mediaUrl('b.png'));
+/** The address of a file in a session. */
+function addressOf(fileName: string, sessionCode = 'ABCDE', secret = new Uint8Array(32)) {
+  const media = new SessionMedia(new MediaFolder('/a'), secret);
+  media.keep(sessionCode, [fileName]);
+  return media.urlOf(sessionCode, 'image', fileName);
+}
+
+it('an address tells nothing of the name, and is another one for each file, session and data folder', () => {
+  const address = addressOf('Eiffel Tower.JPG');
+  expect(address).toMatch(/^\/media\/[\w-]{22}$/);
+  expect(address).toBe(addressOf('Eiffel Tower.JPG'));
+  expect(address).not.toBe(addressOf('Eiffel Tower.JPG', 'ABCDF'));
+  expect(address).not.toBe(addressOf('Eiffel Tower.JPG', 'ABCDE', new Uint8Array(32).fill(1)));
+  expect(address).not.toBe(addressOf('b.png'));
+});
+
+it('an address is found until its session has ended, or has other files', () => {
+  const media = new SessionMedia(new MediaFolder('/a'), new Uint8Array(32));
+  media.keep('ABCDE', ['a.png']);
+  const [address] = /[\w-]{22}$/.exec(media.urlOf('ABCDE', 'image', 'a.png')!)!;
+  expect(media.find(address)).toEqual({ sessionCode: 'ABCDE', fileName: 'a.png' });
+  media.keep('ABCDE', ['b.png']);
+  expect([media.find(address), media.urlOf('ABCDE', 'image', 'a.png')]).toEqual([undefined, undefined]);
+  media.drop('ABCDE');
+  expect(media.urlOf('ABCDE', 'image', 'b.png')).toBeUndefined();
 });
 
 it('a name is the same however the system writes its letters', async () => {
-  const dataFolder = await dataFolderWith({});
-  await writeMedia(dataFolder, 'Mu\u0308nchen.png', 'x');
+  const quiz = showing({ image: 'M\u00fcnchen.png' });
+  const { dataFolder, logged } = await openFolder({ 'a.json': quiz }, { 'Mu\u0308nchen.png': PNG });
+  expect(logged).toEqual([]);
   const media = mediaOf(dataFolder);
-  await media.refresh();
-  expect(media.faultOf('M\u00fcnchen.png')).toBeUndefined();
-  expect(media.find(media.mediaUrl('M\u00fcnchen.png').slice('/media/'.length))).toMatch(/\.png$/);
+  await media.refresh([]);
+  expect((await media.find('M\u00fcnchen.png'))?.contentType).toBe('image/png');
 });

@@ -55,10 +55,11 @@ export const secondsField = v.optional(
   ),
 );
 
-/** The name of a file, not a path. */
+/** The name of a file, not a path; composed, since the same name typed elsewhere may be of other characters. */
 const fileName = v.pipe(
   textField(200),
   v.regex(/^[^./\\][^/\\]*$/, 'must be the name of a file in the media folder'),
+  v.normalize('NFC'),
 );
 export const optionalFileField = v.pipe(
   v.nullish(fileName),

@@ -1,5 +1,6 @@
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
+import { withMediaStopped } from './mediaCommands';
 import { isLastCall, overlayOf } from './sceneFacts';
 import { showsStandings } from './shownStandings';
 
@@ -7,14 +8,13 @@ import { showsStandings } from './shownStandings';
 export function countChange(plan: Plan, before: GameState, after: GameState): GameState {
   if (after === before) return after;
   const revision = before.revision + 1;
+  const isSamePicture = before.position === after.position && overlayOf(before) === overlayOf(after);
   const isSameScene =
-    before.position === after.position &&
-    overlayOf(before) === overlayOf(after) &&
-    isLastCall(before) === isLastCall(after) &&
-    before.hidden === after.hidden;
+    isSamePicture && isLastCall(before) === isLastCall(after) && before.hidden === after.hidden;
   if (isSameScene) return { ...after, revision };
   const step = before.step + 1;
-  return { ...after, revision, step, showings: showingsAfter(plan, before) };
+  const playing = isSamePicture ? after : withMediaStopped(after);
+  return { ...playing, revision, step, showings: showingsAfter(plan, before) };
 }
 
 /** Standings count as shown when their scene is left: what they said at the end is what people remember. */

@@ -4,6 +4,7 @@ import { checkPlayerName } from '../../names/playerName';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
+import { withMediaPaused } from './mediaCommands';
 import { sceneName } from './sceneFacts';
 import { shownCount } from './shownStandings';
 
@@ -64,5 +65,5 @@ export function withConnection(
 export function restarted(plan: Plan, state: GameState, now: number): GameState {
   const paused = !['lobby', 'podium'].includes(sceneName(plan, state));
   const connected = state.players.map(({ playerId }) => playerId);
-  return withClosing(plan, { ...state, time: now, closedForMs: null, connected, paused });
+  return withClosing(plan, { ...withMediaPaused(state), time: now, closedForMs: null, connected, paused });
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { withFullLastCall } from './lastCall';
+import { withMediaPaused } from './mediaCommands';
 import { autopilotPause } from './moves';
 import { sceneName } from './sceneFacts';
 import { coveredCount, withoutScores, withScores } from './shownStandings';
@@ -17,7 +18,7 @@ function canBeInterrupted(plan: Plan, state: GameState): boolean {
 
 function pause(plan: Plan, state: GameState): Outcome {
   if (!canBeInterrupted(plan, state)) return 'command_refused';
-  return state.paused ? state : { ...state, paused: true };
+  return state.paused ? state : { ...withMediaPaused(state), paused: true };
 }
 
 function resume(_plan: Plan, state: GameState): Outcome {

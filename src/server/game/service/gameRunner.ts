@@ -60,12 +60,19 @@ export class GameRunner {
     );
   }
 
+  /** Files come and go while a game is played: with each scene they are looked at again. */
+  async lookAtMedia(game: LiveGame): Promise<void> {
+    const { games, broadcast } = this.#parts;
+    if (await games.lookAtMedia(game)) broadcast.gameChanged(game);
+  }
+
   /** A newer state may be shown already: then this one is part of it. */
   #show(game: LiveGame, state: GameState): void {
     const { shown } = game;
     if (state.revision < shown.revision || state.time < shown.time || state === shown) return;
     game.shown = state;
     if (state.revision > shown.revision) this.#parts.broadcast.gameChanged(game);
+    if (state.step > shown.step) void this.lookAtMedia(game);
   }
 
   #logUnstored({ sessionCode }: LiveGame, error: unknown): void {

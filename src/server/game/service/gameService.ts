@@ -142,6 +142,7 @@ export class GameService {
     this.#parts.games.put(game);
     this.#parts.broadcast.follow(game);
     this.#runner.setTimer(game);
+    void this.#runner.lookAtMedia(game);
   }
 
   #get(sessionCode: string): LiveGame {
@@ -157,6 +158,7 @@ export class GameService {
     const plan = planOf(quiz);
     if (plan.questions.length === 0) throw new Refusal('command_refused');
     game.plan = plan;
+    this.#parts.games.put(game);
     noteWrite(game, this.#parts.store.saveQuiz(game.sessionCode, quiz));
   }
 }

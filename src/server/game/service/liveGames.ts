@@ -5,15 +5,17 @@ import { starWords } from '../../names/starWords';
 import { shownText } from '../rules/uncover';
 import { scoreGame } from '../score';
 import { hostView } from '../views/hostView';
+import { filesOf, mediaQuestions } from '../views/mediaView';
 import { monitorView } from '../views/monitorView';
 import { ownView, playerView } from '../views/playerView';
+import type { ViewContext } from '../views/questionView';
+import { filesOfPlan, type GameMedia } from './gameMedia';
 import type { LiveGame } from './liveGame';
 
 export interface LiveGamesParts {
   /** Monotonic milliseconds. */
   clock(): number;
-  /** The address of a quiz's media file. */
-  mediaUrl(fileName: string): string;
+  media: GameMedia;
 }
 
 /** All games by room code, and what everybody sees of them: always of the state that is on disk. */
@@ -33,13 +35,22 @@ export class LiveGames {
     return this.#games.values();
   }
 
+  /** Adds a game, or takes in that its plan is another one. */
   put(game: LiveGame): void {
     this.#games.set(game.sessionCode, game);
+    this.#parts.media.keep(game.sessionCode, filesOfPlan(game.plan).keys());
+  }
+
+  /** Looks anew at the media files of the game's present and next questions; answers whether anything is different. */
+  lookAtMedia({ plan, shown }: LiveGame): Promise<boolean> {
+    const questions = mediaQuestions(plan, shown).map(({ question }) => question);
+    return this.#parts.media.look(questions.flatMap(filesOf).map(({ fileName }) => fileName));
   }
 
   /** Stops a game's timer and forgets it. */
   remove(sessionCode: string): void {
     this.#games.get(sessionCode)?.cancelTimer();
+    this.#parts.media.drop(sessionCode);
     this.#games.delete(sessionCode);
   }
 
@@ -49,13 +60,15 @@ export class LiveGames {
   }
 
   /** As every monitor may see it: `Session.game`. */
-  monitorGame({ plan, shown }: LiveGame, now = this.now()): SessionGame {
-    return monitorView(plan, shown, scoreGame(plan, shown), { now, mediaUrl: this.#parts.mediaUrl });
+  monitorGame(game: LiveGame, now = this.now()): SessionGame {
+    const { plan, shown } = game;
+    return monitorView(plan, shown, scoreGame(plan, shown), this.#context(game, now));
   }
 
   /** As every phone may see it. */
-  playerGame({ plan, shown }: LiveGame, now = this.now()): PlayerGame {
-    return playerView(plan, shown, scoreGame(plan, shown), { now, mediaUrl: this.#parts.mediaUrl });
+  playerGame(game: LiveGame, now = this.now()): PlayerGame {
+    const { plan, shown } = game;
+    return playerView(plan, shown, scoreGame(plan, shown), this.#context(game, now));
   }
 
   /** What concerns one player alone. */
@@ -70,7 +83,24 @@ export class LiveGames {
   }
 
   /** What only hosts see. */
-  hostGame({ plan, shown }: LiveGame): HostGame {
-    return hostView(plan, shown, scoreGame(plan, shown));
+  hostGame(game: LiveGame): HostGame {
+    const { plan, shown } = game;
+    return hostView(plan, shown, scoreGame(plan, shown), this.#context(game, this.now()));
+  }
+
+  /** Whether everybody may read a media file: once a question that names it was asked. */
+  isFileAsked(sessionCode: string, fileName: string): boolean {
+    const game = this.get(sessionCode);
+    const askedAt = game && filesOfPlan(game.plan).get(fileName);
+    return askedAt !== undefined && askedAt <= game!.shown.furthest;
+  }
+
+  #context({ sessionCode }: LiveGame, now: number): ViewContext {
+    const { media } = this.#parts;
+    return {
+      now,
+      mediaUrl: (kind, fileName) => media.urlOf(sessionCode, kind, fileName),
+      mediaFault: (kind, fileName) => media.faultOf(kind, fileName),
+    };
   }
 }

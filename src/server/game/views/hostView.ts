@@ -1,5 +1,5 @@
 import type { HostGame } from '../../../contract/hostGame';
-import { tieBreakOf, type Plan } from '../plan';
+import type { Plan } from '../plan';
 import { answeredBy, askedBy } from '../rules/closing';
 import { leadsToTieBreak, nextScene } from '../rules/nextScene';
 import { canClose, canGoBack } from '../rules/possibleMoves';
@@ -10,6 +10,8 @@ import type { GradedGroup } from '../scoring/grade';
 import { largestFirst } from '../scoring/tally';
 import type { GameState } from '../state';
 import { shownText } from '../rules/uncover';
+import { hostMediaView, type MediaContext } from './mediaView';
+import { nextQuestion } from './nextQuestion';
 import { solutionView } from './questionView';
 import { shownAnswer } from './starredScene';
 
@@ -17,9 +19,9 @@ import { shownAnswer } from './starredScene';
 export const MOST_GROUPS = 100;
 
 /** What only hosts see: HostUpdated. */
-export function hostView(plan: Plan, state: GameState, scores: Scores): HostGame {
+export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {
   const question = questionOf(plannedScene(plan, state))?.question;
-  const upcoming = upcomingQuestion(plan, state);
+  const upcoming = nextQuestion(plan, state)?.question.text;
   return {
     revision: state.revision,
     step: state.step,
@@ -35,15 +37,8 @@ export function hostView(plan: Plan, state: GameState, scores: Scores): HostGame
     adjustments: state.adjustments.map(({ adjustmentId, playerId, points, reason }) => ({
       ...{ adjustmentId, playerId, points, reason },
     })),
+    ...hostMediaView(plan, state, media),
   };
-}
-
-/** The text of the next question; the tie-break's only where it will be asked. */
-function upcomingQuestion(plan: Plan, state: GameState): string | undefined {
-  if (leadsToTieBreak(plan, state)) return tieBreakOf(plan)?.question.text;
-  const onTheWay = plan.scenes.slice(state.position + 1, plan.podiumAt);
-  const following = onTheWay.find(({ name }) => name === 'question');
-  return following && questionOf(following)?.question.text;
 }
 
 function markingOf(plan: Plan, state: GameState, { graded }: Scores): HostGame['marking'] {

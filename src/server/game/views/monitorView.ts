@@ -7,6 +7,7 @@ import { coveredCount, shownCount } from '../rules/shownStandings';
 import { isTied, type Scores } from '../score';
 import { tallyOf } from '../scoring/tally';
 import type { GameState } from '../state';
+import { playbackView } from './mediaView';
 import { placeView, questionView, roundView, solutionView, type ViewContext } from './questionView';
 import { starredScene } from './starredScene';
 import { breakTime, questionTime, stateAt } from './timeLeft';
@@ -15,7 +16,8 @@ import { breakTime, questionTime, stateAt } from './timeLeft';
 export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
   const { revision, step, paused, locked, autopilot, pace, scoresOneByOne } = state;
   const scene = starredScene(state, sceneView(plan, stateAt(plan, state, context.now), scores, context));
-  return { revision, step, paused, locked, autopilot, pace, scoresOneByOne, scene };
+  const media = playbackView(plan, state, context);
+  return { revision, step, paused, locked, autopilot, pace, scoresOneByOne, ...media, scene };
 }
 
 function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {

@@ -1,13 +1,12 @@
 import type { Question, Round, Solution } from '../../../contract/question';
 import type { PlannedQuestion, PlannedRound } from '../plan';
 import type { QuizQuestion } from '../quiz';
+import { mediaView, type MediaContext } from './mediaView';
 
 /** What a view needs besides the game. */
-export interface ViewContext {
+export interface ViewContext extends MediaContext {
   /** The caller's clock, as in events: times are sent as what is left now. */
   now: number;
-  /** The address of a media file. It must not contain the file's name, which may tell the answer. */
-  mediaUrl: (fileName: string) => string;
 }
 
 export function roundView({ index, of, title, questionCount, reveal }: PlannedRound): Round {
@@ -20,11 +19,8 @@ export function placeView(round: PlannedRound): { round: Round | null; tieBreak?
 }
 
 /** A question as everybody may see it. Each field is named here, so that a new one is sent to nobody by accident. */
-export function questionView(
-  { question, number, round }: PlannedQuestion,
-  { mediaUrl }: ViewContext,
-): Question {
-  const { questionId, kind, text, image, imageAlt, audio, video } = question;
+export function questionView({ question, number, round }: PlannedQuestion, context: ViewContext): Question {
+  const { questionId, kind, text } = question;
   return {
     questionId,
     number,
@@ -34,10 +30,7 @@ export function questionView(
     ...('answers' in question && { answers: question.answers }),
     ...(question.kind === 'number' && question.unit && { unit: question.unit }),
     points: question.points * (round.scoring === 'speed' ? 1000 : 1),
-    ...(image && { imageUrl: mediaUrl(image) }),
-    ...(imageAlt && { imageAlt }),
-    ...(audio && { audioUrl: mediaUrl(audio) }),
-    ...(video && { videoUrl: mediaUrl(video) }),
+    ...mediaView(question, context),
   };
 }
 

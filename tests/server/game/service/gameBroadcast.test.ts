@@ -6,6 +6,10 @@ import { GamePlay } from '../../../support/gamePlay';
 import { choice } from '../../../support/gameQuizzes';
 import { createManualSchedule } from '../../../support/manualSchedule';
 
+const media = {
+  ...{ keep: () => undefined, drop: () => undefined, urlOf: () => undefined, faultOf: () => undefined },
+  look: () => Promise.resolve(false),
+};
 const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
 
 /** A game in its first question, whose views take so many milliseconds to make, and the events sent of it. */
@@ -13,7 +17,7 @@ function asking(viewMs = 0) {
   const play = new GamePlay(QUIZ, ['Anna', 'Ben', 'Cleo']).start();
   const { schedule, clock, pass } = createManualSchedule();
   let lateMs = 0;
-  const games = new LiveGames({ clock: () => clock() + (lateMs += viewMs), mediaUrl: (name) => name });
+  const games = new LiveGames({ clock: () => clock() + (lateMs += viewMs), media });
   const sent: string[] = [];
   const audience = {
     sendToGroup: (_group: string, event: string) => void sent.push(event),

@@ -1,0 +1,118 @@
+import type { Stats } from 'node:fs';
+import { readdir, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaFault, MediaKind } from '../../contract/media';
+import { versionOf, withFile } from '../openedFile';
+import { mediaTypeOf, NAMES_OF_TYPES, TYPE_BYTES, type MediaType } from './mediaTypes';
+
+/** In bytes: a long video that a venue's Wi-Fi can still carry. */
+export const MAX_MEDIA_BYTES = 50 * 1024 * 1024;
+const MAX_FILES = 10_000;
+
+/** Why a file cannot be shown, with the words for the log. */
+export interface FoundFault {
+  fault: MediaFault;
+  reason: string;
+}
+
+/** What the last look at a file found. */
+type Seen = { version: string } & (FoundFile | FoundFault);
+
+interface FoundFile {
+  /** Undefined where browsers cannot show it. */
+  type: MediaType | undefined;
+  size: number;
+}
+
+/** A file that can be sent. */
+export interface SendableFile {
+  path: string;
+  version: string;
+  size: number;
+  contentType: string;
+}
+
+/** The pictures, sounds and films in a folder that questions name. Names are composed (NFC). */
+export class MediaFolder {
+  readonly #folder: string;
+  /** The names as the system writes them, which may be of other characters. */
+  #written = new Map<string, string>();
+  /** A file that nobody has looked at yet counts as good: whoever asks for it learns more. */
+  readonly #seen = new Map<string, Seen>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Takes in which files there are, and looks at those named. Never fails; answers what is wrong with the folder. */
+  async refresh(fileNames: Iterable<string>): Promise<string | undefined> {
+    let fault: string | undefined;
+    const found = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') fault = `the media folder cannot be read: ${String(error)}`;
+      return [];
+    });
+    if (found.length > MAX_FILES)
+      fault = `there are more than ${MAX_FILES} media files: the rest is left out`;
+    const names = found.sort().slice(0, MAX_FILES);
+    this.#written = new Map(names.map((name) => [name.normalize('NFC'), name]));
+    for (const fileName of fileNames) await this.look(fileName);
+    return fault;
+  }
+
+  /** Looks at a file anew. Never fails; answers whether anything about it is different from before. */
+  async look(fileName: string): Promise<boolean> {
+    const before = this.#seen.get(fileName);
+    const seen = await withFile(this.#path(fileName), async (file, stats): Promise<Seen> => {
+      const version = versionOf(stats);
+      if (before?.version === version) return before;
+      const fault = faultOfFile(stats);
+      return fault ? { version, ...fault } : { version, size: stats.size, type: await readType(file) };
+    }).catch(seenOfError);
+    this.#seen.set(fileName, seen);
+    return before?.version !== seen.version;
+  }
+
+  /** Why a file cannot be shown as a medium of this kind; undefined where it can. */
+  faultOf(kind: MediaKind, fileName: string): FoundFault | undefined {
+    const seen = this.#seen.get(fileName);
+    if (!seen) return undefined;
+    if ('fault' in seen) return { fault: seen.fault, reason: seen.reason };
+    if (seen.type?.kinds.includes(kind)) return undefined;
+    return { fault: 'broken', reason: `is no ${NAMES_OF_TYPES[kind]}` };
+  }
+
+  /** A file as it is now; undefined where it cannot be sent. */
+  async find(fileName: string): Promise<SendableFile | undefined> {
+    await this.look(fileName);
+    const seen = this.#seen.get(fileName);
+    if (!seen || 'fault' in seen || !seen.type) return undefined;
+    const { version, size, type } = seen;
+    return { path: this.#path(fileName), version, size, contentType: type.contentType };
+  }
+
+  #path(fileName: string): string {
+    return join(this.#folder, this.#written.get(fileName) ?? fileName);
+  }
+}
+
+async function readType(file: FileHandle): Promise<MediaType | undefined> {
+  const { buffer, bytesRead } = await file.read(new Uint8Array(TYPE_BYTES), 0, TYPE_BYTES, 0);
+  return mediaTypeOf(buffer.subarray(0, bytesRead));
+}
+
+/** A pipe may never end. */
+function faultOfFile(stats: Stats): FoundFault | undefined {
+  if (!stats.isFile()) return NO_FILE;
+  if (stats.size === 0) return { fault: 'broken', reason: 'is empty' };
+  return stats.size > MAX_MEDIA_BYTES ? { fault: 'too_large', reason: 'is larger than 50 MiB' } : undefined;
+}
+
+const NO_FILE: FoundFault = { fault: 'broken', reason: 'is no regular file' };
+
+/** A link is not followed: it may lead out of the folder. */
+function seenOfError(error: NodeJS.ErrnoException): Seen {
+  const version = error.code ?? '';
+  if (version === 'ENOENT') return { version, fault: 'missing', reason: 'is not in the media folder' };
+  if (version === 'ELOOP') return { version, ...NO_FILE };
+  return { version, fault: 'broken', reason: `cannot be read: ${String(error)}` };
+}

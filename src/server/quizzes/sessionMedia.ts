@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { MediaFault, MediaKind } from '../../contract/media';
+import type { GameMedia } from '../game/service/gameMedia';
+import type { MediaFolder, SendableFile } from './mediaFolder';
+
+export const MEDIA_PATH = '/media';
+/** In bytes: 128 bits that nobody can guess. */
+const ADDRESS_BYTES = 16;
+
+/** Which file of which session an address is of. */
+export interface SessionFile {
+  sessionCode: string;
+  fileName: string;
+}
+
+/** The media of all sessions' games, under addresses of each session's own. */
+export class SessionMedia implements GameMedia {
+  readonly #folder: MediaFolder;
+  readonly #secret: Uint8Array;
+  /** By room code and name: the last parts of addresses. */
+  readonly #addresses = new Map<string, ReadonlyMap<string, string>>();
+  /** By the last parts of addresses, so that one that never was costs no search. */
+  readonly #files = new Map<string, SessionFile>();
+
+  constructor(folder: MediaFolder, secret: Uint8Array) {
+    this.#folder = folder;
+    this.#secret = secret;
+  }
+
+  keep(sessionCode: string, fileNames: Iterable<string>): void {
+    this.drop(sessionCode);
+    const addresses = new Map<string, string>();
+    for (const fileName of fileNames) {
+      const address = this.#addressOf(sessionCode, fileName);
+      addresses.set(fileName, address);
+      this.#files.set(address, { sessionCode, fileName });
+    }
+    this.#addresses.set(sessionCode, addresses);
+  }
+
+  drop(sessionCode: string): void {
+    for (const address of this.#addresses.get(sessionCode)?.values() ?? []) this.#files.delete(address);
+    this.#addresses.delete(sessionCode);
+  }
+
+  urlOf(sessionCode: string, kind: MediaKind, fileName: string): string | undefined {
+    const address = this.#addresses.get(sessionCode)?.get(fileName);
+    return address && !this.#folder.faultOf(kind, fileName) ? `${MEDIA_PATH}/${address}` : undefined;
+  }
+
+  faultOf(kind: MediaKind, fileName: string): MediaFault | undefined {
+    return this.#folder.faultOf(kind, fileName)?.fault;
+  }
+
+  async look(fileNames: Iterable<string>): Promise<boolean> {
+    let isChanged = false;
+    for (const fileName of fileNames) isChanged = (await this.#folder.look(fileName)) || isChanged;
+    return isChanged;
+  }
+
+  /** What stands under the address that ends so. Says nothing of who may read it. */
+  find(address: string): SessionFile | undefined {
+    return this.#files.get(address);
+  }
+
+  /** The file as it is now; undefined where it cannot be sent. */
+  read({ fileName }: SessionFile): Promise<SendableFile | undefined> {
+    return this.#folder.find(fileName);
+  }
+
+  #addressOf(sessionCode: string, fileName: string): string {
+    const hash = createHmac('sha256', this.#secret).update(`${sessionCode}\0${fileName}`).digest();
+    return hash.subarray(0, ADDRESS_BYTES).toString('base64url');
+  }
+}

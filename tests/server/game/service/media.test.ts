@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Question } from '../../../../src/contract/question';
+import { choice } from '../../../support/gameQuizzes';
+import { TestHost, TestPhone } from '../../../support/gameOnHubs';
+import { PNG, wav } from '../../../support/mediaSamples';
+import { dataFolderWith, startQuizServer, writeMedia } from '../../../support/quizServer';
+
+const QUIZ = {
+  quizName: 'Pub Quiz',
+  questions: [
+    choice('A', { image: 'cat.png' }),
+    choice('B', { image: 'dog.png', audio: 'song.wav' }),
+    choice('C'),
+  ],
+};
+
+/** A host of a game in its lobby, whose first picture is there and whose second is missing. */
+async function openGame() {
+  const dataFolder = await dataFolderWith({ 'pub.json': QUIZ });
+  await writeMedia(dataFolder, 'cat.png', PNG);
+  await writeMedia(dataFolder, 'song.wav', wav(1));
+  const server = await startQuizServer({ dataFolder });
+  const host = await TestHost.register(server);
+  return { server, host, dataFolder };
+}
+
+const questionOf = (scene: unknown) => (scene as { question: Question }).question;
+
+it('a host hears before the question which file it lacks, and the game goes on without', async () => {
+  const { host } = await openGame();
+  await host.command({ type: 'start' });
+  const missing = { questionId: 'q2', kind: 'image', fileName: 'dog.png', fault: 'missing' };
+  await expect.poll(() => host.hostGame?.mediaFaults).toEqual([{ ...missing, upcoming: true }]);
+  const { scene, media } = await host.goTo('question');
+  expect(questionOf(scene)).toMatchObject({ text: 'B', audioUrl: expect.any(String) });
+  expect(questionOf(scene).imageUrl).toBeUndefined();
+  expect(media).toEqual({ playing: false, replays: 0, volume: 1 });
+});
+
+it('a picture that was brought in time is shown, and one that went is not', async () => {
+  const { host, dataFolder } = await openGame();
+  await host.command({ type: 'start' });
+  await writeMedia(dataFolder, 'dog.png', PNG);
+  await host.move('close');
+  await expect.poll(() => host.hostGame?.mediaFaults).toBeUndefined();
+  await host.goTo('question');
+  expect(questionOf(host.pushed.scene).imageUrl).toMatch(/^\/media\//);
+  await rm(join(dataFolder, 'quizzes', 'media', 'dog.png'));
+  await host.move('close');
+  await expect.poll(() => questionOf(host.pushed.scene).imageUrl).toBeUndefined();
+});
+
+it('monitors hear at once that it plays, and phones nothing', async () => {
+  const { server, host } = await openGame();
+  const phone = await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'start' });
+  const { step } = await host.goTo('question');
+  await expect.poll(() => phone.game?.step).toBe(step);
+  await host.command({ type: 'media', step, action: 'play' });
+  await host.command({ type: 'volume', level: 0.5 });
+  await expect.poll(() => host.pushed.media).toEqual({ playing: true, replays: 0, volume: 0.5 });
+  expect(JSON.stringify(phone.game)).not.toContain('volume');
+});
