@@ -111,7 +111,7 @@ export const hostGame = {
   ],
   preload: ['/media/1'],
   mediaFaults: [
-    { questionId: 'q1', kind: 'audio', fileName: 'a.mp3', fault: 'missing' },
+    { questionId: 'q0', kind: 'audio', fileName: 'a.mp3', fault: 'missing' },
     { questionId: 'q2', kind: 'image', fileName: 'b.png', fault: 'broken', upcoming: true },
   ],
 };

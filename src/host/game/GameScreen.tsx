@@ -4,6 +4,7 @@ import type { Scene, SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { GameStrip } from './frame/GameStrip';
 import { SceneNews } from './frame/SceneNews';
+import { GameMedia } from './media/GameMedia';
 import { BreakScene } from './scenes/BreakScene';
 import { ClosedScene } from './scenes/ClosedScene';
 import { PodiumScene } from './scenes/PodiumScene';
@@ -26,21 +27,18 @@ interface GameScreenProps {
 /** A running game on the projector: the scene, and below it how to join and the host's controls. */
 export function GameScreen({ session, game, receivedAt, joinUrl, children }: GameScreenProps) {
   const code = String(session.sessionCode);
+  const sceneKey = keyOf(game.scene);
   return (
-    <chakra.div h="100dvh" display="flex" flexDirection="column" overflow="hidden">
-      <SceneNews scene={game.scene} paused={game.paused} />
-      {/* Nothing of one scene goes on in the next. */}
-      <CurrentScene
-        key={keyOf(game.scene)}
-        game={game}
-        receivedAt={receivedAt}
-        code={code}
-        joinUrl={joinUrl}
-      />
-      <GameStrip code={code} joinUrl={joinUrl} locked={game.locked}>
-        {children}
-      </GameStrip>
-    </chakra.div>
+    <GameMedia sceneKey={sceneKey} media={game.media}>
+      <chakra.div h="100dvh" display="flex" flexDirection="column" overflow="hidden">
+        <SceneNews scene={game.scene} paused={game.paused} />
+        {/* Nothing of one scene goes on in the next. */}
+        <CurrentScene key={sceneKey} game={game} receivedAt={receivedAt} code={code} joinUrl={joinUrl} />
+        <GameStrip code={code} joinUrl={joinUrl} locked={game.locked}>
+          {children}
+        </GameStrip>
+      </chakra.div>
+    </GameMedia>
   );
 }
 

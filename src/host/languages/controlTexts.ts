@@ -63,6 +63,9 @@ const german = {
     [['S'], 'Punktestand ein und aus'],
     [['+'], '15 Sekunden dazu, in der Pause eine Minute'],
     [['B', '.'], 'Bild schwarz und zurück'],
+    [['W'], 'Ton oder Film abspielen und anhalten'],
+    [['R'], 'Ton oder Film von vorn'],
+    [['↑', '↓'], 'Ton oder Film lauter und leiser'],
     [['M'], 'Ton aus und ein'],
   ] as Keys,
 };
@@ -124,6 +127,9 @@ const english: ControlTexts = {
     [['S'], 'Scores on and off'],
     [['+'], '15 seconds more, a minute in a break'],
     [['B', '.'], 'Black picture and back'],
+    [['W'], 'Play and hold a sound or film'],
+    [['R'], 'Sound or film from the start'],
+    [['↑', '↓'], 'Sound or film louder and quieter'],
     [['M'], 'Sound off and on'],
   ],
 };

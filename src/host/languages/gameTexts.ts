@@ -40,9 +40,6 @@ const german = {
       order: 'Bringt auf dem Handy alles in die richtige Reihenfolge.',
     },
     unit: (unit: string) => `Einheit: ${unit}`,
-    play: 'Abspielen',
-    pause: 'Anhalten',
-    unplayable: 'Die Aufnahme lässt sich nicht abspielen.',
   },
   closed: {
     question: 'Antworten geschlossen',
@@ -106,9 +103,6 @@ const english: GameTexts = {
       order: 'Put everything into the right order on your phone.',
     },
     unit: (unit) => `Unit: ${unit}`,
-    play: 'Play',
-    pause: 'Pause',
-    unplayable: 'The recording cannot be played.',
   },
   closed: {
     question: 'Answers are closed',

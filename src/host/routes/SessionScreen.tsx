@@ -5,6 +5,7 @@ import { LobbyScreen } from '../lobby/LobbyScreen';
 import type { HostCalls } from '../session/hostCalls';
 import type { TicketCounts } from '../session/sessionState';
 import { useCommands } from '../session/useCommands';
+import { usePreload } from '../session/usePreload';
 import { lazily } from '../ui/lazily';
 import { prefetch } from '../ui/prefetch';
 
@@ -39,6 +40,7 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   const { isHost, hostGame, host, tickets } = rest;
   const { game } = session;
   const { send, failure } = useCommands(host.command);
+  usePreload(session.sessionCode, isHost ? hostGame?.preload : undefined);
   // Undefined until first wanted: only then is the dialog's code loaded.
   const [remoteOpen, setRemoteOpen] = useState<boolean>();
   const onRemote = () => setRemoteOpen(true);

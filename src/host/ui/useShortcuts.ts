@@ -6,7 +6,7 @@ const TAKEN = 'input, textarea, select, [contenteditable]:not([contenteditable="
 const PRESSED_BY_SPACE = 'button, summary, [role="button"]';
 
 /** Actions of single keys, by the key's name in lower case (`n`, ` `, `arrowleft`), while the caller is mounted. */
-export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useShortcuts(actions: Readonly<Record<string, (() => void) | null | undefined>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
     if (!action || event.defaultPrevented || event.repeat) return;

@@ -1,13 +1,15 @@
 import type { Question } from '../../contract/question';
 import type { GameTexts } from './texts';
 
-/** A question's picture. Sound and video are played by the projector alone; the phone says so. */
+/** Says that the picture, sound or film is on the projector alone; screen readers hear what the picture shows. */
 export function QuestionMedia({ question, texts }: { question: Question; texts: GameTexts }) {
-  const { imageUrl, imageAlt = '', audioUrl, videoUrl } = question;
+  const { imageUrl, imageAlt, audioUrl, videoUrl } = question;
+  const isHeard = audioUrl !== undefined || videoUrl !== undefined;
+  if (!isHeard && !imageUrl) return null;
   return (
-    <>
-      {imageUrl && <img className="picture" src={imageUrl} alt={imageAlt} crossOrigin="anonymous" />}
-      {(audioUrl ?? videoUrl) && <p className="hint">{texts.listen}</p>}
-    </>
+    <p className="hint">
+      {isHeard ? texts.listen : texts.look}
+      {imageUrl && imageAlt && <span className="unseen"> {texts.picture(imageAlt)}</span>}
+    </p>
   );
 }

@@ -21,6 +21,8 @@ export const english: GameTexts = {
   points: (points) => (points === 1 ? '1 point' : `${number(points)} points`),
   timeLeft: (seconds) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
   listen: 'This question comes with sound or video from the big screen.',
+  look: 'The picture for this question is on the big screen.',
+  picture: (description) => `Picture: ${description}`,
   watch: 'Look at the big screen.',
   pickOne: 'Pick one answer.',
   pickSeveral: 'Pick all that are right.',

@@ -21,6 +21,8 @@ export const german: GameTexts = {
   points: (points) => (points === 1 ? '1 Punkt' : `${number(points)} Punkte`),
   timeLeft: (seconds) => (seconds === 1 ? 'Noch 1 Sekunde' : `Noch ${seconds} Sekunden`),
   listen: 'Zu dieser Frage läuft Ton oder Video auf der Leinwand.',
+  look: 'Das Bild zu dieser Frage ist auf der Leinwand.',
+  picture: (description) => `Bild: ${description}`,
   watch: 'Schau auf die Leinwand.',
   pickOne: 'Wähle eine Antwort.',
   pickSeveral: 'Wähle alle richtigen Antworten.',

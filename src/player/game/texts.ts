@@ -22,6 +22,9 @@ export interface GameTexts {
   points: (points: number) => string;
   timeLeft: (seconds: number) => string;
   listen: string;
+  look: string;
+  /** For who cannot see it. */
+  picture: (description: string) => string;
   watch: string;
   pickOne: string;
   pickSeveral: string;

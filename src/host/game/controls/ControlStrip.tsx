@@ -6,11 +6,13 @@ import { useIdle } from '../../ui/useIdle';
 interface ControlStripProps {
   /** What the host must be told, above the controls. */
   failure: string | null;
+  /** What the host should know, and guests need not: it fades with the controls. */
+  notices: readonly string[];
   children: ReactNode;
 }
 
 /** The row of controls. Fades when idle, and comes back with the pointer, a touch or the focus. */
-export function ControlStrip({ failure, children }: ControlStripProps) {
+export function ControlStrip({ failure, notices, children }: ControlStripProps) {
   const texts = useControlTexts();
   const faded = useIdle(true) && failure === null;
   return (
@@ -34,30 +36,46 @@ export function ControlStrip({ failure, children }: ControlStripProps) {
       transition="opacity var(--qn-calm)"
       onMouseDown={keepFocus}
     >
-      {failure && (
-        <chakra.p
-          role="alert"
-          position="absolute"
-          bottom="100%"
-          right={0}
-          mb="1"
-          px="3"
-          py="1"
-          bg="panel"
-          borderWidth="2px"
-          borderColor="danger"
-          borderRadius="normal"
-          fontSize="small"
-          fontWeight={600}
-          whiteSpace="nowrap"
-        >
-          {failure}
-        </chakra.p>
-      )}
+      <chakra.div
+        position="absolute"
+        bottom="100%"
+        right={0}
+        mb="1"
+        display="grid"
+        justifyItems="end"
+        gap="1"
+        pointerEvents="none"
+      >
+        {failure && (
+          <Message role="alert" borderColor="danger">
+            {failure}
+          </Message>
+        )}
+        {/* Always there, so that screen readers notice what comes. */}
+        <chakra.div role="status" display="grid" justifyItems="end" gap="1">
+          {notices.map((notice) => (
+            <Message key={notice}>{notice}</Message>
+          ))}
+        </chakra.div>
+      </chakra.div>
       {children}
     </chakra.div>
   );
 }
+
+const Message = chakra('p', {
+  base: {
+    px: '3',
+    py: '1',
+    bg: 'panel',
+    borderWidth: '2px',
+    borderColor: 'line',
+    borderRadius: 'normal',
+    fontSize: 'small',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+});
 
 /** A control that was clicked does not keep the focus: the space bar goes on with the game. */
 function keepFocus(event: MouseEvent): void {

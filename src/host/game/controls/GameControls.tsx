@@ -6,6 +6,9 @@ import type { SessionGame } from '../../../contract/scene';
 import type { ControlTexts } from '../../languages/controlTexts';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { PhoneIcon } from '../../ui/sessionIcons';
+import { mediaCommands } from '../media/mediaCommands';
+import { playbackReport } from '../media/mediaNews';
+import { useGameMedia } from '../media/useGameMedia';
 import { BlackPicture } from './BlackPicture';
 import { ControlButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
@@ -16,6 +19,7 @@ import { possibleCommands } from './possibleCommands';
 import { RareControls } from './RareControls';
 import { SceneControls } from './SceneControls';
 import { useControlKeys } from './useControlKeys';
+import { useMediaNotices } from './useMediaNotices';
 
 interface GameControlsProps {
   game: SessionGame;
@@ -31,7 +35,10 @@ interface GameControlsProps {
 export function GameControls({ game, hostGame, send, onRemote, failure }: GameControlsProps) {
   const texts = useControlTexts();
   const possible = possibleCommands(game, hostGame);
-  const { isBlack, showPicture } = useControlKeys(possible, send);
+  const { reports } = useGameMedia();
+  const media = mediaCommands(game, playbackReport(game.scene, reports));
+  const notices = useMediaNotices(game.scene, hostGame);
+  const { isBlack, showPicture } = useControlKeys(possible, media, send);
   const { next } = possible;
   const [dialogs, setDialogs] = useState<OpenDialogs>({});
   const opens = (name: keyof OpenDialogs) => () => setDialogs({ ...dialogs, [name]: true });
@@ -40,9 +47,9 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
   const failureText = failure && texts.failures[failure];
   return (
     <>
-      <ControlStrip failure={failureText}>
+      <ControlStrip failure={failureText} notices={notices}>
         <chakra.div display={{ base: 'flex', lgDown: 'none' }} gap="1">
-          <SceneControls game={game} possible={possible} send={send} />
+          <SceneControls game={game} possible={possible} media={media} send={send} />
           <ControlButton name={texts.remote} onPress={onRemote}>
             <PhoneIcon />
           </ControlButton>
@@ -50,6 +57,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
         <RareControls
           game={game}
           possible={possible}
+          media={media}
           send={send}
           onRemote={onRemote}
           onMarking={hostGame && hostGame.marking.length > 0 ? opens('marking') : null}

@@ -20,7 +20,7 @@ interface RareControlsProps extends SceneControlsProps {
 }
 
 /** What a host wants now and then, in a menu: a break, what is on or off, and the end. */
-export function RareControls({ game, possible, send, ...opens }: RareControlsProps) {
+export function RareControls({ game, possible, media, send, ...opens }: RareControlsProps) {
   const { onRemote, onMarking, onCorrections } = opens;
   const texts = useControlTexts();
   const muted = useMuted();
@@ -38,8 +38,12 @@ export function RareControls({ game, possible, send, ...opens }: RareControlsPro
           return (
             <>
               {/* Where the strip is too narrow for them. */}
-              <chakra.div display={{ base: 'flex', lg: 'none' }} justifyContent="space-between">
-                <SceneControls game={game} possible={possible} send={send} />
+              <chakra.div
+                display={{ base: 'flex', lg: 'none' }}
+                flexWrap="wrap"
+                justifyContent="space-between"
+              >
+                <SceneControls game={game} possible={possible} media={media} send={send} />
               </chakra.div>
               {possible.canBreak && (
                 <BreakChoice

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import { useShortcuts } from '../../ui/useShortcuts';
+import type { MediaCommands } from '../media/mediaCommands';
 import type { PossibleCommands } from './possibleCommands';
 
 /**
@@ -9,6 +10,7 @@ import type { PossibleCommands } from './possibleCommands';
  */
 export function useControlKeys(
   { next, back, pause, addTimeByKey, scores }: PossibleCommands,
+  media: MediaCommands | null,
   send: (command: Command) => void,
 ): { isBlack: boolean; showPicture: () => void } {
   const [isBlack, setIsBlack] = useState(false);
@@ -17,6 +19,8 @@ export function useControlKeys(
     if (isBlack) showPicture();
     else if (command) send(command);
   };
+  // What plays can be heard while the picture is black.
+  const playWith = (command: Command | null | undefined) => command && (() => send(command));
   const blank = () => setIsBlack(!isBlack);
   useShortcuts({
     ' ': press(next),
@@ -28,6 +32,10 @@ export function useControlKeys(
     p: press(pause),
     s: press(scores),
     '+': press(addTimeByKey),
+    w: playWith(media?.toggle),
+    r: playWith(media?.replay),
+    arrowup: playWith(media?.louder),
+    arrowdown: playWith(media?.quieter),
     b: blank,
     '.': blank,
   });

@@ -1,58 +1,55 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
-import { useGameTexts } from '../../languages/useGameTexts';
-import { Button } from '../../ui/Button';
-import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
+import { useState } from 'react';
+import { useServerAddress } from '../../api/useServerAddress';
+import { useMediaTexts } from '../../languages/useMediaTexts';
+import { CheckIcon } from '../../ui/sessionIcons';
+import { NoteIcon } from '../media/mediaIcons';
+import { useGameMedia } from '../media/useGameMedia';
+import { usePlayback } from '../media/usePlayback';
+import { mediaAddress } from './mediaAddress';
 
-/** Plays a question's recording, and shows how far it is. */
-export function AudioPlayer({ src }: { src: string }) {
-  const texts = useGameTexts();
-  const audio = useRef<HTMLAudioElement>(null);
-  const [state, setState] = useState<'ready' | 'playing' | 'broken'>('ready');
+/** Plays a question's recording as the game says, and shows how far it is. */
+export function AudioPlayer({ url }: { url: string }) {
+  const texts = useMediaTexts();
+  const { media, reports } = useGameMedia();
+  const playing = usePlayback<HTMLAudioElement>(url);
+  const src = mediaAddress(url, useServerAddress());
   const [share, setShare] = useState(0);
-  const isPlaying = state === 'playing';
-  // A refused play is reported by the element's own error event, or is the browser's wish for another click.
-  const toggle = () =>
-    isPlaying ? audio.current?.pause() : void audio.current?.play().catch(() => undefined);
+  const isEnded = reports[url] === 'ended';
+  const isPlaying = media?.playing && !reports[url];
+  const state = isEnded ? 'ended' : isPlaying ? 'playing' : 'waiting';
   return (
     <chakra.div minW="min(30vw, 40vh)" display="flex" flexDirection="column" alignItems="center" gap="2">
       <audio
-        ref={audio}
+        {...playing}
         src={src}
         crossOrigin="anonymous"
         preload="auto"
-        onPlay={() => setState('playing')}
-        onPause={() => setState('ready')}
-        onError={() => setState('broken')}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
       />
-      {state === 'broken' ? (
-        <chakra.p fontSize="var(--detail)" color="muted">
-          {texts.question.unplayable}
-        </chakra.p>
-      ) : (
-        <>
-          <Button
-            size="lg"
-            borderRadius="full"
-            boxSize="14vh"
-            fontSize="6vh"
-            p="0"
-            aria-label={isPlaying ? texts.question.pause : texts.question.play}
-            onClick={toggle}
-          >
-            {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          </Button>
-          <chakra.div w="full" h="1vh" bg="raised" borderRadius="full" overflow="hidden">
-            <chakra.div
-              h="full"
-              bg="accent"
-              borderRadius="full"
-              style={{ transform: `translateX(${(share - 1) * 100}%)` }}
-            />
-          </chakra.div>
-        </>
-      )}
+      <chakra.div
+        boxSize="14vh"
+        display="flex"
+        alignItems="center"
+        justifyContent="center"
+        borderRadius="full"
+        fontSize="7vh"
+        bg={isPlaying ? 'accent' : 'raised'}
+        color={isPlaying ? 'onAccent' : 'text'}
+      >
+        {isEnded ? <CheckIcon /> : <NoteIcon />}
+      </chakra.div>
+      <chakra.p fontSize="max(var(--detail), 2.4vh)" fontWeight={650} color="muted">
+        {texts.states[state]}
+      </chakra.p>
+      <chakra.div w="full" h="1vh" bg="raised" borderRadius="full" overflow="hidden">
+        <chakra.div
+          h="full"
+          bg="accent"
+          borderRadius="full"
+          style={{ transform: `translateX(${(share - 1) * 100}%)` }}
+        />
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Question } from '../../../contract/question';
 import { Heading } from '../../ui/Heading';
 import { FitBox } from '../fit/FitBox';
+import { useShownMedia } from '../media/useShownMedia';
 import { QuestionMedia } from './QuestionMedia';
 
 interface QuestionBoxProps {
@@ -16,9 +17,10 @@ interface QuestionBoxProps {
 
 /** A question with its media, and below it the answers, as large as all of it together can be. */
 export function QuestionBox({ question, notice, children, content = '' }: QuestionBoxProps) {
+  const shown = Object.keys(useShownMedia(question)).join(' ');
   return (
     <FitBox
-      content={`${question.questionId} ${content}`}
+      content={`${question.questionId} ${shown} ${content}`}
       gap="min(1.8vh, 2rem)"
       pt="min(1.2vh, 2rem)"
       pb="min(1.4vh, 2rem)"

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Question } from '../../../contract/question';
 import { useServerAddress } from '../../api/useServerAddress';
+import { useGameMedia } from '../media/useGameMedia';
+import { usePlayback } from '../media/usePlayback';
+import { useShownMedia } from '../media/useShownMedia';
 import { AudioPlayer } from './AudioPlayer';
 import { mediaAddress } from './mediaAddress';
 
@@ -16,12 +19,11 @@ const FILLING = {
   borderRadius: 'normal',
 } as const;
 
-/** A question's picture, film or recording, beside its text. */
+/** A question's picture, film or recording, beside its text. What cannot be loaded takes no room. */
 export function QuestionMedia({ question }: { question: Question }) {
-  const server = useServerAddress();
-  const { imageUrl, imageAlt, audioUrl, videoUrl } = question;
-  if (!imageUrl && !audioUrl && !videoUrl) return null;
-  const isSeen = Boolean(imageUrl || videoUrl);
+  const { image, audio, video } = useShownMedia(question);
+  if (!image && !audio && !video) return null;
+  const isSeen = Boolean(image ?? video);
   return (
     <chakra.div
       flex="none"
@@ -33,25 +35,41 @@ export function QuestionMedia({ question }: { question: Question }) {
     >
       {isSeen && (
         <chakra.div flex="1 0 auto" minH="24vh" position="relative">
-          {videoUrl ? (
-            <Film
-              {...FILLING}
-              src={mediaAddress(videoUrl, server)}
-              crossOrigin="anonymous"
-              controls
-              playsInline
-            />
-          ) : (
-            <Picture
-              {...FILLING}
-              src={mediaAddress(imageUrl!, server)}
-              alt={imageAlt ?? ''}
-              crossOrigin="anonymous"
-            />
-          )}
+          {video && <QuestionFilm url={video} />}
+          {image && <QuestionPicture url={image} alt={question.imageAlt ?? ''} />}
         </chakra.div>
       )}
-      {audioUrl && <AudioPlayer src={mediaAddress(audioUrl, server)} />}
+      {audio && <AudioPlayer url={audio} />}
     </chakra.div>
+  );
+}
+
+function QuestionPicture({ url, alt }: { url: string; alt: string }) {
+  const { report } = useGameMedia();
+  const src = mediaAddress(url, useServerAddress());
+  return (
+    <Picture
+      {...FILLING}
+      src={src}
+      alt={alt}
+      crossOrigin="anonymous"
+      onError={() => report(url, 'unloadable')}
+    />
+  );
+}
+
+function QuestionFilm({ url }: { url: string }) {
+  const playing = usePlayback<HTMLVideoElement>(url);
+  const src = mediaAddress(url, useServerAddress());
+  return (
+    <Film
+      {...FILLING}
+      {...playing}
+      src={src}
+      crossOrigin="anonymous"
+      preload="auto"
+      playsInline
+      tabIndex={-1}
+    />
   );
 }

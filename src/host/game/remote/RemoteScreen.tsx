@@ -43,6 +43,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
             receivedAt={receivedAt}
             hostGame={hostGame}
             playerCount={session.participants.length}
+            send={send}
           />
         )}
         {view === 'marking' && <MarkingQueue marking={hostGame.marking} send={send} />}

@@ -65,6 +65,41 @@ test('after a click the space bar goes on with the game', async () => {
   expect(send.mock.calls.map(([{ type }]) => type)).toEqual(['addTime', 'next']);
 });
 
+describe('where the question has a sound', () => {
+  const playing = (media: object) =>
+    gameOf('question', { media: { playing: false, replays: 0, volume: 0.5, ...media } });
+
+  test.each([
+    ['w', { type: 'media', step: 3, action: 'play' }],
+    ['r', { type: 'media', step: 3, action: 'replay' }],
+    ['{ArrowUp}', { type: 'volume', level: 0.6 }],
+    ['{ArrowDown}', { type: 'volume', level: 0.4 }],
+  ])('the key %s sends its command', async (key, command) => {
+    const send = openControls({ game: playing({}) });
+    await userEvent.keyboard(key);
+    expect(send.mock.calls).toEqual([[command]]);
+  });
+
+  test('the same key pauses what plays', async () => {
+    const send = openControls({ game: playing({ playing: true }) });
+    await userEvent.keyboard('w');
+    expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'pause' });
+  });
+
+  test('nothing gets louder than it can', async () => {
+    const send = openControls({ game: playing({ volume: 1 }) });
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Lauter' })[0]!);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('without one these keys do nothing', async () => {
+    const send = openControls();
+    await userEvent.keyboard('wr{ArrowUp}{ArrowDown}');
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
 describe('the black picture', () => {
   test.each(['b', '.'])('comes with the key %s, and goes with it', async (key) => {
     openControls();

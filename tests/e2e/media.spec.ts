@@ -1,0 +1,132 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Question } from '../../src/contract/question';
+import type { Scene } from '../../src/contract/scene';
+import { PNG, wav } from '../support/mediaSamples';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, test } from './fixtures';
+import { controlsOf, HubHost, openMonitor } from './gameFixtures';
+
+const pick = { answers: ['Rot', 'Blau'], correctAnswer: 0 };
+const QUIZ = {
+  quizName: 'Mit Bild und Ton',
+  questions: [
+    { question: 'Was seht ihr?', ...pick, image: 'dot.jpg', imageAlt: 'Ein Punkt' },
+    { question: 'Was hört ihr?', ...pick, audio: 'tone.wav', seconds: null },
+    { question: 'Was fehlt?', ...pick, image: 'gone.png' },
+  ],
+};
+
+async function openWithMedia(server: ServerProcess): Promise<HubHost> {
+  await writeMedia(server, 'dot.jpg', PNG);
+  await writeMedia(server, 'tone.wav', wav(60));
+  await writeMedia(server, 'gone.png', PNG);
+  return HubHost.open(server, QUIZ);
+}
+
+async function writeMedia({ dataFolder }: ServerProcess, name: string, content: Uint8Array): Promise<void> {
+  const folder = join(dataFolder, 'quizzes', 'media');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), content);
+}
+
+const questionOf = (scene: Scene): Question => (scene as { question: Question }).question;
+const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused);
+const volumeOf = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.volume);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a picture is loaded ahead, and shown as soon as its question is asked', async ({ page, server }) => {
+  const host = await openWithMedia(server);
+  const preloaded = page.waitForResponse(/\/media\//);
+  await host.show(page);
+  const ahead = await preloaded;
+  expect(ahead.status()).toBe(200);
+  expect((await fetch(ahead.url())).status).toBe(404);
+  await host.command({ type: 'start' });
+  const picture = page.getByRole('img', { name: 'Ein Punkt' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  expect(await picture.getAttribute('src')).toBe(ahead.url());
+  const whole = await fetch(ahead.url());
+  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const part = await fetch(ahead.url(), { headers: { range: 'bytes=1-3' } });
+  expect([part.status, await part.text()]).toEqual([206, 'PNG']);
+});
+
+test('another session of the same quiz has other addresses', async ({ server }) => {
+  const [one, other] = [await openWithMedia(server), await openWithMedia(server)];
+  const { imageUrl } = questionOf((await one.command({ type: 'start' })).scene);
+  const { imageUrl: elsewhere } = questionOf((await other.command({ type: 'start' })).scene);
+  expect(imageUrl).toMatch(/^\/media\//);
+  expect(elsewhere).toMatch(/^\/media\//);
+  expect(elsewhere).not.toBe(imageUrl);
+});
+
+test('a sound plays and pauses by key and by command, on every projector', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const host = await openWithMedia(server);
+  await host.command({ type: 'start' });
+  await host.show(page);
+  await heading(page, 'Was seht ihr?').click();
+  const { step } = await host
+    .next()
+    .then(() => host.next())
+    .then(() => host.next());
+  await expect(heading(page, 'Was hört ihr?')).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  await page.keyboard.press('w');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => volumeOf(page)).toBe(0.9);
+  const monitor = await openMonitor(browser, server, host.code);
+  await expect(monitor.locator('audio')).toBeAttached();
+  await expect(controlsOf(monitor)).toBeHidden();
+  await host.command({ type: 'media', step, action: 'pause' });
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await host.command({ type: 'media', step, action: 'replay' });
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.keyboard.press('p');
+  await expect.poll(() => isPaused(page)).toBe(true);
+});
+
+/** Refuses sounds until a key is pressed, as browsers do. What a test itself runs in a page counts as a key there. */
+async function refuseSounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    let isPressed = false;
+    addEventListener('keydown', () => (isPressed = true), { capture: true });
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      return isPressed ? play.call(this) : Promise.reject(new DOMException('no key yet', 'NotAllowedError'));
+    };
+  });
+}
+
+test('a page without a click yet asks its host for one, and then plays', async ({ page, server }) => {
+  const host = await openWithMedia(server);
+  await host.command({ type: 'start' });
+  const { step } = await host
+    .next()
+    .then(() => host.next())
+    .then(() => host.next());
+  await refuseSounds(page);
+  await host.show(page);
+  await host.command({ type: 'media', step, action: 'play' });
+  await expect(page.getByText(/^Der Browser spielt erst/)).toBeAttached();
+  await page.keyboard.press('x');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect(page.getByText(/^Der Browser spielt erst/)).not.toBeAttached();
+});
+
+test('a file that is gone costs its picture, never the question', async ({ page, server }) => {
+  const host = await openWithMedia(server);
+  await host.show(page);
+  await host.command({ type: 'start' });
+  await rm(join(server.dataFolder, 'quizzes', 'media', 'gone.png'));
+  for (let moves = 0; moves < 6; moves++) await host.next();
+  await expect(heading(page, 'Was fehlt?')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Das Bild fehlt.' })).toBeAttached();
+  await expect(page.locator('section').last().getByRole('img')).toHaveCount(0);
+});
