@@ -99,6 +99,7 @@ describe('a sound', () => {
     expect(screen.getByText('Gleich zu hören')).toBeVisible();
     await userEvent.click(button('Abspielen'));
     await userEvent.click(button('Von vorn'));
+    await userEvent.click(button('Mehr'));
     await userEvent.click(button('Leiser'));
     expect(send.mock.calls).toEqual([
       [{ type: 'media', step: 3, action: 'play' }],

@@ -13,6 +13,7 @@ import { BlackPicture } from './BlackPicture';
 import { ControlButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { HostDialogs, type OpenDialogs } from './HostDialogs';
+import { PlayControl, ReplayControl } from './MediaControls';
 import { NextButton } from './NextButton';
 import { nextWords } from './nextWords';
 import { possibleCommands } from './possibleCommands';
@@ -49,10 +50,19 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
     <>
       <ControlStrip failure={failureText} notices={notices}>
         <chakra.div display={{ base: 'flex', lgDown: 'none' }} gap="1">
-          <SceneControls game={game} possible={possible} media={media} send={send} />
-          <ControlButton name={texts.remote} onPress={onRemote}>
-            <PhoneIcon />
-          </ControlButton>
+          {media && <PlayControl commands={media} send={send} />}
+          {media && (
+            <chakra.div hideBelow="xl">
+              <ReplayControl commands={media} send={send} />
+            </chakra.div>
+          )}
+          <SceneControls game={game} possible={possible} send={send} />
+          {/* In the menu where the question's sound takes its place. */}
+          <chakra.div hideBelow={media ? 'xl' : undefined}>
+            <ControlButton name={texts.remote} onPress={onRemote}>
+              <PhoneIcon />
+            </ControlButton>
+          </chakra.div>
         </chakra.div>
         <RareControls
           game={game}

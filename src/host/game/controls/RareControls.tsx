@@ -4,14 +4,16 @@ import type { Command } from '../../../contract/commands';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { saveMuted } from '../sound/mute';
-import { useMuted } from '../sound/useMuted';
+import type { MediaCommands } from '../media/mediaCommands';
 import { BreakChoice } from './BreakChoice';
-import { ControlSwitch } from './ControlSwitch';
+import { ControlSwitches } from './ControlSwitches';
+import { MediaControls } from './MediaControls';
 import { MoreMenu } from './MoreMenu';
 import { SceneControls, type SceneControlsProps } from './SceneControls';
 
 interface RareControlsProps extends SceneControlsProps {
+  /** Null where the scene has neither sound nor film. */
+  media: MediaCommands | null;
   onRemote: () => void;
   /** Null where there is nothing to judge yet. */
   onMarking: (() => void) | null;
@@ -23,7 +25,6 @@ interface RareControlsProps extends SceneControlsProps {
 export function RareControls({ game, possible, media, send, ...opens }: RareControlsProps) {
   const { onRemote, onMarking, onCorrections } = opens;
   const texts = useControlTexts();
-  const muted = useMuted();
   const [isEnding, setIsEnding] = useState(false);
   const { end } = possible;
   return (
@@ -38,13 +39,12 @@ export function RareControls({ game, possible, media, send, ...opens }: RareCont
           return (
             <>
               {/* Where the strip is too narrow for them. */}
-              <chakra.div
-                display={{ base: 'flex', lg: 'none' }}
-                flexWrap="wrap"
-                justifyContent="space-between"
-              >
-                <SceneControls game={game} possible={possible} media={media} send={send} />
+              <chakra.div display={{ base: 'flex', lg: 'none' }} justifyContent="space-between">
+                <SceneControls game={game} possible={possible} send={send} />
               </chakra.div>
+              {media && game.media && (
+                <MediaControls commands={media} volume={game.media.volume} send={send} />
+              )}
               {possible.canBreak && (
                 <BreakChoice
                   inBreak={game.scene.name === 'break'}
@@ -52,28 +52,16 @@ export function RareControls({ game, possible, media, send, ...opens }: RareCont
                   onEnd={() => sendAndClose({ type: 'endBreak' })}
                 />
               )}
-              <div>
-                <ControlSwitch
-                  name={texts.autopilot}
-                  on={game.autopilot}
-                  onSwitch={(on) => send({ type: 'autopilot', on })}
-                />
-                <ControlSwitch
-                  name={texts.scoresOneByOne}
-                  on={game.scoresOneByOne ?? false}
-                  onSwitch={(on) => send({ type: 'scoresOneByOne', on })}
-                />
-                <ControlSwitch
-                  name={texts.locked}
-                  on={game.locked}
-                  onSwitch={(locked) => send({ type: 'lock', locked })}
-                />
-                <ControlSwitch name={texts.sound} on={!muted} onSwitch={(on) => saveMuted(!on)} />
-              </div>
+              <ControlSwitches game={game} send={send} />
               <Entry name={texts.marking} onPress={onMarking && closeAnd(onMarking)} />
               <Entry name={texts.corrections} onPress={onCorrections && closeAnd(onCorrections)} />
               {/* Where the strip is too narrow for it. */}
-              <Button variant="outline" mx="2" display={{ lg: 'none' }} onClick={closeAnd(onRemote)}>
+              <Button
+                variant="outline"
+                mx="2"
+                display={media ? { xl: 'none' } : { lg: 'none' }}
+                onClick={closeAnd(onRemote)}
+              >
                 {texts.remote}
               </Button>
               <Entry name={texts.end} onPress={end && closeAnd(() => setIsEnding(true))} />

@@ -3,28 +3,23 @@ import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
-import type { MediaCommands } from '../media/mediaCommands';
 import { ControlButton } from './ControlButton';
 import { BackIcon, ScoresIcon, StopIcon } from './controlIcons';
-import { MediaControls } from './MediaControls';
 import type { PossibleCommands } from './possibleCommands';
 
 export interface SceneControlsProps {
   game: SessionGame;
   possible: PossibleCommands;
-  /** Null where the scene has neither sound nor film. */
-  media: MediaCommands | null;
   send: (command: Command) => void;
 }
 
 /** What a host wants in most scenes, beside going on. */
-export function SceneControls({ game, possible, media, send }: SceneControlsProps) {
+export function SceneControls({ game, possible, send }: SceneControlsProps) {
   const texts = useControlTexts();
   const addTime = game.scene.name === 'break' ? texts.addMinutes : texts.addTime;
   const pressOf = (command: Command | null) => command && (() => send(command));
   return (
     <>
-      {media && <MediaControls commands={media} send={send} />}
       <ControlButton name={texts.back} onPress={pressOf(possible.back)}>
         <BackIcon />
       </ControlButton>

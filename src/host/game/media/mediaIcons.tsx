@@ -8,6 +8,20 @@ export const NoteIcon = () => (
   </Icon>
 );
 
+export const PlayNoteIcon = () => (
+  <Icon>
+    <path d="M7.5 17V4.5L14 3m0 9 7 5-7 5Z" />
+    <circle cx="5" cy="17" r="2.5" />
+  </Icon>
+);
+
+export const PauseNoteIcon = () => (
+  <Icon>
+    <path d="M7.5 17V4.5L14 3m1 10v8m5.5-8v8" />
+    <circle cx="5" cy="17" r="2.5" />
+  </Icon>
+);
+
 export const ReplayIcon = () => (
   <Icon>
     <path d="M4 5v5h5M4.6 10A8 8 0 1 1 4 14" />

@@ -9,7 +9,7 @@ import { usePlayback } from '../media/usePlayback';
 import { mediaAddress } from './mediaAddress';
 
 /** Plays a question's recording as the game says, and shows how far it is. */
-export function AudioPlayer({ url }: { url: string }) {
+export function AudioPlayer({ url, isSmall }: { url: string; isSmall: boolean }) {
   const texts = useMediaTexts();
   const { media, reports } = useGameMedia();
   const playing = usePlayback<HTMLAudioElement>(url);
@@ -19,7 +19,7 @@ export function AudioPlayer({ url }: { url: string }) {
   const isPlaying = media?.playing && !reports[url];
   const state = isEnded ? 'ended' : isPlaying ? 'playing' : 'waiting';
   return (
-    <chakra.div minW="min(30vw, 40vh)" display="flex" flexDirection="column" alignItems="center" gap="2">
+    <chakra.div display="flex" flexDirection="column" alignItems="center" gap="2">
       <audio
         {...playing}
         src={src}
@@ -28,18 +28,24 @@ export function AudioPlayer({ url }: { url: string }) {
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
       />
       <chakra.div
-        boxSize="14vh"
+        boxSize={isSmall ? '9vh' : '14vh'}
         display="flex"
         alignItems="center"
         justifyContent="center"
         borderRadius="full"
-        fontSize="7vh"
+        fontSize={isSmall ? '4.5vh' : '7vh'}
         bg={isPlaying ? 'accent' : 'raised'}
         color={isPlaying ? 'onAccent' : 'text'}
       >
         {isEnded ? <CheckIcon /> : <NoteIcon />}
       </chakra.div>
-      <chakra.p fontSize="max(var(--detail), 2.4vh)" fontWeight={650} color="muted">
+      <chakra.p
+        fontSize="max(var(--detail), 2.4vh)"
+        lineHeight={1.1}
+        textAlign="center"
+        fontWeight={650}
+        color="muted"
+      >
         {texts.states[state]}
       </chakra.p>
       <chakra.div w="full" h="1vh" bg="raised" borderRadius="full" overflow="hidden">

@@ -19,15 +19,19 @@ const FILLING = {
   borderRadius: 'normal',
 } as const;
 
+/** In characters: a longer text needs the room more than its picture does. */
+const LONG = 150;
+
 /** A question's picture, film or recording, beside its text. What cannot be loaded takes no room. */
 export function QuestionMedia({ question }: { question: Question }) {
   const { image, audio, video } = useShownMedia(question);
   if (!image && !audio && !video) return null;
   const isSeen = Boolean(image ?? video);
+  const isLong = question.text.length > LONG;
   return (
     <chakra.div
       flex="none"
-      w={isSeen ? '38%' : 'auto'}
+      w={widthOf(isSeen, isLong)}
       display="flex"
       flexDirection="column"
       justifyContent="center"
@@ -39,9 +43,14 @@ export function QuestionMedia({ question }: { question: Question }) {
           {image && <QuestionPicture url={image} alt={question.imageAlt ?? ''} />}
         </chakra.div>
       )}
-      {audio && <AudioPlayer url={audio} />}
+      {audio && <AudioPlayer url={audio} isSmall={isSeen || isLong} />}
     </chakra.div>
   );
+}
+
+function widthOf(isSeen: boolean, isLong: boolean): string {
+  if (isSeen) return isLong ? '24%' : '38%';
+  return isLong ? '16%' : 'min(30vw, 40vh)';
 }
 
 function QuestionPicture({ url, alt }: { url: string; alt: string }) {

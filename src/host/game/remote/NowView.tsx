@@ -21,8 +21,9 @@ export function NowView({ game, receivedAt, hostGame, playerCount, send }: NowVi
   const question = questionOf(game.scene);
   return (
     <>
-      <NowCard game={game} receivedAt={receivedAt} hostGame={hostGame} playerCount={playerCount} />
+      {/* First, since a long question would push it out of sight. */}
       <MediaCard game={game} send={send} />
+      <NowCard game={game} receivedAt={receivedAt} hostGame={hostGame} playerCount={playerCount} />
       <MediaFaults scene={game.scene} hostGame={hostGame} />
       {/* Standings and breaks hide the question, and what is right would say nothing without it. */}
       {question && <SecretCard hostGame={hostGame} question={question} />}
