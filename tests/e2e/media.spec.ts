@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Question } from '../../src/contract/question';
 import type { Scene } from '../../src/contract/scene';
+import { findAxeFaults } from '../support/axe';
 import { PNG, wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
-import { controlsOf, expectShown, HubHost, openMonitor } from './gameFixtures';
+import { controlsOf, expectShown, giveHostKeys, hostKeysOf, HubHost, openMonitor } from './gameFixtures';
 import { FITS, measureScene } from './measureScene';
+import { openHostsPhone } from './remoteFixtures';
 
 const pick = { answers: ['Rot', 'Blau'], correctAnswer: 0 };
 const QUIZ = {
@@ -120,6 +122,41 @@ test('a page without a click yet asks its host for one, and then plays', async (
   await expect.poll(() => isPaused(page)).toBe(false);
   await expect(page.getByText(/^Der Browser spielt erst/)).not.toBeAttached();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing at a sound, in its controls and on the remote', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      test.slow();
+      const host = await openWithMedia(server);
+      await host.command({ type: 'start' });
+      const { step } = await host
+        .next()
+        .then(() => host.next())
+        .then(() => host.next());
+      await rm(join(server.dataFolder, 'quizzes', 'media', 'gone.png'));
+      await host.command({ type: 'media', step, action: 'play' });
+      await host.show(page);
+      await expect(page.getByText('Hört gut hin!')).toBeVisible();
+      expect(await findAxeFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await expect(page.getByRole('group', { name: 'Lautstärke 100 %' })).toBeVisible();
+      expect(await findAxeFaults(page)).toEqual([]);
+      const remote = await openHostsPhone(browser, server, { colorScheme });
+      await giveHostKeys(remote.context(), await hostKeysOf(page));
+      await remote.goto(`/remote/${host.code}`);
+      await remote.getByRole('button', { name: 'Anhalten' }).click();
+      await expect.poll(() => isPaused(page)).toBe(true);
+      expect(await findAxeFaults(remote)).toEqual([]);
+      expect(await remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
+  });
+}
 
 test('a file that is gone costs its picture, never the question', async ({ page, server }) => {
   const host = await openWithMedia(server);

@@ -13,9 +13,13 @@ export function gameOf(name: SceneName, state: GameState = {}, fields: object = 
   return parsed.value;
 }
 
-/** What hosts see of a game in its third step, from a server that does not say what is possible. */
+/**
+ * What hosts see of a game in its third step, from a server that does not say what is possible, with nothing to load
+ * ahead: no server has the sample's media.
+ */
 export function hostGameOf(next: SceneName | null, step = 3): HostGame {
-  return { ...(hostGame as HostGame), step, next, canClose: undefined, canGoBack: undefined };
+  const left = { canClose: undefined, canGoBack: undefined, preload: undefined };
+  return { ...(hostGame as HostGame), ...left, step, next };
 }
 
 export { question, round };

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { SessionGame } from '../../../src/contract/scene';
 import { keepHostKey } from '../../../src/host/session/hostKeys';
 import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
 import { gameOf, hostGameOf } from '../game/gameOf';
 import { openAt } from '../openAt';
@@ -49,6 +51,19 @@ describe('the remote', () => {
     await openSession({ isHost: false });
     expect(screen.queryByRole('button', { name: 'Fernbedienung' })).toBeNull();
   });
+});
+
+test('loads ahead what the first question shows', async () => {
+  const asked: (string | null)[] = [];
+  const { hub } = await openSession();
+  network.use(
+    http.get('http://localhost:5000/media/1', ({ request }) => {
+      asked.push(request.headers.get('Authorization'));
+      return new HttpResponse('a picture');
+    }),
+  );
+  hub.send('HostUpdated', { ...hostGameOf('question'), preload: ['/media/1'] });
+  await waitFor(() => expect(asked).toContain(`Bearer ${KEY}`));
 });
 
 describe('the lobby', () => {

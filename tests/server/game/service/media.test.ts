@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../../../src/contract/hubs';
 import type { Question } from '../../../../src/contract/question';
 import { choice } from '../../../support/gameQuizzes';
 import { TestHost, TestPhone } from '../../../support/gameOnHubs';
+import { PlayerClient } from '../../../support/hubClient';
+import { connectRaw } from '../../../support/hubTestServer';
 import { PNG, wav } from '../../../support/mediaSamples';
 import { dataFolderWith, startQuizServer, writeMedia } from '../../../support/quizServer';
 
@@ -62,4 +65,30 @@ it('monitors hear at once that it plays, and phones nothing', async () => {
   await host.command({ type: 'volume', level: 0.5 });
   await expect.poll(() => host.pushed.media).toEqual({ playing: true, replays: 0, volume: 0.5 });
   expect(JSON.stringify(phone.game)).not.toContain('volume');
+});
+
+it('no frame tells the address of a picture before its question, or ever the name of its file', async () => {
+  const { server, host, dataFolder } = await openGame();
+  await writeMedia(dataFolder, 'dog.png', PNG);
+  const frames: string[] = [];
+  const monitor = await connectRaw(`${server.origin}${QUIZ_HUB_PATH}`);
+  const phone = await new PlayerClient(server.origin).connect();
+  for (const { socket } of [monitor, phone]) socket.on('message', (data) => frames.push(String(data)));
+  await monitor.invoke(QuizHubMethod.RegisterMonitor, host.session.sessionCode);
+  await phone.join(String(host.session.sessionCode), 'Listener');
+  await host.command({ type: 'start' });
+  for (let game = await host.read(); game.scene.name !== 'podium'; game = await host.move('next')) {
+    await expect.poll(() => host.hostGame?.step).toBe(game.step);
+    await Promise.all([monitor.roundTrip(), phone.roundTrip()]);
+    const told = frames.join();
+    expect(told).not.toMatch(/cat\.png|dog\.png|song\.wav/);
+    const asked = JSON.stringify(game.scene);
+    const hidden = (host.hostGame?.preload ?? []).filter((url) => !asked.includes(url));
+    if (questionOf(game.scene)?.text !== 'A') continue;
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const url of hidden) {
+      expect(told).not.toContain(url);
+      expect((await fetch(server.origin + url)).status).toBe(404);
+    }
+  }
 });
