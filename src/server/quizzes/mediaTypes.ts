@@ -41,7 +41,13 @@ export const NAMES_OF_TYPES: Record<MediaKind, string> = {
 
 /** The type of a file with these first bytes; undefined where browsers cannot show it. */
 export async function mediaTypeOf(firstBytes: Uint8Array): Promise<MediaType | undefined> {
+  // A tag before a song may end so close to the end of these bytes that what follows is too short to be known.
+  const fewer = firstBytes.subarray(0, firstBytes.length / 2);
+  return (await readType(firstBytes)) ?? readType(fewer);
+}
+
+async function readType(bytes: Uint8Array): Promise<MediaType | undefined> {
   // Bytes that break off in the middle of what they promise can make the reader fail.
-  const found = await fileTypeFromBuffer(firstBytes).catch(() => undefined);
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return TYPES.get(found?.mime.replace(/;.*/, '') ?? '');
 }

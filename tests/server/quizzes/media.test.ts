@@ -63,6 +63,12 @@ it('what is wrong with a file is said once, and again after it was right', async
   expect(logged).toHaveLength(2);
 });
 
+/** A song with a tag of so many bytes before it. */
+function taggedMp3(bytes: number): Buffer {
+  const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, bytes >> 7, bytes & 127]);
+  return Buffer.concat([head, Buffer.alloc(bytes), mp3('song')]);
+}
+
 it.each([
   ['image', PNG],
   ['image', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
@@ -70,6 +76,8 @@ it.each([
   ['image', Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1')],
   ['image', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
   ['audio', mp3('song')],
+  ['audio', taggedMp3(4_086)],
+  ['audio', taggedMp3(4_090)],
   ['audio', wav(1)],
   ['audio', Buffer.from('\0\0\0\x1cftypM4A \0\0\x02\0M4A isomiso2', 'latin1')],
   ['audio', Buffer.concat([Buffer.from('OggS\0\x02'), Buffer.alloc(22), Buffer.from('\x01vorbis\0\0\0\0')])],
