@@ -54,6 +54,8 @@ async function fillFirstSheet(evening: Evening): Promise<void> {
   await answer(ben, '1300');
   await goOn(evening, 'question', quiz.FLAG);
   await expectAsked(evening, quiz.FLAG);
+  await expect(evening.projector.getByRole('img', { name: 'A flag' })).toBeVisible();
+  await expect(anna.getByText('The picture for this question is on the big screen.')).toBeVisible();
   await pick(anna, 'Norway');
   await pick(ben, 'Denmark');
   await pick(cleo, 'Denmark');
@@ -142,6 +144,17 @@ async function settleDispute(evening: Evening): Promise<void> {
   await tap(remote, 'Quiz');
   await tap(remote, 'Punktestand');
   await expectOnBoth(evening, 'question', quiz.COMPOSER);
+}
+
+/** The sound is heard from the projector, when the host says so. */
+async function playTune({ projector, remote, anna }: Evening): Promise<void> {
+  const tune = projector.locator('audio');
+  await expect(tune).toHaveJSProperty('paused', true);
+  await expect(anna.getByText('This question comes with sound or video from the big screen.')).toBeVisible();
+  await tap(remote, 'Abspielen');
+  await expect(tune).toHaveJSProperty('paused', false);
+  await tap(remote, 'Anhalten');
+  await expect(tune).toHaveJSProperty('paused', true);
 }
 
 /** Everybody hands in, so the round closes at once. */
@@ -272,6 +285,7 @@ test("a pub's evening is driven by the host's phone alone, to the right winner",
   await markThroughPowerCut(evening);
   await checkFirstScores(evening);
   await settleDispute(evening);
+  await playTune(evening);
   await playSecondSheet(evening);
   await checkSecondScores(evening);
   await takeBreak(evening);

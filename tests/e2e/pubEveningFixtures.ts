@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { addMedia } from '../support/addMedia';
 import { addQuiz } from '../support/addQuiz';
+import { PNG, wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openLobby, openPhone } from './fixtures';
 import { offerRemote, openHostsPhone, remotePath, watchTickets } from './remoteFixtures';
@@ -26,14 +28,17 @@ export const EVENING = {
       questions: [
         { question: CAPITAL, acceptedAnswers: ['Kopenhagen'], note: 'Ask for the spelling.' },
         { question: RHINE, correctNumber: 1233, unit: 'km', nearest: [2, 1] },
-        { question: FLAG, answers: ['Norway', 'Denmark', 'Poland'], correctAnswer: 1 },
+        {
+          ...{ question: FLAG, answers: ['Norway', 'Denmark', 'Poland'], correctAnswer: 1 },
+          ...{ image: 'flag.png', imageAlt: 'A flag' },
+        },
       ],
     },
     {
       title: 'Open ears',
       reveal: 'round',
       questions: [
-        { question: COMPOSER, acceptedAnswers: ['Beethoven'] },
+        { question: COMPOSER, acceptedAnswers: ['Beethoven'], audio: 'tune.wav' },
         { question: WALL, correctNumber: 1989 },
         { question: STRINGS, answers: ['Three', 'Four', 'Six'], correctAnswer: 1 },
       ],
@@ -67,6 +72,8 @@ export async function openEvening(
   browser: Browser,
   projector: Page,
 ): Promise<Evening> {
+  await addMedia(server, 'flag.png', PNG);
+  await addMedia(server, 'tune.wav', wav(60));
   await addQuiz(server, 'pub-evening', EVENING);
   const nextTicket = watchTickets(projector);
   const code = await openLobby(projector, EVENING.quizName);
