@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Question } from '../../src/contract/question';
 import type { Scene } from '../../src/contract/scene';
+import { addMedia } from '../support/addMedia';
 import { findAxeFaults } from '../support/axe';
 import { PNG, wav } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
@@ -22,16 +23,10 @@ const QUIZ = {
 };
 
 async function openWithMedia(server: ServerProcess): Promise<HubHost> {
-  await writeMedia(server, 'dot.jpg', PNG);
-  await writeMedia(server, 'tone.wav', wav(60));
-  await writeMedia(server, 'gone.png', PNG);
+  await addMedia(server, 'dot.jpg', PNG);
+  await addMedia(server, 'tone.wav', wav(60));
+  await addMedia(server, 'gone.png', PNG);
   return HubHost.open(server, QUIZ);
-}
-
-async function writeMedia({ dataFolder }: ServerProcess, name: string, content: Uint8Array): Promise<void> {
-  const folder = join(dataFolder, 'quizzes', 'media');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), content);
 }
 
 const questionOf = (scene: Scene): Question => (scene as { question: Question }).question;
@@ -177,8 +172,8 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test('nothing scrolls or is cut beside a picture, a film or a sound', async ({ page, server }) => {
-      await writeMedia(server, 'dot.png', PNG);
-      await writeMedia(server, 'tone.wav', wav(1));
+      await addMedia(server, 'dot.png', PNG);
+      await addMedia(server, 'tone.wav', wav(1));
       const words = 'welcher Baum wächst auf feuchten Böden am schnellsten und wird am ältesten '.repeat(4);
       const long = {
         question: words.slice(0, 299),
