@@ -11,7 +11,8 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const anywhere = Object.entries(shortcuts.keys).map(([key, meaning]) => [[key], meaning] as const);
   return (
     <DialogFrame title={shortcuts.title} open={open} onClose={onClose} width="2xl">
-      <Dialog.Body pt="2">
+      {/* Keys scroll the list where the screen is too low for it. */}
+      <Dialog.Body pt="2" tabIndex={0} outline="none">
         <KeyList keys={anywhere} />
         <chakra.h3 mt="2" mb="1" fontWeight={800}>
           {keysInGame}
