@@ -6,8 +6,10 @@ import { RightMark } from './RightMark';
 export function SolutionPanel({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <chakra.div
-      flex="1"
-      minW={0}
+      // A little wider where a long word needs it; what was answered stands beside it.
+      flex="none"
+      minW="36%"
+      maxW="44%"
       display="flex"
       flexDirection="column"
       justifyContent="center"
@@ -22,7 +24,7 @@ export function SolutionPanel({ children, below }: { children: ReactNode; below?
         display="flex"
         alignItems="center"
         gap="0.35em"
-        fontSize="calc(var(--answer) * 1.5)"
+        fontSize="calc(var(--answer) * 1.3)"
         fontWeight={800}
         lineHeight={1.1}
       >
