@@ -9,14 +9,18 @@ interface AnsweredCountProps {
   ready?: number | undefined;
 }
 
+/** How many have handed in their sheet, and of how many. */
+export function ReadyCount({ ready, expected }: { ready: number; expected: number }) {
+  const texts = useGameTexts().question;
+  return <Count count={ready} of={expected} label={texts.readyLabel} spoken={texts.ready(ready, expected)} />;
+}
+
 /** How many have answered, and have handed in, and of how many. */
 export function AnsweredCount({ answered, expected, ready }: AnsweredCountProps) {
   const texts = useGameTexts().question;
   return (
     <>
-      {ready !== undefined && (
-        <Count count={ready} of={expected} label={texts.readyLabel} spoken={texts.ready(ready, expected)} />
-      )}
+      {ready !== undefined && <ReadyCount ready={ready} expected={expected} />}
       <Count
         count={answered}
         of={expected}

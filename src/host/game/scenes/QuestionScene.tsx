@@ -2,7 +2,7 @@ import { useGameTexts } from '../../languages/useGameTexts';
 import { CountdownBar } from '../countdown/CountdownBar';
 import { CountdownNumber } from '../countdown/CountdownNumber';
 import { useCountdown, type GameClock } from '../countdown/useCountdown';
-import { AnsweredCount } from '../frame/AnsweredCount';
+import { AnsweredCount, ReadyCount } from '../frame/AnsweredCount';
 import { Badge } from '../frame/Badge';
 import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
@@ -26,8 +26,15 @@ export function QuestionScene({ scene, clock }: { scene: SceneNamed<'question'>;
       paused={clock.paused}
       aside={
         <>
-          {isLastCall && <Badge role="status">{texts.question.lastCall}</Badge>}
-          <AnsweredCount answered={scene.answered} expected={scene.expected} ready={scene.ready} />
+          {isLastCall ? (
+            <>
+              <Badge role="status">{texts.question.lastCall}</Badge>
+              {/* A low screen has no room for more, and what counts now is who is done. */}
+              <ReadyCount ready={scene.ready ?? 0} expected={scene.expected} />
+            </>
+          ) : (
+            <AnsweredCount answered={scene.answered} expected={scene.expected} ready={scene.ready} />
+          )}
           {left !== null && <CountdownNumber left={left} />}
         </>
       }
