@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
+import { PopoverPanel } from '../ui/PopoverPanel';
 import type { ConnectionView, Help } from './connectionView';
 
 const TITLE_ID = 'connection-title';
@@ -28,12 +29,10 @@ export function ConnectionPopover({ connection, help, onClose, children }: Conne
   });
   const { offer } = connection;
   return (
-    <chakra.div
+    <PopoverPanel
       ref={panel}
-      role="dialog"
       aria-labelledby={TITLE_ID}
       aria-describedby={SENTENCE_ID}
-      tabIndex={-1}
       position="absolute"
       top="full"
       right={0}
@@ -43,13 +42,6 @@ export function ConnectionPopover({ connection, help, onClose, children }: Conne
       overflowY="auto"
       overflowWrap="anywhere"
       p="3"
-      bg="panel"
-      color="text"
-      borderWidth="2px"
-      borderColor="line"
-      borderRadius="large"
-      outline="none"
-      animation="appear var(--qn-quick) ease-out"
     >
       <chakra.p id={TITLE_ID} fontWeight={800}>
         {connection.name}
@@ -69,6 +61,6 @@ export function ConnectionPopover({ connection, help, onClose, children }: Conne
         </Button>
       )}
       {children}
-    </chakra.div>
+    </PopoverPanel>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
+import { PopoverPanel } from '../../ui/PopoverPanel';
 import { useDismissal } from '../../ui/useDismissal';
 import { MoreIcon } from './controlIcons';
 
@@ -45,13 +46,10 @@ function MenuPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <chakra.div
+    <PopoverPanel
       ref={panel}
-      role="dialog"
       aria-label={texts.more}
-      tabIndex={-1}
       position="absolute"
-      zIndex={10}
       bottom="100%"
       right={0}
       mb="1"
@@ -62,16 +60,9 @@ function MenuPanel({ children }: { children: ReactNode }) {
       gap="2"
       py="3"
       px="2"
-      bg="panel"
-      color="text"
       fontSize="body"
-      borderWidth="2px"
-      borderColor="line"
-      borderRadius="large"
-      outline="none"
-      animation="appear var(--qn-quick) ease-out"
     >
       {children}
-    </chakra.div>
+    </PopoverPanel>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   useEffect,
   useLayoutEffect,
@@ -7,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { PopoverPanel } from '../../ui/PopoverPanel';
 import { placeBeside } from './placeBeside';
 
 interface MenuPanelProps {
@@ -42,28 +42,18 @@ export function MenuPanel({ label, beside, onKeyDown, onBlur, children }: MenuPa
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   });
   return (
-    <chakra.div
+    <PopoverPanel
       ref={panel}
-      role="dialog"
       aria-label={label}
-      tabIndex={-1}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       position="fixed"
-      zIndex={10}
       w="min(24rem, calc(100vw - 1.5rem))"
       display="grid"
       p="2"
-      bg="panel"
-      color="text"
       fontSize="body"
-      borderWidth="2px"
-      borderColor="line"
-      borderRadius="large"
-      outline="none"
-      animation="appear var(--qn-quick) ease-out"
     >
       {children}
-    </chakra.div>
+    </PopoverPanel>
   );
 }
