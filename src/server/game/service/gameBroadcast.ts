@@ -26,6 +26,8 @@ export interface GameBroadcastParts {
 
 const MONITOR_INTERVAL_MS = 100;
 const PHONE_INTERVAL_MS = 1_000;
+/** What a host marks is seen by every player within a second, the way to the phone included. */
+const PLAYER_INTERVAL_MS = 900;
 /** HostUpdated lists all players and answers, so its interval grows with them, and the bytes per second do not. */
 const HOST_INTERVAL_PER_PLAYER_MS = 0.5;
 const HOST_INTERVAL_PER_GROUP_MS = 0.2;
@@ -90,6 +92,7 @@ export class GameBroadcast {
       () => this.#parts.sendToHosts(sessionCode),
     );
     send('phones', always(PHONE_INTERVAL_MS), () => this.#toPhones(game, sent));
+    send('players', always(PLAYER_INTERVAL_MS), () => this.#toPlayers(game, sent));
   }
 
   /** A phone was sent this player's own part with its admission. */
@@ -127,6 +130,9 @@ export class GameBroadcast {
     const visible = visibleText(view, now);
     if (visible !== sent.phones) phones.sendToGroup(game.sessionCode, GameHubPlayEvent.GameUpdated, view);
     sent.phones = visible;
+  }
+
+  #toPlayers(game: LiveGame, sent: Sent): void {
     // Another question is a reason for those who are done to look again.
     for (const playerId of Object.keys(game.shown.ready)) this.#toPlayer(game, playerId, sent);
     const scores = scoreGame(game.plan, game.shown);
