@@ -29,7 +29,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
   test: {
     restoreMocks: true,
-    // A busy machine needs longer than the usual second.
+    // A busy machine needs longer than the usual seconds.
+    testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
