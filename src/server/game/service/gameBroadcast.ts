@@ -133,8 +133,6 @@ export class GameBroadcast {
   }
 
   #toPlayers(game: LiveGame, sent: Sent): void {
-    // Another question is a reason for those who are done to look again.
-    for (const playerId of Object.keys(game.shown.ready)) this.#toPlayer(game, playerId, sent);
     const scores = scoreGame(game.plan, game.shown);
     if (scores === sent.scores) return;
     sent.scores = scores;
