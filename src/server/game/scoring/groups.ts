@@ -51,7 +51,7 @@ export function answerKey(question: QuizQuestion, answer: Answer): string {
 }
 
 /** An answer in words. */
-function answerText(question: QuizQuestion, answer: Answer): string {
+export function answerText(question: QuizQuestion, answer: Answer): string {
   if (!('answers' in question)) return String(answer);
   const texts = [answer].flat().map((place) => question.answers[Number(place)] ?? '');
   return texts.join(question.kind === 'order' ? ' → ' : ', ');

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { collectResults } from '../../../../src/server/game/results/gameResults';
+import { choice } from '../../../support/gameQuizzes';
+import { GamePlay } from '../../../support/gamePlay';
+
+const resultsOf = ({ plan, state, scores }: GamePlay) => collectResults(plan, state, scores);
+const city = { question: 'Where?', acceptedAnswers: ['Hamburg'], points: 2 };
+const twoRounds = {
+  joker: true,
+  rounds: [
+    { title: 'Colours', questions: [choice('A', { points: 1.5 }), choice('B')] },
+    { title: 'Places', questions: [city] },
+  ],
+};
+
+/** Anna has all right and doubles the second round, Ben types badly, Cleo has nothing right. */
+function played(): GamePlay {
+  const game = new GamePlay(twoRounds, ['Ben', 'Anna', 'Cleo']).start();
+  game.goTo('question');
+  game.answer('Anna', 'q1', 1);
+  game.answer('Cleo', 'q1', 0);
+  game.goTo('question');
+  for (const name of ['Anna', 'Ben']) game.answer(name, 'q2', 1);
+  game.goTo('round').joker('Anna', 1);
+  game.goTo('question');
+  game.answer('Anna', 'q3', 'hamburg');
+  game.answer('Ben', 'q3', 'Hamburk');
+  game.answer('Cleo', 'q3', 'Bremen');
+  return game.goTo('podium');
+}
+
+describe('the results of a game', () => {
+  it('have everybody with the points of each round, and the joker', () => {
+    expect(resultsOf(played()).standings).toEqual([
+      { rank: 1, name: 'Anna', points: 6.5, rounds: [2.5, 4], adjusted: 0, joker: 2, tieBreak: null },
+      { rank: 2, name: 'Ben', points: 3, rounds: [1, 2], adjusted: 0, joker: null, tieBreak: null },
+      { rank: 3, name: 'Cleo', points: 0, rounds: [0, 0], adjusted: 0, joker: null, tieBreak: null },
+    ]);
+    expect(resultsOf(played())).toMatchObject({
+      rounds: [
+        { round: 1, title: 'Colours' },
+        { round: 2, title: 'Places' },
+      ],
+      ...{ hasJoker: true, hasTieBreak: false },
+    });
+  });
+
+  it('have every answer in words, with who judged it and what it brought', () => {
+    const lines = resultsOf(played()).answers.map(
+      ({ round, number, name, answer, correct, judge, points }) =>
+        `${round}.${number} ${name}: ${answer} ${correct ? 'right' : 'wrong'} by ${judge}, ${points}`,
+    );
+    expect(lines).toEqual([
+      '1.1 Anna: green right by quiz, 1.5',
+      '1.1 Cleo: red wrong by quiz, 0',
+      '1.2 Anna: green right by quiz, 1',
+      '1.2 Ben: green right by quiz, 1',
+      '2.1 Anna: hamburg right by quiz, 4',
+      '2.1 Ben: Hamburk right by typo, 2',
+      '2.1 Cleo: Bremen wrong by quiz, 0',
+    ]);
+  });
+
+  it('have the questions with how many were right, the hardest first', () => {
+    const questions = resultsOf(played()).questions.map(({ question, solution, answered, correct }) => [
+      ...[question, solution, answered, correct],
+    ]);
+    expect(questions).toEqual([
+      ['A', 'green', 2, 1],
+      ['Where?', 'Hamburg', 3, 2],
+      ['B', 'green', 2, 2],
+    ]);
+  });
+
+  it('have what the host corrected, and follow it', () => {
+    const game = played();
+    game.command({ type: 'mark', questionId: 'q3', answer: 'Bremen', correct: true });
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: -0.5, reason: 'Too loud' });
+    const { corrections, answers, standings } = resultsOf(game);
+    expect(corrections).toEqual([
+      {
+        ...{ type: 'mark', round: 2, number: 1, question: 'Where?' },
+        ...{ answer: 'Bremen', count: 1, correct: true },
+      },
+      { type: 'adjustment', name: 'Ben', points: -0.5, reason: 'Too loud' },
+    ]);
+    expect(answers.find(({ answer }) => answer === 'Bremen')).toMatchObject({ judge: 'host', points: 2 });
+    expect(standings[1]).toMatchObject({ name: 'Ben', points: 2.5, rounds: [1, 2], adjusted: -0.5 });
+  });
+
+  it('leave out who was removed, with their answers and points by hand', () => {
+    const game = played();
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: '' });
+    game.command({ type: 'remove', playerId: 'Ben' });
+    expect(JSON.stringify(resultsOf(game))).not.toContain('Ben');
+  });
+});
+
+describe('the results of a game that is not over', () => {
+  it('have no answer to a question that is open', () => {
+    const game = new GamePlay({ questions: [choice('A')] }).start();
+    game.answer('Anna', 'q1', 1);
+    expect(resultsOf(game)).toMatchObject({ answers: [], questions: [], standings: [{ points: 0 }, {}] });
+  });
+
+  it('have no points for answers that are closed but not revealed', () => {
+    const game = new GamePlay({ questions: [choice('A')], reveal: 'round' }).start();
+    game.answer('Anna', 'q1', 1);
+    game.goTo('closed').command({ type: 'end' });
+    expect(resultsOf(game).answers).toMatchObject([{ name: 'Anna', correct: true, points: null }]);
+  });
+
+  it('in the lobby are empty', () => {
+    const { standings, ...rest } = resultsOf(new GamePlay({ questions: [choice('A')] }, []));
+    expect([standings, rest.answers, rest.questions, rest.corrections]).toEqual([[], [], [], []]);
+  });
+});
+
+describe('a tie-break', () => {
+  it('shows in the standings and stands last among the questions', () => {
+    const tieBreak = { question: 'How far?', correctNumber: 100, unit: 'km' };
+    const game = new GamePlay({ questions: [choice('A')], tieBreak }).start();
+    for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 1);
+    game.goTo('scores').move('next');
+    game.answer('Anna', 'tieBreak', 90);
+    game.answer('Ben', 'tieBreak', 105.5);
+    const { hasTieBreak, standings, questions, answers } = resultsOf(game.goTo('podium'));
+    expect([hasTieBreak, standings]).toMatchObject([
+      true,
+      [
+        { rank: 1, name: 'Ben', tieBreak: 105.5, rounds: [1] },
+        { rank: 2, name: 'Anna', tieBreak: 90, rounds: [1] },
+      ],
+    ]);
+    expect(questions[1]).toMatchObject({ round: null, solution: '100 km', answered: 2, correct: 1 });
+    expect(answers.slice(2)).toMatchObject([
+      { round: null, name: 'Ben', answer: 105.5, correct: true, points: 0 },
+      { round: null, name: 'Anna', answer: 90, correct: false, points: 0 },
+    ]);
+  });
+});
