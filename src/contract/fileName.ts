@@ -1,0 +1,15 @@
+const MOST_CHARACTERS = 80;
+
+/**
+ * A file name of these parts that every system stores: letters and digits of any script, joined by hyphens. The first
+ * part is a word of ours, so the name is never one that a system keeps for itself.
+ */
+export function fileNameOf(parts: readonly string[], extension: string): string {
+  const words =
+    parts
+      .join(' ')
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const name = [...words.join('-')].slice(0, MOST_CHARACTERS).join('').replace(/-$/, '');
+  return `${name}.${extension}`;
+}

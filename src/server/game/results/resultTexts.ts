@@ -1,0 +1,94 @@
+import type { AnswerResult } from './answerResults';
+
+/** The languages that results are written in. */
+export const RESULT_LANGUAGES = ['de', 'en'] as const;
+export type ResultLanguage = (typeof RESULT_LANGUAGES)[number];
+
+export interface ResultTexts {
+  /** The names of the tables; none may have what spreadsheets refuse in a sheet's name. */
+  tables: { standings: string; answers: string; questions: string; corrections: string };
+  /** What the file's name begins with. */
+  file: string;
+  rank: string;
+  name: string;
+  points: string;
+  /** A round counted from 1, with its title where it has one. */
+  round(round: number, title: string | null): string;
+  inRound: string;
+  number: string;
+  adjusted: string;
+  joker: string;
+  tieBreak: string;
+  question: string;
+  answer: string;
+  judgement: string;
+  /** Whether an answer counted, and where that was not the quiz's own judgement, whose it was. */
+  judged(answer: Pick<AnswerResult, 'correct' | 'judge'>): string;
+  solution: string;
+  answered: string;
+  correct: string;
+  share: string;
+  correction: string;
+  mark: string;
+  adjustment: string;
+  count: string;
+  reason: string;
+}
+
+const german: ResultTexts = {
+  tables: { standings: 'Endstand', answers: 'Antworten', questions: 'Fragen', corrections: 'Korrekturen' },
+  file: 'Ergebnisse',
+  rank: 'Platz',
+  name: 'Name',
+  points: 'Punkte',
+  round: (round, title) => (title === null ? `Runde ${round}` : `Runde ${round}: ${title}`),
+  inRound: 'Runde',
+  number: 'Nr.',
+  adjusted: 'Korrektur',
+  joker: 'Joker in Runde',
+  tieBreak: 'Stechfrage',
+  question: 'Frage',
+  answer: 'Antwort',
+  judgement: 'Wertung',
+  judged: ({ correct, judge }) =>
+    (correct ? 'richtig' : 'falsch') + { quiz: '', typo: ' (Tippfehler)', host: ' (vom Host)' }[judge],
+  solution: 'Lösung',
+  answered: 'Antworten',
+  correct: 'Richtig',
+  share: 'Richtig in %',
+  correction: 'Korrektur',
+  mark: 'Antwort gewertet',
+  adjustment: 'Punkte vergeben',
+  count: 'Anzahl',
+  reason: 'Grund',
+};
+
+const english: ResultTexts = {
+  tables: { standings: 'Standings', answers: 'Answers', questions: 'Questions', corrections: 'Corrections' },
+  file: 'Results',
+  rank: 'Rank',
+  name: 'Name',
+  points: 'Points',
+  round: (round, title) => (title === null ? `Round ${round}` : `Round ${round}: ${title}`),
+  inRound: 'Round',
+  number: 'No.',
+  adjusted: 'Correction',
+  joker: 'Joker in round',
+  tieBreak: 'Tie-break',
+  question: 'Question',
+  answer: 'Answer',
+  judgement: 'Judgement',
+  judged: ({ correct, judge }) =>
+    (correct ? 'right' : 'wrong') + { quiz: '', typo: ' (typo)', host: ' (by the host)' }[judge],
+  solution: 'Solution',
+  answered: 'Answers',
+  correct: 'Right',
+  share: 'Right in %',
+  correction: 'Correction',
+  mark: 'Answer judged',
+  adjustment: 'Points given',
+  count: 'Count',
+  reason: 'Reason',
+};
+
+export const resultTexts: Record<ResultLanguage, ResultTexts> = { de: german, en: english };

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { writeCsv } from '../../../../src/server/game/results/csv';
+import type { ResultCell } from '../../../../src/server/game/results/resultTables';
+
+/** The line that these cells make. */
+function line(cells: ResultCell[], language: 'de' | 'en' = 'de'): string {
+  const csv = writeCsv([{ name: 'T', headings: ['H'], rows: [cells] }], language);
+  return csv.slice('\uFEFFT\r\nH\r\n'.length, -2);
+}
+
+it('begins with a byte order mark, and has the tables one below the other', () => {
+  const table = (name: string) => ({ name, headings: ['a', 'b'], rows: [['x', 1]] });
+  expect(writeCsv([table('One'), table('Two')], 'de')).toBe(
+    '\uFEFFOne\r\na;b\r\nx;1\r\n\r\nTwo\r\na;b\r\nx;1\r\n',
+  );
+});
+
+it('quotes what would end a cell', () => {
+  expect(line(['a;b', 'say "hi"', 'two\nlines', null, 'plain'])).toBe(
+    '"a;b";"say ""hi""";"two\nlines";;plain',
+  );
+});
+
+it("has the decimal sign of the reader's language", () => {
+  expect([line([1.5, -2.5], 'de'), line([1.5, -2.5], 'en')]).toEqual(['1,5;-2,5', '1.5;-2.5']);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+49 40', "'+49 40"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
+  ['\tx', "'\tx"],
+  ['\r=1', `"'\r=1"`],
+  ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
+  ['-5', '-5'],
+  ['-5,5', '-5,5'],
+  ['a=b', 'a=b'],
+])('%j stands in a cell as %j', (text, cell) => {
+  expect(line([text])).toBe(cell);
+});
+
+it('is read back cell by cell, whatever was written', () => {
+  const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(cells, (texts) => {
+      const read = readLine(line(texts));
+      expect(read.map((cell, i) => (cell === texts[i] ? cell : cell.slice(1)))).toEqual(texts);
+    }),
+  );
+});
+
+/** Reads one line as RFC 4180 has it. */
+function readLine(csv: string): string[] {
+  const cells = `;${csv}`.matchAll(/;(?:"((?:[^"]|"")*)"|([^;"]*))/g);
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+}
