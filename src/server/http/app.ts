@@ -9,9 +9,10 @@ import { MEDIA_PATH } from '../quizzes/sessionMedia';
 import { answerProblem } from './problems';
 import { Refusal } from '../refusal';
 import { createRest, prefersHtml, type RestParts } from './rest';
+import { serveResults, type ResultsParts } from './results';
 import { securityHeaders } from './securityHeaders';
 
-export interface AppParts extends RestParts, MediaParts {
+export interface AppParts extends RestParts, Omit<MediaParts, 'games'>, ResultsParts {
   origins: Origins;
   files: ClientFiles;
   hubPaths: readonly string[];
@@ -41,6 +42,7 @@ export function createApp(parts: AppParts): Hono {
   // SignalR's client sends credentials and headers of its own, so the answer names the caller instead of `*`.
   app.use(cors({ origin: (origin) => origin || null, credentials: true, maxAge: 600 }));
   app.route('/', createRest(parts));
+  app.route('/', serveResults(parts));
   app.route(MEDIA_PATH, serveMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(

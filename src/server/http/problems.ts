@@ -14,6 +14,11 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     title: 'Bad Request',
     detail: 'The body must be a JSON object with a quizId.',
   },
+  invalid_arguments: {
+    status: 400,
+    title: 'Bad Request',
+    detail: 'The address lacks something that this call needs, or has something that it does not know.',
+  },
   body_too_large: { status: 413, title: 'Content Too Large', detail: 'The body is larger than 16 KiB.' },
   quiz_not_found: { status: 404, title: 'Not Found', detail: 'There is no quiz with this quizId.' },
   session_not_found: { status: 404, title: 'Not Found', detail: 'There is no session with this code.' },

@@ -2,6 +2,7 @@ import type { HostGame } from '../../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import type { SessionGame } from '../../../contract/scene';
 import { starWords } from '../../names/starWords';
+import { collectResults, type GameResults } from '../results/gameResults';
 import { shownText } from '../rules/uncover';
 import { scoreGame } from '../score';
 import { hostView } from '../views/hostView';
@@ -102,5 +103,10 @@ export class LiveGames {
       mediaUrl: (kind, fileName) => media.urlOf(sessionCode, kind, fileName),
       mediaFault: (kind, fileName) => media.faultOf(kind, fileName),
     };
+  }
+
+  /** What a host takes home. */
+  results({ plan, shown }: LiveGame): GameResults {
+    return collectResults(plan, shown, scoreGame(plan, shown));
   }
 }

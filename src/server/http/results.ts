@@ -1,0 +1,103 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { fileNameOf } from '../../contract/fileName';
+import { callerOf } from '../access/caller';
+import { shownSecret } from '../access/hosting';
+import { writeCsv } from '../game/results/csv';
+import { resultTables } from '../game/results/resultTables';
+import { RESULT_LANGUAGES, resultTexts, type ResultLanguage } from '../game/results/resultTexts';
+import { writeSpreadsheet } from '../game/results/spreadsheet';
+import type { GameResults } from '../game/results/gameResults';
+import type { LiveGames } from '../game/service/liveGames';
+import { Refusal } from '../refusal';
+import { deviceWithKey } from '../sessions/hostDevices';
+import type { LiveSession } from '../sessions/liveSession';
+import type { SessionFinder } from '../sessions/sessionFinder';
+
+type ResultsContext = Context<{ Bindings: HttpBindings }>;
+
+export interface ResultsParts {
+  finder: SessionFinder;
+  games: LiveGames;
+}
+
+const CONTENT_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+};
+type ResultFormat = keyof typeof CONTENT_TYPES;
+
+/** What a host takes home of a game, for whoever shows the key of one of the session's host devices. */
+export function serveResults({ finder, games }: ResultsParts): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.get('/session/:sessionCode/results', async (c) => {
+    const session = finder.find(c.req.param('sessionCode'), callerOf(c.env.incoming));
+    const hostKey = shownSecret(c.env.incoming);
+    if (hostKey === undefined || deviceWithKey(session, hostKey) === undefined)
+      throw new Refusal('host_key_invalid');
+    const format = c.req.query('format') ?? '';
+    if (!isFormat(format)) throw new Refusal('invalid_arguments');
+    const game = games.get(session.sessionCode);
+    if (!game) throw new Refusal('session_not_found');
+    const language = languageOf(c);
+    const body = await writeResults(session, games.results(game), format, language);
+    return c.body(body, 200, {
+      'content-type': CONTENT_TYPES[format],
+      'content-disposition': attachment(format, fileName(session, format, language)),
+      'content-language': language,
+      'cache-control': 'no-store',
+      vary: 'Accept-Language',
+    });
+  });
+  return app;
+}
+
+async function writeResults(
+  { quizName, createdAt }: LiveSession,
+  results: GameResults,
+  format: ResultFormat,
+  language: ResultLanguage,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (format === 'json')
+    return JSON.stringify({ quizName, openedAt: new Date(createdAt).toISOString(), ...results });
+  const tables = resultTables(results, resultTexts[language]);
+  return format === 'csv' ? writeCsv(tables, language) : writeSpreadsheet(tables);
+}
+
+function isFormat(format: string): format is ResultFormat {
+  return Object.hasOwn(CONTENT_TYPES, format);
+}
+
+function languageOf(c: ResultsContext): ResultLanguage {
+  const asked = known(c.req.query('lang') ?? '');
+  if (asked) return asked;
+  const accepted = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...RESULT_LANGUAGES],
+    default: 'de',
+    // Best first; the variant of a region counts as its language.
+    match: (list) => list.map(({ type }) => type.slice(0, 2).toLowerCase()).find(known) ?? 'de',
+  });
+  return known(accepted) ?? 'de';
+}
+
+function known(language: string): ResultLanguage | undefined {
+  return RESULT_LANGUAGES.find((each) => each === language);
+}
+
+function fileName(
+  { quizName, createdAt }: LiveSession,
+  format: ResultFormat,
+  language: ResultLanguage,
+): string {
+  // Sweden writes dates in the order of ISO 8601, here in the machine's own time zone.
+  const day = new Date(createdAt).toLocaleDateString('sv-SE');
+  return fileNameOf([resultTexts[language].file, day, quizName], format);
+}
+
+/** Names a file beyond ASCII as RFC 6266 has it. */
+function attachment(format: ResultFormat, name: string): string {
+  return `attachment; filename="results.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
