@@ -9,6 +9,7 @@ import { useCommands } from '../session/useCommands';
 import { useSession } from '../session/useSession';
 import { RemoteConnection } from './RemoteConnection';
 import { RemoteSettings } from './RemoteSettings';
+import { RemoteTakeHome } from './RemoteTakeHome';
 
 const SERVER = { openQuizHub, fetchSession: readSession };
 
@@ -44,7 +45,12 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         session={{ ...session, game: session.game }}
         receivedAt={state.gameReceivedAt}
         {...{ hostGame, send, failure }}
-        settings={<RemoteSettings />}
+        settings={
+          <>
+            {session.game.scene.name !== 'lobby' && <RemoteTakeHome session={session} />}
+            <RemoteSettings />
+          </>
+        }
       />
     </>
   );

@@ -17,6 +17,7 @@ const GameSounds = lazily(
   () => import('../game/sound/GameSounds').then(({ GameSounds }) => GameSounds),
   null,
 );
+const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
 
 const RemoteDialog = lazily(() => import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog));
 
@@ -72,7 +73,11 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   return (
     <>
       <GameScreen session={session} game={game} receivedAt={gameReceivedAt} joinUrl={joinUrl}>
-        {isHost && <GameControls {...{ game, hostGame, send, onRemote, failure }} />}
+        {isHost && (
+          <GameControls {...{ game, hostGame, send, onRemote, failure }}>
+            {game.scene.name === 'podium' && <TakeHome session={session} />}
+          </GameControls>
+        )}
       </GameScreen>
       {sounds}
       {remote}

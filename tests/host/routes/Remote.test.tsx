@@ -1,5 +1,5 @@
 import '../../support/browserLike';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -71,4 +71,17 @@ test('English is chosen on the phone itself', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mehr' }));
   await userEvent.click(screen.getByRole('button', { name: 'English' }));
   expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
+test('a phone offers the results once the game has begun', async () => {
+  openRemote();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mehr' }));
+  const card = within(screen.getByRole('region', { name: 'Ergebnisse' }));
+  expect(card.getByRole('button', { name: 'Ergebnisse für Excel (XLSX)' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Ergebnisse als CSV' })).toBeVisible();
+  server.hub.send('SessionUpdated', {
+    ...server.addSession('BDFGH', 'Ada'),
+    game: gameOf('lobby', { revision: 5 }),
+  });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ergebnisse' })).toBeNull());
 });

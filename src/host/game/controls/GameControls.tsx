@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
@@ -30,10 +30,12 @@ interface GameControlsProps {
   onRemote: () => void;
   /** Why the last command failed. */
   failure: keyof ControlTexts['failures'] | null;
+  /** Further controls that are wanted now and then. */
+  children?: ReactNode;
 }
 
 /** The host's controls of a running game, by pointer and by key. */
-export function GameControls({ game, hostGame, send, onRemote, failure }: GameControlsProps) {
+export function GameControls({ game, hostGame, send, onRemote, failure, children }: GameControlsProps) {
   const texts = useControlTexts();
   const possible = possibleCommands(game, hostGame);
   const { reports } = useGameMedia();
@@ -69,10 +71,14 @@ export function GameControls({ game, hostGame, send, onRemote, failure }: GameCo
           possible={possible}
           media={media}
           send={send}
-          onRemote={onRemote}
-          onMarking={hostGame && hostGame.marking.length > 0 ? opens('marking') : null}
-          onCorrections={hostGame && hostGame.players.length > 0 ? opens('corrections') : null}
-        />
+          opens={{
+            onRemote,
+            onMarking: hostGame && hostGame.marking.length > 0 ? opens('marking') : null,
+            onCorrections: hostGame && hostGame.players.length > 0 ? opens('corrections') : null,
+          }}
+        >
+          {children}
+        </RareControls>
         <NextButton
           onPress={next && (() => send(next))}
           words={nextWords(game, hostGame, texts)}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
@@ -11,9 +11,8 @@ import { MediaControls } from './MediaControls';
 import { MoreMenu } from './MoreMenu';
 import { SceneControls, type SceneControlsProps } from './SceneControls';
 
-interface RareControlsProps extends SceneControlsProps {
-  /** Null where the scene has neither sound nor film. */
-  media: MediaCommands | null;
+/** What the menu's entries open. */
+interface MenuOpens {
   onRemote: () => void;
   /** Null where there is nothing to judge yet. */
   onMarking: (() => void) | null;
@@ -21,8 +20,15 @@ interface RareControlsProps extends SceneControlsProps {
   onCorrections: (() => void) | null;
 }
 
+interface RareControlsProps extends SceneControlsProps {
+  /** Null where the scene has neither sound nor film. */
+  media: MediaCommands | null;
+  opens: MenuOpens;
+  children?: ReactNode;
+}
+
 /** What a host wants now and then, in a menu: a break, what is on or off, and the end. */
-export function RareControls({ game, possible, media, send, ...opens }: RareControlsProps) {
+export function RareControls({ game, possible, media, send, opens, children }: RareControlsProps) {
   const { onRemote, onMarking, onCorrections } = opens;
   const texts = useControlTexts();
   const [isEnding, setIsEnding] = useState(false);
@@ -65,6 +71,7 @@ export function RareControls({ game, possible, media, send, ...opens }: RareCont
                 {texts.remote}
               </Button>
               <Entry name={texts.end} onPress={end && closeAnd(() => setIsEnding(true))} />
+              {children}
             </>
           );
         }}

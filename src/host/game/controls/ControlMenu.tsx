@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { PopoverPanel } from '../../ui/PopoverPanel';
+import { useDismissal } from '../../ui/useDismissal';
+
+interface ControlMenuProps {
+  name: string;
+  icon: ReactNode;
+  /** What stands in the menu. It gets a function that closes it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens further controls above itself. */
+export function ControlMenu({ name, icon, children }: ControlMenuProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // A mouse opens it without the focus, and then does not get it at the end: the space bar goes on with the game.
+  const [byKey, setByKey] = useState(false);
+  const close = () => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  };
+  const toggle = () => {
+    setByKey(document.activeElement === button.current);
+    setOpen(!open);
+  };
+  const dismissal = useDismissal(open, { close, leave: () => setOpen(false) });
+  return (
+    <chakra.div tabIndex={-1} outline="none" {...dismissal}>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        aria-label={name}
+        title={name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {icon}
+      </Button>
+      {open && <MenuPanel name={name}>{children(close)}</MenuPanel>}
+    </chakra.div>
+  );
+}
+
+function MenuPanel({ name, children }: { name: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <PopoverPanel
+      ref={panel}
+      aria-label={name}
+      position="absolute"
+      bottom="100%"
+      right={0}
+      mb="1"
+      w="min(24rem, calc(100vw - 1.5rem))"
+      maxH="calc(100dvh - 8rem)"
+      overflowY="auto"
+      display="grid"
+      gap="2"
+      py="3"
+      px="2"
+      fontSize="body"
+    >
+      {children}
+    </PopoverPanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Session } from '../../contract/session';
+import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
+import { Button } from '../ui/Button';
+import { useTakeHome } from './useTakeHome';
+
+/** What a host takes home, among the rarer controls. */
+export function TakeHome({ session }: { session: Session }) {
+  const texts = useTakeHomeTexts();
+  const { keepsakes, saving } = useTakeHome(session);
+  return (
+    <chakra.div role="group" aria-label={texts.heading} display="grid" gap="2" mx="2">
+      {keepsakes.map(({ name, onSave }) => (
+        <Button key={name} variant="outline" aria-disabled={saving === 'running'} onClick={onSave}>
+          {name}
+        </Button>
+      ))}
+      <chakra.p
+        role="status"
+        fontSize="small"
+        fontWeight={600}
+        color={saving === 'failed' ? 'danger' : 'muted'}
+      >
+        {texts.saving[saving]}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SceneName } from '../../../src/contract/scene';
+import { keepHostKey } from '../../../src/host/session/hostKeys';
+import '../../../src/host/routes/TakeHome';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
+import { SpecServer } from '../../support/specServer';
+import { gameOf, hostGameOf } from '../game/gameOf';
+import { openAt } from '../openAt';
+
+const HERE = 'http://localhost:5000';
+const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+const CSV = 'Ergebnisse als CSV';
+
+/** The names under which the browser was asked to keep files, and the files. */
+let saved: { name: string; file: Blob }[];
+beforeEach(() => {
+  saved = [];
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob) - 1}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: files[Number(this.href.slice('blob:'.length))]! });
+  });
+});
+
+/** Opens a session whose game shows this scene, in its host's browser or on a monitor. */
+async function openGame(scene: SceneName, { isHost = true } = {}): Promise<void> {
+  const server = SpecServer.start();
+  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf(scene) });
+  server.hub.knowsHosts = isHost;
+  server.hub.onRegistered = () => server.hub.send('HostUpdated', hostGameOf(null));
+  if (isHost) keepHostKey(HERE, 'BDFGH', KEY);
+  openAt('/session/BDFGH');
+  if (isHost) await screen.findByRole('group', { name: /^(Steuerung des Quiz|Quiz controls)$/ });
+  else await screen.findByRole('heading', { name: 'Siegerehrung' });
+}
+
+/** Has the server answer with results; answers what it was asked. */
+function answerResults(answer: () => Response): string[] {
+  const asked: string[] = [];
+  network.use(
+    http.get(`${HERE}/session/BDFGH/results`, ({ request }) => {
+      asked.push(`${new URL(request.url).search} ${request.headers.get('authorization')}`);
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('at the podium the host saves the results under a name that says what they are', async () => {
+  const asked = answerResults(() => HttpResponse.text('Platz;Name'));
+  await openGame('podium');
+  await press('Mehr');
+  await press(CSV);
+  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
+  expect(asked).toEqual([`?format=csv&lang=de Bearer ${KEY}`]);
+  expect(saved.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^Ergebnisse-\d{4}-\d\d-\d\d-Pub-Quiz\.csv$/),
+  ]);
+  expect(saved[0]!.file.size).toBe('Platz;Name'.length);
+});
+
+test('in English the headings are English too', async () => {
+  localStorage.setItem('quiz-night.language', 'english');
+  const asked = answerResults(() => HttpResponse.text('PK'));
+  await openGame('podium');
+  await press('More');
+  await press('Results for Excel (XLSX)');
+  expect(await screen.findByText('The file is saved.')).toBeVisible();
+  expect(asked).toEqual([`?format=xlsx&lang=en Bearer ${KEY}`]);
+  expect(saved[0]!.name).toMatch(/^Results-.*\.xlsx$/);
+});
+
+test('results that do not come are told, and can be asked for again', async () => {
+  const answers = [new HttpResponse(null, { status: 500 }), HttpResponse.text('x')];
+  answerResults(() => answers.shift()!);
+  await openGame('podium');
+  await press('Mehr');
+  await press(CSV);
+  expect(await screen.findByText('Das hat nicht geklappt. Bitte noch einmal versuchen.')).toBeVisible();
+  expectConsoleError(/A file could not be saved/);
+  expect(saved).toEqual([]);
+  await press(CSV);
+  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
+});
+
+test('a monitor is offered nothing', async () => {
+  await openGame('podium', { isHost: false });
+  expect(screen.queryByRole('button', { name: 'Mehr' })).toBeNull();
+});
+
+test('a host is offered nothing before the podium', async () => {
+  await openGame('scores');
+  await press('Mehr');
+  expect(screen.queryByRole('button', { name: CSV })).toBeNull();
+});
