@@ -1,5 +1,6 @@
 import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
+import type { SceneNamed } from '../game/scenes/sceneNamed';
 import { useLanguage } from '../languages/useLanguage';
 import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
 import type { ResultFile } from '../session/saveResults';
@@ -15,16 +16,26 @@ export interface Keepsake {
 export function useTakeHome(session: Session) {
   const texts = useTakeHomeTexts();
   const address = useServerAddress();
-  const lang = useLanguage() === 'english' ? 'en' : 'de';
+  const language = useLanguage();
+  const lang = language === 'english' ? 'en' : 'de';
   const { saving, save } = useSaving();
-  const saveFormat = (format: ResultFile['format']) => () =>
+  const keepResults = (format: ResultFile['format']) => () =>
     save(async () => {
       const { saveResults } = await import('../session/saveResults');
       await saveResults(address, session, { format, lang, fileName: texts.files.results });
     });
+  const scene = session.game?.scene;
+  const keepCertificate = (podium: SceneNamed<'podium'>) => () =>
+    save(async () => {
+      const { saveCertificate } = await import('../game/certificate/saveCertificate');
+      const { quizName } = session;
+      await saveCertificate({ quizName, podium, language, fileName: texts.files.certificate });
+    });
   const keepsakes: Keepsake[] = [
-    { name: texts.offers.xlsx, onSave: saveFormat('xlsx') },
-    { name: texts.offers.csv, onSave: saveFormat('csv') },
+    { name: texts.offers.xlsx, onSave: keepResults('xlsx') },
+    { name: texts.offers.csv, onSave: keepResults('csv') },
   ];
+  if (scene?.name === 'podium' && scene.standings.length > 0)
+    keepsakes.push({ name: texts.offers.certificate, onSave: keepCertificate(scene) });
   return { keepsakes, saving };
 }

@@ -30,9 +30,3 @@ export const MoreIcon = () => (
     <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="4" />
   </Icon>
 );
-
-export const SaveIcon = () => (
-  <Icon>
-    <path d="M12 3v12m-5-5 5 5 5-5M4 20h16" />
-  </Icon>
-);
