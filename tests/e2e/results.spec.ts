@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readSheets from 'read-excel-file/node';
+import { expect, test } from './fixtures';
+import { answerByHub, controlsOf, expectScene, giveHostKeys, HubHost, joinByHub } from './gameFixtures';
+
+const quiz = {
+  quizName: 'Quiz: "Größe"/..',
+  seconds: null,
+  questions: [{ question: '=Who?', acceptedAnswers: ['Bach'], points: 1.5 }],
+};
+
+/** A game in which Anna was right and `=Ben` sent a formula, at the question's answers. */
+async function playQuestion(host: HubHost): Promise<void> {
+  const anna = await joinByHub(host.server, host.code, 'Anna');
+  const ben = await joinByHub(host.server, host.code, '=Ben');
+  const game = await host.command({ type: 'start' });
+  await answerByHub(anna, game, 'Bach');
+  await answerByHub(ben, game, '=1+1');
+  await host.next();
+  await host.next();
+}
+
+/** Presses a button and reads the file that the browser keeps. */
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).press('Enter');
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** How large a picture is, and of how many colours. */
+function lookAtPicture(
+  page: Page,
+  bytes: Buffer,
+): Promise<{ width: number; height: number; colours: number }> {
+  return page.evaluate(async (base64) => {
+    const blob = new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))]);
+    const picture = await createImageBitmap(blob);
+    const { width, height } = picture;
+    const canvas = new OffscreenCanvas(width, height);
+    const pen = canvas.getContext('2d')!;
+    pen.drawImage(picture, 0, 0);
+    const pixels = new Uint32Array(pen.getImageData(0, 0, width, height).data.buffer);
+    return { width, height, colours: new Set(pixels).size };
+  }, bytes.toString('base64'));
+}
+
+test('the host takes the evening home: two tables and a picture', async ({ page, server }) => {
+  const host = await HubHost.open(server, quiz);
+  await host.show(page);
+  await playQuestion(host);
+  await host.next();
+  await host.next();
+  await expectScene(page, 'podium');
+  await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
+
+  const csv = await download(page, 'Ergebnisse als CSV');
+  expect(csv.name).toMatch(/^Ergebnisse-\d{4}-\d\d-\d\d-Quiz-Größe\.csv$/);
+  expect(csv.bytes.toString()).toContain("1;1;'=Who?;'=Ben;'=1+1;falsch;0\r\n");
+
+  const xlsx = await download(page, 'Ergebnisse für Excel (XLSX)');
+  const sheets = await readSheets(xlsx.bytes);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Endstand', 'Antworten', 'Fragen', 'Korrekturen']);
+  expect(sheets[0]!.data.slice(1)).toEqual([
+    [1, 'Anna', 1.5, 1.5, 0],
+    [2, '=Ben', 0, 0, 0],
+  ]);
+
+  const png = await download(page, 'Urkunde als Bild (PNG)');
+  expect(png.name).toMatch(/^Urkunde-\d{4}-\d\d-\d\d-Quiz-Größe\.png$/);
+  const { width, height, colours } = await lookAtPicture(page, png.bytes);
+  expect([width, height]).toEqual([1080, 1350]);
+  expect(colours).toBeGreaterThan(50);
+});
+
+test('the remote has the results of a game that goes on', async ({ page, server }) => {
+  const host = await HubHost.open(server, quiz);
+  await playQuestion(host);
+  const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
+  await giveHostKeys(page.context(), JSON.stringify([entry]));
+  await page.goto(`/remote/${host.code}`);
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  const csv = await download(page, 'Ergebnisse als CSV');
+  expect(csv.bytes.toString()).toContain("1;1;'=Who?;Anna;Bach;richtig;1,5\r\n");
+});
