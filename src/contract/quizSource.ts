@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+const optionalText = v.nullish(v.string());
+const optionalNumber = v.nullish(v.number());
+const playFields = {
+  scoring: v.nullish(v.picklist(['points', 'speed'])),
+  reveal: v.nullish(v.picklist(['question', 'round'])),
+  seconds: optionalNumber,
+};
+
+/** A question as it stands in a quiz file. Which of the right answers it has makes its kind. */
+export const questionSourceSchema = v.looseObject({
+  question: v.string(),
+  answers: v.nullish(v.array(v.string())),
+  correctAnswer: optionalNumber,
+  correctAnswers: v.nullish(v.array(v.number())),
+  acceptedAnswers: v.nullish(v.array(v.string())),
+  correctNumber: optionalNumber,
+  unit: optionalText,
+  nearest: v.nullish(v.array(v.number())),
+  tolerance: optionalNumber,
+  correctOrder: v.nullish(v.array(v.string())),
+  points: optionalNumber,
+  seconds: optionalNumber,
+  explanation: optionalText,
+  note: optionalText,
+  image: optionalText,
+  imageAlt: optionalText,
+  audio: optionalText,
+  video: optionalText,
+});
+export type QuestionSource = v.InferOutput<typeof questionSourceSchema>;
+
+const roundSourceSchema = v.looseObject({
+  title: optionalText,
+  ...playFields,
+  questions: v.array(questionSourceSchema),
+});
+export type RoundSource = v.InferOutput<typeof roundSourceSchema>;
+
+/** The JSON of a quiz file. Fields that it does not know are kept. Whether it can be played only the server says. */
+export const quizSourceSchema = v.looseObject({
+  quizName: v.string(),
+  quizDescription: optionalText,
+  ...playFields,
+  scores: v.nullish(v.picklist(['round', 'end'])),
+  joker: v.nullish(v.boolean()),
+  tieBreak: v.nullish(questionSourceSchema),
+  questions: v.nullish(v.array(questionSourceSchema)),
+  rounds: v.nullish(v.array(roundSourceSchema)),
+});
+export type QuizSource = v.InferOutput<typeof quizSourceSchema>;

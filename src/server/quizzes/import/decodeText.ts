@@ -1,0 +1,19 @@
+/** Control characters that no text file has: what has them is something else. */
+// eslint-disable-next-line no-control-regex
+const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/** The text of a file in UTF-8, UTF-16 with its byte order mark, or Windows-1252; undefined where it is no text. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const text = decode(bytes).replace(/^\uFEFF/, '');
+  return NO_TEXT.test(text) ? undefined : text.replace(/\r\n?/g, '\n');
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Older Excel versions save CSV so.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

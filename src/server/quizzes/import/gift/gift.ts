@@ -1,0 +1,81 @@
+import type { FoundQuiz } from '../imported';
+import type { Report } from '../report';
+import { readGiftBody, type GiftBody } from './giftAnswers';
+import { giftBlocks, type GiftBlock } from './giftBlocks';
+import { giftKind } from './giftKind';
+import { findUnescaped, readGiftText } from './giftText';
+
+/** How only GIFT looks: a title, a category, or braces that begin as answers do. */
+const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;
+
+/** The questions of a Moodle GIFT file, categories as rounds; undefined where the text is something else. */
+export function findGift(text: string, report: Report): FoundQuiz | undefined {
+  if (!SIGN.test(text)) return undefined;
+  const places = new Map<unknown, string>();
+  const rounds = new Map<string | undefined, object[]>();
+  for (const block of giftBlocks(text)) {
+    const where = report.text('line', block.line);
+    const question = questionOf(block, where, report);
+    if (!question) continue;
+    places.set(question, where);
+    const round = rounds.get(block.category);
+    if (round) round.push(question);
+    else rounds.set(block.category, [question]);
+  }
+  const list = [...rounds].map(([title, questions]) => ({
+    ...(title !== undefined && { title }),
+    questions,
+  }));
+  const quiz =
+    rounds.size === 1 && rounds.has(undefined) ? { questions: rounds.get(undefined) } : { rounds: list };
+  return { format: 'gift', quiz, places };
+}
+
+function questionOf({ text }: GiftBlock, where: string, report: Report): object | undefined {
+  const [titled = '', title = ''] = /^\s*::((?:\\[\s\S]|(?!::)[^\\])*)::/.exec(text) ?? [];
+  const rest = text.slice(titled.length);
+  const open = findUnescaped(rest, '{');
+  if (open < 0) return void report.add(where, 'kindUnsupported', report.text('description'));
+  const close = findUnescaped(rest, '}', open + 1);
+  if (close < 0) return void report.add(where, 'unclosed');
+  const before = rest.slice(0, open);
+  const after = rest.slice(close + 1);
+  // A gap in the middle of a sentence.
+  const whole = readGiftText(after.trim() ? `${before.trimEnd()} _____ ${after.trimStart()}` : before);
+  if (!whole.text) return void report.add(where, 'noQuestionText');
+  const body = readGiftBody(rest.slice(open + 1, close), whole.format);
+  const kind = giftKind(body, where, report);
+  if (!kind) return undefined;
+  if (whole.hasPicture) report.add(where, 'pictureInText');
+  const note = readGiftText(title).text;
+  const explanation = explanationOf(body, where, report);
+  return {
+    question: whole.text,
+    ...kind,
+    ...(explanation && { explanation }),
+    ...(note && !whole.text.includes(note) && { note }),
+  };
+}
+
+/** What is shown whatever was answered, else what is said of the right answer. */
+function explanationOf({ format, head, answers, feedback }: GiftBody, where: string, report: Report): string {
+  const general = readGiftText(feedback, format).text;
+  const own = answers.filter((answer) => answer.feedback);
+  const right = own.find(({ isRight, weight }) => isRight || (weight ?? 0) > 0);
+  const [ofWrong, ofRight = ''] = findFeedback(head);
+  const text = general || readGiftText(right?.feedback ?? ofRight, format).text;
+  const used = general ? 0 : text ? 1 : 0;
+  if (own.length + [ofWrong, ofRight].filter(Boolean).length > used) report.add(where, 'feedbackLost');
+  return text;
+}
+
+/** True and false, and numbers, have theirs behind the right answer: first of wrong answers, then of right ones. */
+function findFeedback(head: string): string[] {
+  const start = head.startsWith('#') ? 1 : 0;
+  const first = findUnescaped(head, '#', start);
+  if (first < 0) return [];
+  const second = findUnescaped(head, '#', first + 1);
+  const texts =
+    second < 0 ? [head.slice(first + 1)] : [head.slice(first + 1, second), head.slice(second + 1)];
+  return start === 1 ? ['', texts[0] ?? ''] : texts;
+}

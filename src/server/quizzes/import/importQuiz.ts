@@ -1,0 +1,23 @@
+import { ImportError } from './importError';
+import type { Imported } from './imported';
+import { importText } from './importText';
+import type { Language } from './remarkTexts';
+import { Report } from './report';
+
+/** In bytes. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Makes a quiz of a file from here or elsewhere. Its format is recognised by what is in it; its name only names a quiz
+ * that has no name. Throws an ImportError where nothing can be taken over.
+ */
+export async function importQuiz(fileName: string, bytes: Uint8Array, language: Language): Promise<Imported> {
+  const report = new Report(language);
+  if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
+  if (startsWith(bytes, '%PDF')) throw new ImportError(report.text('isPdf'));
+  return importText(fileName, bytes, report);
+}
+
+function startsWith(bytes: Uint8Array, signature: string): boolean {
+  return Buffer.from(bytes.subarray(0, signature.length)).toString('latin1') === signature;
+}

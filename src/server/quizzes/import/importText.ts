@@ -1,0 +1,23 @@
+import { findAiken } from './aiken';
+import { checkFound } from './checkFound';
+import { decodeText } from './decodeText';
+import { findGift } from './gift/gift';
+import { ImportError } from './importError';
+import type { Imported } from './imported';
+import { findJson } from './json';
+import type { Report } from './report';
+import { findCsvWithHeader, findCsvWithoutHeader } from './table/csv';
+
+/** From what is told most surely to what looks like much else. */
+const FORMATS = [findJson, findCsvWithHeader, findGift, findAiken, findCsvWithoutHeader];
+
+/** Imports a text file, whatever its format. Throws an ImportError. */
+export function importText(fileName: string, bytes: Uint8Array, report: Report): Imported {
+  const text = decodeText(bytes);
+  if (text !== undefined && !text.trim()) throw new ImportError(report.text('empty'));
+  for (const find of text === undefined ? [] : FORMATS) {
+    const found = find(text ?? '', report);
+    if (found) return checkFound(found, fileName, report);
+  }
+  throw new ImportError(report.text('unknownFormat'));
+}

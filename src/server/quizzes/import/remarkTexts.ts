@@ -1,0 +1,147 @@
+/** The languages that hosts read reports and reasons in. */
+export type Language = 'de' | 'en';
+
+/** German and English; `{0}` and `{1}` stand for what is filled in. */
+const TEXTS = {
+  quiz: ['Quiz', 'Quiz'],
+  row: ['Zeile {0}', 'Row {0}'],
+  line: ['Zeile {0}', 'Line {0}'],
+  question: ['Frage {0}', 'Question {0}'],
+  round: ['Runde {0}', 'Round {0}'],
+  sheet: ['Tabelle „{0}“', 'Sheet “{0}”'],
+  tieBreak: ['Stichfrage', 'Tie-break'],
+  true: ['Wahr', 'True'],
+  false: ['Falsch', 'False'],
+  more: ['… und {0} weitere Hinweise.', '… and {0} more remarks.'],
+  leftOut: ['Nicht übernommen: {0}.', 'Not taken over: {0}.'],
+  unnamed: [
+    'Der Name fehlt oder ist zu lang; das Quiz heißt nun wie die Datei.',
+    'The name is missing or too long; the quiz is named like the file.',
+  ],
+  tooManyRounds: [
+    'Mehr als {0} Runden: die übrigen fehlen.',
+    'More than {0} rounds: the others are missing.',
+  ],
+  tooManyQuestions: [
+    'Mehr als {0} Fragen: die übrigen fehlen.',
+    'More than {0} questions: the others are missing.',
+  ],
+  questionsBesideRounds: [
+    'Nicht übernommen: Fragen außerhalb der Runden.',
+    'Not taken over: questions outside of the rounds.',
+  ],
+  noQuestionsInRound: [
+    'Die Runde hat keine Frage, die übernommen werden kann.',
+    'The round has no question that can be taken over.',
+  ],
+  kindUnsupported: [
+    'Nicht übernommen: die Frageart „{0}“ gibt es hier nicht.',
+    'Not taken over: there is no question of the kind “{0}” here.',
+  ],
+  matching: ['Zuordnung', 'matching'],
+  essay: ['Freitext', 'essay'],
+  description: ['Beschreibung ohne Frage', 'description without a question'],
+  noQuestionText: [
+    'Nicht übernommen: der Fragetext fehlt.',
+    'Not taken over: the question’s text is missing.',
+  ],
+  noCorrect: [
+    'Nicht übernommen: es ist keine richtige Antwort angegeben.',
+    'Not taken over: no right answer is given.',
+  ],
+  correctUnknown: [
+    'Nicht übernommen: „{0}“ ist keine der Antworten.',
+    'Not taken over: “{0}” is none of the answers.',
+  ],
+  severalCorrect: [
+    'Mehrere richtige Antworten: die Frage verlangt nun alle.',
+    'Several right answers: the question now asks for all of them.',
+  ],
+  secondsIgnored: [
+    'Die Zeit „{0}“ gilt hier nicht (5 bis 3600 Sekunden).',
+    'The time “{0}” is not possible here (5 to 3600 seconds).',
+  ],
+  pointsIgnored: ['Die Punkte „{0}“ gelten hier nicht.', 'The points “{0}” are not possible here.'],
+  pictureLink: [
+    'Das Bild ist nur verlinkt und wurde nicht übernommen: {0}',
+    'The picture is only linked and was not taken over: {0}',
+  ],
+  pictureInText: ['Bilder im Text wurden nicht übernommen.', 'Pictures in the text were not taken over.'],
+  formula: ['Nicht übernommen: eine Formel hat keinen Wert.', 'Not taken over: a formula has no value.'],
+  dateCell: [
+    'Eine Zelle ist ein Datum und wurde als „{0}“ gelesen.',
+    'A cell is a date and was read as “{0}”.',
+  ],
+  sheetIgnored: [
+    'Nicht übernommen: in dieser Tabelle ist keine Kopfzeile mit Frage und Antworten.',
+    'Not taken over: this sheet has no header row with question and answers.',
+  ],
+  weightsLost: [
+    'Unterschiedliche Gewichte gibt es hier nicht: alle richtigen Antworten zählen zusammen.',
+    'There are no different weights here: all right answers count together.',
+  ],
+  partialLost: ['Teilpunkte gibt es hier nicht.', 'There is no partial credit here.'],
+  furtherNumbersLost: ['Nur die erste Zahl wurde übernommen.', 'Only the first number was taken over.'],
+  wildcardLost: [
+    'Antwort mit Platzhalter nicht übernommen: {0}',
+    'An answer with a wildcard was not taken over: {0}',
+  ],
+  feedbackLost: [
+    'Rückmeldungen zu einzelnen Antworten wurden nicht übernommen.',
+    'Feedback on single answers was not taken over.',
+  ],
+  unclosed: [
+    'Nicht übernommen: die schließende Klammer fehlt.',
+    'Not taken over: the closing brace is missing.',
+  ],
+  notReadable: [
+    'Nicht übernommen: der Text ist nicht im Format der Datei.',
+    'Not taken over: the text is not in the file’s format.',
+  ],
+  unknownFormat: [
+    'Diese Datei ist in keinem Format, das hier gelesen werden kann (JSON, Excel, CSV, GIFT, Aiken, Open Trivia DB).',
+    'This file is in no format that can be read here (JSON, Excel, CSV, GIFT, Aiken, Open Trivia DB).',
+  ],
+  empty: ['Die Datei ist leer.', 'The file is empty.'],
+  noQuestions: ['Keine Frage konnte übernommen werden. {0}', 'No question could be taken over. {0}'],
+  quizTooLarge: ['Das Quiz wäre zu groß (mehr als 1 MiB).', 'The quiz would be too large (more than 1 MiB).'],
+  brokenJson: [
+    'Die Datei sieht nach JSON aus, ist aber nicht lesbar: {0}',
+    'The file looks like JSON but cannot be read: {0}',
+  ],
+  noHeader: [
+    'In der Tabelle ist keine Kopfzeile mit Frage und Antworten.',
+    'The spreadsheet has no header row with question and answers.',
+  ],
+  emptySheet: ['Die Tabelle ist leer.', 'The spreadsheet is empty.'],
+  lockedSheet: [
+    'Das ist eine alte Excel-Datei (.xls) oder eine mit Kennwort. Bitte ohne Kennwort als .xlsx speichern.',
+    'This is an old Excel file (.xls) or one with a password. Please save it without a password as .xlsx.',
+  ],
+  brokenSheet: ['Die Excel-Datei ist beschädigt oder keine.', 'The Excel file is damaged, or is none.'],
+  sheetTooLarge: [
+    'Die Tabelle ist zu groß (höchstens {0} Zeilen).',
+    'The spreadsheet is too large ({0} rows at most).',
+  ],
+  isPdf: [
+    'Das ist eine PDF-Datei. Bitte als Excel oder CSV speichern.',
+    'This is a PDF file. Please save it as Excel or CSV.',
+  ],
+  fileTooLarge: ['Die Datei ist größer als 10 MB.', 'The file is larger than 10 MB.'],
+  tooLong: [
+    'Das Lesen dauert zu lange: die Datei ist zu groß.',
+    'Reading takes too long: the file is too large.',
+  ],
+  tooMuchMemory: [
+    'Die Datei braucht zum Lesen zu viel Speicher.',
+    'The file needs too much memory to be read.',
+  ],
+} as const satisfies Record<string, readonly [string, string]>;
+
+export type TextKey = keyof typeof TEXTS;
+
+/** A text in the language, with what stands in it filled in. */
+export function sayText(language: Language, key: TextKey, ...values: (string | number)[]): string {
+  const text: string = TEXTS[key][language === 'de' ? 0 : 1];
+  return text.replace(/\{(\d)\}/g, (_hole, place: string) => String(values[Number(place)] ?? ''));
+}

@@ -1,0 +1,60 @@
+const SEPARATORS = ['\t', ';', ','];
+/** In lines: how many are looked at to find the separator. */
+const SAMPLE = 50;
+
+/** The rows of a CSV file, parted by what parts its lines best. */
+export function parseCsv(text: string): string[][] {
+  const sample = text.split('\n', SAMPLE).join('\n');
+  const [best = ','] = SEPARATORS.map((separator) => ({ separator, cells: evenness(sample, separator) }))
+    .sort((one, other) => other.cells - one.cells)
+    .map(({ separator }) => separator);
+  return splitCsv(text, best);
+}
+
+/** How many rows have as many cells as most rows have; a row of one cell says nothing. */
+function evenness(sample: string, separator: string): number {
+  const counts = new Map<number, number>();
+  for (const { length } of splitCsv(sample, separator))
+    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** As RFC 4180 says: quotes around a cell keep separators, line breaks and, doubled, quotes. */
+function splitCsv(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const { cell, end } = text[at] === '"' ? quotedCell(text, at) : { cell: '', end: at };
+    const stop = endOfCell(text, end, separator);
+    row.push(cell + text.slice(end, stop));
+    const isLast = text[stop] !== separator;
+    // A separator at the very end has one more cell behind it.
+    if (!isLast && stop + 1 === text.length) row.push('');
+    if (isLast || stop + 1 === text.length) {
+      rows.push(row);
+      row = [];
+    }
+    at = stop + 1;
+  }
+  return rows;
+}
+
+function quotedCell(text: string, start: number): { cell: string; end: number } {
+  const pieces: string[] = [];
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) return { cell: [...pieces, text.slice(from)].join(''), end: text.length };
+    pieces.push(text.slice(from, quote));
+    if (text[quote + 1] !== '"') return { cell: pieces.join(''), end: quote + 1 };
+    pieces.push('"');
+    from = quote + 2;
+  }
+}
+
+function endOfCell(text: string, from: number, separator: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n') at++;
+  return at;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { importOf, questionsOf, remarksOf } from './importing';
+
+const FILE = `Which one is an animal?
+A) Table
+B. Dog
+ANSWER: B
+
+A question
+in two lines
+A) One
+B) Two
+C) Three
+ANSWER: C
+`;
+
+test('an Aiken file is read, with either sign behind the letters', async () => {
+  const imported = await importOf(FILE.replaceAll('\n', '\r\n'), 'aiken.txt');
+  expect(imported).toEqual({
+    format: 'aiken',
+    quiz: {
+      quizName: 'aiken',
+      questions: [
+        { question: 'Which one is an animal?', answers: ['Table', 'Dog'], correctAnswer: 1 },
+        { question: 'A question in two lines', answers: ['One', 'Two', 'Three'], correctAnswer: 2 },
+      ],
+    },
+    report: [],
+  });
+});
+
+test('questions without a solution, or with a wrong one, are named by their lines', async () => {
+  const imported = await importOf(`${FILE}\nNo end?\nA) One\nB) Two\n\nWrong?\nA) One\nB) Two\nANSWER: D\n`);
+  expect(questionsOf(imported)).toHaveLength(2);
+  expect(remarksOf(imported)).toEqual([
+    'Line 13: Not taken over: the text is not in the file’s format.',
+    'Line 17: Not taken over: the text is not in the file’s format.',
+  ]);
+});

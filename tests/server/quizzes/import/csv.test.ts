@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { importOf, questionsOf, remarksOf } from './importing';
+
+const ROWS = [
+  ['Question', 'Answer 1', 'Answer 2', 'Answer 3', 'Correct'],
+  ['How many?', 'One', 'Two', '', '2'],
+  ['Which, if any?', 'A "quoted" one', 'A\nlong; one', 'X', '1,3'],
+];
+const csvOf = (rows: string[][], separator: string) =>
+  rows
+    .map((row) =>
+      row.map((cell) => (/[^\w ]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator),
+    )
+    .join('\r\n');
+const QUESTIONS = [
+  { question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1 },
+  { question: 'Which, if any?', answers: ['A "quoted" one', 'A\nlong; one', 'X'], correctAnswers: [0, 2] },
+];
+
+test.each([',', ';', '\t'])('a table parted by %j is read', async (separator) => {
+  const imported = await importOf(csvOf(ROWS, separator), 'Friday.csv');
+  expect(imported).toEqual({ format: 'csv', quiz: { quizName: 'Friday', questions: QUESTIONS }, report: [] });
+});
+
+test('a header is not needed', async () => {
+  const imported = await importOf(csvOf(ROWS.slice(1), ';'));
+  expect(questionsOf(imported)).toEqual(QUESTIONS);
+});
+
+test.each([
+  [
+    'UTF-8 with its mark',
+    Buffer.from('\uFEFFFrage;Antwort A;Antwort B;Richtig\nWo?;Köln;Łódź;A', 'utf8'),
+    'Łódź',
+  ],
+  ['Windows-1252', Buffer.from('Frage;Antwort A;Antwort B;Richtig\nWo?;Köln;Zürich;A', 'latin1'), 'Zürich'],
+  [
+    'UTF-16',
+    Buffer.from('\uFEFFFrage\tAntwort A\tAntwort B\tRichtig\nWo?\tKöln\tŁódź\tA', 'utf16le'),
+    'Łódź',
+  ],
+])('a German table in %s is read', async (_name, bytes, second) => {
+  const [question] = questionsOf(await importOf(bytes));
+  expect(question).toEqual({ question: 'Wo?', answers: ['Köln', second], correctAnswer: 0 });
+});
+
+test('the right answer may be told by its text, even if it is a number', async () => {
+  const file = 'question,option 1,option 2,option 3,correct\nLegs?,4,6,8,8\nEyes?,1,2,3,2';
+  expect(questionsOf(await importOf(file)).map(({ correctAnswer }) => correctAnswer)).toEqual([2, 1]);
+});
+
+test('a question and its answer make a question for a text', async () => {
+  const imported = await importOf(
+    'Frage;Antwort;Punkte;Zeit;Erklärung;Notiz;Runde\nWer?;Bach;2;20;So;Nur hier;Musik',
+  );
+  expect(imported.quiz.rounds).toEqual([
+    {
+      title: 'Musik',
+      questions: [
+        {
+          question: 'Wer?',
+          acceptedAnswers: ['Bach'],
+          points: 2,
+          seconds: 20,
+          explanation: 'So',
+          note: 'Nur hier',
+        },
+      ],
+    },
+  ]);
+});
+
+test('rows that cannot be taken are named, and the rest comes', async () => {
+  const rows = [
+    ['No answer?', 'One', 'Two', '', ''],
+    ['Wrong?', 'One', 'Two', '', '3'],
+    ['', 'One', 'Two', '', '1'],
+    ['', '', '', '', ''],
+    ['One?', 'One', '', '', '1'],
+  ];
+  const imported = await importOf(csvOf([...ROWS, ...rows], ';'));
+  expect(questionsOf(imported)).toEqual(QUESTIONS);
+  expect(remarksOf(imported)).toEqual([
+    'Row 4: Not taken over: no right answer is given.',
+    'Row 5: Not taken over: “3” is none of the answers.',
+    'Row 6: Not taken over: the question’s text is missing.',
+    'Row 8: Not taken over: the answers: must have 2 or more.',
+  ]);
+});
+
+test('times and points that are not possible here are left out of their question', async () => {
+  const imported = await importOf('question,a,answer 1,answer 2,correct,points,time\nQ?,,x,y,1,many,2\n');
+  expect(questionsOf(imported)).toEqual([{ question: 'Q?', answers: ['x', 'y'], correctAnswer: 0 }]);
+  expect(remarksOf(imported)).toEqual([
+    'Row 2: The points “many” are not possible here.',
+    'Row 2: The time “2” is not possible here (5 to 3600 seconds).',
+  ]);
+});

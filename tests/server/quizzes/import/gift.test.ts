@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { importOf, questionsOf, remarksOf } from './importing';
+
+const READABLE = 'Fine{=yes ~no}';
+/** The questions of a GIFT file, and what the report says. */
+async function read(file: string) {
+  const imported = await importOf(file, 'moodle.txt');
+  expect(imported.format).toBe('gift');
+  return { ...imported, questions: questionsOf(imported), remarks: remarksOf(imported) };
+}
+
+describe('a GIFT question', () => {
+  test.each([
+    ['with one right answer', 'Who?{~Ann =Bob ~Cy}', { answers: ['Ann', 'Bob', 'Cy'], correctAnswer: 1 }],
+    [
+      'with several',
+      'Who?{~%50%Ann ~%-100%Bob ~%50%Cy}',
+      { answers: ['Ann', 'Bob', 'Cy'], correctAnswers: [0, 2] },
+    ],
+    ['that is true', 'Who?{T}', { answers: ['True', 'False'], correctAnswer: 0 }],
+    ['that is false', 'Who?{FALSE}', { answers: ['True', 'False'], correctAnswer: 1 }],
+    ['with a short answer', 'Who?{=Ann =%100%Anna}', { acceptedAnswers: ['Ann', 'Anna'] }],
+    ['with a number', 'Who?{#1822}', { correctNumber: 1822 }],
+    ['with a tolerance', 'Who?{#3.14:0.01}', { correctNumber: 3.14, tolerance: 0.01 }],
+    ['with a range', 'Who?{#-1..5}', { correctNumber: 2, tolerance: 3 }],
+    ['with a number after a sign', 'Who?{# =7:2}', { correctNumber: 7, tolerance: 2 }],
+    ['in plain text', '[plain]Who?{=<b> ~no}', { answers: ['<b>', 'no'], correctAnswer: 0 }],
+  ])('%s is taken over', async (_what, file, fields) => {
+    expect(await read(file)).toMatchObject({ questions: [{ question: 'Who?', ...fields }], remarks: [] });
+  });
+
+  test('has its escapes read', async () => {
+    const { questions } = await read('Is 1 \\= 1\\: \\{yes\\} \\~ \\#?\\nWell{=a\\=b ~c\\\\d}');
+    expect(questions[0]).toEqual({
+      question: 'Is 1 = 1: {yes} ~ #?\nWell',
+      answers: ['a=b', 'c\\d'],
+      correctAnswer: 0,
+    });
+  });
+
+  test('is freed of its markup', async () => {
+    const { questions, remarks } = await read(
+      '::Q::[html]<p>Caf&eacute; &amp; <b>bar</b>?<br></p>{=[html]<p>a</p> ~b}',
+    );
+    expect(questions[0]).toMatchObject({ question: 'Café & bar?', answers: ['a', 'b'], note: 'Q' });
+    expect(remarks).toEqual([]);
+  });
+
+  test('with a gap in its middle shows the gap', async () => {
+    const { questions } = await read('Bach was born in {=1685 ~1700} in Eisenach.');
+    expect(questions[0]!.question).toBe('Bach was born in _____ in Eisenach.');
+  });
+
+  test('has its feedback as explanation', async () => {
+    const { questions, remarks } = await read(
+      'A{=yes#right ~no}\n\nB{=yes ~no####always}\n\nC{=yes#right ~no#wrong}\n\nD{T#wrong#right}\n\nE{#3#right}',
+    );
+    expect(questions.map(({ explanation }) => explanation)).toEqual([
+      'right',
+      'always',
+      'right',
+      'right',
+      'right',
+    ]);
+    const lost = 'Feedback on single answers was not taken over.';
+    expect(remarks).toEqual([`Line 5: ${lost}`, `Line 7: ${lost}`]);
+  });
+
+  test.each([
+    ['that matches', 'Match{=a -> b =c -> d}', 'there is no question of the kind “matching” here.'],
+    ['without an answer', 'Write!{}', 'there is no question of the kind “essay” here.'],
+    [
+      'without braces',
+      'Read this',
+      'there is no question of the kind “description without a question” here.',
+    ],
+    ['without a right answer', 'Who?{~a ~b}', 'no right answer is given.'],
+    ['without a question', '::T::{=a ~b}', 'the question’s text is missing.'],
+    ['without an end', 'Who?{=a ~b', 'the closing brace is missing.'],
+    ['with a number that is none', 'Who?{#many}', 'the text is not in the file’s format.'],
+  ])('%s is named, and the rest comes', async (_what, block, reason) => {
+    const { questions, remarks } = await read(`// a comment\n${READABLE}\n\n${block}\n`);
+    expect(questions).toHaveLength(1);
+    expect(remarks).toEqual([`Line 4: Not taken over: ${reason}`]);
+  });
+
+  test.each([
+    ['partial credit', 'Who?{=a ~%50%b ~c}', 'There is no partial credit here.'],
+    [
+      'unequal weights',
+      'Who?{~%70%a ~%30%b ~c}',
+      'There are no different weights here: all right answers count together.',
+    ],
+    ['a second number', 'Who?{#=1:0 =%50%2:0}', 'Only the first number was taken over.'],
+    ['a wildcard', 'Who?{=*bach* =Bach}', 'An answer with a wildcard was not taken over: *bach*'],
+    [
+      'a picture',
+      '[html]Who?<img src="@@PLUGINFILE@@/x.png">{=a ~b}',
+      'Pictures in the text were not taken over.',
+    ],
+  ])('loses %s, and the report says so', async (_what, file, remark) => {
+    const { questions, remarks } = await read(file);
+    expect(questions).toHaveLength(1);
+    expect(remarks).toEqual([`Line 1: ${remark}`]);
+  });
+});
+
+test('categories are rounds, comments are nothing', async () => {
+  const { quiz } = await read(
+    `// exported\n$CATEGORY: $course$/top/Art\n\n${READABLE}\n\n$CATEGORY: top/Rock // Pop\n// why\n${READABLE}\n\n$CATEGORY: Art\n\n${READABLE}`,
+  );
+  const one = { question: 'Fine', answers: ['yes', 'no'], correctAnswer: 0 };
+  expect(quiz).toEqual({
+    quizName: 'moodle',
+    rounds: [
+      { title: 'Art', questions: [one, one] },
+      { title: 'Rock / Pop', questions: [one] },
+    ],
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import music from '../../../../src/server/quizzes/samples/music.json';
+import { importOf, questionsOf, refusalOf, remarksOf } from './importing';
+
+const good = { question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1 };
+const fileOf = (quiz: object) => JSON.stringify({ quizName: 'Pub', ...quiz });
+
+test('a quiz file comes back as it is, without its id', async () => {
+  const { quizId, ...rest } = music;
+  const imported = await importOf(JSON.stringify(music));
+  expect(quizId).toBe('music');
+  expect(imported).toEqual({ format: 'json', quiz: rest, report: [] });
+});
+
+test('a byte order mark does no harm', async () => {
+  const { quiz } = await importOf(`\uFEFF${fileOf({ questions: [good] })}`);
+  expect(quiz).toEqual({ quizName: 'Pub', questions: [good] });
+});
+
+test('what cannot be played is named with its place, and the rest comes', async () => {
+  const long = { ...good, answers: ['One', 'x'.repeat(301)] };
+  const imported = await importOf(
+    fileOf({
+      seconds: 2,
+      tieBreak: good,
+      rounds: [{ title: 'A', questions: [good, long] }, { questions: [{}] }],
+    }),
+  );
+  expect(imported.quiz).toEqual({ quizName: 'Pub', rounds: [{ title: 'A', questions: [good] }] });
+  expect(remarksOf(imported)).toEqual([
+    'Round 1, Question 2: Not taken over: answer 2: must not be longer than 300 characters.',
+    'Round 2, Question 1: Not taken over: the question: is missing.',
+    'Round 2: The round has no question that can be taken over.',
+    'Quiz: Not taken over: the time: must be 5 or more, or null for no limit.',
+    'Tie-break: Not taken over: must be a number question, with correctNumber.',
+  ]);
+});
+
+test('reasons are in German for German hosts', async () => {
+  const long = { ...good, answers: ['One', 'x'.repeat(301)] };
+  const imported = await importOf(fileOf({ questions: [good, long] }), 'Pub.json', 'de');
+  expect(remarksOf(imported)).toEqual([
+    'Frage 2: Nicht übernommen: Antwort 2: darf höchstens 300 Zeichen haben.',
+  ]);
+});
+
+test('fields that nobody knows are kept', async () => {
+  const quiz = { quizName: 'Pub', author: 'Anna', questions: [{ ...good, source: 'a book' }] };
+  expect((await importOf(JSON.stringify(quiz))).quiz).toEqual(quiz);
+});
+
+test('a quiz without a name is named like its file', async () => {
+  const { quiz } = await importOf(JSON.stringify({ questions: [good] }), '../evil/Friday night.json');
+  expect(quiz.quizName).toBe('Friday night');
+});
+
+test('the 1001st question is left out, and the report says so', async () => {
+  const imported = await importOf(fileOf({ questions: Array(1002).fill(good) }));
+  expect(questionsOf(imported)).toHaveLength(1000);
+  expect(remarksOf(imported)).toEqual(['Question 1001: More than 1000 questions: the others are missing.']);
+});
+
+test.each([
+  ['broken JSON', '{"quizName": "Pub", ', /^The file looks like JSON but cannot be read/],
+  ['JSON of something else', '{"name": "Pub"}', /^This file is in no format that can be read here/],
+  ['no question', fileOf({ questions: [] }), /^No question could be taken over\.$/],
+  ['only questions with faults', fileOf({ questions: [{}] }), /^No question .* Question 1: .* is missing\.$/],
+  ['nothing', ' \n', /^The file is empty/],
+  ['a PDF', '%PDF-1.7 ', /^This is a PDF file/],
+  ['bytes', Buffer.from([0, 1, 2, 3]), /^This file is in no format/],
+])('%s is refused with a reason', async (_what, content, reason) => {
+  expect(await refusalOf(content)).toMatch(reason);
+});
+
+test('more than 10 MB are refused', async () => {
+  expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1, ' '))).toMatch(/larger than 10 MB/);
+});

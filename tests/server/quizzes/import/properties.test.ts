@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ImportError } from '../../../../src/server/quizzes/import/importError';
+import { readQuizJson } from '../../../../src/server/quizzes/quizFile';
+import { importOf } from './importing';
+
+/** Imports what may be nonsense: what comes can be played, and nothing but the import's own error is thrown. */
+async function expectSafeImport(content: string | Uint8Array): Promise<void> {
+  try {
+    const { quiz } = await importOf(content);
+    expect(readQuizJson('quiz', quiz)).toMatchObject({ ok: true });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ImportError);
+  }
+}
+/** Files made of the pieces that a format is made of, and of anything else. */
+const madeOf = (pieces: string[]) =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom(...pieces) },
+        fc.string({ unit: 'binary', maxLength: 4 }),
+      ),
+      {
+        maxLength: 60,
+      },
+    )
+    .map((all) => all.join(''));
+
+const GIFT = [
+  '::',
+  '$CATEGORY: a/b',
+  '\n',
+  '\n\n',
+  '{',
+  '}',
+  '=',
+  '~',
+  '%50%',
+  '#',
+  '####',
+  'T',
+  '->',
+  '\\',
+  '[html]',
+  '<p>',
+  '//',
+  '1..3',
+  ':2',
+  'Who',
+];
+const AIKEN = ['\n', 'A) ', 'B. ', 'ANSWER: A', 'ANSWER: ', 'Who?', ' '];
+const CSV = [
+  '\n',
+  ';',
+  ',',
+  '\t',
+  '"',
+  '""',
+  'Question',
+  'Answer 1',
+  'Answer 2',
+  'Correct',
+  '1',
+  '2,3',
+  'x',
+  'Runde',
+];
+
+test.each([
+  ['GIFT', 'A{T}\n\n', GIFT],
+  ['Aiken', 'A?\nA) a\nB) b\nANSWER: A\n', AIKEN],
+  ['CSV', 'Question;Answer 1;Answer 2;Correct\n', CSV],
+  ['text', '', [...GIFT, ...AIKEN, ...CSV]],
+])('nonsense in %s is read or refused', async (_name, start, pieces) => {
+  await fc.assert(
+    fc.asyncProperty(madeOf(pieces), (text) => expectSafeImport(start + text)),
+    { numRuns: 300 },
+  );
+});
+
+test('any bytes are read or refused', async () => {
+  await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), expectSafeImport));
+});
+
+const field = fc.oneof(
+  fc.string(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string(), { maxLength: 7 }),
+);
+const question = fc.record(
+  {
+    question: fc.oneof(fc.string(), field),
+    answers: fc.oneof(fc.array(fc.string(), { maxLength: 7 }), field),
+    correctAnswer: fc.oneof(fc.nat(6), field),
+    acceptedAnswers: field,
+    correctNumber: fc.oneof(fc.double(), field),
+    points: field,
+    seconds: field,
+    image: field,
+  },
+  { requiredKeys: ['question'] },
+);
+const quiz = fc.record(
+  {
+    quizName: field,
+    quizDescription: field,
+    scoring: field,
+    tieBreak: fc.oneof(question, field),
+    questions: fc.oneof(fc.array(question), field),
+    rounds: fc.oneof(fc.array(fc.record({ title: field, questions: fc.array(question) })), field),
+  },
+  { requiredKeys: ['questions'] },
+);
+
+test('any JSON in the shape of a quiz is read or refused', async () => {
+  await fc.assert(fc.asyncProperty(quiz, (json) => expectSafeImport(JSON.stringify(json))));
+});
+
+const result = fc.record({
+  type: fc.constantFrom('multiple', 'boolean', 'bXVsdGlwbGU='),
+  question: fc.string(),
+  correct_answer: fc.string(),
+  incorrect_answers: fc.array(fc.string()),
+});
+
+test("any results in the shape of Open Trivia DB's are read or refused", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(result, field)), (results) =>
+      expectSafeImport(JSON.stringify({ response_code: 0, results })),
+    ),
+  );
+});
