@@ -1,8 +1,11 @@
+import { checkFound } from './checkFound';
 import { ImportError } from './importError';
 import type { Imported } from './imported';
 import { importText } from './importText';
 import type { Language } from './remarkTexts';
 import { Report } from './report';
+import { findSheets } from './sheets/findSheets';
+import { isSpreadsheet, readSheets } from './sheets/readSheets';
 
 /** In bytes. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
@@ -15,7 +18,8 @@ export async function importQuiz(fileName: string, bytes: Uint8Array, language: 
   const report = new Report(language);
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
   if (startsWith(bytes, '%PDF')) throw new ImportError(report.text('isPdf'));
-  return importText(fileName, bytes, report);
+  if (!isSpreadsheet(bytes)) return importText(fileName, bytes, report);
+  return checkFound(findSheets(await readSheets(bytes, report), report), fileName, report);
 }
 
 function startsWith(bytes: Uint8Array, signature: string): boolean {

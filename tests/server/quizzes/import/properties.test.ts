@@ -1,18 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { ImportError } from '../../../../src/server/quizzes/import/importError';
-import { readQuizJson } from '../../../../src/server/quizzes/quizFile';
-import { importOf } from './importing';
+import { test } from 'vitest';
+import { expectSafeImport } from './importing';
 
-/** Imports what may be nonsense: what comes can be played, and nothing but the import's own error is thrown. */
-async function expectSafeImport(content: string | Uint8Array): Promise<void> {
-  try {
-    const { quiz } = await importOf(content);
-    expect(readQuizJson('quiz', quiz)).toMatchObject({ ok: true });
-  } catch (error) {
-    expect(error).toBeInstanceOf(ImportError);
-  }
-}
 /** Files made of the pieces that a format is made of, and of anything else. */
 const madeOf = (pieces: string[]) =>
   fc

@@ -4,7 +4,7 @@ import type { Report } from '../report';
 export type Cell = string | number | boolean | Date | null | undefined;
 
 /** What stands in a cell whose formula has no value that could be read. */
-export const NO_VALUE = '\u0001no value';
+export const NO_VALUE = '\uE000no value\uE000';
 
 /** A cell's text; dates and truths are written as the host's language does. */
 export function cellText(cell: Cell, where: string, report: Report): string {

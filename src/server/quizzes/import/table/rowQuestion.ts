@@ -62,8 +62,11 @@ export function readSeconds(text: string, where: string, report: Report): { seco
 
 /** Whether all right answers of a table can be numbers of answers. */
 export function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
-  const { correct } = named;
+  const { correct, type } = named;
   if (correct === undefined || !answers.length) return false;
-  const told = rows.map((cells) => String(cells[correct] ?? '').trim()).filter(Boolean);
+  const picked = rows.filter(
+    (cells) => type === undefined || !/^(text|number|order)$/.test(kindOfType(String(cells[type] ?? ''))),
+  );
+  const told = picked.map((cells) => String(cells[correct] ?? '').trim()).filter(Boolean);
   return told.every((text) => cellNumbers(text)?.every((number) => number >= 1 && number <= answers.length));
 }

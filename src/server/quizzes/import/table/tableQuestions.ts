@@ -17,15 +17,19 @@ export interface TableQuestion {
   question: object;
 }
 
-/** The questions of a table, whose places are noted. */
+/**
+ * The questions of a table, whose places are noted.
+ * @param isNumbered whether right answers are surely told by their numbers; otherwise the rows tell it
+ */
 export function tableQuestions(
   { rows, first, columns }: QuestionTable,
   placeOf: (row: number) => string,
   places: Map<unknown, string>,
   report: Report,
+  isNumbered = false,
 ): TableQuestion[] {
   const below = rows.slice(first);
-  const reading = { columns, isNumbered: tellsByNumber(below, columns), report };
+  const reading = { columns, isNumbered: isNumbered || tellsByNumber(below, columns), report };
   const { round } = columns.named;
   return below.flatMap((cells, index) => {
     const where = placeOf(first + index);

@@ -1,0 +1,48 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { ImportError } from '../importError';
+import type { Report } from '../report';
+import { NO_VALUE } from '../table/cells';
+
+/** In bytes: far more than the longest quiz takes. The sizes that the file tells are those that are unpacked. */
+const MAX_UNPACKED = 16 * 1024 * 1024;
+/** Per sheet, empty ones counted. */
+export const MAX_ROWS = 5_000;
+
+/**
+ * Unpacks of an Excel file what its cells need, never more than is bearable, and packs it again for the reader, which
+ * knows no bounds. Cells that the reader would drop without a word, or would stop at, are made such as it reads.
+ */
+export function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
+  let size = 0;
+  const parts = unzipSync(bytes, {
+    filter(part) {
+      if (!/\.xml(\.rels)?$/.test(part.name)) return false;
+      size += Math.max(part.size, part.originalSize);
+      if (size > MAX_UNPACKED) throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
+      return true;
+    },
+  });
+  for (const [name, part] of Object.entries(parts))
+    if (/^xl\/worksheets\/[^/]*\.xml$/.test(name))
+      parts[name] = strToU8(readableSheet(strFromU8(part), report));
+  return zipSync(parts, { level: 0 });
+}
+
+function readableSheet(xml: string, report: Report): string {
+  if ((xml.match(/<row\b/g)?.length ?? 0) > MAX_ROWS)
+    throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
+  return xml.replace(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g, (cell, attributes: string, content = '') =>
+    readableCell(cell, attributes, String(content)),
+  );
+}
+
+/** A formula's value is what the program that saved the file last found; it may have found none, or an error. */
+function readableCell(cell: string, attributes: string, content: string): string {
+  const type = /\bt="(\w+)"/.exec(attributes)?.[1];
+  const untyped = attributes.replace(/\s*\bt="\w+"/, '');
+  const hasValue = /<v\b[^>]*>[^<]/.test(content) || /<is\b/.test(content);
+  if (hasValue && type !== 'e') return cell;
+  const hasEmptyText = type === 'str' && /<v\b/.test(content);
+  if (type !== 'e' && (hasEmptyText || !/<f\b/.test(content))) return `<c${untyped}/>`;
+  return `<c${untyped} t="inlineStr"><is><t>${NO_VALUE}</t></is></c>`;
+}

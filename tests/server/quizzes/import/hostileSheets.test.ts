@@ -1,0 +1,43 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
+import { refusalOf } from './importing';
+
+const HEADER = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
+const many = (count: number): XlsxCell[][] => Array.from({ length: count }, () => ['a', 'b', 'c', 1]);
+const OLD_OR_LOCKED = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+
+/** An archive whose one sheet would be much larger than it says. */
+function lyingZip(): Uint8Array {
+  const zip = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(' '.repeat(5_000_000)) }));
+  const directory = zip.lastIndexOf(Buffer.from('504b0102', 'hex'));
+  zip.writeUInt32LE(100, directory + 24);
+  return zip;
+}
+
+test.each([
+  ['100,000 rows', xlsxFile({ Sheet1: [HEADER, ...many(100_000)] }), /too large \(5000 rows at most\)/],
+  [
+    '5,000 rows and a header',
+    xlsxFile({ Sheet1: [HEADER, ...many(5_000)] }),
+    /too large \(5000 rows at most\)/,
+  ],
+  ['a zip bomb', zipSync({ 'xl/a.xml': new Uint8Array(50_000_000) }), /too large/],
+  [
+    'a zip bomb in small parts',
+    zipSync(
+      Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.xml`, new Uint8Array(1_000_000)])),
+    ),
+    /too large/,
+  ],
+  ['a zip that lies about its size', lyingZip(), /damaged, or is none/],
+  ['another zip', zipSync({ 'word/document.xml': strToU8('<x/>') }), /damaged, or is none/],
+  ['half a file', xlsxFile({ Sheet1: [HEADER, ...many(3)] }).subarray(0, 500), /damaged, or is none/],
+  ['a file with a password, or of an old Excel', OLD_OR_LOCKED, /with a password/],
+  ['an empty sheet', xlsxFile({ Sheet1: [] }), /The spreadsheet is empty/],
+  ['no header', xlsxFile({ Sheet1: [['a', 'b']] }), /no header row/],
+  ['a header alone', xlsxFile({ Sheet1: [HEADER] }), /No question could be taken over/],
+  ['a PDF named so', strToU8('%PDF-1.4'), /This is a PDF/],
+])('%s is refused with a reason', async (_what, file, reason) => {
+  expect(await refusalOf(file)).toMatch(reason);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
+import { importOf, questionsOf, remarksOf } from './importing';
+
+const KAHOOT_HEADER = [
+  null,
+  'Question - max 120 characters',
+  ...[1, 2, 3, 4].map((number) => `Answer ${number} - max 75 characters`),
+  'Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs',
+  'Correct answer(s) - choose at least one',
+];
+const kahoot = (rows: XlsxCell[][], header: XlsxCell[] = KAHOOT_HEADER) =>
+  xlsxFile({ Sheet1: [[null, 'Quiz template'], [null, 'Add questions.'], [], header, ...rows] });
+
+describe('a Kahoot spreadsheet', () => {
+  test('is read below its title, with its time limits', async () => {
+    const file = kahoot([
+      [1, 'How many?', 'One', 'Two', null, null, 20, 2],
+      [2, 'Which?', 1, 2.5, 'Three', true, 60, '2,3'],
+      [3, 'Which & what?', 'a', 'b', 'c', 'd', 5, '1; 4'],
+      [4, null, null, null, null, null, 20, null],
+    ]);
+    const imported = await importOf(file, 'My kahoot.xlsx');
+    expect(imported).toEqual({
+      format: 'kahoot',
+      quiz: {
+        quizName: 'My kahoot',
+        questions: [
+          { question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1, seconds: 20 },
+          { question: 'Which?', answers: ['1', '2.5', 'Three', 'True'], correctAnswers: [1, 2], seconds: 60 },
+          { question: 'Which & what?', answers: ['a', 'b', 'c', 'd'], correctAnswers: [0, 3], seconds: 5 },
+        ],
+      },
+      report: [],
+    });
+  });
+
+  test('of the older generation is read', async () => {
+    const header = KAHOOT_HEADER.map((words) => words?.replace('120', '95').replace('75', '60') ?? null);
+    const imported = await importOf(kahoot([[1, 'How many?', 'One', 'Two', null, null, 20, 1]], header));
+    expect([imported.format, questionsOf(imported).length]).toEqual(['kahoot', 1]);
+  });
+
+  test('in which a German Excel made a number of `2,3` is read', async () => {
+    const [question] = questionsOf(await importOf(kahoot([[1, 'Which?', 'a', 'b', 'c', null, 20, 2.3]])));
+    expect(question!.correctAnswers).toEqual([1, 2]);
+  });
+
+  test('with gaps between its answers counts columns, not answers', async () => {
+    const [question] = questionsOf(await importOf(kahoot([[1, 'Which?', 'a', null, '2', '3', 20, 3]])));
+    expect(question).toMatchObject({ answers: ['a', '2', '3'], correctAnswer: 1 });
+  });
+
+  test('has faulty rows named by their numbers', async () => {
+    const file = kahoot([
+      [1, 'No right one', 'a', 'b', null, null, 20, null],
+      [2, 'Too high', 'a', 'b', null, null, 20, 3],
+      [3, 'Fine', 'a', 'b', null, null, 4, 1],
+    ]);
+    const imported = await importOf(file);
+    expect(questionsOf(imported)).toEqual([{ question: 'Fine', answers: ['a', 'b'], correctAnswer: 0 }]);
+    expect(remarksOf(imported)).toEqual([
+      'Row 5: Not taken over: no right answer is given.',
+      'Row 6: Not taken over: “3” is none of the answers.',
+      'Row 7: The time “4” is not possible here (5 to 3600 seconds).',
+    ]);
+  });
+});
+
+const WAYGROUND_HEADER = [
+  ...['Question Text', 'Question Type', 'Option 1', 'Option 2', 'Option 3', 'Option 4', 'Option 5'],
+  ...['Correct Answer', 'Time in seconds', 'Image Link', 'Answer explanation'],
+];
+const wayground = (rows: XlsxCell[][]) => xlsxFile({ Sheet1: [WAYGROUND_HEADER, ...rows] });
+
+describe('a Wayground spreadsheet', () => {
+  test('is read, each type as ours', async () => {
+    const imported = await importOf(
+      wayground([
+        [
+          'Text of the question (required)',
+          'Question Type',
+          'Text for option 1',
+          null,
+          null,
+          null,
+          null,
+          'x',
+        ],
+        ['One?', 'Multiple Choice', 'a', 'b', null, null, null, 2, 30, null, 'Since b.'],
+        ['Some?', 'Checkbox', 'a', 'b', 'c', null, null, '1,3', 900],
+        ['One of them?', 'Checkbox', 'a', 'b', null, null, null, '1'],
+        ['Who?', 'Fill-in-the-Blank', 'Bach', 'J. S. Bach'],
+      ]),
+    );
+    expect([imported.format, imported.report]).toEqual(['wayground', []]);
+    expect(questionsOf(imported)).toEqual([
+      { question: 'One?', answers: ['a', 'b'], correctAnswer: 1, seconds: 30, explanation: 'Since b.' },
+      { question: 'Some?', answers: ['a', 'b', 'c'], correctAnswers: [0, 2], seconds: 900 },
+      { question: 'One of them?', answers: ['a', 'b'], correctAnswers: [0] },
+      { question: 'Who?', acceptedAnswers: ['Bach', 'J. S. Bach'] },
+    ]);
+  });
+
+  test('has what has no place here named', async () => {
+    const link = 'https://example.com/x.png';
+    const imported = await importOf(
+      wayground([
+        ['Poll?', 'Poll', 'a', 'b'],
+        ['Say it', 'Open-Ended'],
+        ['Fine', 'Multiple Choice', 'a', 'b', null, null, null, 1, 30, link],
+      ]),
+    );
+    expect(questionsOf(imported)).toHaveLength(1);
+    expect(remarksOf(imported)).toEqual([
+      'Row 2: Not taken over: there is no question of the kind “Poll” here.',
+      'Row 3: Not taken over: there is no question of the kind “Open-Ended” here.',
+      `Row 4: The picture is only linked and was not taken over: ${link}`,
+    ]);
+  });
+});
+
+const HEADER = ['Frage', 'Antwort 1', 'Antwort 2', 'Richtig'];
+
+describe('another spreadsheet', () => {
+  test('with a header is read; each sheet is a round', async () => {
+    const row = ['Wo?', 'hier', 'dort', 'dort'];
+    const file = xlsxFile({ Kunst: [HEADER, row], Empty: [], Notes: [['by Anna']], Musik: [HEADER, row] });
+    const imported = await importOf(file, 'Quiz.xlsx', 'de');
+    const question = { question: 'Wo?', answers: ['hier', 'dort'], correctAnswer: 1 };
+    expect(imported.quiz.rounds).toEqual([
+      { title: 'Kunst', questions: [question] },
+      { title: 'Musik', questions: [question] },
+    ]);
+    expect(remarksOf(imported)).toEqual([
+      'Tabelle „Notes“: Nicht übernommen: in dieser Tabelle ist keine Kopfzeile mit Frage und Antworten.',
+    ]);
+  });
+
+  test('has the values of its formulas; one without a value is named', async () => {
+    const rows: XlsxCell[][] = [
+      ['Sum?', { xml: '<f>1+1</f><v>2</v>' }, { type: 'str', xml: '<f>A1</f><v>Three</v>' }, 1],
+      ['None?', { xml: '<f>1+1</f>' }, 'b', 1],
+      ['Error?', { type: 'e', xml: '<f>1/0</f><v>#DIV/0!</v>' }, 'b', 1],
+      ['Text?', 'a', { type: 'str', xml: '<f>X9</f>' }, 1],
+      ['Bare?', 'a', 'b', 1, { type: 's', xml: '' }],
+    ];
+    const imported = await importOf(xlsxFile({ Sheet1: [HEADER, ...rows] }));
+    expect(questionsOf(imported).map(({ answers }) => answers)).toEqual([
+      ['2', 'Three'],
+      ['a', 'b'],
+    ]);
+    const remark = 'Not taken over: a formula has no value.';
+    expect(remarksOf(imported)).toEqual([3, 4, 5].map((row) => `Row ${row}: ${remark}`));
+  });
+
+  test('has truths in the language of the host', async () => {
+    const file = xlsxFile({ Sheet1: [HEADER, ['So?', true, false, 1]] });
+    const [question] = questionsOf(await importOf(file, 'x', 'de'));
+    expect(question!.answers).toEqual(['Wahr', 'Falsch']);
+  });
+});

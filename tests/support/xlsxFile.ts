@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** A cell: what is in it, or the XML inside of it with its type. */
+export type XlsxCell = string | number | boolean | null | { xml: string; type?: string };
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** An Excel file with these sheets, their texts shared as Excel shares them. */
+export function xlsxFile(sheets: Record<string, XlsxCell[][]>): Uint8Array {
+  const texts: string[] = [];
+  const names = Object.keys(sheets);
+  const files: Record<string, string> = {};
+  Object.values(sheets).forEach((rows, index) => {
+    const xml = rows.map((row, at) => rowXml(row, at + 1, texts)).join('');
+    files[`xl/worksheets/sheet${index + 1}.xml`] =
+      `<worksheet ${MAIN}><sheetData>${xml}</sheetData></worksheet>`;
+  });
+  const list = names.map(
+    (name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  files['xl/workbook.xml'] =
+    `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`;
+  const strings = texts.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`);
+  files['xl/sharedStrings.xml'] = `<sst ${MAIN}>${strings.join('')}</sst>`;
+  const relations = names.map((_name, at) =>
+    relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`),
+  );
+  files['xl/_rels/workbook.xml.rels'] =
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}${relation('rIdS', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`;
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(`${HEAD}\n${xml}`)])),
+  );
+}
+
+function rowXml(row: XlsxCell[], number: number, texts: string[]): string {
+  const cells = row.map((cell, at) => cellXml(cell, `${String.fromCharCode(65 + at)}${number}`, texts));
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+function cellXml(cell: XlsxCell, place: string, texts: string[]): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return `<c r="${place}" t="s"><v>${texts.push(cell) - 1}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  return `<c r="${place}"${cell.type ? ` t="${cell.type}"` : ''}>${cell.xml}</c>`;
+}
+
+function relation(id: string, type: string, target: string): string {
+  return `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
