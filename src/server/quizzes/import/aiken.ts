@@ -1,5 +1,5 @@
 import type { FoundQuiz } from './imported';
-import type { Report } from './report';
+import type { Report } from '../remarks/report';
 
 const ANSWER = /^\s*([A-Z])[.)]\s+(.*)$/;
 const SOLUTION = /^\s*ANSWER:\s*([A-Z])\s*$/;

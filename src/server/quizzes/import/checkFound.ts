@@ -4,7 +4,7 @@ import { MAX_QUIZ_FILE_BYTES, readQuizJson } from '../quizFile';
 import { faultText } from './faultText';
 import { ImportError } from './importError';
 import type { FoundQuiz, Imported } from './imported';
-import type { Report } from './report';
+import type { Report } from '../remarks/report';
 
 /** A quiz without fault, in which each part of another is tried by itself. */
 const TRIAL_QUESTIONS = { questions: [{ question: '?', acceptedAnswers: ['!'] }] };

@@ -1,4 +1,4 @@
-import type { Language } from './remarkTexts';
+import type { Language } from '../remarks/sayText';
 
 /** The fields of a quiz file in German and English; those without a name here keep their own. */
 const FIELDS: Record<string, readonly [string, string]> = {
@@ -22,6 +22,11 @@ const FIELDS: Record<string, readonly [string, string]> = {
   video: ['der Film', 'the film'],
   title: ['der Titel', 'the title'],
   quizName: ['der Name', 'the name'],
+  scoring: ['die Wertung', 'the scoring'],
+  reveal: ['der Zeitpunkt der Auflösung', 'when answers are revealed'],
+  scores: ['der Zeitpunkt des Punktestands', 'when standings are shown'],
+  joker: ['der Joker', 'the joker'],
+  tieBreak: ['die Stichfrage', 'the tie-break'],
   quizDescription: ['die Beschreibung', 'the description'],
 };
 
@@ -63,7 +68,8 @@ function inGerman(fault: string): string {
   return pattern && text ? fault.replace(pattern, text) : fault;
 }
 
-function fieldName(path: string, language: Language): string {
+/** A field as hosts call it. An answer of several is named by its number. */
+export function fieldName(path: string, language: Language): string {
   const [field = '', place] = path.split('.');
   const number = Number(place) + 1;
   if (place !== undefined && /^(answers|acceptedAnswers|correctOrder)$/.test(field))

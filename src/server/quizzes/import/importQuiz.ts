@@ -2,8 +2,8 @@ import { checkFound } from './checkFound';
 import { ImportError } from './importError';
 import type { Imported } from './imported';
 import { importText } from './importText';
-import type { Language } from './remarkTexts';
-import { Report } from './report';
+import type { Language } from '../remarks/sayText';
+import { Report } from '../remarks/report';
 import { findSheets } from './sheets/findSheets';
 import { isSpreadsheet, readSheets } from './sheets/readSheets';
 

@@ -5,7 +5,7 @@ import { findGift } from './gift/gift';
 import { ImportError } from './importError';
 import type { Imported } from './imported';
 import { findJson } from './json';
-import type { Report } from './report';
+import type { Report } from '../remarks/report';
 import { findCsvWithHeader, findCsvWithoutHeader } from './table/csv';
 
 /** From what is told most surely to what looks like much else. */

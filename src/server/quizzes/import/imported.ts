@@ -1,5 +1,5 @@
 import type { QuizSource } from '../../../contract/quizSource';
-import type { Remark } from './report';
+import type { Remark } from '../remarks/report';
 
 export type ImportFormat = 'json' | 'opentdb' | 'gift' | 'aiken' | 'csv' | 'kahoot' | 'wayground' | 'xlsx';
 

@@ -1,7 +1,7 @@
 import { ImportError } from './importError';
 import type { FoundQuiz } from './imported';
 import { findOpenTrivia } from './openTrivia';
-import type { Report } from './report';
+import type { Report } from '../remarks/report';
 
 /** What JSON holds: a quiz file of ours, or questions of Open Trivia DB. Undefined where the text is no JSON. */
 export function findJson(text: string, report: Report): FoundQuiz | undefined {

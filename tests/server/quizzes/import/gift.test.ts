@@ -107,7 +107,7 @@ describe('a GIFT question', () => {
 
 test('categories are rounds, comments are nothing', async () => {
   const { quiz } = await read(
-    `// exported\n$CATEGORY: $course$/top/Art\n\n${READABLE}\n\n$CATEGORY: top/Rock // Pop\n// why\n${READABLE}\n\n$CATEGORY: Art\n\n${READABLE}`,
+    `// exported\n$CATEGORY: $course$/top/Art\n\n${READABLE}\n\n$CATEGORY: top/Rock // Pop\n// why\n${READABLE}\n\n$CATEGORY: $course$/top/Art\n\n${READABLE}`,
   );
   const one = { question: 'Fine', answers: ['yes', 'no'], correctAnswer: 0 };
   expect(quiz).toEqual({

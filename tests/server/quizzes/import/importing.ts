@@ -3,7 +3,7 @@ import type { QuestionSource } from '../../../../src/contract/quizSource';
 import { ImportError } from '../../../../src/server/quizzes/import/importError';
 import type { Imported } from '../../../../src/server/quizzes/import/imported';
 import { importQuiz } from '../../../../src/server/quizzes/import/importQuiz';
-import type { Language } from '../../../../src/server/quizzes/import/remarkTexts';
+import type { Language } from '../../../../src/server/quizzes/remarks/sayText';
 import { readQuizJson } from '../../../../src/server/quizzes/quizFile';
 
 /** Imports a file, given as its text or its bytes. */

@@ -1,18 +1,18 @@
 import type { FoundQuiz } from '../imported';
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import { readGiftBody, type GiftBody } from './giftAnswers';
-import { giftBlocks, type GiftBlock } from './giftBlocks';
+import { giftBlocks, titleOfCategory, type GiftBlock } from './giftBlocks';
 import { giftKind } from './giftKind';
 import { findUnescaped, readGiftText } from './giftText';
 
 /** How only GIFT looks: a title, a category, or braces that begin as answers do. */
-const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;
+const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;
 
 /** The questions of a Moodle GIFT file, categories as rounds; undefined where the text is something else. */
 export function findGift(text: string, report: Report): FoundQuiz | undefined {
   if (!SIGN.test(text)) return undefined;
   const places = new Map<unknown, string>();
-  const rounds = new Map<string | undefined, object[]>();
+  const rounds = new Map<string, object[]>();
   for (const block of giftBlocks(text)) {
     const where = report.text('line', block.line);
     const question = questionOf(block, where, report);
@@ -22,12 +22,12 @@ export function findGift(text: string, report: Report): FoundQuiz | undefined {
     if (round) round.push(question);
     else rounds.set(block.category, [question]);
   }
-  const list = [...rounds].map(([title, questions]) => ({
-    ...(title !== undefined && { title }),
-    questions,
-  }));
-  const quiz =
-    rounds.size === 1 && rounds.has(undefined) ? { questions: rounds.get(undefined) } : { rounds: list };
+  const list = [...rounds].map(([path, questions]) => {
+    const title = titleOfCategory(path);
+    return { ...(title !== undefined && { title }), questions };
+  });
+  const [only = { questions: [] }] = list;
+  const quiz = list.length > 1 || 'title' in only ? { rounds: list } : only;
   return { format: 'gift', quiz, places };
 }
 

@@ -2,14 +2,15 @@
 export interface GiftBlock {
   /** From 1. */
   line: number;
-  category: string | undefined;
+  /** The path of its category, which may be in a round of the same title as another; empty without one. */
+  category: string;
   text: string;
 }
 
 /** Parts a GIFT file at its blank lines, and leaves comments out. */
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
-  let category: string | undefined;
+  let category = '';
   let lines: string[] = [];
   let begin = 0;
   const end = (): void => {
@@ -20,7 +21,7 @@ export function giftBlocks(text: string): GiftBlock[] {
     const named = /^\s*\$CATEGORY:(.*)$/i.exec(line);
     if (named) {
       end();
-      category = titleOfCategory(named[1] ?? '');
+      category = (named[1] ?? '').trim();
     } else if (!line.trim()) end();
     else if (!/^\s*\/\//.test(line)) {
       if (!lines.length) begin = index + 1;
@@ -32,7 +33,7 @@ export function giftBlocks(text: string): GiftBlock[] {
 }
 
 /** A category is a path through Moodle's courses; its last part is what people call it. `//` is a slash in a name. */
-function titleOfCategory(path: string): string | undefined {
+export function titleOfCategory(path: string): string | undefined {
   const parts = path.replaceAll('//', '\0').split('/');
   const last = parts
     .map((part) => part.replaceAll('\0', '/').trim())

@@ -1,4 +1,4 @@
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import type { GiftAnswer, GiftBody } from './giftAnswers';
 import { giftNumber } from './giftNumber';
 import { readGiftText } from './giftText';

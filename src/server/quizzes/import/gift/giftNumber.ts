@@ -1,4 +1,4 @@
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import type { GiftBody } from './giftAnswers';
 import { findUnescaped } from './giftText';
 

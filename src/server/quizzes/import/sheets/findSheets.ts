@@ -1,6 +1,6 @@
 import { ImportError } from '../importError';
 import type { FoundQuiz, ImportFormat } from '../imported';
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import { findHeader, type Columns } from '../table/columns';
 import { inRounds, tableQuestions, type QuestionTable } from '../table/tableQuestions';
 import { findOwnQuiz } from './ownQuiz';

@@ -1,3 +1,5 @@
+import type { ColumnName } from '../table/columns';
+
 /** How sheets and settings are called in spreadsheets that an export writes: German and English. */
 export const SHEET_NAMES = {
   questions: ['Fragen', 'Questions'],
@@ -17,6 +19,26 @@ export const FIELD_NAMES = {
   joker: ['Joker', 'Joker'],
 } as const;
 export type FieldName = keyof typeof FIELD_NAMES;
+
+/** The columns of questions, beside those of their answers. */
+export const COLUMN_NAMES = {
+  round: ['Runde', 'Round'],
+  type: ['Art', 'Type'],
+  question: ['Frage', 'Question'],
+  correct: ['Richtig', 'Correct'],
+  unit: ['Einheit', 'Unit'],
+  tolerance: ['Toleranz', 'Tolerance'],
+  nearest: ['Nächste', 'Nearest'],
+  points: ['Punkte', 'Points'],
+  seconds: ['Sekunden', 'Seconds'],
+  explanation: ['Erklärung', 'Explanation'],
+  note: ['Notiz', 'Note'],
+  image: ['Bild', 'Image'],
+  imageAlt: ['Bildbeschreibung', 'Image description'],
+  audio: ['Ton', 'Audio'],
+  video: ['Film', 'Video'],
+} as const satisfies Partial<Record<ColumnName, readonly [string, string]>>;
+export const ANSWER_NAMES = ['Antwort', 'Answer'] as const;
 
 /** What stands for no limit of time, and in the column of rounds for the tie-break. */
 export const NO_LIMIT = ['ohne', 'none'] as const;

@@ -1,5 +1,5 @@
 import type { FoundQuiz } from '../imported';
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import { cellText, type Cell } from '../table/cells';
 import { readSeconds } from '../table/rowQuestion';
 import { tableQuestions, type QuestionTable } from '../table/tableQuestions';

@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/universal';
 import { ImportError } from '../importError';
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import type { Cell } from '../table/cells';
 import { repack } from './unpack';
 

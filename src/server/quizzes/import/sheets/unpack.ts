@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { ImportError } from '../importError';
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import { NO_VALUE } from '../table/cells';
 
 /** In bytes: far more than the longest quiz takes. The sizes that the file tells are those that are unpacked. */

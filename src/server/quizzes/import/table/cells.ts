@@ -1,4 +1,4 @@
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 
 /** A cell of a table. */
 export type Cell = string | number | boolean | Date | null | undefined;

@@ -1,5 +1,5 @@
 import type { FoundQuiz } from '../imported';
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import type { Cell } from './cells';
 import { findHeader, type Columns } from './columns';
 import { parseCsv } from './parseCsv';

@@ -1,4 +1,4 @@
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import { cellNumbers, numberOf } from './cells';
 import type { ColumnName } from './columns';
 import type { KindName } from './kindNames';

@@ -1,4 +1,4 @@
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import { cellNumbers, cellText, NO_VALUE, numberOf, type Cell } from './cells';
 import type { ColumnName, Columns } from './columns';
 import { kindOfType } from './kindNames';

@@ -1,4 +1,4 @@
-import type { Report } from '../report';
+import type { Report } from '../../remarks/report';
 import { cellText, type Cell } from './cells';
 import type { Columns } from './columns';
 import { rowQuestion, tellsByNumber } from './rowQuestion';

@@ -1,4 +1,4 @@
-import { sayText, type Language, type TextKey } from './remarkTexts';
+import { sayText, type Language, type TextKey } from './sayText';
 
 /** Something of a file that was not taken over as it was, and where it stands. */
 export interface Remark {

@@ -1,8 +1,5 @@
-/** The languages that hosts read reports and reasons in. */
-export type Language = 'de' | 'en';
-
-/** German and English; `{0}` and `{1}` stand for what is filled in. */
-const TEXTS = {
+/** What imports say, in German and English; `{0}` and `{1}` stand for what is filled in. */
+export const IMPORT_TEXTS = {
   quiz: ['Quiz', 'Quiz'],
   row: ['Zeile {0}', 'Row {0}'],
   line: ['Zeile {0}', 'Line {0}'],
@@ -137,11 +134,3 @@ const TEXTS = {
     'The file needs too much memory to be read.',
   ],
 } as const satisfies Record<string, readonly [string, string]>;
-
-export type TextKey = keyof typeof TEXTS;
-
-/** A text in the language, with what stands in it filled in. */
-export function sayText(language: Language, key: TextKey, ...values: (string | number)[]): string {
-  const text: string = TEXTS[key][language === 'de' ? 0 : 1];
-  return text.replace(/\{(\d)\}/g, (_hole, place: string) => String(values[Number(place)] ?? ''));
-}

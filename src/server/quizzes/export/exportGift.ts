@@ -1,0 +1,58 @@
+import type { QuestionSource, QuizSource } from '../../../contract/quizSource';
+import type { Report } from '../remarks/report';
+import { giftBody, giftText, plainGift } from './giftQuestion';
+import { reportLost } from './lostFields';
+import { kindOf } from './sourceKind';
+
+const KEPT_OF_QUIZ = ['quizId', 'quizName', 'questions', 'rounds'];
+const KEPT_OF_QUESTION = {
+  choice: ['answers', 'correctAnswer'],
+  multiple: ['answers', 'correctAnswers'],
+  text: ['acceptedAnswers'],
+  number: ['correctNumber', 'tolerance'],
+  order: [],
+};
+
+/** A quiz as Moodle's GIFT. Rounds are categories; what the format cannot hold is reported. */
+export function exportGift(quiz: QuizSource, report: Report): string {
+  reportLost(quiz, KEPT_OF_QUIZ, report.text('quiz'), report);
+  const titles = (quiz.rounds ?? []).map(({ title }) => title?.trim() ?? '');
+  const parts = quiz.rounds?.flatMap((round, index) => {
+    const where = report.text('round', index + 1);
+    const isKept = canBeTitle(titles[index]!);
+    reportLost(round, isKept ? ['title', 'questions'] : ['questions'], where, report);
+    return [
+      `$CATEGORY: ${isKept ? pathOf(titles, index) : `${index + 1}/top`}`,
+      ...questionsIn(round.questions, `${where}, `, report),
+    ];
+  });
+  const all = parts ?? questionsIn(quiz.questions ?? [], '', report);
+  return all.map((part) => `${part}\n`).join('\n');
+}
+
+/** What an import reads as a round without a title cannot be one. */
+function canBeTitle(title: string): boolean {
+  return title !== '' && title !== 'top' && !/^\$\w+\$$|\n|\0/.test(title);
+}
+
+/** A number before a title keeps apart rounds of the same title. Slashes part a path, and are doubled in a title. */
+function pathOf(titles: string[], index: number): string {
+  const title = titles[index]!.replaceAll('/', '//');
+  return titles.indexOf(titles[index]!) === index ? title : `${index + 1}/ ${title}`;
+}
+
+function questionsIn(questions: QuestionSource[], before: string, report: Report): string[] {
+  return questions.flatMap((question, index) => {
+    const where = `${before}${report.text('question', index + 1)}`;
+    const kind = kindOf(question);
+    const body = giftBody(kind, question);
+    if (body === undefined) {
+      report.add(where, 'kindLost');
+      return [];
+    }
+    reportLost(question, ['question', 'explanation', ...KEPT_OF_QUESTION[kind]], where, report);
+    const explanation = question.explanation?.trim();
+    const feedback = explanation ? `\n####${giftText(explanation)}` : '';
+    return [`${plainGift(question.question)}{${body}${feedback}\n}`];
+  });
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import type { QuestionSource, QuizSource } from '../../../../src/contract/quizSource';
+
+const PIECES = [
+  'a',
+  'Bach',
+  ' ',
+  '\n',
+  '=',
+  '~',
+  '#',
+  '####',
+  '{',
+  '}',
+  ':',
+  '::',
+  '\\',
+  '\\n',
+  '//',
+  '->',
+  '*',
+  '%50%',
+  '[html]',
+  '<b>',
+  '&amp;',
+  '&',
+  '"',
+  ';',
+  ',',
+  '1',
+  '2,3',
+  '_x0041_',
+  'Ä',
+  '👍',
+  '$CATEGORY: x',
+  'T',
+  '/',
+  'ANSWER: A',
+  'ohne',
+];
+/** Texts of what the formats are made of. */
+export const tricky = (maxLength = 8) =>
+  fc
+    .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength })
+    .map((pieces) => pieces.join('').trim())
+    .filter(Boolean);
+const texts = (minLength: number, maxLength: number) => fc.array(tricky(4), { minLength, maxLength });
+const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const points = fc.integer({ min: 0, max: 200 }).map((half) => half / 2);
+const seconds = some(fc.option(fc.integer({ min: 5, max: 3600 })));
+const decimal = fc
+  .double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 })
+  .map((value) => value + 0);
+
+const choice = texts(2, 6).chain((answers) =>
+  fc.record({ answers: fc.constant(answers), correctAnswer: fc.nat(answers.length - 1) }),
+);
+const multiple = texts(2, 6).chain((answers) =>
+  fc.record({
+    answers: fc.constant(answers),
+    correctAnswers: fc.uniqueArray(fc.nat(answers.length - 1), { minLength: 1 }),
+  }),
+);
+const number = fc.oneof(
+  fc.record({ correctNumber: decimal, unit: some(tricky(3)), tolerance: some(decimal.map(Math.abs)) }),
+  fc.record({ correctNumber: fc.integer(), nearest: fc.array(points, { minLength: 1, maxLength: 4 }) }),
+);
+const order = fc
+  .uniqueArray(tricky(4), { minLength: 2, maxLength: 6 })
+  .map((correctOrder) => ({ correctOrder }));
+const text = texts(1, 20).map((acceptedAnswers) => ({ acceptedAnswers }));
+
+const basics = fc.record({
+  question: tricky(),
+  points: some(points),
+  seconds,
+  explanation: some(tricky()),
+  note: some(tricky()),
+  image: some(fc.constantFrom('x.png', 'y z.jpg')),
+  imageAlt: some(tricky()),
+});
+const question = (kind: fc.Arbitrary<object>): fc.Arbitrary<QuestionSource> =>
+  fc.tuple(basics, kind).map(([fields, own]) => ({ ...fields, ...own }));
+const questions = fc.array(question(fc.oneof(choice, multiple, number, order, text)), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+const play = {
+  scoring: some(fc.constantFrom('points' as const, 'speed' as const)),
+  reveal: some(fc.constantFrom('question' as const, 'round' as const)),
+  seconds,
+};
+const round = fc.record({ title: some(tricky()), ...play, questions });
+const head = fc.record({
+  quizName: tricky(),
+  quizDescription: some(tricky()),
+  ...play,
+  scores: some(fc.constantFrom('round' as const, 'end' as const)),
+  joker: some(fc.boolean()),
+  tieBreak: some(question(number)),
+});
+
+/** Any quiz that can be played. */
+export const someQuiz: fc.Arbitrary<QuizSource> = fc
+  .tuple(
+    head,
+    fc.oneof(
+      fc.record({ questions }),
+      fc.record({ rounds: fc.array(round, { minLength: 1, maxLength: 4 }) }),
+    ),
+  )
+  .map(([fields, list]) => JSON.parse(JSON.stringify({ ...fields, ...list })) as QuizSource);
