@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
+import { standaloneCode } from './src/server/vite/standaloneCode.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +15,7 @@ const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const PAGES: Record<string, string> = { remote: 'src/host/remote.html', player: 'src/player/index.html' };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), quizServerInDev(), precompress()],
+  plugins: [react(), quizServerInDev(), precompress(), standaloneCode()],
   server: { port: 5173, strictPort: true },
   build: isSsrBuild
     ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }

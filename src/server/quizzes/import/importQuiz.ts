@@ -1,14 +1,12 @@
 import { checkFound } from './checkFound';
 import { ImportError } from './importError';
 import type { Imported } from './imported';
+import { MAX_IMPORT_BYTES } from './importLimits';
 import { importText } from './importText';
 import type { Language } from '../remarks/sayText';
 import { Report } from '../remarks/report';
 import { findSheets } from './sheets/findSheets';
 import { isSpreadsheet, readSheets } from './sheets/readSheets';
-
-/** In bytes. */
-export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 
 /**
  * Makes a quiz of a file from here or elsewhere. Its format is recognised by what is in it; its name only names a quiz
@@ -18,8 +16,13 @@ export async function importQuiz(fileName: string, bytes: Uint8Array, language: 
   const report = new Report(language);
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
   if (startsWith(bytes, '%PDF')) throw new ImportError(report.text('isPdf'));
-  if (!isSpreadsheet(bytes)) return importText(fileName, bytes, report);
-  return checkFound(findSheets(await readSheets(bytes, report), report), fileName, report);
+  try {
+    if (!isSpreadsheet(bytes)) return importText(fileName, bytes, report);
+    return checkFound(findSheets(await readSheets(bytes, report), report), fileName, report);
+  } catch (error) {
+    // JSON can be nested deeper than anything can be written.
+    throw error instanceof RangeError ? new ImportError(report.text('tooMuchMemory')) : error;
+  }
 }
 
 function startsWith(bytes: Uint8Array, signature: string): boolean {

@@ -125,6 +125,11 @@ export const IMPORT_TEXTS = {
     'This is a PDF file. Please save it as Excel or CSV.',
   ],
   fileTooLarge: ['Die Datei ist größer als 10 MB.', 'The file is larger than 10 MB.'],
+  textTooLarge: ['Die Textdatei ist zu groß (höchstens 4 MB).', 'The text file is too large (4 MB at most).'],
+  busy: [
+    'Gerade werden andere Dateien gelesen. Bitte gleich noch einmal versuchen.',
+    'Other files are being read. Please try again in a moment.',
+  ],
   tooLong: [
     'Das Lesen dauert zu lange: die Datei ist zu groß.',
     'Reading takes too long: the file is too large.',

@@ -7,6 +7,10 @@ const HEADER = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
 const many = (count: number): XlsxCell[][] => Array.from({ length: count }, () => ['a', 'b', 'c', 1]);
 const OLD_OR_LOCKED = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 
+/** A sheet of a few cells, one of which is far away. */
+const far = (row: string) =>
+  xlsxFile({ Sheet1: [HEADER, [{ xml: `<v>1</v></c></row>${row}<row><c><v>1</v>` }]] });
+
 /** An archive whose one sheet would be much larger than it says. */
 function lyingZip(): Uint8Array {
   const zip = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(' '.repeat(5_000_000)) }));
@@ -22,6 +26,9 @@ test.each([
     xlsxFile({ Sheet1: [HEADER, ...many(5_000)] }),
     /too large \(5000 rows at most\)/,
   ],
+  ['a row far below', far('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), /too large/],
+  ['a cell far below', far('<row><c r="A1048576"><v>1</v></c></row>'), /too large/],
+  ['a cell far to the right', far('<row><c r="XFD2"><v>1</v></c></row>'), /too large/],
   ['a zip bomb', zipSync({ 'xl/a.xml': new Uint8Array(50_000_000) }), /too large/],
   [
     'a zip bomb in small parts',

@@ -66,12 +66,18 @@ test.each([
   ['no question', fileOf({ questions: [] }), /^No question could be taken over\.$/],
   ['only questions with faults', fileOf({ questions: [{}] }), /^No question .* Question 1: .* is missing\.$/],
   ['nothing', ' \n', /^The file is empty/],
+  [
+    'what is nested too deep',
+    fileOf({ questions: [good] }).replace('}]', `,"x":${'['.repeat(1e5)}${']'.repeat(1e5)}}]`),
+    /too much memory/,
+  ],
   ['a PDF', '%PDF-1.7 ', /^This is a PDF file/],
   ['bytes', Buffer.from([0, 1, 2, 3]), /^This file is in no format/],
 ])('%s is refused with a reason', async (_what, content, reason) => {
   expect(await refusalOf(content)).toMatch(reason);
 });
 
-test('more than 10 MB are refused', async () => {
+test('more than 10 MB are refused, and more than 4 MB of text', async () => {
+  expect(await refusalOf(Buffer.alloc(4 * 1024 * 1024 + 1, ' '))).toMatch(/4 MB at most/);
   expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1, ' '))).toMatch(/larger than 10 MB/);
 });

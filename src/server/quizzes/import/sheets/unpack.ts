@@ -8,6 +8,9 @@ const MAX_UNPACKED = 16 * 1024 * 1024;
 /** Per sheet, empty ones counted. */
 export const MAX_ROWS = 5_000;
 
+/** A cell below the last row, or to the right of column ZZ. The reader would make all cells before it. */
+const FAR_CELL = /<c\b[^>]*?\br="(?:[A-Z]{3,}\d+|[A-Z]+\d{5,})"/;
+
 /**
  * Unpacks of an Excel file what its cells need, never more than is bearable, and packs it again for the reader, which
  * knows no bounds. Cells that the reader would drop without a word, or would stop at, are made such as it reads.
@@ -29,8 +32,9 @@ export function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffe
 }
 
 function readableSheet(xml: string, report: Report): string {
-  if ((xml.match(/<row\b/g)?.length ?? 0) > MAX_ROWS)
-    throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
+  const rows = [...xml.matchAll(/<row\b(?:[^>]*?\br="(\d+)")?/g)];
+  const isFarAway = rows.some(([, number]) => Number(number ?? 0) > MAX_ROWS) || FAR_CELL.test(xml);
+  if (rows.length > MAX_ROWS || isFarAway) throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
   return xml.replace(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g, (cell, attributes: string, content = '') =>
     readableCell(cell, attributes, String(content)),
   );

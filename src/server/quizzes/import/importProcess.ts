@@ -1,0 +1,29 @@
+import type { Language } from '../remarks/sayText';
+import { ImportError } from './importError';
+import type { Imported } from './imported';
+import { importQuiz } from './importQuiz';
+
+/** What the process is told to do. */
+export interface ImportTask {
+  fileName: string;
+  bytes: Uint8Array;
+  language: Language;
+}
+
+/** What the process answers: the quiz, why the file cannot be imported, or what is wrong with the import. */
+export type ImportAnswer = { imported: Imported } | { reason: string } | { fault: string };
+
+process.once('message', (task: ImportTask) => {
+  void answer(task).then((message) => process.send?.(message));
+});
+// The server has what it asked for, or is gone.
+process.once('disconnect', () => process.exit());
+
+async function answer({ fileName, bytes, language }: ImportTask): Promise<ImportAnswer> {
+  try {
+    return { imported: await importQuiz(fileName, bytes, language) };
+  } catch (error) {
+    if (error instanceof ImportError) return { reason: error.message };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

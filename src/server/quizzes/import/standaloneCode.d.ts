@@ -1,0 +1,4 @@
+declare module '*?standalone-code' {
+  const code: string;
+  export default code;
+}

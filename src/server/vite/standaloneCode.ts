@@ -1,0 +1,32 @@
+import { build, type Plugin } from 'vite';
+
+const QUERY = '?standalone-code';
+
+/**
+ * Makes `import code from './x.ts?standalone-code'` the code of a process of its own, in one piece with all that it
+ * imports. So it starts in the same way from source, in tests and in the built server, wherever its files are.
+ */
+export function standaloneCode(): Plugin {
+  return {
+    name: 'standalone-code',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(QUERY)) return undefined;
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        ssr: { noExternal: true },
+        build: {
+          ssr: id.slice(0, -QUERY.length),
+          write: false,
+          target: 'node20',
+          rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
+        },
+      });
+      if (!('output' in built)) throw new Error(`${id} is not one program`);
+      const [{ code, moduleIds }] = built.output;
+      for (const module of moduleIds) if (!module.includes('node_modules')) this.addWatchFile(module);
+      return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}
