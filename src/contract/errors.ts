@@ -30,6 +30,8 @@ export const ERROR_CODES = [
   'answers_closed',
   'answer_invalid',
   'joker_refused',
+  'import_failed',
+  'file_too_large',
   'too_many_attempts',
   'server_closing',
   'internal_error',

@@ -20,6 +20,7 @@ import { createPages } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { ResolvedOptions } from './options';
+import { Importer } from './quizzes/import/importer';
 import { MediaFolder } from './quizzes/mediaFolder';
 import { openQuizzes } from './quizzes/openQuizzes';
 import type { Quizzes } from './quizzes/quizzes';
@@ -92,6 +93,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
     app: createApp({
       ...{ service, finder, quizzes, games, registry, media, pages, files, hosting, origins, log },
       describeSession: views.describeSession,
+      importer: new Importer(schedule),
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
     }),

@@ -7,12 +7,13 @@ import { isHiddenCrossSite } from '../access/crossSite';
 import type { Origins } from '../access/origins';
 import { MEDIA_PATH } from '../quizzes/sessionMedia';
 import { answerProblem } from './problems';
+import { createQuizFiles, type QuizFilesParts } from './quizFiles';
 import { Refusal } from '../refusal';
 import { createRest, prefersHtml, type RestParts } from './rest';
 import { serveResults, type ResultsParts } from './results';
 import { securityHeaders } from './securityHeaders';
 
-export interface AppParts extends RestParts, Omit<MediaParts, 'games'>, ResultsParts {
+export interface AppParts extends RestParts, Omit<MediaParts, 'games'>, ResultsParts, QuizFilesParts {
   origins: Origins;
   files: ClientFiles;
   hubPaths: readonly string[];
@@ -43,6 +44,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(cors({ origin: (origin) => origin || null, credentials: true, maxAge: 600 }));
   app.route('/', createRest(parts));
   app.route('/', serveResults(parts));
+  app.route('/quizzes', createQuizFiles(parts));
   app.route(MEDIA_PATH, serveMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(

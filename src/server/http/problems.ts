@@ -20,6 +20,17 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     detail: 'The address lacks something that this call needs, or has something that it does not know.',
   },
   body_too_large: { status: 413, title: 'Content Too Large', detail: 'The body is larger than 16 KiB.' },
+  import_failed: {
+    status: 422,
+    title: 'Unprocessable Content',
+    detail: 'The file cannot be imported.',
+  },
+  file_too_large: { status: 413, title: 'Content Too Large', detail: 'The file is larger than 10 MiB.' },
+  invalid_arguments: {
+    status: 400,
+    title: 'Bad Request',
+    detail: 'A parameter of the address is missing or wrong.',
+  },
   quiz_not_found: { status: 404, title: 'Not Found', detail: 'There is no quiz with this quizId.' },
   session_not_found: { status: 404, title: 'Not Found', detail: 'There is no session with this code.' },
   not_found: { status: 404, title: 'Not Found', detail: 'There is nothing at this address.' },
@@ -70,9 +81,10 @@ function problemOf(code: ErrorCode): ProblemDocument & { status: ContentfulStatu
   return { type: 'about:blank', ...(known ?? INTERNAL), code: known ? code : 'internal_error' };
 }
 
-/** Answers with a code's problem document. */
-export function answerProblem(c: Context, code: ErrorCode): Response {
-  const problem = problemOf(code);
+/** Answers with a code's problem document, in whose `detail` something more exact may stand. */
+export function answerProblem(c: Context, code: ErrorCode, detail?: string): Response {
+  const known = problemOf(code);
+  const problem = detail === undefined ? known : { ...known, detail };
   return c.json(problem, problem.status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',

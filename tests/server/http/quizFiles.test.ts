@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { PUB_QUIZ, startQuizServer, type TestQuizServer } from '../../support/quizServer';
+import { rawRequest } from '../../support/rawHttp';
+
+// An import starts a process, slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const GIFT = 'Who?{=Ann ~Bob}\n\nRead this';
+const THROUGH_PROXY = { 'x-forwarded-for': '192.0.2.77' };
+const post = ({ origin }: TestQuizServer, query: string, body: BodyInit) =>
+  fetch(`${origin}/quizzes/import?${query}`, { method: 'POST', body });
+
+test('a file is imported, with a report in the language asked for', async () => {
+  const response = await post(await startQuizServer(), 'filename=Friday.txt&lang=en', GIFT);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    format: 'gift',
+    quiz: {
+      quizName: 'Friday',
+      questions: [{ question: 'Who?', answers: ['Ann', 'Bob'], correctAnswer: 0 }],
+    },
+    report: [
+      {
+        where: 'Line 3',
+        message: 'Not taken over: there is no question of the kind “description without a question” here.',
+      },
+    ],
+  });
+});
+
+test('an import stores nothing', async () => {
+  const server = await startQuizServer();
+  await post(server, 'filename=Friday.txt', GIFT);
+  const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: unknown[] };
+  expect(quizzes).toHaveLength(1);
+});
+
+test('a file that cannot be imported is refused with its reason, in German where nothing else is asked for', async () => {
+  const response = await post(await startQuizServer(), '', '%PDF-1.4');
+  expect([response.status, response.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
+  expect(await response.json()).toMatchObject({
+    code: 'import_failed',
+    detail: 'Das ist eine PDF-Datei. Bitte als Excel oder CSV speichern.',
+  });
+});
+
+test('more than 10 MiB are refused', async () => {
+  const response = await post(await startQuizServer(), '', new Uint8Array(10 * 1024 * 1024 + 1));
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'file_too_large' }]);
+});
+
+test.each([
+  ['json', 'application/json', 'Pub%20Quiz.json'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Pub%20Quiz.xlsx'],
+  ['gift', 'text/plain; charset=utf-8', 'Pub%20Quiz.txt'],
+])('a quiz exported as %s can be imported again', async (format, type, name) => {
+  const server = await startQuizServer();
+  const response = await fetch(`${server.origin}/quizzes/pub/export?format=${format}`);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`);
+  const again = await post(server, `filename=${name}`, await response.arrayBuffer());
+  const { quiz, report } = (await again.json()) as { quiz: object; report: unknown[] };
+  expect([quiz, report]).toMatchObject([{ quizName: 'Pub Quiz', questions: PUB_QUIZ.questions }, []]);
+});
+
+test('an export says what is not in its file', async () => {
+  const { origin } = await startQuizServer();
+  const response = await fetch(`${origin}/quizzes/pub/export?format=gift&report=1`);
+  expect(await response.json()).toEqual({
+    report: [{ where: 'Quiz', message: 'Nicht in der Datei: die Beschreibung.' }],
+  });
+});
+
+test.each([
+  ['another format', '/quizzes/pub/export?format=pdf', 400, 'invalid_arguments'],
+  ['another quiz', '/quizzes/none/export?format=json', 404, 'quiz_not_found'],
+])('%s cannot be exported', async (_what, path, status, code) => {
+  const { origin } = await startQuizServer();
+  const response = await fetch(`${origin}${path}`);
+  expect([response.status, await response.json()]).toMatchObject([status, { code }]);
+});
+
+test('guests on the network can do neither, the key of the server can do both', async () => {
+  const { origin, serverKey } = await startQuizServer();
+  const key = { ...THROUGH_PROXY, authorization: `Bearer ${serverKey}` };
+  const calls = [
+    ['POST', '/quizzes/import'],
+    ['GET', '/quizzes/pub/export?format=json'],
+  ] as const;
+  for (const [method, path] of calls) {
+    const body = method === 'POST' ? GIFT : undefined;
+    const refused = await rawRequest(`${origin}${path}`, THROUGH_PROXY, method, body);
+    expect([refused.status, JSON.parse(String(refused.body))]).toMatchObject([403, { code: 'host_only' }]);
+    expect((await rawRequest(`${origin}${path}`, key, method, body)).status).toBe(200);
+  }
+});
