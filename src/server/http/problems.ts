@@ -26,11 +26,6 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     detail: 'The file cannot be imported.',
   },
   file_too_large: { status: 413, title: 'Content Too Large', detail: 'The file is larger than 10 MiB.' },
-  invalid_arguments: {
-    status: 400,
-    title: 'Bad Request',
-    detail: 'A parameter of the address is missing or wrong.',
-  },
   quiz_not_found: { status: 404, title: 'Not Found', detail: 'There is no quiz with this quizId.' },
   session_not_found: { status: 404, title: 'Not Found', detail: 'There is no session with this code.' },
   not_found: { status: 404, title: 'Not Found', detail: 'There is nothing at this address.' },
