@@ -32,6 +32,11 @@ export const ERROR_CODES = [
   'joker_refused',
   'import_failed',
   'file_too_large',
+  'invalid_id',
+  'precondition_required',
+  'quiz_changed',
+  'quiz_invalid',
+  'save_failed',
   'too_many_attempts',
   'server_closing',
   'internal_error',
@@ -45,6 +50,18 @@ export interface ProblemDocument {
   status: number;
   detail: string;
   code: ErrorCode;
+  /** With quiz_changed: the ETag of the quiz as it is now. */
+  etag?: string;
+  /** With quiz_invalid: all that keeps the quiz from being played. */
+  problems?: QuizProblem[];
+}
+
+/** Something wrong in a quiz. */
+export interface QuizProblem {
+  /** Its place in the quiz's JSON, such as `rounds/0/questions/3/answers/1`; empty for the quiz as a whole. */
+  path: string;
+  /** For the host, in the language asked for. */
+  message: string;
 }
 
 const problemSchema = v.object({ code: v.picklist(ERROR_CODES) });

@@ -1,4 +1,5 @@
-const MOST_CHARACTERS = 80;
+/** Systems allow 255 bytes, and a character takes up to four. */
+const MOST_CHARACTERS = 60;
 
 /**
  * A file name of these parts that every system stores: letters and digits of any script, joined by hyphens. The first

@@ -10,7 +10,7 @@ test.each([
   ['\u202Etxt.exe', 'Ergebnisse-txt-exe.csv'],
   ['🎉', 'Ergebnisse.csv'],
   ['', 'Ergebnisse.csv'],
-  ['x'.repeat(300), `Ergebnisse-${'x'.repeat(69)}.csv`],
+  ['x'.repeat(300), `Ergebnisse-${'x'.repeat(49)}.csv`],
 ])('a file about %j is called %j', (about, name) => {
   expect(fileNameOf(['Ergebnisse', about], 'csv')).toBe(name);
 });

@@ -26,6 +26,23 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     detail: 'The file cannot be imported.',
   },
   file_too_large: { status: 413, title: 'Content Too Large', detail: 'The file is larger than 10 MiB.' },
+  invalid_id: { status: 400, title: 'Bad Request', detail: 'A quiz or a file cannot have this name.' },
+  precondition_required: {
+    status: 428,
+    title: 'Precondition Required',
+    detail: 'A change needs If-Match with the ETag of what it changes, a new quiz If-None-Match: *.',
+  },
+  quiz_changed: {
+    status: 412,
+    title: 'Precondition Failed',
+    detail: 'The quiz is another one by now than the one that this change was made to.',
+  },
+  quiz_invalid: { status: 422, title: 'Unprocessable Content', detail: 'The quiz cannot be played so.' },
+  save_failed: {
+    status: 507,
+    title: 'Insufficient Storage',
+    detail: 'The disk did not take it, and everything is as it was; the server log says why.',
+  },
   quiz_not_found: { status: 404, title: 'Not Found', detail: 'There is no quiz with this quizId.' },
   session_not_found: { status: 404, title: 'Not Found', detail: 'There is no session with this code.' },
   not_found: { status: 404, title: 'Not Found', detail: 'There is nothing at this address.' },
@@ -76,11 +93,16 @@ function problemOf(code: ErrorCode): ProblemDocument & { status: ContentfulStatu
   return { type: 'about:blank', ...(known ?? INTERNAL), code: known ? code : 'internal_error' };
 }
 
-/** Answers with a code's problem document, in whose `detail` something more exact may stand. */
-export function answerProblem(c: Context, code: ErrorCode, detail?: string): Response {
+/** Answers with a code's problem document, in whose `detail` something more exact may stand, and `more` beside it. */
+export function answerProblem(
+  c: Context,
+  code: ErrorCode,
+  detail?: string,
+  more?: Pick<ProblemDocument, 'etag' | 'problems'>,
+): Response {
   const known = problemOf(code);
   const problem = detail === undefined ? known : { ...known, detail };
-  return c.json(problem, problem.status, {
+  return c.json({ ...problem, ...more }, problem.status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
   });

@@ -20,6 +20,8 @@ const headSchema = objectOf({
 /** A quiz that can be played. */
 export interface Quiz {
   quizId: string;
+  /** In the folder of quizzes. */
+  fileName: string;
   quizName: string;
   quizDescription: string;
   /** The file's JSON, which `readQuiz` reads without fault. It is shared: nobody may change it. */
@@ -46,7 +48,7 @@ export function readQuizJson(fileName: string, source: unknown): Parsed<Quiz> {
   if (!game.ok) return refused(game.reason);
   const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', rounds } = head.value;
   const media = namedMedia(game.value, Array.isArray(rounds));
-  return { ok: true, value: { quizId, quizName, quizDescription, source, media } };
+  return { ok: true, value: { quizId, fileName, quizName, quizDescription, source, media } };
 }
 
 function refused(reason: string): { ok: false; reason: string } {

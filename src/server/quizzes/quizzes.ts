@@ -72,6 +72,14 @@ export class Quizzes {
     await this.#refreshing;
   }
 
+  /** Takes in the folder as it is now, whenever it was last read. */
+  async readAnew(): Promise<void> {
+    // A reading under way may have passed by already what has changed since.
+    await this.#refreshing;
+    this.#readAt = -Infinity;
+    await this.refresh();
+  }
+
   #waitFor(reading: Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const cancel = this.#parts.schedule(() => {

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Parsed } from '../../contract/parsed';
@@ -12,7 +12,7 @@ export interface ReadQuizFile {
   parsed: Parsed<Quiz>;
 }
 
-const TOO_LARGE: Parsed<Quiz> = { ok: false, reason: 'is larger than 1 MiB' };
+const TOO_LARGE: Parsed<never> = { ok: false, reason: 'is larger than 1 MiB' };
 
 /** Reads a quiz file, unless it is as it was when `known` was read. Never fails: the reason is in what it answers. */
 export async function readQuizFile(path: string, name: string, known?: ReadQuizFile): Promise<ReadQuizFile> {
@@ -26,16 +26,18 @@ export async function readQuizFile(path: string, name: string, known?: ReadQuizF
   }
 }
 
-async function parse(
-  path: string,
-  name: string,
-  stats: { size: number; isFile(): boolean },
-): Promise<Parsed<Quiz>> {
+async function parse(path: string, name: string, stats: Stats): Promise<Parsed<Quiz>> {
+  const content = await readQuizBytes(path, stats);
+  return content.ok ? parseQuizFile(name, content.value) : content;
+}
+
+/** What a quiz file with these stats holds, where it can be one at all. */
+export async function readQuizBytes(path: string, stats: Stats): Promise<Parsed<Uint8Array>> {
   // A pipe or a device may never end, or never begin.
   if (!stats.isFile()) return { ok: false, reason: 'is no regular file' };
   if (stats.size > MAX_QUIZ_FILE_BYTES) return TOO_LARGE;
   const content = await readStart(path);
-  return content.length > MAX_QUIZ_FILE_BYTES ? TOO_LARGE : parseQuizFile(name, content);
+  return content.length > MAX_QUIZ_FILE_BYTES ? TOO_LARGE : { ok: true, value: content };
 }
 
 /** One byte more than allowed at most: a file can be larger than its size says, or grow meanwhile. */

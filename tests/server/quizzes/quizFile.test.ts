@@ -10,7 +10,14 @@ describe('a quiz file', () => {
   it('takes its id from its name when it gives none', () => {
     expect(parse(quiz)).toEqual({
       ok: true,
-      value: { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: 'For all', source: quiz, media: [] },
+      value: {
+        quizId: 'pub',
+        fileName: 'pub.json',
+        quizName: 'Pub Quiz',
+        quizDescription: 'For all',
+        source: quiz,
+        media: [],
+      },
     });
     expect(parse({ ...quiz, quizId: 'mine' })).toMatchObject({ value: { quizId: 'mine' } });
   });

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../log';
+import { createQueue } from '../queue';
+import { Refusal } from '../refusal';
+import { MAX_QUIZ_FILE_BYTES } from './quizFile';
+import type { Quizzes } from './quizzes';
+import { readQuizBytes } from './readQuizFile';
+import { freeName, storedName } from './storedName';
+import { writeWhole } from './wholeFile';
+
+/** In characters, as for `quizId` in a quiz file. */
+const MAX_ID_LENGTH = 100;
+/** Addresses below `/quizzes` that mean something else. */
+const TAKEN_IDS = new Set(['trash', 'import']);
+
+export interface QuizStoreParts {
+  quizzes: Quizzes;
+  log: Log;
+}
+
+/** A quiz file as it is on the disk. */
+export interface StoredQuiz {
+  fileName: string;
+  bytes: Uint8Array;
+  etag: string;
+}
+
+/** What a change was made to: nothing, or what has an ETag that this function knows. */
+export type ChangeOf = 'nothing' | ((etag: string) => boolean);
+
+/** The quiz is not what the change was made to. */
+export class QuizChanged extends Refusal {
+  constructor(readonly etag: string) {
+    super('quiz_changed');
+  }
+}
+
+/** Reads and writes the files in the folder of quizzes, one after another. Failures are thrown as Refusals. */
+export class QuizStore {
+  readonly inTurn = createQueue();
+  readonly #parts: QuizStoreParts;
+
+  constructor(
+    readonly folder: string,
+    parts: QuizStoreParts,
+  ) {
+    this.#parts = parts;
+  }
+
+  /** The quiz as its file is at this moment. Throws quiz_not_found, or invalid_id where there can be no such quiz. */
+  async read(quizId: string): Promise<StoredQuiz> {
+    const found = await this.find(quizId);
+    if (found) return found;
+    checkQuizId(quizId);
+    throw new Refusal('quiz_not_found');
+  }
+
+  /**
+   * Stores the JSON of a quiz, as a whole or not at all. Throws QuizChanged where the quiz is not what the change was
+   * made to.
+   */
+  save(
+    quizId: string,
+    source: Record<string, unknown>,
+    changeOf: ChangeOf,
+  ): Promise<{ etag: string; isNew: boolean }> {
+    return this.inTurn(async () => {
+      const found = changeOf === 'nothing' ? await this.find(quizId) : await this.read(quizId);
+      if (found) checkIsCurrent(found, changeOf);
+      else checkQuizId(quizId);
+      const bytes = await this.write(quizId, source, found?.fileName);
+      return { etag: etagOf(bytes), isNew: !found };
+    });
+  }
+
+  /** Writes a quiz, to a new file unless one is named. To be called in turn. */
+  async write(quizId: string, source: Record<string, unknown>, fileName?: string): Promise<Uint8Array> {
+    return this.change(`quiz ${quizId}`, async () => {
+      const name = fileName ?? (await freeName(this.folder, storedName(quizId, 'quiz', 'json')));
+      const bytes = bytesOf(quizId, source, name);
+      await writeWhole(this.folder, name, bytes);
+      return bytes;
+    });
+  }
+
+  /** Changes the folder, then takes in what there is. Throws save_failed where the disk refuses. */
+  async change<T>(what: string, make: () => Promise<T>): Promise<T> {
+    try {
+      return await make();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      this.#parts.log('warn', `${what} is not stored: ${String(error)}`, 'not stored');
+      throw new Refusal('save_failed');
+    } finally {
+      await this.#parts.quizzes.readAnew();
+    }
+  }
+
+  /** The quiz as its file is at this moment; undefined where there is none that can be played. */
+  async find(quizId: string): Promise<StoredQuiz | undefined> {
+    await this.#parts.quizzes.readAnew();
+    const fileName = this.#parts.quizzes.get(quizId)?.fileName;
+    if (fileName === undefined) return undefined;
+    const path = join(this.folder, fileName);
+    const content = await stat(path)
+      .then((stats) => readQuizBytes(path, stats))
+      // It may have gone in this moment.
+      .catch(() => undefined);
+    return content?.ok ? { fileName, bytes: content.value, etag: etagOf(content.value) } : undefined;
+  }
+}
+
+/** Throws QuizChanged where the change was made to something else than this. */
+export function checkIsCurrent({ etag }: StoredQuiz, changeOf: ChangeOf): void {
+  if (changeOf === 'nothing' || !changeOf(etag)) throw new QuizChanged(etag);
+}
+
+/** Throws invalid_id where no quiz can have this id. */
+export function checkQuizId(quizId: string): void {
+  const isGood =
+    /^[^\p{Cc}/\\]+$/u.test(quizId) &&
+    !/^\.+$/.test(quizId) &&
+    quizId === quizId.trim() &&
+    quizId.length <= MAX_ID_LENGTH &&
+    !TAKEN_IDS.has(quizId);
+  if (!isGood) throw new Refusal('invalid_id');
+}
+
+/** A strong ETag, by the content alone. */
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+}
+
+/** What the file is to hold: with the quiz's id, unless its name says that. */
+function bytesOf(quizId: string, source: Record<string, unknown>, fileName: string): Uint8Array {
+  const { quizId: said, ...rest } = source;
+  const isNamed = fileName.replace(/\.json$/i, '') === quizId;
+  const json = isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest };
+  // For those who edit by hand, where it is not too long for that.
+  const spread = Buffer.from(`${stringify(json, 2)}\n`);
+  const bytes = spread.length > MAX_QUIZ_FILE_BYTES ? Buffer.from(stringify(json)) : spread;
+  if (bytes.length > MAX_QUIZ_FILE_BYTES) throw new Refusal('body_too_large');
+  return bytes;
+}
+
+function stringify(json: object, indent?: number): string {
+  try {
+    return JSON.stringify(json, null, indent);
+  } catch {
+    // JSON can be nested deeper than anything can be written.
+    throw new Refusal('invalid_body');
+  }
+}

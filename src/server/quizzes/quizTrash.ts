@@ -1,0 +1,117 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../refusal';
+import type { Quiz } from './quizFile';
+import { checkIsCurrent, type ChangeOf, type QuizStore } from './quizStore';
+import { readQuizFile } from './readQuizFile';
+import { freeName, numberedNames } from './storedName';
+import { syncFolder } from './wholeFile';
+
+/** How many deleted quizzes are told of, the last ones first. */
+const MAX_TOLD = 100;
+/** When it was deleted, then what it was called. */
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-(.+\.json)$/i;
+
+/** A quiz that was deleted and can be brought back. */
+export interface TrashedQuiz {
+  trashId: string;
+  quizName: string;
+  /** In ISO 8601. */
+  deletedAt: string;
+}
+
+/** Deleted quizzes, in a folder of their own. */
+export class QuizTrash {
+  readonly #store: QuizStore;
+  readonly #folder: string;
+  readonly #now: () => number;
+
+  constructor(store: QuizStore, now: () => number) {
+    this.#store = store;
+    this.#folder = join(store.folder, 'trash');
+    this.#now = now;
+  }
+
+  /** Takes a quiz out of the folder of quizzes. Without `changeOf` it may be whatever it is by now. */
+  delete(quizId: string, changeOf?: ChangeOf): Promise<void> {
+    const store = this.#store;
+    return store.inTurn(async () => {
+      const found = await store.read(quizId);
+      if (changeOf) checkIsCurrent(found, changeOf);
+      await store.change(`the deletion of quiz ${quizId}`, () => this.put(found.fileName, store.folder));
+    });
+  }
+
+  /** Moves a file here. To be called in turn. */
+  async put(fileName: string, from: string): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const taken = new Set(await readdir(this.#folder));
+    let time = this.#now();
+    // A number in the name would become part of the id of a quiz that is named by its file.
+    while (taken.has(nameOf(time, fileName))) time++;
+    const name = nameOf(time, fileName);
+    await rename(join(from, fileName), join(this.#folder, name));
+    await Promise.all([from, this.#folder].map(syncFolder));
+  }
+
+  /** The last deleted quizzes, without questions or answers. */
+  async list(): Promise<TrashedQuiz[]> {
+    const names = await this.#names();
+    const listed = names.slice(0, MAX_TOLD).map(async (trashId): Promise<TrashedQuiz[]> => {
+      const quiz = await this.#read(trashId);
+      return quiz ? [{ trashId, quizName: quiz.quizName, deletedAt: timeOf(trashId) }] : [];
+    });
+    return (await Promise.all(listed)).flat();
+  }
+
+  /** Brings a quiz back, and answers its id, which is a new one where another quiz has taken its own. */
+  restore(trashId: string): Promise<string> {
+    const store = this.#store;
+    return store.inTurn(async () => {
+      const quiz = (await this.#names()).includes(trashId) && (await this.#read(trashId));
+      if (!quiz) throw new Refusal('quiz_not_found');
+      const quizId = await this.#freeId(quiz.quizId);
+      const path = join(this.#folder, trashId);
+      await store.change(`deleted quiz ${trashId}`, async () => {
+        const isAsItWas =
+          quizId === quiz.quizId && (await freeName(store.folder, quiz.fileName)) === quiz.fileName;
+        if (isAsItWas) await rename(path, join(store.folder, quiz.fileName));
+        else {
+          await store.write(quizId, quiz.source as Record<string, unknown>);
+          await rm(path);
+        }
+        await Promise.all([store.folder, this.#folder].map(syncFolder));
+      });
+      return quizId;
+    });
+  }
+
+  async #freeId(quizId: string): Promise<string> {
+    const ids = numberedNames(quizId);
+    let free = ids.next().value;
+    while (await this.#store.find(free)) free = ids.next().value;
+    return free;
+  }
+
+  /** The last deleted first. */
+  async #names(): Promise<string[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    return names
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
+  }
+
+  async #read(trashId: string): Promise<Quiz | undefined> {
+    const { parsed } = await readQuizFile(join(this.#folder, trashId), trashId.replace(NAME, '$5'));
+    return parsed.ok ? parsed.value : undefined;
+  }
+}
+
+function nameOf(time: number, fileName: string): string {
+  return `${new Date(time).toISOString().replaceAll(':', '-')}-${fileName}`;
+}
+
+function timeOf(trashId: string): string {
+  return trashId.replace(NAME, '$1T$2:$3:$4');
+}

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import { parse } from 'node:path';
+import { fileNameOf } from '../../contract/fileName';
+
+/** What Windows keeps for devices, and a name of nothing but an extension. */
+const RESERVED = /^(con|prn|aux|nul|com\p{N}|lpt\p{N})?\./iu;
+
+/** A file name that every system can store, as like `name` as can be. One that says nothing begins with `word`. */
+export function storedName(name: string, word: string, extension: string): string {
+  const plain = fileNameOf([name], extension);
+  return RESERVED.test(plain) ? fileNameOf([word, name], extension) : plain;
+}
+
+/** The same name with a number, from `name` itself to `name-2`, `name-3` and so on, without an end. */
+export function* numberedNames(name: string): Generator<string, never, void> {
+  const { name: stem, ext } = parse(name);
+  yield name;
+  for (let number = 2; ; number++) yield `${stem}-${number}${ext}`;
+}
+
+/** The first of the numbered names that a folder has no file of. Some systems know no capital letters. */
+export async function freeName(folder: string, name: string): Promise<string> {
+  const taken = new Set((await readdir(folder)).map(folded));
+  const names = numberedNames(name);
+  let free = names.next().value;
+  while (taken.has(folded(free))) free = names.next().value;
+  return free;
+}
+
+/** The same for names that some system takes for the same. */
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
