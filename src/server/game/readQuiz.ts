@@ -20,7 +20,8 @@ const playFields = {
   seconds: secondsField,
 };
 const questionsField = v.pipe(v.array(v.unknown(), 'must be a list'), v.minLength(1, 'has no question'));
-const quizSchema = objectOf({
+/** What a quiz has beside its rounds. */
+export const quizSchema = objectOf({
   ...playFields,
   scores: v.nullish(v.picklist(['round', 'end'], 'must be round or end'), 'round'),
   rounds: v.nullish(listField(v.unknown(), 1, MAX_ROUNDS)),
@@ -28,7 +29,8 @@ const quizSchema = objectOf({
   joker: v.nullish(v.boolean('must be true or false')),
   tieBreak: v.nullish(v.unknown()),
 });
-const roundSchema = objectOf({ title: optionalTextField(200), ...playFields, questions: questionsField });
+/** What a round has beside its questions. */
+export const roundSchema = objectOf({ title: optionalTextField(200), ...playFields, questions: questionsField });
 type PlayRules = Pick<v.InferOutput<typeof roundSchema>, keyof typeof playFields>;
 
 /**

@@ -10,7 +10,8 @@ export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
 /** In characters: a reason may quote the file, which may be one long text. */
 const MAX_REASON = 200;
 
-const headSchema = objectOf({
+/** What a quiz file has for the list of quizzes. */
+export const headSchema = objectOf({
   quizId: optionalTextField(100),
   quizName: textField(200),
   quizDescription: optionalTextField(1000),

@@ -26,11 +26,13 @@ export function optionalTextField(maxLength: number) {
   );
 }
 
+/** The items are looked at only where there are as many as allowed: a list of faults is then never endless. */
 export function listField<T>(item: v.GenericSchema<unknown, T>, least: number, most: number) {
   return v.pipe(
-    v.array(item, 'must be a list'),
+    v.array(v.unknown(), 'must be a list'),
     v.minLength(least, `must have ${least} or more`),
     v.maxLength(most, `must have ${most} at most`),
+    v.array(item),
   );
 }
 

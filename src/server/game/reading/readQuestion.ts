@@ -12,7 +12,8 @@ import {
 } from './quizFields';
 import { kindSchemas } from './readKind';
 
-const basicsSchema = objectOf({
+/** What questions of every kind have. */
+export const basicsSchema = objectOf({
   question: textField(1000),
   points: v.nullish(pointsField, 1),
   seconds: secondsField,
@@ -50,9 +51,16 @@ export function readQuestion(
 }
 
 function readKind(input: Record<string, unknown>, where: string): Parsed<Kind> {
+  const schema = kindSchemaOf(input);
+  if (!schema.ok) return { ok: false, reason: `${where}: ${schema.reason}` };
+  return readPart<Kind>(schema.value, input, where);
+}
+
+/** What reads this question's kind, by the right answer that it has. */
+export function kindSchemaOf(input: Record<string, unknown>): Parsed<v.GenericSchema<unknown, Kind>> {
   const [field, ...others] = KIND_FIELDS.filter((name) => (input[name] ?? undefined) !== undefined);
-  const untold = `${where}: its kind cannot be told: it must have `;
+  const untold = 'its kind cannot be told: it must have ';
   if (!field) return { ok: false, reason: `${untold}one of ${KIND_FIELDS.join(', ')}` };
   if (others.length) return { ok: false, reason: `${untold}only one of ${[field, ...others].join(', ')}` };
-  return readPart<Kind>(kindSchemas[field], input, where);
+  return { ok: true, value: kindSchemas[field] };
 }

@@ -20,6 +20,8 @@ const FIELDS: Record<string, readonly [string, string]> = {
   imageAlt: ['die Bildbeschreibung', 'the picture’s description'],
   audio: ['der Ton', 'the sound'],
   video: ['der Film', 'the film'],
+  questions: ['die Fragen', 'the questions'],
+  rounds: ['die Runden', 'the rounds'],
   title: ['der Titel', 'the title'],
   quizName: ['der Name', 'the name'],
   scoring: ['die Wertung', 'the scoring'],
@@ -54,11 +56,12 @@ const GERMAN: [RegExp, string][] = [
   [/must be a number question, with correctNumber$/, 'muss eine Zahlenfrage sein'],
   [/it must have rounds or questions, not both$/, 'es hat zugleich Runden und Fragen'],
   [/there are no questions$/, 'keine Fragen sind da'],
+  [/there are more than (\d+) questions$/, 'es hat mehr als $1 Fragen'],
 ];
 
 /** A reason of `readQuiz`, without its place, as a part of a sentence that hosts understand. */
 export function faultText(reason: string, language: Language): string {
-  const [, path, fault = reason] = /^([a-zA-Z]+(?:\.\d+)*) ((?:must|is|has) .*)$/s.exec(reason) ?? [];
+  const [, path, fault = reason] = /^(?!it )([a-zA-Z]+(?:\.\d+)*) ((?:must|is|has) .*)$/s.exec(reason) ?? [];
   const what = language === 'de' ? inGerman(fault) : fault;
   return path === undefined ? what : `${fieldName(path, language)}: ${what}`;
 }
