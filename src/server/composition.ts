@@ -26,6 +26,7 @@ import { openQuizzes } from './quizzes/openQuizzes';
 import type { Quizzes } from './quizzes/quizzes';
 import { SessionMedia } from './quizzes/sessionMedia';
 import { sampleQuizzes } from './quizzes/sampleQuizzes';
+import { createWorkshop } from './quizzes/workshop';
 import { endIdleSessions } from './sessions/expiry';
 import { HostBroadcast } from './sessions/hostBroadcast';
 import { HostCommands } from './sessions/hostCommands';
@@ -67,7 +68,8 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const serverKey = await openServerKey(dataFolder, log);
   const folder = new MediaFolder(join(dataFolder, 'quizzes', 'media'));
   const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'));
-  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), sampleQuizzes, {
+  const quizFolder = join(dataFolder, 'quizzes');
+  const quizzes = await openQuizzes(quizFolder, sampleQuizzes, {
     ...options,
     media: folder,
   });
@@ -94,6 +96,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
       ...{ service, finder, quizzes, games, registry, media, pages, files, hosting, origins, log },
       describeSession: views.describeSession,
       importer: new Importer(schedule),
+      ...createWorkshop(quizFolder, { ...options, quizzes }),
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
     }),

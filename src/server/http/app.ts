@@ -7,13 +7,15 @@ import { isHiddenCrossSite } from '../access/crossSite';
 import type { Origins } from '../access/origins';
 import { MEDIA_PATH } from '../quizzes/sessionMedia';
 import { answerProblem } from './problems';
+import { createQuizEditing, type QuizEditingParts } from './quizEditing';
 import { createQuizFiles, type QuizFilesParts } from './quizFiles';
 import { Refusal } from '../refusal';
 import { createRest, prefersHtml, type RestParts } from './rest';
 import { serveResults, type ResultsParts } from './results';
 import { securityHeaders } from './securityHeaders';
 
-export interface AppParts extends RestParts, Omit<MediaParts, 'games'>, ResultsParts, QuizFilesParts {
+export interface AppParts
+  extends RestParts, Omit<MediaParts, 'games'>, ResultsParts, QuizFilesParts, QuizEditingParts {
   origins: Origins;
   files: ClientFiles;
   hubPaths: readonly string[];
@@ -41,10 +43,18 @@ export function createApp(parts: AppParts): Hono {
     return file ? answerFile(c, file) : next();
   });
   // SignalR's client sends credentials and headers of its own, so the answer names the caller instead of `*`.
-  app.use(cors({ origin: (origin) => origin || null, credentials: true, maxAge: 600 }));
+  app.use(
+    cors({
+      origin: (origin) => origin || null,
+      credentials: true,
+      maxAge: 600,
+      exposeHeaders: ['ETag', 'Content-Disposition'],
+    }),
+  );
   app.route('/', createRest(parts));
   app.route('/', serveResults(parts));
   app.route('/quizzes', createQuizFiles(parts));
+  app.route('/quizzes', createQuizEditing(parts));
   app.route(MEDIA_PATH, serveMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(

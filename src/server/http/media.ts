@@ -10,6 +10,7 @@ import type { SessionFile, SessionMedia } from '../quizzes/sessionMedia';
 import { deviceWithKey } from '../sessions/hostDevices';
 import type { SessionRegistry } from '../sessions/sessionRegistry';
 import { readRange } from './answerFile';
+import { hasTag } from './etags';
 import { readPieces } from './filePieces';
 import { answerProblem } from './problems';
 
@@ -76,8 +77,4 @@ function answerMedia(c: MediaContext, file: SendableFile, log: Log): Response {
     c.env.incoming.socket.destroy();
   };
   return c.body(readPieces(path, version, sent, failed), part ? 206 : 200);
-}
-
-function hasTag(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }

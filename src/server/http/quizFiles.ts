@@ -72,6 +72,7 @@ function answerExport(c: Context, { bytes, contentType, fileName }: Exported): R
   });
 }
 
-function languageOf(c: Context): Language {
+/** The language that a host asks for messages in. */
+export function languageOf(c: Context): Language {
   return c.req.query('lang') === 'en' ? 'en' : 'de';
 }

@@ -1,0 +1,110 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Hosting } from '../access/hosting';
+import { MAX_QUIZ_FILE_BYTES } from '../quizzes/quizFile';
+import { quizProblems } from '../quizzes/quizFaults';
+import { QuizChanged, type ChangeOf, type QuizStore } from '../quizzes/quizStore';
+import type { QuizTrash } from '../quizzes/quizTrash';
+import { Refusal } from '../refusal';
+import type { SessionService } from '../sessions/sessionService';
+import { hasTag } from './etags';
+import type { Pages } from './pages';
+import { answerProblem } from './problems';
+import { languageOf } from './quizFiles';
+import { prefersHtml } from './rest';
+
+const NOT_STORED = { 'cache-control': 'no-store' };
+const TOO_LARGE = 'A quiz can have 1 MiB at most.';
+
+export interface QuizEditingParts {
+  store: QuizStore;
+  trash: QuizTrash;
+  service: SessionService;
+  hosting: Hosting;
+  pages: Pages;
+}
+
+/** What the workshop reads and changes, below `/quizzes`, for those who may host. */
+export function createQuizEditing({ store, trash, service, hosting, pages }: QuizEditingParts) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  /** Nobody else learns even whether there is such a quiz. */
+  const onlyHosts: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+    hosting.checkOpening(c.env.incoming);
+    await next();
+  };
+
+  app.get('/trash', onlyHosts, async (c) => c.json({ quizzes: await trash.list() }, 200, NOT_STORED));
+
+  app.post('/trash/:trashId/restore', onlyHosts, async (c) => {
+    const quizId = await trash.restore(c.req.param('trashId'));
+    return c.json({ quizId }, 201, NOT_STORED);
+  });
+
+  // A browser that opens or reloads the workshop asks for the same address as the client's call.
+  app.get('/:quizId', async (c, next) => {
+    c.header('Vary', 'Accept', { append: true });
+    return prefersHtml(c) ? pages.host(c) : next();
+  });
+
+  app.get('/:quizId', onlyHosts, async (c) => {
+    const { bytes, etag } = await store.read(c.req.param('quizId'));
+    return c.body(new Uint8Array(bytes), 200, {
+      ...NOT_STORED,
+      'content-type': 'application/json',
+      etag,
+    });
+  });
+
+  app.put(
+    '/:quizId',
+    onlyHosts,
+    bodyLimit({
+      maxSize: MAX_QUIZ_FILE_BYTES,
+      onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
+    }),
+    (c) => answerSave(c, c.req.param('quizId'), { store, service }),
+  );
+
+  app.delete('/:quizId', onlyHosts, async (c) => {
+    await trash.delete(c.req.param('quizId'), changeOfRequest(c));
+    return c.body(null, 204);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof QuizChanged)
+      return answerProblem(c, 'quiz_changed', undefined, { etag: error.etag });
+    if (error instanceof Refusal && error.code === 'body_too_large')
+      return answerProblem(c, 'body_too_large', TOO_LARGE);
+    throw error;
+  });
+  return app;
+}
+
+async function answerSave(
+  c: Context,
+  quizId: string,
+  { store, service }: Pick<QuizEditingParts, 'store' | 'service'>,
+): Promise<Response> {
+  const changeOf = changeOfRequest(c);
+  if (!changeOf) throw new Refusal('precondition_required');
+  const source: unknown = await c.req.json().catch(() => undefined);
+  if (!isObject(source))
+    return answerProblem(c, 'invalid_body', 'The body must be the JSON object of a quiz.');
+  const problems = quizProblems(source, languageOf(c));
+  if (problems.length) return answerProblem(c, 'quiz_invalid', undefined, { problems });
+  const { etag, isNew } = await store.save(quizId, source, changeOf);
+  await service.refreshQuizzes();
+  return c.json({ quizId, etag }, isNew ? 201 : 200, { ...NOT_STORED, etag });
+}
+
+/** What a request says that its change is made to; undefined where it does not say. */
+function changeOfRequest(c: Context): ChangeOf | undefined {
+  const known = c.req.header('If-Match');
+  if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
+  return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { TestHost } from '../../support/gameOnHubs';
+import { PUB_QUIZ, startQuizServer, writeQuiz, type TestQuizServer } from '../../support/quizServer';
+import { rawRequest } from '../../support/rawHttp';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const CHANGED = { ...PUB_QUIZ, quizName: 'Changed' };
+const NEW = { 'if-none-match': '*' };
+const get = ({ origin }: TestQuizServer, path: string) => fetch(`${origin}/quizzes/${path}`);
+const put = ({ origin }: TestQuizServer, path: string, quiz: unknown, headers: HeadersInit) =>
+  fetch(`${origin}/quizzes/${path}`, { method: 'PUT', body: JSON.stringify(quiz), headers });
+const remove = ({ origin }: TestQuizServer, path: string, headers?: HeadersInit) =>
+  fetch(`${origin}/quizzes/${path}`, { method: 'DELETE', headers });
+const etagOf = async (server: TestQuizServer, path = 'pub') =>
+  (await get(server, path)).headers.get('etag') ?? '';
+const answerOf = async (response: Response): Promise<[number, unknown]> => [
+  response.status,
+  await response.json(),
+];
+const names = async ({ origin }: TestQuizServer) => {
+  const { quizzes } = (await (await fetch(`${origin}/quizzes`)).json()) as {
+    quizzes: { quizName: string }[];
+  };
+  return quizzes.map(({ quizName }) => quizName);
+};
+
+test('a quiz is read whole, changed, and offered so at once', async () => {
+  const server = await startQuizServer();
+  const read = await get(server, 'pub');
+  expect([read.headers.get('content-type'), await read.json()]).toEqual(['application/json', PUB_QUIZ]);
+  const changed = await put(server, 'pub', CHANGED, { 'if-match': read.headers.get('etag') ?? '' });
+  const etag = await etagOf(server);
+  expect(changed.headers.get('etag')).toBe(etag);
+  expect(await answerOf(changed)).toEqual([200, { quizId: 'pub', etag }]);
+  expect(await names(server)).toEqual(['Changed']);
+});
+
+test('a new quiz can be played at once, whatever signs its id has', async () => {
+  const server = await startQuizServer();
+  const id = 'Ä?#%';
+  const made = await put(server, encodeURIComponent(id), CHANGED, NEW);
+  expect(await answerOf(made)).toMatchObject([201, { quizId: id }]);
+  const session = await fetch(`${server.origin}/session`, {
+    method: 'POST',
+    body: JSON.stringify({ quizId: id }),
+  });
+  expect(await answerOf(session)).toMatchObject([200, { quizId: id, quizName: 'Changed' }]);
+});
+
+test('a change to what is no longer there so is refused with the ETag of what is', async () => {
+  const server = await startQuizServer();
+  const etag = await etagOf(server);
+  await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizName: 'By hand' });
+  const current = await etagOf(server);
+  const refused = [412, { code: 'quiz_changed', etag: current }];
+  expect(await answerOf(await put(server, 'pub', CHANGED, { 'if-match': etag }))).toMatchObject(refused);
+  expect(await answerOf(await put(server, 'pub', CHANGED, NEW))).toMatchObject(refused);
+  expect(await answerOf(await remove(server, 'pub', { 'if-match': etag }))).toMatchObject(refused);
+  expect((await put(server, 'pub', CHANGED, { 'if-match': `"x", W/${current}` })).status).toBe(200);
+});
+
+test('a quiz that cannot be played is refused with all its problems, and the old one stays', async () => {
+  const server = await startQuizServer();
+  const questions = [{ question: '', answers: ['One', 'Two'], correctAnswer: 2 }];
+  const refused = await put(server, 'pub?lang=en', { ...PUB_QUIZ, questions }, { 'if-match': '*' });
+  expect(refused.headers.get('content-type')).toBe('application/problem+json');
+  expect(await answerOf(refused)).toMatchObject([
+    422,
+    {
+      code: 'quiz_invalid',
+      problems: [
+        { path: 'questions/0/question', message: 'the question: must not be empty' },
+        { path: 'questions/0/correctAnswer' },
+      ],
+    },
+  ]);
+  expect(await (await get(server, 'pub')).json()).toEqual(PUB_QUIZ);
+});
+
+test.each([
+  ['without a precondition', 'pub', CHANGED, {}, 428, 'precondition_required'],
+  ['that is a list', 'pub', [], { 'if-match': '*' }, 400, 'invalid_body'],
+  ['that is none', 'pub', undefined, { 'if-match': '*' }, 400, 'invalid_body'],
+  ['of more than 1 MiB', 'pub', 'x'.repeat(1024 * 1024), { 'if-match': '*' }, 413, 'body_too_large'],
+  ['that is not there', 'none', CHANGED, { 'if-match': '*' }, 404, 'quiz_not_found'],
+  ['with a path as its id', '..%2Fpub', CHANGED, NEW, 400, 'invalid_id'],
+  ['called like the trash', 'trash', CHANGED, NEW, 400, 'invalid_id'],
+])('a quiz %s is refused', async (_what, path, quiz, headers, status, code) => {
+  const server = await startQuizServer();
+  expect(await answerOf(await put(server, path, quiz, headers))).toMatchObject([status, { code }]);
+});
+
+test('a deleted quiz is in the trash, and comes back', async () => {
+  const server = await startQuizServer();
+  expect((await remove(server, 'pub')).status).toBe(204);
+  expect(await answerOf(await get(server, 'pub'))).toMatchObject([404, { code: 'quiz_not_found' }]);
+  const { quizzes } = (await (await get(server, 'trash')).json()) as { quizzes: { trashId: string }[] };
+  expect(quizzes).toMatchObject([{ quizName: 'Pub Quiz' }]);
+  const path = `${server.origin}/quizzes/trash/${encodeURIComponent(quizzes[0]!.trashId)}/restore`;
+  expect(await answerOf(await fetch(path, { method: 'POST' }))).toEqual([201, { quizId: 'pub' }]);
+  expect(await names(server)).toEqual(['Pub Quiz']);
+  expect(await answerOf(await fetch(path, { method: 'POST' }))).toMatchObject([
+    404,
+    { code: 'quiz_not_found' },
+  ]);
+});
+
+test('a game plays on as its quiz was when that is edited and deleted', async () => {
+  const server = await startQuizServer();
+  const host = await TestHost.register(server);
+  await host.command({ type: 'start' });
+  const before = await host.read();
+  const questions = [{ question: 'Edited?', answers: ['No', 'Yes'], correctAnswer: 0 }];
+  await put(server, 'pub', { ...CHANGED, questions }, { 'if-match': '*' });
+  await remove(server, 'pub');
+  expect((await host.read()).step).toBe(before.step);
+  await host.move('close');
+  expect((await host.move('next')).scene).toMatchObject({
+    name: 'reveal',
+    question: { text: 'How many?' },
+    solution: { correct: [1] },
+  });
+});
+
+test('guests on the network can do none of it, and learn nothing of the quizzes', async () => {
+  const { origin, dataFolder, serverKey } = await startQuizServer();
+  const elsewhere = { 'x-forwarded-for': '192.0.2.77' };
+  const before = await readFile(join(dataFolder, 'quizzes', 'pub.json'), 'utf8');
+  for (const [method, path] of [
+    ['GET', 'pub'],
+    ['GET', 'none'],
+    ['GET', 'trash'],
+    ['PUT', 'pub'],
+    ['PUT', '..%2Fpub'],
+    ['DELETE', 'pub'],
+    ['POST', 'trash/x/restore'],
+  ] as const) {
+    const { status, body } = await rawRequest(`${origin}/quizzes/${path}`, elsewhere, method);
+    expect([status, JSON.parse(String(body))]).toMatchObject([403, { code: 'host_only' }]);
+  }
+  const key = { ...elsewhere, authorization: `Bearer ${serverKey}` };
+  expect((await rawRequest(`${origin}/quizzes/pub`, key)).body.toString()).toBe(before);
+});
+
+test('a client on another origin may change quizzes, and reads their ETags', async () => {
+  const { origin } = await startQuizServer({ allowedOrigins: ['https://friend.example'] });
+  const friend = { origin: 'https://friend.example' };
+  const asked = {
+    ...friend,
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization,content-type,if-match,if-none-match',
+  };
+  const allowed = (await rawRequest(`${origin}/quizzes/pub`, asked, 'OPTIONS')).headers;
+  expect(String(allowed['access-control-allow-methods'])).toMatch(/PUT.*DELETE/);
+  expect(String(allowed['access-control-allow-headers'])).toMatch(/if-match,if-none-match/);
+  const read = await rawRequest(`${origin}/quizzes/pub`, friend);
+  expect(read.headers['access-control-expose-headers']).toBe('ETag,Content-Disposition');
+});
+
+test('a browser that opens the address of a quiz gets a page', async () => {
+  const { origin } = await startQuizServer();
+  const { headers } = await fetch(`${origin}/quizzes/pub`, { headers: { accept: 'text/html' } });
+  expect([headers.get('content-type'), headers.get('vary')]).toEqual([
+    expect.stringMatching(/^text\//),
+    expect.stringContaining('Accept'),
+  ]);
+});
