@@ -37,6 +37,8 @@ export const ERROR_CODES = [
   'quiz_changed',
   'quiz_invalid',
   'save_failed',
+  'media_unsupported',
+  'media_in_use',
   'too_many_attempts',
   'server_closing',
   'internal_error',

@@ -96,7 +96,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
       ...{ service, finder, quizzes, games, registry, media, pages, files, hosting, origins, log },
       describeSession: views.describeSession,
       importer: new Importer(schedule),
-      ...createWorkshop(quizFolder, { ...options, quizzes }),
+      ...createWorkshop(quizFolder, { ...options, quizzes, media, mediaFolder: folder }),
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
     }),

@@ -8,6 +8,7 @@ import type { Origins } from '../access/origins';
 import { MEDIA_PATH } from '../quizzes/sessionMedia';
 import { answerProblem } from './problems';
 import { createQuizEditing, type QuizEditingParts } from './quizEditing';
+import { createQuizMedia, type QuizMediaParts } from './quizMedia';
 import { createQuizFiles, type QuizFilesParts } from './quizFiles';
 import { Refusal } from '../refusal';
 import { createRest, prefersHtml, type RestParts } from './rest';
@@ -15,7 +16,13 @@ import { serveResults, type ResultsParts } from './results';
 import { securityHeaders } from './securityHeaders';
 
 export interface AppParts
-  extends RestParts, Omit<MediaParts, 'games'>, ResultsParts, QuizFilesParts, QuizEditingParts {
+  extends
+    RestParts,
+    Omit<MediaParts, 'games'>,
+    ResultsParts,
+    QuizFilesParts,
+    QuizEditingParts,
+    QuizMediaParts {
   origins: Origins;
   files: ClientFiles;
   hubPaths: readonly string[];
@@ -55,6 +62,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/', serveResults(parts));
   app.route('/quizzes', createQuizFiles(parts));
   app.route('/quizzes', createQuizEditing(parts));
+  app.route('/quizzes', createQuizMedia(parts));
   app.route(MEDIA_PATH, serveMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(

@@ -57,7 +57,7 @@ export function serveMedia({ media, games, registry, log }: MediaParts): Hono<{ 
 }
 
 /** Answers with a file, or the part of it that is asked for, without having all of it in memory. */
-function answerMedia(c: MediaContext, file: SendableFile, log: Log): Response {
+export function answerMedia(c: MediaContext, file: SendableFile, log: Log): Response {
   const { path, version, size, contentType } = file;
   const etag = `"${version}"`;
   c.header('ETag', etag);

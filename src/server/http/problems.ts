@@ -38,6 +38,12 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     detail: 'The quiz is another one by now than the one that this change was made to.',
   },
   quiz_invalid: { status: 422, title: 'Unprocessable Content', detail: 'The quiz cannot be played so.' },
+  media_unsupported: {
+    status: 415,
+    title: 'Unsupported Media Type',
+    detail: 'The file is no picture, sound or film that browsers can show.',
+  },
+  media_in_use: { status: 409, title: 'Conflict', detail: 'A quiz or a game names this file.' },
   save_failed: {
     status: 507,
     title: 'Insufficient Storage',

@@ -6,6 +6,8 @@ export interface MediaType {
   contentType: string;
   /** What a question can name such a file as. */
   kinds: readonly MediaKind[];
+  /** Of the names of such files, without the dot. */
+  extension: string;
 }
 
 /** In bytes: how much of a file tells its type. */
@@ -16,20 +18,20 @@ const AUDIO = ['audio'] as const;
 const VIDEO = ['video'] as const;
 /** By what the first bytes say. No SVG: it can hold scripts. */
 const TYPES = new Map<string, MediaType>([
-  ['image/png', { contentType: 'image/png', kinds: IMAGE }],
-  ['image/apng', { contentType: 'image/apng', kinds: IMAGE }],
-  ['image/jpeg', { contentType: 'image/jpeg', kinds: IMAGE }],
-  ['image/gif', { contentType: 'image/gif', kinds: IMAGE }],
-  ['image/webp', { contentType: 'image/webp', kinds: IMAGE }],
-  ['image/avif', { contentType: 'image/avif', kinds: IMAGE }],
-  ['audio/mpeg', { contentType: 'audio/mpeg', kinds: AUDIO }],
-  ['audio/x-m4a', { contentType: 'audio/mp4', kinds: AUDIO }],
-  ['audio/ogg', { contentType: 'audio/ogg', kinds: AUDIO }],
-  ['audio/wav', { contentType: 'audio/wav', kinds: AUDIO }],
+  ['image/png', { contentType: 'image/png', kinds: IMAGE, extension: 'png' }],
+  ['image/apng', { contentType: 'image/apng', kinds: IMAGE, extension: 'png' }],
+  ['image/jpeg', { contentType: 'image/jpeg', kinds: IMAGE, extension: 'jpg' }],
+  ['image/gif', { contentType: 'image/gif', kinds: IMAGE, extension: 'gif' }],
+  ['image/webp', { contentType: 'image/webp', kinds: IMAGE, extension: 'webp' }],
+  ['image/avif', { contentType: 'image/avif', kinds: IMAGE, extension: 'avif' }],
+  ['audio/mpeg', { contentType: 'audio/mpeg', kinds: AUDIO, extension: 'mp3' }],
+  ['audio/x-m4a', { contentType: 'audio/mp4', kinds: AUDIO, extension: 'm4a' }],
+  ['audio/ogg', { contentType: 'audio/ogg', kinds: AUDIO, extension: 'ogg' }],
+  ['audio/wav', { contentType: 'audio/wav', kinds: AUDIO, extension: 'wav' }],
   // Some programs write a sound alone into what says to be a film.
-  ['video/mp4', { contentType: 'video/mp4', kinds: ['video', 'audio'] }],
-  ['video/x-m4v', { contentType: 'video/mp4', kinds: VIDEO }],
-  ['video/webm', { contentType: 'video/webm', kinds: VIDEO }],
+  ['video/mp4', { contentType: 'video/mp4', kinds: ['video', 'audio'], extension: 'mp4' }],
+  ['video/x-m4v', { contentType: 'video/mp4', kinds: VIDEO, extension: 'mp4' }],
+  ['video/webm', { contentType: 'video/webm', kinds: VIDEO, extension: 'webm' }],
 ]);
 
 /** For the log. */

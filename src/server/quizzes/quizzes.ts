@@ -62,6 +62,11 @@ export class Quizzes {
     return this.#quizzes.get(quizId);
   }
 
+  /** Whether a quiz shows or plays this media file. */
+  names(fileName: string): boolean {
+    return [...this.#quizzes.values()].some(({ media }) => media.some((each) => each.fileName === fileName));
+  }
+
   /**
    * Takes in what changed in the folder since it was last read, if that is a second ago. Never fails, and soon resolves
    * even if the folder does not answer: what cannot be read is named in the log, once.

@@ -43,6 +43,11 @@ export class SessionMedia implements GameMedia {
     this.#addresses.delete(sessionCode);
   }
 
+  /** Whether a game of an open session has the file. */
+  isKept(fileName: string): boolean {
+    return [...this.#addresses.values()].some((names) => names.has(fileName));
+  }
+
   urlOf(sessionCode: string, kind: MediaKind, fileName: string): string | undefined {
     const address = this.#addresses.get(sessionCode)?.get(fileName);
     return address && !this.#folder.faultOf(kind, fileName) ? `${MEDIA_PATH}/${address}` : undefined;

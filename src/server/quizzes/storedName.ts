@@ -28,6 +28,6 @@ export async function freeName(folder: string, name: string): Promise<string> {
 }
 
 /** The same for names that some system takes for the same. */
-function folded(name: string): string {
+export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

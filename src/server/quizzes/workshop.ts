@@ -1,14 +1,34 @@
+import type { MediaFolder } from './mediaFolder';
+import { MediaUploads } from './mediaUploads';
 import { QuizStore, type QuizStoreParts } from './quizStore';
 import { QuizTrash } from './quizTrash';
+import type { SessionMedia } from './sessionMedia';
 
 /** What changes a folder of quizzes. */
 export interface Workshop {
   store: QuizStore;
   trash: QuizTrash;
+  uploads: MediaUploads;
+  mediaFolder: MediaFolder;
+}
+
+export interface WorkshopParts extends QuizStoreParts {
+  media: SessionMedia;
+  mediaFolder: MediaFolder;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 /** Puts together what changes a folder of quizzes. */
-export function createWorkshop(folder: string, parts: QuizStoreParts & { now(): number }): Workshop {
+export function createWorkshop(folder: string, parts: WorkshopParts): Workshop {
+  const { quizzes, media, mediaFolder, now } = parts;
   const store = new QuizStore(folder, parts);
-  return { store, trash: new QuizTrash(store, parts.now) };
+  const trash = new QuizTrash(store, now);
+  const isNamed = async (fileName: string): Promise<boolean> => {
+    await quizzes.readAnew();
+    return quizzes.names(fileName) || media.isKept(fileName);
+  };
+  const uploads = new MediaUploads({ store, trash, isNamed });
+  void uploads.removeDrafts();
+  return { store, trash, uploads, mediaFolder };
 }

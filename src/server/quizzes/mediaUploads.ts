@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { Refusal } from '../refusal';
+import { MAX_MEDIA_BYTES } from './mediaFolder';
+import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaTypes';
+import type { QuizStore } from './quizStore';
+import type { QuizTrash } from './quizTrash';
+import { folded, numberedNames, storedName } from './storedName';
+import { syncFolder } from './wholeFile';
+
+/** Hidden, so that no question can name it. */
+const DRAFT = /^\.upload-/;
+
+/** A file that has arrived and has no name yet. */
+interface Draft {
+  path: string;
+  type: MediaType;
+  size: number;
+  hash: string;
+}
+
+export interface MediaUploadsParts {
+  store: QuizStore;
+  trash: QuizTrash;
+  /** Whether a quiz, or a game of an open session, names the file. */
+  isNamed(fileName: string): Promise<boolean>;
+}
+
+/** Puts pictures, sounds and films into the media folder, and takes them out. Failures are thrown as Refusals. */
+export class MediaUploads {
+  readonly #parts: MediaUploadsParts;
+  readonly #folder: string;
+
+  constructor(parts: MediaUploadsParts) {
+    this.#parts = parts;
+    this.#folder = join(parts.store.folder, 'media');
+  }
+
+  /**
+   * Stores a file and answers its name: a free one like the name wished for, or the name of the same content where that
+   * is there already. What it is only its content says.
+   */
+  put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
+    checkFileName(wish);
+    const { store } = this.#parts;
+    return store.change(`media file ${wish}`, async () => {
+      const path = await this.#newDraft();
+      try {
+        const draft = await receive(path, content);
+        return await store.inTurn(() => this.#keep(draft, wish));
+      } finally {
+        await rm(path, { force: true });
+      }
+    });
+  }
+
+  /** Moves a file to the trash. Throws media_in_use where a quiz or a game names it. */
+  delete(fileName: string): Promise<void> {
+    checkFileName(fileName);
+    const { store, trash } = this.#parts;
+    return store.inTurn(async () => {
+      const written = (await this.#names()).get(folded(fileName));
+      if (written?.normalize('NFC') !== fileName.normalize('NFC')) throw new Refusal('not_found');
+      if (await this.#parts.isNamed(fileName)) throw new Refusal('media_in_use');
+      await store.change(`the deletion of ${fileName}`, () => trash.put(written, this.#folder));
+    });
+  }
+
+  /** Removes what uploads have left that ended with the process. */
+  async removeDrafts(): Promise<void> {
+    for (const name of [...(await this.#names()).values()].filter((each) => DRAFT.test(each)))
+      await rm(join(this.#folder, name), { force: true }).catch(() => undefined);
+  }
+
+  /** The names as they are written, by how every system can tell them apart. */
+  async #names(): Promise<Map<string, string>> {
+    const names = await readdir(this.#folder).catch(() => [] as string[]);
+    return new Map(names.map((name) => [folded(name), name]));
+  }
+
+  async #newDraft(): Promise<string> {
+    await mkdir(this.#folder, { recursive: true });
+    return join(this.#folder, `.upload-${randomUUID()}`);
+  }
+
+  async #keep(
+    { path, type, size, hash }: Draft,
+    wish: string,
+  ): Promise<{ fileName: string; isNew: boolean }> {
+    const files = await this.#names();
+    const names = numberedNames(storedName(parse(wish).name, type.kinds[0] ?? 'file', type.extension));
+    for (;;) {
+      const fileName = names.next().value;
+      const same = files.get(folded(fileName));
+      if (same === undefined) {
+        await rename(path, join(this.#folder, fileName));
+        await syncFolder(this.#folder);
+        return { fileName, isNew: true };
+      }
+      if (await hasContent(join(this.#folder, same), size, hash))
+        return { fileName: same.normalize('NFC'), isNew: false };
+    }
+  }
+}
+
+/** Throws invalid_id unless this is the name of a file, not a path, and not a hidden one. */
+export function checkFileName(name: string): void {
+  if (!/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name) || name.length > 200) throw new Refusal('invalid_id');
+}
+
+/** Writes what arrives. Throws file_too_large, or media_unsupported where no browser can show it. */
+async function receive(path: string, content: AsyncIterable<Uint8Array>): Promise<Draft> {
+  const hash = createHash('sha256');
+  let start = Buffer.alloc(0);
+  let size = 0;
+  const file = await open(path, 'wx');
+  try {
+    for await (const piece of content) {
+      size += piece.byteLength;
+      if (size > MAX_MEDIA_BYTES) throw new Refusal('file_too_large');
+      if (start.length < TYPE_BYTES) start = Buffer.concat([start, piece]).subarray(0, TYPE_BYTES);
+      hash.update(piece);
+      await file.writeFile(piece);
+    }
+    const type = await mediaTypeOf(start);
+    if (!type) throw new Refusal('media_unsupported');
+    await file.sync();
+    return { path, type, size, hash: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+async function hasContent(path: string, size: number, hash: string): Promise<boolean> {
+  const stats = await stat(path);
+  if (!stats.isFile() || stats.size !== size) return false;
+  const found = createHash('sha256');
+  for await (const piece of createReadStream(path)) found.update(piece as Uint8Array);
+  return found.digest('hex') === hash;
+}

@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { mp3, mp4, PNG } from '../../support/mediaSamples';
+import {
+  dataFolderWith,
+  openSession,
+  PUB_QUIZ,
+  startQuizServer,
+  writeMedia,
+  writeQuiz,
+  type TestQuizServer,
+} from '../../support/quizServer';
+import { rawRequest } from '../../support/rawHttp';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const urlOf = ({ origin }: TestQuizServer, name: string) =>
+  `${origin}/quizzes/pub/media/${encodeURIComponent(name)}`;
+type Content = string | Uint8Array | Blob;
+const put = async (server: TestQuizServer, name: string, content: Content): Promise<[number, unknown]> => {
+  const response = await fetch(urlOf(server, name), { method: 'PUT', body: content as BodyInit });
+  return [response.status, await response.json()];
+};
+const remove = (server: TestQuizServer, name: string) => fetch(urlOf(server, name), { method: 'DELETE' });
+const files = async ({ dataFolder }: TestQuizServer) =>
+  (await readdir(join(dataFolder, 'quizzes', 'media'))).sort();
+const withPicture = { ...PUB_QUIZ, questions: [{ ...PUB_QUIZ.questions[0], image: 'dot.png' }] };
+
+test('a picture is stored and read again', async () => {
+  const server = await startQuizServer();
+  expect(await put(server, 'dot.png', PNG)).toEqual([201, { fileName: 'dot.png' }]);
+  const read = await fetch(urlOf(server, 'dot.png'));
+  expect(read.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await read.arrayBuffer())).toEqual(PNG);
+  expect(await files(server)).toEqual(['dot.png']);
+});
+
+test('the same content keeps its name, and other content never takes it', async () => {
+  const server = await startQuizServer();
+  await put(server, 'song.mp3', mp3('one'));
+  expect(await put(server, 'song.mp3', mp3('one'))).toEqual([200, { fileName: 'song.mp3' }]);
+  expect(await put(server, 'Song.mp3', mp3('two'))).toEqual([201, { fileName: 'Song-2.mp3' }]);
+  expect(await put(server, 'song.mp3', mp3('two'))).toEqual([200, { fileName: 'Song-2.mp3' }]);
+  expect(await files(server)).toEqual(['Song-2.mp3', 'song.mp3']);
+});
+
+test('uploads at once under one name all find a place', async () => {
+  const server = await startQuizServer();
+  const texts = ['a', 'b', 'c', 'd', 'a'];
+  await Promise.all(texts.map((text) => put(server, 'song.mp3', mp3(text))));
+  expect(await files(server)).toEqual(['song-2.mp3', 'song-3.mp3', 'song-4.mp3', 'song.mp3']);
+});
+
+test.each([
+  ['my <holiday>: "1".jpeg', PNG, 'my-holiday-1.png'],
+  ['CON.mp4', mp4('x'), 'video-CON.mp4'],
+  ['🎉', PNG, 'image.png'],
+  ['Größe.png ', PNG, 'Größe.png'],
+])('a file called %j is stored under a name that every system knows', async (name, content, fileName) => {
+  const server = await startQuizServer();
+  expect(await put(server, name, content)).toEqual([201, { fileName }]);
+});
+
+test.each([['../pub.png'], ['..\\pub.png'], ['/etc/passwd'], ['.hidden'], ['a\u0000.png']])(
+  'there can be no file %j',
+  async (name) => {
+    const server = await startQuizServer();
+    for (const method of ['PUT', 'GET', 'DELETE']) {
+      const refused = await fetch(urlOf(server, name), { method });
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'invalid_id' }]);
+    }
+  },
+);
+
+test('what browsers cannot show, or what is too large, is refused and leaves nothing', async () => {
+  const server = await startQuizServer();
+  for (const content of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.4'])
+    expect(await put(server, 'dot.png', content)).toMatchObject([415, { code: 'media_unsupported' }]);
+  const large = new Blob([new Uint8Array(PNG), new Uint8Array(50 * 1024 * 1024)]);
+  expect(await put(server, 'dot.png', large)).toMatchObject([413, { code: 'file_too_large' }]);
+  const unsized = { method: 'PUT', body: large.stream(), duplex: 'half' };
+  expect((await fetch(urlOf(server, 'dot.png'), unsized as RequestInit)).status).toBe(413);
+  await expect.poll(() => files(server)).toEqual([]);
+});
+
+test('a file that nothing names can be deleted, and is not lost', async () => {
+  const server = await startQuizServer();
+  await put(server, 'dot.png', PNG);
+  expect((await remove(server, 'dot.png')).status).toBe(204);
+  expect([(await fetch(urlOf(server, 'dot.png'))).status, await files(server)]).toEqual([404, []]);
+  expect((await remove(server, 'dot.png')).status).toBe(404);
+  const trash = join(server.dataFolder, 'quizzes', 'trash');
+  expect(await readFile(join(trash, (await readdir(trash))[0]!))).toEqual(PNG);
+});
+
+test('a file that a quiz or an open session names is not deleted', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': withPicture });
+  await writeMedia(dataFolder, 'dot.png', PNG);
+  const server = await startQuizServer({ dataFolder });
+  expect((await remove(server, 'dot.png')).status).toBe(409);
+  await openSession(server);
+  await writeQuiz(dataFolder, 'pub.json', PUB_QUIZ);
+  const refused = await remove(server, 'dot.png');
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'media_in_use' }]);
+  expect(await files(server)).toEqual(['dot.png']);
+});
+
+test('what an upload left that ended with the server is removed at the next start', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
+  for (const name of ['.upload-x', 'dot.png']) await writeMedia(dataFolder, name, PNG);
+  const server = await startQuizServer({ dataFolder });
+  await expect.poll(() => files(server)).toEqual(['dot.png']);
+});
+
+test('guests on the network can neither store, read nor delete', async () => {
+  const server = await startQuizServer();
+  await put(server, 'dot.png', PNG);
+  const elsewhere = { 'x-forwarded-for': '192.0.2.77' };
+  for (const method of ['PUT', 'GET', 'DELETE']) {
+    const { status, body } = await rawRequest(urlOf(server, 'dot.png'), elsewhere, method);
+    expect([status, JSON.parse(String(body))]).toMatchObject([403, { code: 'host_only' }]);
+  }
+  expect(await files(server)).toEqual(['dot.png']);
+});
