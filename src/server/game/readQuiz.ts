@@ -30,7 +30,11 @@ export const quizSchema = objectOf({
   tieBreak: v.nullish(v.unknown()),
 });
 /** What a round has beside its questions. */
-export const roundSchema = objectOf({ title: optionalTextField(200), ...playFields, questions: questionsField });
+export const roundSchema = objectOf({
+  title: optionalTextField(200),
+  ...playFields,
+  questions: questionsField,
+});
 type PlayRules = Pick<v.InferOutput<typeof roundSchema>, keyof typeof playFields>;
 
 /**

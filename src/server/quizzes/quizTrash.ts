@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 import type { Quiz } from './quizFile';
 import { checkIsCurrent, type ChangeOf, type QuizStore } from './quizStore';
 import { readQuizFile } from './readQuizFile';
-import { freeName, numberedNames } from './storedName';
+import { freeName } from './storedName';
 import { syncFolder } from './wholeFile';
 
 /** How many deleted quizzes are told of, the last ones first. */
@@ -87,9 +87,9 @@ export class QuizTrash {
   }
 
   async #freeId(quizId: string): Promise<string> {
-    const ids = numberedNames(quizId);
-    let free = ids.next().value;
-    while (await this.#store.find(free)) free = ids.next().value;
+    let free = quizId;
+    // Shortened, since an id has an end.
+    for (let number = 2; await this.#store.find(free); number++) free = `${quizId.slice(0, 90)}-${number}`;
     return free;
   }
 

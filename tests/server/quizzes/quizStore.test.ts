@@ -147,6 +147,18 @@ test('quizzes deleted under one name come back under ids of their own', async ()
   expect(namesOf).toEqual(['Changed', 'Pub Quiz', 'Third']);
 });
 
+test('an id of full length can be numbered', async () => {
+  const { store, trash } = await openStore();
+  const quizId = 'x'.repeat(100);
+  await store.save(quizId, PUB_QUIZ, 'nothing');
+  await trash.delete(quizId);
+  await store.save(quizId, CHANGED, 'nothing');
+  const [deleted] = await trash.list();
+  const restored = await trash.restore(deleted!.trashId);
+  expect(restored).toBe(`${'x'.repeat(90)}-2`);
+  expect((await store.read(restored)).bytes.toString()).toContain('Pub Quiz');
+});
+
 test('a quiz that has changed is not deleted, and nothing else is brought back', async () => {
   const { trash, dataFolder, names } = await openStore();
   await expect(trash.delete('pub', is('"another"'))).rejects.toMatchObject({ code: 'quiz_changed' });
