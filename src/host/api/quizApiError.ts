@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../contract/errors';
 
-/** Why a call failed. `code` is set where the server sent a problem document of ours. */
+/** Why a call failed. `code` is set where the server sent a problem document of ours, which `body` then is. */
 export type ApiFailure =
   | { kind: 'unreachable' | 'timeout' }
-  | { kind: 'http'; status: number; code: ErrorCode | undefined }
+  | { kind: 'http'; status: number; code: ErrorCode | undefined; body?: unknown }
   | { kind: 'unreadable'; reason: string }
   | { kind: 'cancelled' };
 

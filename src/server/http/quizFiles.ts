@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { EXPORT_FORMATS } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/quizSource';
 import type { Hosting } from '../access/hosting';
-import { EXPORT_FORMATS, exportQuiz, type Exported } from '../quizzes/export/exportQuiz';
+import { exportQuiz, type Exported } from '../quizzes/export/exportQuiz';
 import { ImportError } from '../quizzes/import/importError';
 import { MAX_IMPORT_BYTES } from '../quizzes/import/importLimits';
 import type { Importer } from '../quizzes/import/importer';

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TrashedQuiz } from '../../contract/quizFiles';
 import { Refusal } from '../refusal';
 import type { Quiz } from './quizFile';
 import { checkIsCurrent, type ChangeOf, type QuizStore } from './quizStore';
@@ -11,14 +12,6 @@ import { syncFolder } from './wholeFile';
 const MAX_TOLD = 100;
 /** When it was deleted, then what it was called. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-(.+\.json)$/i;
-
-/** A quiz that was deleted and can be brought back. */
-export interface TrashedQuiz {
-  trashId: string;
-  quizName: string;
-  /** In ISO 8601. */
-  deletedAt: string;
-}
 
 /** Deleted quizzes, in a folder of their own. */
 export class QuizTrash {

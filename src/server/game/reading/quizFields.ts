@@ -36,7 +36,9 @@ export function listField<T>(item: v.GenericSchema<unknown, T>, least: number, m
   );
 }
 
-export const numberField = v.pipe(v.number('must be a number'), v.finite('must be a number'));
+/** Null is what an unfinished question has for its right answer. */
+export const anyNumberField = v.number((issue) => (issue.input === null ? 'is missing' : 'must be a number'));
+export const numberField = v.pipe(anyNumberField, v.finite('must be a number'));
 
 /** Whole or half points. */
 export const pointsField = v.pipe(

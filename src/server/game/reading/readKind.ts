@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { MAX_ANSWERS, MAX_TEXT_ANSWER_LENGTH } from '../../../contract/answer';
 import type { NumberKind, PickedKind, TextKind } from '../quiz';
-import { listField, numberField, objectOf, optionalTextField, pointsField, textField } from './quizFields';
+import { anyNumberField, listField, numberField, objectOf, optionalTextField, pointsField, textField } from './quizFields';
 import { shownOrder } from './shownOrder';
 
 const answers = listField(textField(300), 2, MAX_ANSWERS);
-const place = v.pipe(v.number('must be a number'), v.integer('must be a whole number'));
+const place = v.pipe(anyNumberField, v.integer('must be a whole number'));
 const isPlaceIn = (list: unknown[], index: number): boolean => index >= 0 && index < list.length;
 const hasNoDouble = (list: unknown[]): boolean => new Set(list).size === list.length;
 

@@ -56,9 +56,11 @@ function readKind(input: Record<string, unknown>, where: string): Parsed<Kind> {
   return readPart<Kind>(schema.value, input, where);
 }
 
-/** What reads this question's kind, by the right answer that it has. */
+/** What reads this question's kind, by the right answer that it has, or is still to have and has as null. */
 export function kindSchemaOf(input: Record<string, unknown>): Parsed<v.GenericSchema<unknown, Kind>> {
-  const [field, ...others] = KIND_FIELDS.filter((name) => (input[name] ?? undefined) !== undefined);
+  const named = KIND_FIELDS.filter((name) => input[name] !== undefined);
+  const given = named.filter((name) => input[name] !== null);
+  const [field, ...others] = given.length || named.length > 1 ? given : named;
   const untold = 'its kind cannot be told: it must have ';
   if (!field) return { ok: false, reason: `${untold}one of ${KIND_FIELDS.join(', ')}` };
   if (others.length) return { ok: false, reason: `${untold}only one of ${[field, ...others].join(', ')}` };

@@ -1,12 +1,10 @@
+import type { ExportFormat, Remark } from '../../../contract/quizFiles';
 import type { QuizSource } from '../../../contract/quizSource';
 import { fieldName } from '../import/faultText';
-import { Report, type Remark } from '../remarks/report';
+import { Report } from '../remarks/report';
 import type { Language } from '../remarks/sayText';
 import { exportGift } from './exportGift';
 import { exportSheets } from './exportSheets';
-
-export const EXPORT_FORMATS = ['json', 'xlsx', 'gift'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A file for a host to keep. */
 export interface Exported {

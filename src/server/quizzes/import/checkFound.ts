@@ -3,7 +3,8 @@ import { MAX_QUESTIONS, MAX_ROUNDS } from '../../game/reading/quizFields';
 import { MAX_QUIZ_FILE_BYTES, readQuizJson } from '../quizFile';
 import { faultText } from './faultText';
 import { ImportError } from './importError';
-import type { FoundQuiz, Imported } from './imported';
+import type { Imported } from '../../../contract/quizFiles';
+import type { FoundQuiz } from './foundQuiz';
 import type { Report } from '../remarks/report';
 
 /** A quiz without fault, in which each part of another is tried by itself. */

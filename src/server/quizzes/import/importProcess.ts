@@ -1,6 +1,6 @@
 import type { Language } from '../remarks/sayText';
 import { ImportError } from './importError';
-import type { Imported } from './imported';
+import type { Imported } from '../../../contract/quizFiles';
 import { importQuiz } from './importQuiz';
 
 /** What the process is told to do. */

@@ -3,7 +3,7 @@ import { checkFound } from './checkFound';
 import { decodeText } from './decodeText';
 import { findGift } from './gift/gift';
 import { ImportError } from './importError';
-import type { Imported } from './imported';
+import type { Imported } from '../../../contract/quizFiles';
 import { findJson } from './json';
 import type { Report } from '../remarks/report';
 import { findCsvWithHeader, findCsvWithoutHeader } from './table/csv';

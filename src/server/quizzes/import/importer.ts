@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Schedule } from '../../schedule';
 import { sayText, type Language, type TextKey } from '../remarks/sayText';
 import { ImportError } from './importError';
-import type { Imported } from './imported';
+import type { Imported } from '../../../contract/quizFiles';
 import type { ImportAnswer, ImportTask } from './importProcess';
 import code from './importProcess.ts?standalone-code';
 

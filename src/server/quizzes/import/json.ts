@@ -1,5 +1,5 @@
 import { ImportError } from './importError';
-import type { FoundQuiz } from './imported';
+import type { FoundQuiz } from './foundQuiz';
 import { findOpenTrivia } from './openTrivia';
 import type { Report } from '../remarks/report';
 

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import * as v from 'valibot';
 import { shownOrder } from '../../game/reading/shownOrder';
-import type { FoundQuiz } from './imported';
+import type { FoundQuiz } from './foundQuiz';
 import type { Report } from '../remarks/report';
 
 const fileSchema = v.object({ response_code: v.number(), results: v.array(v.unknown()) });

@@ -1,10 +1,5 @@
+import type { Remark } from '../../../contract/quizFiles';
 import { sayText, type Language, type TextKey } from './sayText';
-
-/** Something of a file that was not taken over as it was, and where it stands. */
-export interface Remark {
-  where: string;
-  message: string;
-}
 
 /** More than anybody reads. */
 const MAX_REMARKS = 200;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { QuestionSource } from '../../../../src/contract/quizSource';
 import { ImportError } from '../../../../src/server/quizzes/import/importError';
-import type { Imported } from '../../../../src/server/quizzes/import/imported';
+import type { Imported } from '../../../../src/contract/quizFiles';
 import { importQuiz } from '../../../../src/server/quizzes/import/importQuiz';
 import type { Language } from '../../../../src/server/quizzes/remarks/sayText';
 import { readQuizJson } from '../../../../src/server/quizzes/quizFile';

@@ -1,4 +1,4 @@
-import type { FoundQuiz } from '../imported';
+import type { FoundQuiz } from '../foundQuiz';
 import type { Report } from '../../remarks/report';
 import { readGiftBody, type GiftBody } from './giftAnswers';
 import { giftBlocks, titleOfCategory, type GiftBlock } from './giftBlocks';

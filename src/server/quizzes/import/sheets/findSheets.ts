@@ -1,5 +1,6 @@
 import { ImportError } from '../importError';
-import type { FoundQuiz, ImportFormat } from '../imported';
+import type { ImportFormat } from '../../../../contract/quizFiles';
+import type { FoundQuiz } from '../foundQuiz';
 import type { Report } from '../../remarks/report';
 import { findHeader, type Columns } from '../table/columns';
 import { inRounds, tableQuestions, type QuestionTable } from '../table/tableQuestions';

@@ -1,4 +1,4 @@
-import type { FoundQuiz } from '../imported';
+import type { FoundQuiz } from '../foundQuiz';
 import type { Report } from '../../remarks/report';
 import { cellText, type Cell } from '../table/cells';
 import { readSeconds } from '../table/rowQuestion';

@@ -1,4 +1,4 @@
-import type { FoundQuiz } from '../imported';
+import type { FoundQuiz } from '../foundQuiz';
 import type { Report } from '../../remarks/report';
 import type { Cell } from './cells';
 import { findHeader, type Columns } from './columns';

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { parseWith, type Parsed } from './parsed';
+import { quizSourceSchema } from './quizSource';
+
+const remarkSchema = v.object({ where: v.string(), message: v.string() });
+/** Something of a file that was not taken over as it was, and where it stands. */
+export type Remark = v.InferOutput<typeof remarkSchema>;
+
+/** What files can be imported. `xlsx` is our own spreadsheet, `json` our own quiz file. */
+const IMPORT_FORMATS = ['json', 'opentdb', 'gift', 'aiken', 'csv', 'kahoot', 'wayground', 'xlsx'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+const importedSchema = v.object({
+  format: v.picklist(IMPORT_FORMATS),
+  quiz: quizSourceSchema,
+  report: v.array(remarkSchema),
+});
+/** What an import brings: a quiz that can be played, and all that could not be taken over. */
+export type Imported = v.InferOutput<typeof importedSchema>;
+
+export const EXPORT_FORMATS = ['json', 'xlsx', 'gift'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const trashedQuizSchema = v.object({
+  trashId: v.string(),
+  quizName: v.string(),
+  /** In ISO 8601. */
+  deletedAt: v.string(),
+});
+/** A quiz that was deleted and can be brought back. */
+export type TrashedQuiz = v.InferOutput<typeof trashedQuizSchema>;
+
+/** Reads the answer to POST /quizzes/import. */
+export function parseImported(input: unknown): Parsed<Imported> {
+  return parseWith(importedSchema, input);
+}
+
+/** Reads the answer to PUT /quizzes/{quizId}. */
+export function parseSavedQuiz(input: unknown): Parsed<{ quizId: string; etag: string }> {
+  return parseWith(v.object({ quizId: v.string(), etag: v.string() }), input);
+}
+
+/** Reads the answer to GET /quizzes/trash. */
+export function parseTrash(input: unknown): Parsed<TrashedQuiz[]> {
+  const parsed = parseWith(v.object({ quizzes: v.array(trashedQuizSchema) }), input);
+  return parsed.ok ? { ok: true, value: parsed.value.quizzes } : parsed;
+}
+
+/** Reads the answer to POST /quizzes/trash/{trashId}/restore. */
+export function parseRestoredQuiz(input: unknown): Parsed<{ quizId: string }> {
+  return parseWith(v.object({ quizId: v.string() }), input);
+}
+
+/** Reads the answer to PUT /quizzes/{quizId}/media/{file}. */
+export function parseStoredMedia(input: unknown): Parsed<{ fileName: string }> {
+  return parseWith(v.object({ fileName: v.string() }), input);
+}
+
+/** Reads the answer to GET /quizzes/{quizId}/export with `report=1`. */
+export function parseExportReport(input: unknown): Parsed<{ report: Remark[] }> {
+  return parseWith(v.object({ report: v.array(remarkSchema) }), input);
+}

@@ -1,0 +1,147 @@
+import type { Parsed } from '../../contract/parsed';
+import {
+  parseExportReport,
+  parseImported,
+  parseRestoredQuiz,
+  parseSavedQuiz,
+  parseStoredMedia,
+  parseTrash,
+  type ExportFormat,
+  type Imported,
+  type Remark,
+  type TrashedQuiz,
+} from '../../contract/quizFiles';
+import type { Id } from '../../contract/quizSummary';
+import { bearer, call } from './call';
+import { readServerKey } from './serverKey';
+
+/** A quiz's JSON as it is on the server. */
+export interface ServedQuiz {
+  /** Not checked: files can be written by hand. */
+  source: unknown;
+  etag: string;
+}
+
+/** The language of what the server says. */
+type Lang = 'de' | 'en';
+
+/** In milliseconds: reading and small changes can be sent again. */
+const TIMEOUT_MS = 15_000;
+
+/** The whole quiz. Rejects with quiz_not_found where there is none that can be played. */
+export function fetchQuiz(address: string, quizId: Id): Promise<ServedQuiz> {
+  return callAsHost(
+    address,
+    { method: 'GET', url: pathOf(quizId), timeout: TIMEOUT_MS },
+    (source, headers) => {
+      const etag: unknown = headers.etag;
+      return typeof etag === 'string'
+        ? { ok: true, value: { source, etag } }
+        : { ok: false, reason: 'it has no ETag' };
+    },
+  );
+}
+
+/**
+ * Stores a whole quiz: in place of what has this ETag, or a new one where it is null. Rejects with quiz_changed or
+ * quiz_invalid, whose problem documents have `etag` and `problems`.
+ */
+export function saveQuiz(
+  address: string,
+  quizId: Id,
+  { source, etag, lang }: { source: unknown; etag: string | null; lang: Lang },
+): Promise<{ quizId: string; etag: string }> {
+  const headers = etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag };
+  const request = { method: 'PUT', url: pathOf(quizId), params: { lang }, data: source, headers };
+  return callAsHost(address, { ...request, timeout: TIMEOUT_MS }, parseSavedQuiz);
+}
+
+/** Moves a quiz to the trash. */
+export function deleteQuiz(address: string, quizId: Id): Promise<void> {
+  return callAsHost(address, { method: 'DELETE', url: pathOf(quizId), timeout: TIMEOUT_MS }, nothing);
+}
+
+/** The deleted quizzes that can be brought back, the last one first. */
+export function fetchTrash(address: string): Promise<TrashedQuiz[]> {
+  return callAsHost(address, { method: 'GET', url: '/quizzes/trash', timeout: TIMEOUT_MS }, parseTrash);
+}
+
+/** Brings a deleted quiz back; its id may be another one than before. */
+export function restoreQuiz(address: string, trashId: string): Promise<{ quizId: string }> {
+  const url = `/quizzes/trash/${encodeURIComponent(trashId)}/restore`;
+  return callAsHost(address, { method: 'POST', url, timeout: TIMEOUT_MS }, parseRestoredQuiz);
+}
+
+/** Reads a file of any format as a quiz, and stores nothing. Rejects with import_failed, whose `detail` says why. */
+export function importQuiz(address: string, file: File, lang: Lang): Promise<Imported> {
+  const params = { filename: file.name, lang };
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  return callAsHost(
+    address,
+    { method: 'POST', url: '/quizzes/import', params, data: file, headers },
+    parseImported,
+  );
+}
+
+/** A quiz as a file. */
+export function exportQuiz(address: string, quizId: Id, format: ExportFormat, lang: Lang): Promise<Blob> {
+  const url = `${pathOf(quizId)}/export`;
+  const request = { method: 'GET', url, params: { format, lang }, responseType: 'blob' as const };
+  return callAsHost(address, request, asBlob);
+}
+
+/** What that file cannot hold. */
+export async function fetchExportReport(
+  address: string,
+  quizId: Id,
+  format: ExportFormat,
+  lang: Lang,
+): Promise<Remark[]> {
+  const params = { format, lang, report: 1 };
+  const request = { method: 'GET', url: `${pathOf(quizId)}/export`, params };
+  const { report } = await callAsHost(address, request, parseExportReport);
+  return report;
+}
+
+/** Stores a picture, sound or film for quizzes. What it is called there may differ from the file's own name. */
+export async function storeMedia(address: string, quizId: Id, file: File): Promise<string> {
+  const url = mediaPath(quizId, file.name);
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const { fileName } = await callAsHost(
+    address,
+    { method: 'PUT', url, data: file, headers },
+    parseStoredMedia,
+  );
+  return fileName;
+}
+
+/** A picture, sound or film that quizzes can name. */
+export function fetchMedia(address: string, quizId: Id, fileName: string): Promise<Blob> {
+  const url = mediaPath(quizId, fileName);
+  return callAsHost(address, { method: 'GET', url, responseType: 'blob' }, asBlob);
+}
+
+function pathOf(quizId: Id): string {
+  return `/quizzes/${encodeURIComponent(quizId)}`;
+}
+
+function mediaPath(quizId: Id, fileName: string): string {
+  return `${pathOf(quizId)}/media/${encodeURIComponent(fileName)}`;
+}
+
+function callAsHost<T>(
+  address: string,
+  request: Parameters<typeof call>[2],
+  parse: Parameters<typeof call<T>>[0],
+): Promise<T> {
+  const headers = { ...request.headers, ...bearer(readServerKey(address)) };
+  return call(parse, address, { ...request, headers });
+}
+
+function nothing(): Parsed<void> {
+  return { ok: true, value: undefined };
+}
+
+function asBlob(data: unknown): Parsed<Blob> {
+  return data instanceof Blob ? { ok: true, value: data } : { ok: false, reason: 'it is no file' };
+}

@@ -1,0 +1,118 @@
+import type { QuestionKind } from '../../../contract/question';
+
+/** A quiz while it is made: what was typed, right or wrong. It is never changed, but replaced. */
+export interface QuizDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly settings: QuizSettings;
+  /** A number question, for a shared first place. */
+  readonly tieBreak: QuestionDraft | null;
+  readonly rounds: readonly RoundDraft[];
+  readonly rest: UnknownFields;
+}
+
+/** How a quiz or a round is played. Empty: as the level above says, then the default. */
+export interface PlaySettings {
+  readonly scoring: '' | 'points' | 'speed';
+  readonly reveal: '' | 'question' | 'round';
+  /** As typed; NO_LIMIT for none. */
+  readonly seconds: string;
+}
+
+export interface QuizSettings extends PlaySettings {
+  readonly scores: '' | 'round' | 'end';
+  readonly joker: boolean;
+}
+
+export interface RoundDraft {
+  readonly key: Key;
+  readonly title: string;
+  readonly settings: PlaySettings;
+  readonly questions: readonly QuestionDraft[];
+  readonly rest: UnknownFields;
+}
+
+/** A question with the fields of all kinds, so that changing its kind loses nothing. Numbers are as typed. */
+export interface QuestionDraft {
+  readonly key: Key;
+  readonly kind: QuestionKind;
+  readonly text: string;
+  /** What can be picked or is put in order (as it is right), or what is accepted as right. */
+  readonly answers: readonly AnswerDraft[];
+  readonly number: string;
+  readonly unit: string;
+  /** How a number counts as right. */
+  readonly counting: 'exact' | 'nearest' | 'tolerance';
+  /** The points of the nearest, such as `3, 2, 1`. */
+  readonly nearest: string;
+  readonly tolerance: string;
+  readonly points: string;
+  readonly seconds: string;
+  readonly explanation: string;
+  readonly note: string;
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly audio: string;
+  readonly video: string;
+  readonly rest: UnknownFields;
+}
+
+export interface AnswerDraft {
+  readonly key: Key;
+  readonly text: string;
+  /** Means something for choice and multiple alone. */
+  readonly right: boolean;
+}
+
+/** Fields of a quiz file that the workshop does not know, which stay as they are. */
+export type UnknownFields = Readonly<Record<string, unknown>>;
+
+/** Names a part of a draft as long as the page is open. */
+export type Key = string;
+
+/** Stands in a field of seconds for no limit. */
+export const NO_LIMIT = '∞';
+
+let lastKey = 0;
+/** A key that no part has yet. */
+export function newKey(): Key {
+  return `k${++lastKey}`;
+}
+
+export function emptyAnswer(text = '', right = false): AnswerDraft {
+  return { key: newKey(), text, right };
+}
+
+export function emptyQuestion(kind: QuestionKind): QuestionDraft {
+  return {
+    key: newKey(),
+    kind,
+    text: '',
+    // The right answer first is the quickest way to type a list.
+    answers: kind === 'number' ? [] : [emptyAnswer('', true)],
+    number: '',
+    unit: '',
+    counting: 'exact',
+    nearest: '',
+    tolerance: '',
+    points: '',
+    seconds: '',
+    explanation: '',
+    note: '',
+    image: '',
+    imageAlt: '',
+    audio: '',
+    video: '',
+    rest: {},
+  };
+}
+
+export function emptyRound(): RoundDraft {
+  return {
+    key: newKey(),
+    title: '',
+    settings: { scoring: '', reveal: '', seconds: '' },
+    questions: [emptyQuestion('choice')],
+    rest: {},
+  };
+}
