@@ -8,6 +8,8 @@ import { exportQuiz, type Exported } from '../quizzes/export/exportQuiz';
 import { ImportError } from '../quizzes/import/importError';
 import { MAX_IMPORT_BYTES } from '../quizzes/import/importLimits';
 import type { Importer } from '../quizzes/import/importer';
+import { withMediaRemarks } from '../quizzes/import/mediaRemarks';
+import type { MediaFolder } from '../quizzes/mediaFolder';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { Language } from '../quizzes/remarks/sayText';
 import { Refusal } from '../refusal';
@@ -19,10 +21,11 @@ export interface QuizFilesParts {
   quizzes: Quizzes;
   hosting: Hosting;
   importer: Importer;
+  mediaFolder: MediaFolder;
 }
 
 /** Quizzes from files and to files, below `/quizzes`, for those who may host. An import stores nothing. */
-export function createQuizFiles({ service, quizzes, hosting, importer }: QuizFilesParts) {
+export function createQuizFiles({ service, quizzes, hosting, importer, mediaFolder }: QuizFilesParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.post(
@@ -35,8 +38,11 @@ export function createQuizFiles({ service, quizzes, hosting, importer }: QuizFil
     async (c) => {
       const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
       try {
-        const imported = await importer.import(c.req.query('filename') ?? '', readBody, languageOf(c));
-        return c.json(imported, 200, { 'cache-control': 'no-store' });
+        const language = languageOf(c);
+        const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
+        return c.json(await withMediaRemarks(imported, mediaFolder, language), 200, {
+          'cache-control': 'no-store',
+        });
       } catch (error) {
         if (error instanceof ImportError) return answerProblem(c, 'import_failed', error.message);
         throw error;

@@ -35,6 +35,21 @@ test('an import stores nothing', async () => {
   expect(quizzes).toHaveLength(1);
 });
 
+test('a picture that is not on the server is reported, and stays named', async () => {
+  const question = { question: 'Who?', acceptedAnswers: ['Ann'], image: 'ann.png' };
+  const quiz = { quizName: 'Pictures', rounds: [{ questions: [question] }], tieBreak: null };
+  const response = await post(await startQuizServer(), 'filename=x.json', JSON.stringify(quiz));
+  expect(await response.json()).toMatchObject({
+    quiz: { rounds: [{ questions: [question] }] },
+    report: [
+      {
+        where: 'Runde 1, Frage 1',
+        message: '„ann.png“ liegt nicht im Medienordner des Servers oder ist dort nicht zu zeigen.',
+      },
+    ],
+  });
+});
+
 test('a file that cannot be imported is refused with its reason, in German where nothing else is asked for', async () => {
   const response = await post(await startQuizServer(), '', '%PDF-1.4');
   expect([response.status, response.headers.get('content-type')]).toEqual([422, 'application/problem+json']);

@@ -54,6 +54,10 @@ export const IMPORT_TEXTS = {
     'Mehrere richtige Antworten: die Frage verlangt nun alle.',
     'Several right answers: the question now asks for all of them.',
   ],
+  mediaMissing: [
+    '„{0}“ liegt nicht im Medienordner des Servers oder ist dort nicht zu zeigen.',
+    '“{0}” is not in the server’s media folder, or cannot be shown.',
+  ],
   secondsIgnored: [
     'Die Zeit „{0}“ gilt hier nicht (5 bis 3600 Sekunden).',
     'The time “{0}” is not possible here (5 to 3600 seconds).',
