@@ -1,4 +1,20 @@
 import * as v from 'valibot';
+import { MAX_TEXT_ANSWER_LENGTH } from './answer';
+
+/** The most characters that the texts of a quiz can have, and the most accepted answers of a question. */
+export const QUIZ_LIMITS = {
+  quizName: 200,
+  quizDescription: 1000,
+  title: 200,
+  question: 1000,
+  answer: 300,
+  acceptedAnswer: MAX_TEXT_ANSWER_LENGTH,
+  acceptedAnswers: 20,
+  unit: 30,
+  explanation: 1000,
+  note: 1000,
+  imageAlt: 300,
+} as const;
 
 const optionalText = v.nullish(v.string());
 const optionalNumber = v.nullish(v.number());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Parsed } from '../../contract/parsed';
+import { QUIZ_LIMITS } from '../../contract/quizSource';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
 import {
   MAX_QUESTIONS,
@@ -31,7 +32,7 @@ export const quizSchema = objectOf({
 });
 /** What a round has beside its questions. */
 export const roundSchema = objectOf({
-  title: optionalTextField(200),
+  title: optionalTextField(QUIZ_LIMITS.title),
   ...playFields,
   questions: questionsField,
 });

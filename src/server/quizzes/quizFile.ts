@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Parsed } from '../../contract/parsed';
+import { QUIZ_LIMITS } from '../../contract/quizSource';
 import { readQuiz } from '../game/readQuiz';
 import { objectOf, optionalTextField, readPart, textField } from '../game/reading/quizFields';
 import { namedMedia, type NamedMedia } from './namedMedia';
@@ -13,8 +14,8 @@ const MAX_REASON = 200;
 /** What a quiz file has for the list of quizzes. */
 export const headSchema = objectOf({
   quizId: optionalTextField(100),
-  quizName: textField(200),
-  quizDescription: optionalTextField(1000),
+  quizName: textField(QUIZ_LIMITS.quizName),
+  quizDescription: optionalTextField(QUIZ_LIMITS.quizDescription),
   rounds: v.optional(v.unknown()),
 });
 

@@ -71,7 +71,7 @@ export type UnknownFields = Readonly<Record<string, unknown>>;
 export type Key = string;
 
 /** Stands in a field of seconds for no limit. */
-export const NO_LIMIT = '∞';
+export const NO_LIMIT = '0';
 
 let lastKey = 0;
 /** A key that no part has yet. */

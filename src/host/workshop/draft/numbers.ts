@@ -1,6 +1,6 @@
 import { NO_LIMIT } from './draft';
 
-const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
+const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 
 /** A typed number, with a point or a comma; text that is none stays as it is, and nothing stays empty. */
 export function numberOf(typed: string): number | string {
@@ -20,6 +20,6 @@ export function numbersOf(typed: string): (number | string)[] {
 
 /** Typed seconds; null for no limit, empty where nothing is said. */
 export function secondsOf(typed: string): number | string | null {
-  const text = typed.trim();
-  return text === NO_LIMIT ? null : numberOf(text);
+  const seconds = numberOf(typed);
+  return seconds === Number(NO_LIMIT) ? null : seconds;
 }

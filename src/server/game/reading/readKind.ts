@@ -1,10 +1,19 @@
 import * as v from 'valibot';
-import { MAX_ANSWERS, MAX_TEXT_ANSWER_LENGTH } from '../../../contract/answer';
+import { MAX_ANSWERS } from '../../../contract/answer';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import type { NumberKind, PickedKind, TextKind } from '../quiz';
-import { anyNumberField, listField, numberField, objectOf, optionalTextField, pointsField, textField } from './quizFields';
+import {
+  anyNumberField,
+  listField,
+  numberField,
+  objectOf,
+  optionalTextField,
+  pointsField,
+  textField,
+} from './quizFields';
 import { shownOrder } from './shownOrder';
 
-const answers = listField(textField(300), 2, MAX_ANSWERS);
+const answers = listField(textField(QUIZ_LIMITS.answer), 2, MAX_ANSWERS);
 const place = v.pipe(anyNumberField, v.integer('must be a whole number'));
 const isPlaceIn = (list: unknown[], index: number): boolean => index >= 0 && index < list.length;
 const hasNoDouble = (list: unknown[]): boolean => new Set(list).size === list.length;
@@ -42,14 +51,16 @@ const multiple = v.pipe(
 );
 
 const text = v.pipe(
-  objectOf({ acceptedAnswers: listField(textField(MAX_TEXT_ANSWER_LENGTH), 1, 20) }),
+  objectOf({
+    acceptedAnswers: listField(textField(QUIZ_LIMITS.acceptedAnswer), 1, QUIZ_LIMITS.acceptedAnswers),
+  }),
   v.transform((read): TextKind => ({ kind: 'text', accepted: read.acceptedAnswers })),
 );
 
 const number = v.pipe(
   objectOf({
     correctNumber: numberField,
-    unit: optionalTextField(30),
+    unit: optionalTextField(QUIZ_LIMITS.unit),
     nearest: v.nullish(listField(pointsField, 1, 10)),
     tolerance: v.nullish(v.pipe(numberField, v.minValue(0, 'must be 0 or more'))),
   }),
@@ -65,7 +76,7 @@ const number = v.pipe(
 
 /** `correctOrder` is the list of the answers' texts in their right order. They are shown in another one. */
 const order = v.pipe(
-  objectOf({ question: textField(1000), correctOrder: answers }),
+  objectOf({ question: textField(QUIZ_LIMITS.question), correctOrder: answers }),
   v.forward(
     v.check((read) => hasNoDouble(read.correctOrder), 'must not have the same text twice'),
     ['correctOrder'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Parsed } from '../../../contract/parsed';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import type { NumberKind, PickedKind, QuizQuestion, TextKind } from '../quiz';
 import {
   objectOf,
@@ -14,13 +15,13 @@ import { kindSchemas } from './readKind';
 
 /** What questions of every kind have. */
 export const basicsSchema = objectOf({
-  question: textField(1000),
+  question: textField(QUIZ_LIMITS.question),
   points: v.nullish(pointsField, 1),
   seconds: secondsField,
-  explanation: optionalTextField(1000),
-  note: optionalTextField(1000),
+  explanation: optionalTextField(QUIZ_LIMITS.explanation),
+  note: optionalTextField(QUIZ_LIMITS.note),
   image: optionalFileField,
-  imageAlt: optionalTextField(300),
+  imageAlt: optionalTextField(QUIZ_LIMITS.imageAlt),
   audio: optionalFileField,
   video: optionalFileField,
 });

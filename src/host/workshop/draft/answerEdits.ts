@@ -1,0 +1,56 @@
+import type { QuestionKind } from '../../../contract/question';
+import { emptyAnswer, type AnswerDraft, type Key, type QuestionDraft } from './draft';
+
+/** What makes a question of a question. */
+export type QuestionEdit = (question: QuestionDraft) => QuestionDraft;
+
+/** The answers stay; of several right ones a choice keeps the first. */
+export function changeKind(kind: QuestionKind): QuestionEdit {
+  return (question) => {
+    const { answers } = question;
+    const needsOne = kind !== 'number' && answers.length === 0;
+    const kept = needsOne ? [emptyAnswer('', true)] : kind === 'choice' ? withOneRight(answers) : answers;
+    return { ...question, kind, answers: kept };
+  };
+}
+
+export function changeAnswer(key: Key, text: string): QuestionEdit {
+  return withAnswers((answers) => answers.map((each) => (each.key === key ? { ...each, text } : each)));
+}
+
+export function insertAnswers(index: number, added: readonly AnswerDraft[]): QuestionEdit {
+  return withAnswers((answers) => answers.toSpliced(index, 0, ...added));
+}
+
+export function removeAnswer(key: Key): QuestionEdit {
+  return withAnswers((answers) => answers.filter((answer) => answer.key !== key));
+}
+
+export function moveAnswerBy(key: Key, by: 1 | -1): QuestionEdit {
+  return withAnswers((answers) => {
+    const from = answers.findIndex((answer) => answer.key === key);
+    const answer = answers[from];
+    if (!answer || !answers[from + by]) return answers;
+    return answers.toSpliced(from, 1).toSpliced(from + by, 0, answer);
+  });
+}
+
+/** Of a choice one answer is right; of several each may be. */
+export function markRight(key: Key): QuestionEdit {
+  return (question) =>
+    withAnswers((answers) =>
+      answers.map((each) => {
+        if (question.kind === 'choice') return { ...each, right: each.key === key };
+        return each.key === key ? { ...each, right: !each.right } : each;
+      }),
+    )(question);
+}
+
+function withAnswers(change: (answers: readonly AnswerDraft[]) => readonly AnswerDraft[]): QuestionEdit {
+  return (question) => ({ ...question, answers: change(question.answers) });
+}
+
+function withOneRight(answers: readonly AnswerDraft[]): readonly AnswerDraft[] {
+  const first = answers.findIndex((answer) => answer.right);
+  return answers.map((answer, index) => ({ ...answer, right: index === first }));
+}

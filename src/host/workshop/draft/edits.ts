@@ -1,0 +1,139 @@
+import {
+  emptyQuestion,
+  emptyRound,
+  newKey,
+  type Key,
+  type QuestionDraft,
+  type QuizDraft,
+  type RoundDraft,
+} from './draft';
+
+/** What makes a draft of a draft. */
+export type Edit = (draft: QuizDraft) => QuizDraft;
+
+/** Where a question stands. */
+export interface QuestionSpot {
+  round: number;
+  index: number;
+}
+
+/** Undefined for the tie-break, and where there is no such question. */
+export function spotOf(draft: QuizDraft, key: Key): QuestionSpot | undefined {
+  for (const [round, { questions }] of draft.rounds.entries()) {
+    const index = questions.findIndex((question) => question.key === key);
+    if (index >= 0) return { round, index };
+  }
+  return undefined;
+}
+
+export function questionOf(draft: QuizDraft, key: Key): QuestionDraft | undefined {
+  if (draft.tieBreak?.key === key) return draft.tieBreak;
+  const spot = spotOf(draft, key);
+  return spot && draft.rounds[spot.round]?.questions[spot.index];
+}
+
+export function changeQuestion(key: Key, change: (question: QuestionDraft) => QuestionDraft): Edit {
+  return (draft) => {
+    if (draft.tieBreak?.key === key) return { ...draft, tieBreak: change(draft.tieBreak) };
+    const spot = spotOf(draft, key);
+    if (!spot) return draft;
+    return changeQuestions(draft, spot.round, (questions) =>
+      questions.map((question) => (question.key === key ? change(question) : question)),
+    );
+  };
+}
+
+export function changeRound(key: Key, change: (round: RoundDraft) => RoundDraft): Edit {
+  return (draft) => ({
+    ...draft,
+    rounds: draft.rounds.map((round) => (round.key === key ? change(round) : round)),
+  });
+}
+
+/** Puts a question at a place; `index` may be one behind the last. */
+export function insertQuestion(question: QuestionDraft, { round, index }: QuestionSpot): Edit {
+  return (draft) => changeQuestions(draft, round, (questions) => questions.toSpliced(index, 0, question));
+}
+
+/** A round always keeps one question to write in. */
+export function removeQuestion(key: Key): Edit {
+  return (draft) => {
+    const spot = spotOf(draft, key);
+    if (!spot) return draft;
+    return changeQuestions(draft, spot.round, (questions) => {
+      const left = questions.toSpliced(spot.index, 1);
+      return left.length ? left : [emptyQuestion(questions[spot.index]?.kind ?? 'choice')];
+    });
+  };
+}
+
+export function duplicateQuestion(key: Key): Edit {
+  return (draft) => {
+    const spot = spotOf(draft, key);
+    const question = questionOf(draft, key);
+    if (!spot || !question) return draft;
+    const answers = question.answers.map((answer) => ({ ...answer, key: newKey() }));
+    const copy = { ...question, key: newKey(), answers };
+    return insertQuestion(copy, { ...spot, index: spot.index + 1 })(draft);
+  };
+}
+
+/** Moves a question before what stands at a place now, or behind the last of that round. */
+export function moveQuestion(key: Key, to: QuestionSpot): Edit {
+  return (draft) => {
+    const from = spotOf(draft, key);
+    const question = questionOf(draft, key);
+    if (!from || !question) return draft;
+    const isLater = from.round === to.round && from.index < to.index;
+    const index = isLater ? to.index - 1 : to.index;
+    if (from.round === to.round && index === from.index) return draft;
+    return insertQuestion(question, { round: to.round, index })(removeQuestion(key)(draft));
+  };
+}
+
+/** Moves a question by one place, at a round's end into the next round. */
+export function moveQuestionBy(key: Key, by: 1 | -1): Edit {
+  return (draft) => {
+    const from = spotOf(draft, key);
+    if (!from) return draft;
+    const count = draft.rounds[from.round]?.questions.length ?? 0;
+    const index = from.index + by;
+    if (index >= 0 && index < count)
+      return moveQuestion(key, { round: from.round, index: by > 0 ? index + 1 : index })(draft);
+    const other = draft.rounds[from.round + by];
+    if (!other) return draft;
+    return moveQuestion(key, { round: from.round + by, index: by > 0 ? 0 : other.questions.length })(draft);
+  };
+}
+
+export function insertRound(round: RoundDraft, index: number): Edit {
+  return (draft) => ({ ...draft, rounds: draft.rounds.toSpliced(index, 0, round) });
+}
+
+/** A quiz always keeps one round. */
+export function removeRound(key: Key): Edit {
+  return (draft) => {
+    const rounds = draft.rounds.filter((round) => round.key !== key);
+    return { ...draft, rounds: rounds.length ? rounds : [emptyRound()] };
+  };
+}
+
+export function moveRoundBy(key: Key, by: 1 | -1): Edit {
+  return (draft) => {
+    const from = draft.rounds.findIndex((round) => round.key === key);
+    const round = draft.rounds[from];
+    if (!round || !draft.rounds[from + by]) return draft;
+    return { ...draft, rounds: draft.rounds.toSpliced(from, 1).toSpliced(from + by, 0, round) };
+  };
+}
+
+function changeQuestions(
+  draft: QuizDraft,
+  round: number,
+  change: (questions: readonly QuestionDraft[]) => readonly QuestionDraft[],
+): QuizDraft {
+  const rounds = draft.rounds.map((each, index) =>
+    index === round ? { ...each, questions: change(each.questions) } : each,
+  );
+  return { ...draft, rounds };
+}

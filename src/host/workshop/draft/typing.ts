@@ -1,0 +1,121 @@
+import { MAX_ANSWERS } from '../../../contract/answer';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { insertAnswers, removeAnswer } from './answerEdits';
+import { isBlankQuestion } from './blank';
+import { emptyAnswer, emptyQuestion, type Key, type QuestionDraft, type QuizDraft } from './draft';
+import { changeQuestion, insertQuestion, questionOf, removeQuestion, spotOf } from './edits';
+
+/** What a key does: the draft after it, and the field that is to have the focus. */
+export interface Typed {
+  draft: QuizDraft;
+  /** The question whose card is open. */
+  open: Key;
+  /** The key of the answer, or of the question for its text; NUMBER for the number of a number question. */
+  field: Key | typeof NUMBER;
+}
+
+export const NUMBER = 'number';
+
+/** How many answers a question of this kind can have. */
+export function mostAnswers({ kind }: QuestionDraft): number {
+  return kind === 'text' ? QUIZ_LIMITS.acceptedAnswers : MAX_ANSWERS;
+}
+
+/** Enter in a question's text, in an answer or in its number: on to the next answer, then to the next question. */
+export function goOn(draft: QuizDraft, key: Key, from: Key | typeof NUMBER): Typed {
+  const question = questionOf(draft, key);
+  if (!question) return { draft, open: key, field: key };
+  if (question.kind === 'number')
+    return from === key ? { draft, open: key, field: NUMBER } : toNextQuestion(draft, question);
+  const index = question.answers.findIndex((answer) => answer.key === from);
+  const next = question.answers[index + 1];
+  if (next) return { draft, open: key, field: next.key };
+  const isEmpty = question.answers[index]?.text.trim() === '';
+  if (isEmpty && index > 0) return toNextQuestion(changeQuestion(key, removeAnswer(from))(draft), question);
+  if (isEmpty || question.answers.length >= mostAnswers(question)) return toNextQuestion(draft, question);
+  return addAnswer(draft, question);
+}
+
+/** A further answer, with the focus in it. */
+export function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
+  const added = emptyAnswer('', question.kind !== 'multiple' && question.answers.length === 0);
+  const edit = insertAnswers(question.answers.length, [added]);
+  return { draft: changeQuestion(question.key, edit)(draft), open: question.key, field: added.key };
+}
+
+/** A question of the same kind behind this one. */
+export function addQuestionAfter(draft: QuizDraft, question: QuestionDraft): Typed {
+  const spot = spotOf(draft, question.key);
+  if (!spot) return { draft, open: question.key, field: question.key };
+  const added = emptyQuestion(question.kind);
+  const edit = insertQuestion(added, { ...spot, index: spot.index + 1 });
+  return { draft: edit(draft), open: added.key, field: added.key };
+}
+
+/** Takes a question away, and goes to the one after it, or before it. */
+export function dropQuestion(draft: QuizDraft, key: Key): Typed | undefined {
+  const spot = spotOf(draft, key);
+  if (!spot) return undefined;
+  const dropped = removeQuestion(key)(draft);
+  const left = dropped.rounds[spot.round]?.questions;
+  const next = left?.[spot.index] ?? left?.at(-1);
+  return next && { draft: dropped, open: next.key, field: next.key };
+}
+
+/** The question that follows in the same round, or a new one. */
+function toNextQuestion(draft: QuizDraft, question: QuestionDraft): Typed {
+  const spot = spotOf(draft, question.key);
+  const next = spot && draft.rounds[spot.round]?.questions[spot.index + 1];
+  if (next) return { draft, open: next.key, field: next.key };
+  const isBlank = isBlankQuestion(questionOf(draft, question.key) ?? question);
+  return isBlank ? { draft, open: question.key, field: question.key } : addQuestionAfter(draft, question);
+}
+
+/** Backspace in an empty field: the answer goes, or a question with nothing in it. Undefined where nothing goes. */
+export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefined {
+  const question = questionOf(draft, key);
+  if (!question) return undefined;
+  const index = question.answers.findIndex((answer) => answer.key === from);
+  const field = question.answers[index - 1]?.key ?? key;
+  if (index >= 0 && question.answers.length > 1)
+    return { draft: changeQuestion(key, removeAnswer(from))(draft), open: key, field };
+  const spot = spotOf(draft, key);
+  const before = spot && draft.rounds[spot.round]?.questions[spot.index - 1];
+  if (from !== key || !before || !isBlankQuestion(question)) return undefined;
+  return {
+    draft: removeQuestion(key)(draft),
+    open: before.key,
+    field: before.answers.at(-1)?.key ?? before.key,
+  };
+}
+
+/**
+ * Several pasted lines: in a question's text the first one is the text, and the others are answers; in an answer each is
+ * one. More than fit are kept, and the list of problems says so.
+ */
+export function pasteLines(draft: QuizDraft, key: Key, from: Key, lines: readonly string[]): Typed {
+  const [first = '', ...others] = lines;
+  const edit = changeQuestion(key, (question) => {
+    const added = others.map((line) => emptyAnswer(line));
+    if (from === key) {
+      const kept = question.answers.filter((answer) => answer.text.trim() !== '');
+      const answers = [...kept, ...added];
+      const hasRight = answers.some((answer) => answer.right);
+      return {
+        ...question,
+        text: question.text + first,
+        answers: answers.map((answer, index) =>
+          hasRight || index > 0 ? answer : { ...answer, right: true },
+        ),
+      };
+    }
+    const at = question.answers.findIndex((answer) => answer.key === from);
+    const answers = question.answers.map((answer, index) =>
+      index === at ? { ...answer, text: answer.text + first } : answer,
+    );
+    return insertAnswers(at + 1, added)({ ...question, answers });
+  });
+  const pasted = edit(draft);
+  const last = questionOf(pasted, key)?.answers.findLast((answer) => answer.text === others.at(-1));
+  return { draft: pasted, open: key, field: last?.key ?? from };
+}

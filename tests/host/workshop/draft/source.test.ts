@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readSource } from '../../../../src/host/workshop/draft/readSource';
+import { writeSource } from '../../../../src/host/workshop/draft/writeSource';
+import { readQuiz } from '../../../../src/server/game/readQuiz';
+import { quizProblems } from '../../../../src/server/quizzes/quizFaults';
+import { someQuiz } from '../../../server/quizzes/export/someQuiz';
+
+const written = (source: unknown) => writeSource(readSource(source)).source;
+
+test('a quiz that is opened and written again is played the same', () => {
+  fc.assert(
+    fc.property(someQuiz, (quiz) => {
+      const again = written(quiz);
+      expect(readQuiz(again)).toEqual(readQuiz(quiz));
+      expect([again.quizName, again.quizDescription ?? '']).toEqual([
+        quiz.quizName,
+        quiz.quizDescription ?? '',
+      ]);
+    }),
+  );
+});
+
+test('what was written once is written the same again', () => {
+  fc.assert(
+    fc.property(someQuiz, (quiz) => {
+      const once = written(quiz);
+      expect(written(once)).toEqual(once);
+    }),
+  );
+});
+
+test('any JSON is read as a draft that can be written', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      expect(() => written(json)).not.toThrow();
+    }),
+  );
+});
+
+test('fields that the workshop does not know stay', () => {
+  const quiz = {
+    quizName: 'Known',
+    author: 'Ada',
+    rounds: [
+      {
+        title: 'One',
+        colour: 'red',
+        questions: [{ question: 'Who?', acceptedAnswers: ['Me'], tags: ['x'] }],
+      },
+    ],
+  };
+  expect(written(quiz)).toEqual(quiz);
+});
+
+test('half done questions are written as they are, for the server to say what is missing', () => {
+  const draft = readSource({
+    quizName: '',
+    questions: [
+      { question: 'Which?', answers: ['A', 'B'], correctAnswer: null },
+      { question: 'How many?', correctNumber: null },
+      { question: 'Who?', correctAnswer: 0, answers: ['A', 'B'], points: 'two' },
+    ],
+  });
+  const { source, places } = writeSource(draft);
+  const problems = quizProblems(source, 'en');
+  expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'quizName: the name: must not be empty',
+    'questions/0/correctAnswer: the right answer: is missing',
+    'questions/1/correctNumber: the right number: is missing',
+    'questions/2/points: the points: must be a number',
+  ]);
+  expect(places.get('questions/1')?.question).toBe(draft.rounds[0]?.questions[1]?.key);
+});
+
+test('blank questions, answers and rounds are left out, and places count without them', () => {
+  const draft = readSource({
+    quizName: 'Gaps',
+    rounds: [
+      { questions: [] },
+      { title: 'Two', questions: [{ question: '' }, { question: 'Who?', acceptedAnswers: ['', 'Me'] }] },
+    ],
+  });
+  const { source, places } = writeSource(draft);
+  expect(source).toEqual({
+    quizName: 'Gaps',
+    rounds: [{ title: 'Two', questions: [{ question: 'Who?', acceptedAnswers: ['Me'] }] }],
+  });
+  const [, asked] = draft.rounds[1]?.questions ?? [];
+  expect(places.get('rounds/0/questions/0/acceptedAnswers/0')).toEqual({
+    round: draft.rounds[1]?.key,
+    question: asked?.key,
+    answer: asked?.answers[1]?.key,
+  });
+});
+
+test('numbers are taken with a point or a comma, and lists with any separator', () => {
+  const [question] = readSource({ questions: [{ question: 'How high?', correctNumber: 1 }] }).rounds[0]!
+    .questions;
+  const write = (fields: object) => {
+    const draft = readSource({ quizName: 'x' });
+    const rounds = [{ ...draft.rounds[0]!, questions: [{ ...question!, ...fields }] }];
+    return writeSource({ ...draft, rounds }).source.questions?.[0];
+  };
+  expect(write({ number: '3,5', counting: 'tolerance', tolerance: '0.5' })).toMatchObject({
+    correctNumber: 3.5,
+    tolerance: 0.5,
+  });
+  for (const nearest of ['3, 2, 1', '3;2;1', '3 2 1', '3,2,1'])
+    expect(write({ counting: 'nearest', nearest })).toMatchObject({ nearest: [3, 2, 1] });
+  expect(write({ counting: 'nearest', nearest: '1,5; 1; 0,5' })).toMatchObject({ nearest: [1.5, 1, 0.5] });
+  expect(write({ seconds: '0' })).toMatchObject({ seconds: null });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
+import { questionOf } from '../../../../src/host/workshop/draft/edits';
+import { changeAnswer } from '../../../../src/host/workshop/draft/answerEdits';
+import { changeQuestion } from '../../../../src/host/workshop/draft/edits';
+import { readSource } from '../../../../src/host/workshop/draft/readSource';
+import { goOn, NUMBER, pasteLines, takeBack, type Typed } from '../../../../src/host/workshop/draft/typing';
+import { writeSource } from '../../../../src/host/workshop/draft/writeSource';
+
+const draftOf = (...questions: object[]): QuizDraft => readSource({ quizName: 'Typed', questions });
+const keyAt = (draft: QuizDraft, index: number): string => draft.rounds[0]!.questions[index]!.key;
+const enter = ({ draft, open, field }: Typed): Typed => goOn(draft, open, field);
+const type = (typed: Typed, text: string): Typed => {
+  const edit =
+    typed.field === typed.open
+      ? changeQuestion(typed.open, (question) => ({ ...question, text }))
+      : changeQuestion(typed.open, changeAnswer(typed.field, text));
+  return { ...typed, draft: edit(typed.draft) };
+};
+
+test('Enter leads from the question to its answers, and from an empty one to the next question', () => {
+  const empty = draftOf();
+  const key = keyAt(empty, 0);
+  let typed: Typed = { draft: empty, open: key, field: key };
+  for (const text of ['Which?', 'Mars', 'Venus', '', 'Who?', 'Ada']) {
+    typed = text === '' ? enter(typed) : enter(type(typed, text));
+  }
+  expect(writeSource(typed.draft).source.questions).toEqual([
+    { question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: 0 },
+    { question: 'Who?', answers: ['Ada'], correctAnswer: 0 },
+  ]);
+});
+
+test('Enter in the last possible answer leads to a new question of the same kind', () => {
+  const draft = draftOf({ question: 'Order', correctOrder: ['a', 'b', 'c', 'd', 'e', 'f'] });
+  const question = draft.rounds[0]!.questions[0]!;
+  const typed = goOn(draft, question.key, question.answers[5]!.key);
+  expect(questionOf(typed.draft, typed.open)).toMatchObject({ kind: 'order', text: '' });
+  expect(typed.field).toBe(typed.open);
+});
+
+test('Enter leads through a number question', () => {
+  const draft = draftOf({ question: 'How many?', correctNumber: 3 });
+  const key = keyAt(draft, 0);
+  const typed = goOn(draft, key, key);
+  expect(typed.field).toBe(NUMBER);
+  expect(enter(typed).open).not.toBe(key);
+});
+
+test('Enter on a question with nothing in it adds no further one', () => {
+  const draft = draftOf();
+  const key = keyAt(draft, 0);
+  const first = goOn(draft, key, key);
+  expect(enter(first).draft.rounds[0]!.questions).toHaveLength(1);
+});
+
+test('Backspace takes an empty answer back, then the empty question', () => {
+  const draft = draftOf({ question: 'Who?', acceptedAnswers: ['Ada'] });
+  const key = keyAt(draft, 0);
+  const more = enter(goOn(draft, key, key));
+  expect(questionOf(more.draft, key)?.answers).toHaveLength(2);
+  const less = takeBack(more.draft, key, more.field)!;
+  expect(questionOf(less.draft, key)?.answers).toHaveLength(1);
+  const next = enter(enter(less));
+  expect(next.draft.rounds[0]!.questions).toHaveLength(2);
+  expect(takeBack(next.draft, next.open, next.open)?.draft.rounds[0]!.questions).toHaveLength(1);
+  expect(takeBack(draft, key, key)).toBeUndefined();
+});
+
+test('pasted lines become a question and its answers, or further answers', () => {
+  const draft = draftOf();
+  const key = keyAt(draft, 0);
+  const pasted = pasteLines(draft, key, key, ['Which?', 'Mars', 'Venus']);
+  expect(writeSource(pasted.draft).source.questions).toEqual([
+    { question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: 0 },
+  ]);
+  const first = questionOf(pasted.draft, key)!.answers[0]!.key;
+  const more = pasteLines(pasted.draft, key, first, ['!', 'Earth']);
+  expect(questionOf(more.draft, key)?.answers.map(({ text }) => text)).toEqual(['Mars!', 'Earth', 'Venus']);
+});
