@@ -20,7 +20,7 @@ export function QuestionBox({ question, notice, children, content = '' }: Questi
   const shown = Object.keys(useShownMedia(question)).join(' ');
   return (
     <FitBox
-      content={`${question.questionId} ${shown} ${content}`}
+      content={`${JSON.stringify(question)} ${shown} ${content}`}
       gap="min(1.8vh, 2rem)"
       pt="min(1.2vh, 2rem)"
       pb="min(1.4vh, 2rem)"
