@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { it, expect } from 'vitest';
+import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
+import { QUESTION_KINDS } from '../../../../src/contract/question';
+import { parseSessionGame } from '../../../../src/contract/scene';
+import type { QuestionDraft, QuizDraft, RoundDraft } from '../../../../src/host/workshop/draft/draft';
+import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
+
+/** What people type where a number or a text belongs. */
+const typed = fc.oneof(
+  fc.string(),
+  fc.constantFrom('', ' ', '∞', '0', '-1', '3, 2, 1', '3;x', '1,5', '1e9', '9'.repeat(400), '__proto__'),
+);
+const settings = fc.record({
+  scoring: fc.constantFrom('', 'points', 'speed'),
+  reveal: fc.constantFrom('', 'question', 'round'),
+  seconds: typed,
+} as const);
+let keys = 0;
+const key = fc.constant(null).map(() => `k${++keys}`);
+const answer = fc.record({ key, text: typed, right: fc.boolean() });
+const question: fc.Arbitrary<QuestionDraft> = fc.record({
+  key,
+  kind: fc.constantFrom(...QUESTION_KINDS),
+  counting: fc.constantFrom('exact', 'nearest', 'tolerance'),
+  answers: fc.array(answer, { maxLength: 8 }),
+  rest: fc.constant({}),
+  ...{ text: typed, number: typed, unit: typed, nearest: typed, tolerance: typed, points: typed },
+  ...{ seconds: typed, explanation: typed, note: typed, image: typed, imageAlt: typed, audio: typed },
+  video: typed,
+});
+const round: fc.Arbitrary<RoundDraft> = fc.record({
+  key,
+  title: typed,
+  settings,
+  questions: fc.array(question, { maxLength: 4 }),
+  rest: fc.constant({}),
+});
+const draft: fc.Arbitrary<QuizDraft> = fc.record({
+  name: typed,
+  description: typed,
+  settings: fc
+    .tuple(settings, fc.constantFrom('', 'round', 'end'), fc.boolean())
+    .map(([play, scores, joker]) => ({ ...play, scores, joker })),
+  tieBreak: fc.option(question),
+  rounds: fc.array(round, { maxLength: 3 }),
+  rest: fc.constant({}),
+});
+
+it('any draft shows a game that can be read, at each of its questions', () => {
+  fc.assert(
+    fc.property(draft, (quiz) => {
+      const questions = [quiz.tieBreak ?? [], ...quiz.rounds.map((each) => each.questions)].flat();
+      for (const asked of [null, ...questions.map((each) => each.key)])
+        for (const moment of ['question', 'solution'] as const) {
+          const { game, phone, own } = previewOf(quiz, asked, moment, new Map());
+          expect(parseSessionGame(game)).toEqual({ ok: true, value: game });
+          expect(parsePlayerGame(phone)).toEqual({ ok: true, value: phone });
+          expect(parsePlayerOwn(own)).toEqual({ ok: true, value: own });
+        }
+    }),
+  );
+});
