@@ -12,7 +12,12 @@ const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Each page is built by itself, in a mode of its own: no device opens two of them, and what two share would be split
  * into parts that both load whole.
  */
-const PAGES: Record<string, string> = { remote: 'src/host/remote.html', player: 'src/player/index.html' };
+const PAGES: Record<string, string> = {
+  remote: 'src/host/remote.html',
+  player: 'src/player/index.html',
+  'preview-projector': 'src/host/preview.html',
+  'preview-phone': 'src/player/preview.html',
+};
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), quizServerInDev(), precompress(), standaloneCode()],

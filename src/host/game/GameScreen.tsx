@@ -20,18 +20,21 @@ interface GameScreenProps {
   receivedAt: number;
   /** Where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
+  /** Whether screen readers are told of each new scene. */
+  isAnnounced?: boolean;
   /** The host's controls. */
   children?: ReactNode;
 }
 
 /** A running game on the projector: the scene, and below it how to join and the host's controls. */
-export function GameScreen({ session, game, receivedAt, joinUrl, children }: GameScreenProps) {
+export function GameScreen(props: GameScreenProps) {
+  const { session, game, receivedAt, joinUrl, isAnnounced = true, children } = props;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(game.scene);
   return (
     <GameMedia sceneKey={sceneKey} media={game.media}>
       <chakra.div h="100dvh" display="flex" flexDirection="column" overflow="hidden">
-        <SceneNews scene={game.scene} paused={game.paused} />
+        {isAnnounced && <SceneNews scene={game.scene} paused={game.paused} />}
         {/* Nothing of one scene goes on in the next. */}
         <CurrentScene key={sceneKey} game={game} receivedAt={receivedAt} code={code} joinUrl={joinUrl} />
         <GameStrip code={code} joinUrl={joinUrl} locked={game.locked}>

@@ -44,6 +44,8 @@ export function createApp(parts: AppParts): Hono {
   app.get('/index.html', (c) => c.redirect('/'));
   app.get('/src/host/remote.html', (c) => c.redirect('/'));
   app.get('/src/player/index.html', (c) => c.redirect('/join'));
+  app.get('/src/host/preview.html', (c) => c.redirect('/preview'));
+  app.get('/src/player/preview.html', (c) => c.redirect('/preview/phone'));
   // Before CORS, whose headers make hono copy each answer; no page of another site needs these files.
   app.get('*', (c, next) => {
     const file = files.get(c.req.path);
@@ -74,6 +76,8 @@ export function createApp(parts: AppParts): Hono {
   app.get('/session', (c) => pages.host(c));
   app.get('/remote/*', (c) => pages.remote(c));
   app.get('/join/*', (c) => pages.player(c));
+  app.get('/preview', (c) => pages.projectorPreview(c));
+  app.get('/preview/phone', (c) => pages.phonePreview(c));
   app.notFound((c) =>
     c.req.method === 'GET' && prefersHtml(c) ? pages.host(c, 404) : answerProblem(c, 'not_found'),
   );

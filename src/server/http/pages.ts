@@ -21,6 +21,8 @@ export interface Pages {
   host(c: Context, status?: 200 | 404): Response | Promise<Response>;
   remote(c: Context): Response | Promise<Response>;
   player(c: Context): Response | Promise<Response>;
+  projectorPreview(c: Context): Response | Promise<Response>;
+  phonePreview(c: Context): Response | Promise<Response>;
   readonly scriptHashes: string[];
 }
 
@@ -29,11 +31,16 @@ export async function createPages(files: ClientFiles): Promise<Pages> {
   const host = await createPage(files, '/index.html');
   const remote = await createPage(files, '/src/host/remote.html');
   const player = await createPage(files, '/src/player/index.html');
+  const projectorPreview = await createPage(files, '/src/host/preview.html');
+  const phonePreview = await createPage(files, '/src/player/preview.html');
+  const pages = [host, remote, player, projectorPreview, phonePreview];
   return {
     host: (c, status) => answerPage(c, host, status),
     remote: (c) => answerPage(c, remote),
     player: (c) => answerPage(c, player),
-    scriptHashes: [...new Set([host, remote, player].flatMap((page) => page?.scriptHashes ?? []))],
+    projectorPreview: (c) => answerPage(c, projectorPreview),
+    phonePreview: (c) => answerPage(c, phonePreview),
+    scriptHashes: [...new Set(pages.flatMap((page) => page?.scriptHashes ?? []))],
   };
 }
 

@@ -1,13 +1,21 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
+/** The pages that are not the host's, by what their addresses begin with. */
+const PAGES: Record<string, string> = {
+  join: '/src/player/index.html',
+  remote: '/src/host/remote.html',
+  preview: '/src/host/preview.html',
+  'preview/phone': '/src/player/preview.html',
+};
+
 interface RunningServer {
   close(): Promise<void>;
 }
 
 /**
  * Runs the quiz server beside Vite's own in `npm run dev`: both from source, and the quiz server starts again whenever
- * one of its files changes. Also serves the player's page at /join and the remote at /remote, as the quiz
- * server does.
+ * one of its files changes. Also serves the player's page at /join, the remote at /remote and the previews at /preview
+ * and /preview/phone, as the quiz server does.
  */
 export function quizServerInDev(): Plugin {
   return {
@@ -15,8 +23,8 @@ export function quizServerInDev(): Plugin {
     apply: (_, { command, mode }) => command === 'serve' && mode === 'development',
     configureServer(vite) {
       vite.middlewares.use((request, _response, next) => {
-        const page = /^\/(join|remote)(?=[/?]|$)/.exec(request.url ?? '')?.[1];
-        if (page) request.url = page === 'join' ? '/src/player/index.html' : '/src/host/remote.html';
+        const page = /^\/(join|remote|preview\/phone|preview)(?=[/?]|$)/.exec(request.url ?? '')?.[1];
+        if (page) request.url = PAGES[page];
         next();
       });
       keepQuizServer(vite);

@@ -13,6 +13,8 @@ const FILES = {
   'index.html': `<!doctype html><html><head><script>${THEME_SCRIPT}</script><script type="module" src="/assets/a.js"></script></head><body>host</body></html>`,
   'src/host/remote.html': '<!doctype html><html><head></head><body>remote</body></html>',
   'src/player/index.html': '<!doctype html><html><head></head><body>player</body></html>',
+  'src/host/preview.html': '<!doctype html><html><head></head><body>projector preview</body></html>',
+  'src/player/preview.html': '<!doctype html><html><head></head><body>phone preview</body></html>',
   'assets/a.js': 'let plain;',
   'assets/a.js.br': 'BR',
   'assets/a.js.gz': 'GZ',
@@ -42,6 +44,8 @@ describe('pages', () => {
     ['/join', 'player'],
     ['/join/', 'player'],
     ['/join/BBBBB', 'player'],
+    ['/preview', 'projector preview'],
+    ['/preview/phone', 'phone preview'],
   ])('%s is the page of the %s', async (path, who) => {
     const { get } = await startWithClient();
     const { status, headers, text } = await get(path, { accept: BROWSER });
@@ -169,10 +173,15 @@ describe('files', () => {
     },
   );
 
-  it.each(['/index.html', '/src/player/index.html'])('%s leads to the page itself', async (path) => {
+  it.each([
+    ['/index.html', '/'],
+    ['/src/player/index.html', '/join'],
+    ['/src/host/preview.html', '/preview'],
+    ['/src/player/preview.html', '/preview/phone'],
+  ])('%s leads to the page itself', async (path, page) => {
     const { get } = await startWithClient();
     const { status, headers } = await get(path, { accept: BROWSER });
-    expect([status, headers.location]).toEqual([302, path === '/index.html' ? '/' : '/join']);
+    expect([status, headers.location]).toEqual([302, page]);
   });
 });
 
@@ -206,4 +215,32 @@ it('headers allow no inline script but the ones in the page, no frames and no sn
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+it.each(['/preview', '/preview/phone'])('%s can be framed by this server alone', async (path) => {
+  const { get } = await startWithClient();
+  const [framed, page] = [await get(path, { accept: BROWSER }), await get('/')];
+  const policy = String(framed.headers['content-security-policy']);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(framed.headers['x-frame-options']).toBe('SAMEORIGIN');
+  const rest = policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'");
+  expect(rest).toBe(page.headers['content-security-policy']);
+});
+
+it.each(['/', '/session', '/join', '/remote/BBBBB', '/preview/', '/preview/other', '/src/host/preview.html'])(
+  '%s can be framed by nobody',
+  async (path) => {
+    const { get } = await startWithClient();
+    const { headers } = await get(path, { accept: BROWSER });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  },
+);
+
+it('headers let pages show files that were chosen on the device', async () => {
+  const { get } = await startWithClient();
+  const policy = String((await get('/')).headers['content-security-policy']);
+  expect(policy).toMatch(/img-src [^;]*blob:/);
+  expect(policy).toMatch(/media-src [^;]*blob:/);
+  expect(policy).toMatch(/script-src 'self'[^;:]*;/);
 });

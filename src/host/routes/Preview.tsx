@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../../contract/preview';
+import { GameScreen } from '../game/GameScreen';
+import { useRootLanguage } from '../languages/useLanguage';
+import { useRootTheme } from '../layout/useTheme';
+import { system } from '../ui/theme';
+
+/** The projector as the workshop shows it, in a frame: empty until the workshop has sent what to show. */
+export function Preview() {
+  useRootTheme();
+  useRootLanguage();
+  const [message, setMessage] = useState<PreviewMessage>();
+  useEffect(() => receivePreviews(setMessage), []);
+  return (
+    <ChakraProvider value={system}>
+      <main>{message && <Projector {...message} />}</main>
+    </ChakraProvider>
+  );
+}
+
+function Projector({ session, game }: PreviewMessage) {
+  return (
+    <GameScreen
+      session={session}
+      game={game}
+      receivedAt={PREVIEW_RECEIVED_AT}
+      joinUrl={session.joinUrl}
+      // Whoever is typing in the workshop knows what stands here.
+      isAnnounced={false}
+    />
+  );
+}

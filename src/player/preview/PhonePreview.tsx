@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '../../contract/answer';
+import type { PlayerScene } from '../../contract/playerGame';
+import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../../contract/preview';
+import { InGame } from '../game/InGame';
+import { PlayerBar } from '../game/PlayerBar';
+import type { PlayState, Wish } from '../game/playState';
+import { textsFor } from '../seat/texts';
+
+/** Any that a phone could have. */
+const NAME = 'Anna';
+
+/** A phone as the workshop shows it, in a frame: empty until the workshop has sent what to show. */
+export function PhonePreview() {
+  const [message, setMessage] = useState<PreviewMessage>();
+  useEffect(() => receivePreviews(setMessage), []);
+  useEffect(() => {
+    if (message) document.documentElement.lang = message.language;
+  }, [message]);
+  return message ? <Phone {...message} /> : null;
+}
+
+/** What is tapped stays in this page: it is sent to nobody. */
+function Phone({ session, phone, own, language }: PreviewMessage) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const [wishes, setWishes] = useState<Readonly<Record<number, Wish>>>({});
+  const round = roundOf(phone.scene);
+  const play: PlayState = {
+    game: phone,
+    receivedAt: PREVIEW_RECEIVED_AT,
+    own: { ...own, answers: { ...answers, ...own.answers } },
+    pending: {},
+    refused: {},
+    wish: wishes[round],
+  };
+  return (
+    <main className="page" data-screen="game">
+      <PlayerBar name={NAME} room={`${textsFor(language).roomCode} ${session.sessionCode}`} />
+      <InGame
+        play={play}
+        link="online"
+        language={language}
+        onAnswer={(questionId, answer) => setAnswers((former) => ({ ...former, [questionId]: answer }))}
+        onWish={(wish) => setWishes((former) => ({ ...former, [round]: wish }))}
+        onLeave={() => undefined}
+      />
+    </main>
+  );
+}
+
+/** The round's index; the tie-break stands in none. */
+function roundOf(scene: PlayerScene): number {
+  return ('round' in scene && scene.round?.index) || 0;
+}
