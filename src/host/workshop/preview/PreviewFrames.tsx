@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../languages/useLanguage';
+import { usePreviewTexts } from '../../languages/usePreviewTexts';
+import type { Key, QuizDraft } from '../draft/draft';
+import { MomentSwitch } from './MomentSwitch';
+import { findQuestion } from './place';
+import { previewOf, type Moment } from './previewOf';
+import { ScaledFrame } from './ScaledFrame';
+import { useMediaUrls } from './useMediaUrls';
+import { usePreviewFrames } from './usePreviewFrames';
+import { useThrottled } from './useThrottled';
+
+const PROJECTOR = { width: 1280, height: 720 };
+const PHONE = { width: 360, height: 640 };
+/** In milliseconds: typing is not followed letter by letter. */
+const SEND_EVERY_MS = 200;
+
+interface PreviewFramesProps {
+  draft: QuizDraft;
+  /** Null shows the first round's title. */
+  questionKey: Key | null;
+  quizId: string;
+}
+
+/** A question of the quiz that is being made, on the screens of projector and phone. */
+export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps) {
+  const texts = usePreviewTexts();
+  const language = useLanguage() === 'english' ? 'en' : 'de';
+  const [moment, setMoment] = useState<Moment>('question');
+  const wanted = useMemo(() => ({ draft, questionKey, moment }) as const, [draft, questionKey, moment]);
+  const shown = useThrottled(wanted, SEND_EVERY_MS);
+  const { image = '', audio = '', video = '' } = findQuestion(shown.draft, shown.questionKey) ?? {};
+  const mediaUrls = useMediaUrls(
+    quizId,
+    [image, audio, video].map((name) => name.trim()),
+  );
+  const message = useMemo(() => {
+    const preview = previewOf(shown.draft, shown.questionKey, shown.moment, mediaUrls);
+    return { ...preview, type: 'preview', language } as const;
+  }, [shown, mediaUrls, language]);
+  const { projector, phone } = usePreviewFrames(message);
+
+  return (
+    <chakra.section aria-label={texts.heading} display="flex" flexDirection="column" gap="3">
+      <ScaledFrame title={texts.projector} src="/preview" screen={PROJECTOR} frame={projector} />
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 13rem) minmax(0, 1fr)" gap="3">
+        <ScaledFrame title={texts.phone} src="/preview/phone" screen={PHONE} frame={phone} />
+        <MomentSwitch chosen={moment} onChoose={setMoment} />
+      </chakra.div>
+    </chakra.section>
+  );
+}
