@@ -1,0 +1,44 @@
+import type { QuizSource } from '../../../contract/quizSource';
+
+/** Whether something is the JSON of a quiz, finished or not. */
+export function isQuizSource(input: unknown): input is QuizSource {
+  return isObject(input) && typeof input.quizName === 'string';
+}
+
+/** Whether both say the same, whatever the order of their fields. The id is the address's, not the content's. */
+export function isSameQuiz(one: QuizSource | null, other: QuizSource | null): boolean {
+  return one === other || (one !== null && other !== null && canonical(one) === canonical(other));
+}
+
+/** How many questions a quiz has, as it stands. */
+export function countQuestions({ questions, rounds }: QuizSource): number {
+  const parts: unknown[] = [{ questions }, ...listOf(rounds)];
+  return parts.reduce<number>(
+    (count, part) => count + (isObject(part) ? listOf(part.questions).length : 0),
+    0,
+  );
+}
+
+/** The same quiz under the name of a copy, to be stored as another one. */
+export function copyOf(source: QuizSource, lang: 'de' | 'en'): QuizSource {
+  const copy: QuizSource = {
+    ...source,
+    quizName: `${source.quizName} (${lang === 'en' ? 'copy' : 'Kopie'})`,
+  };
+  delete copy.quizId;
+  return copy;
+}
+
+function canonical(source: QuizSource): string {
+  return JSON.stringify({ ...source, quizId: undefined }, (_name, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  listDrafts,
+  newQuizDraft,
+  readDraft,
+  readDrafts,
+  removeDraft,
+  writeDraft,
+  type StoredDraft,
+} from '../../../../src/host/workshop/saving/draftStore';
+
+const HERE = 'http://localhost:5000';
+const ELSEWHERE = 'http://192.168.0.7:5000';
+
+function draft(quizName: string, more: Partial<StoredDraft> = {}): StoredDraft {
+  return { quizId: 'pub', etag: null, source: { quizName }, writer: 'one', savedAt: 1, ...more };
+}
+
+function fillStorage() {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+const warnings: unknown[] = [];
+beforeEach(() => {
+  warnings.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((warning) => void warnings.push(warning));
+});
+
+test('a draft belongs to its quiz on its server', () => {
+  const written = draft('Pub Quiz', { etag: '"1"' });
+  expect(writeDraft(HERE, written)).toBe(true);
+  expect(readDraft(HERE, 'pub')).toEqual(written);
+  expect(readDraft(HERE, 'pu')).toBeNull();
+  expect(readDraft(ELSEWHERE, 'pub')).toBeNull();
+});
+
+test('a window replaces its own draft and leaves those of others, the newest coming first', () => {
+  writeDraft(HERE, draft('Old'));
+  writeDraft(HERE, draft('New'));
+  writeDraft(HERE, draft('Other', { writer: 'two', savedAt: 2 }));
+  expect(readDrafts(HERE, 'pub').map(({ source }) => source.quizName)).toEqual(['Other', 'New']);
+});
+
+test('a draft is removed alone, or with those of other windows', () => {
+  writeDraft(HERE, draft('Mine'));
+  writeDraft(HERE, draft('Other', { writer: 'two' }));
+  removeDraft(HERE, 'pub', 'one');
+  expect(readDraft(HERE, 'pub')?.source.quizName).toBe('Other');
+  writeDraft(HERE, draft('Mine'));
+  removeDraft(HERE, 'pub');
+  expect(readDrafts(HERE, 'pub')).toEqual([]);
+});
+
+test('the newest draft of each quiz is listed, the newest first', () => {
+  writeDraft(HERE, draft('Pub', { savedAt: 2 }));
+  writeDraft(HERE, draft('Older', { writer: 'two', savedAt: 1 }));
+  writeDraft(HERE, draft('Maths', { quizId: 'maths', savedAt: 3 }));
+  writeDraft(ELSEWHERE, draft('Elsewhere', { quizId: 'far', savedAt: 4 }));
+  expect(listDrafts(HERE).map(({ source }) => source.quizName)).toEqual(['Maths', 'Pub']);
+});
+
+test('a new quiz gets a draft under an id with the day', () => {
+  const quizId = newQuizDraft(HERE);
+  expect(quizId).toMatch(/^quiz-\d{4}-\d\d-\d\d-[a-z0-9]{4}$/);
+  expect(readDraft(HERE, quizId)).toMatchObject({ etag: null, source: { quizName: '', questions: [] } });
+});
+
+test('a full storage is told', () => {
+  fillStorage();
+  expect(writeDraft(HERE, draft('Pub'))).toBe(false);
+  expect(() => newQuizDraft(HERE)).toThrow();
+});
+
+test('what cannot be read is left out with a warning', () => {
+  writeDraft(HERE, draft('Pub'));
+  localStorage.setItem(`quiz-night.draft ${HERE} pub old`, '{"quizId":"pub","source":[]}');
+  expect(listDrafts(HERE)).toHaveLength(1);
+  expect(warnings).toEqual([expect.stringContaining('cannot be read')]);
+});
+
+test('a storage that the browser keeps closed has no drafts', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  localStorage.setItem(`quiz-night.draft ${HERE} pub one`, '{}');
+  expect(readDraft(HERE, 'pub')).toBeNull();
+});
+
+test('any text in the storage can be met', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .record(
+        { quizId: fc.constant('pub'), etag: fc.anything(), source: fc.anything(), savedAt: fc.anything() },
+        { requiredKeys: [] },
+      )
+      .map((value) => JSON.stringify(value)),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      localStorage.setItem(`quiz-night.draft ${HERE} pub one`, text);
+      for (const { source } of [...readDrafts(HERE, 'pub'), ...listDrafts(HERE)])
+        expect(typeof source.quizName).toBe('string');
+    }),
+  );
+});
