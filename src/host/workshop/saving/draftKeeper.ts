@@ -1,0 +1,53 @@
+import { readDrafts, removeDraft, writeDraft, type StoredDraft } from './draftStore';
+import type { Lineage } from './lineage';
+import { isSameQuiz } from './quizJson';
+import type { OpenState } from './savingState';
+
+/** Whose draft of which quiz is kept. */
+export interface DraftPlace {
+  address: string;
+  quizId: string;
+  /** This window. */
+  writer: string;
+}
+
+/** Keeps what is typed in this window in the browser, and finds what other windows have typed. */
+export class DraftKeeper {
+  readonly #place: DraftPlace;
+  readonly #lineage: Lineage;
+
+  constructor(place: DraftPlace, lineage: Lineage) {
+    this.#place = place;
+    this.#lineage = lineage;
+  }
+
+  /**
+   * Keeps the quiz as it is. Drafts of other windows that this one was made from are removed; one with something else
+   * in it is left alone and returned.
+   */
+  keep({ mine, base }: OpenState): { isKept: boolean; other: StoredDraft | null } {
+    const { address, quizId, writer } = this.#place;
+    const others = readDrafts(address, quizId).filter((draft) => draft.writer !== writer);
+    const isKept = writeDraft(address, {
+      quizId,
+      etag: base.etag,
+      source: mine,
+      writer,
+      savedAt: Date.now(),
+    });
+    const isNew = ({ source }: StoredDraft) =>
+      ![mine, base.source].some((known) => isSameQuiz(known, source)) && !this.#lineage.knows(source);
+    for (const old of others.filter((draft) => !isNew(draft))) {
+      // Its window may be about to store it.
+      this.#lineage.includes(old.source);
+      if (isKept) this.remove(old.writer);
+    }
+    if (isKept) this.#lineage.keeps(mine);
+    return { isKept, other: others.find(isNew) ?? null };
+  }
+
+  /** Removes the draft of a window; this one's where none is named. */
+  remove(writer = this.#place.writer): void {
+    removeDraft(this.#place.address, this.#place.quizId, writer);
+  }
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readDraft } from '../../../../src/host/workshop/saving/draftStore';
+import { FakeQuizFiles } from './fakeQuizFiles';
+import { ADDRESS, keptNames, quiz, QUIZ_ID, TestWindow } from './openWindow';
+
+let server: FakeQuizFiles;
+let page: TestWindow;
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server = new FakeQuizFiles();
+  server.put(QUIZ_ID, quiz('Stored'));
+  page = new TestWindow(server);
+  await page.becomes('open');
+  return () => page.saving.close();
+});
+
+async function meetConflict() {
+  server.put(QUIZ_ID, quiz('Theirs'));
+  page.type(quiz('Mine'));
+  await page.asksAbout('Theirs');
+}
+
+async function meetDeletion() {
+  server.files.delete(QUIZ_ID);
+  page.type(quiz('Mine'));
+  await page.asksAbout(null);
+}
+
+test('a quiz that was changed elsewhere stands still, while typing is kept', async () => {
+  await meetConflict();
+  page.type(quiz('Mine too'));
+  page.time.pass(60_000);
+  expect(server.sent).toHaveLength(1);
+  expect(keptNames()).toEqual(['Mine too']);
+});
+
+test('the same change made elsewhere is no conflict', async () => {
+  server.put(QUIZ_ID, quiz('Mine'));
+  page.type(quiz('Mine'));
+  await page.shows('saved');
+  expect(page.view.conflict).toBeNull();
+  expect(keptNames()).toEqual([]);
+});
+
+test('mine is saved over theirs', async () => {
+  await meetConflict();
+  await page.saving.resolve('mine');
+  await page.shows('saved');
+  expect(page.view.conflict).toBeNull();
+  expect(server.nameOf(QUIZ_ID)).toBe('Mine');
+});
+
+test('theirs is opened in place of mine, which can be typed again', async () => {
+  await meetConflict();
+  await page.saving.resolve('theirs');
+  expect(page.view).toMatchObject({ status: 'saved', opened: quiz('Theirs'), conflict: null });
+  expect(keptNames()).toEqual([]);
+  page.type(quiz('Mine'));
+  await page.shows('saved');
+  expect(server.nameOf(QUIZ_ID)).toBe('Mine');
+});
+
+test('a copy is a new quiz, and theirs is opened', async () => {
+  await meetConflict();
+  const copyId = await page.saving.resolve('copy');
+  expect(readDraft(ADDRESS, copyId!)).toMatchObject({ etag: null, source: quiz('Mine (Kopie)') });
+  expect(page.view.opened).toEqual(quiz('Theirs'));
+});
+
+test('a copy goes to the server where the browser stores nothing', async () => {
+  await meetConflict();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const copyId = await page.saving.resolve('copy');
+  expect(server.nameOf(copyId!)).toBe('Mine (Kopie)');
+});
+
+test('a copy that nothing takes leaves the choice open', async () => {
+  await meetConflict();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  server.failure = { kind: 'unreachable' };
+  await expect(page.saving.resolve('copy')).rejects.toThrow();
+  await page.asksAbout('Theirs');
+});
+
+test('a quiz that was deleted elsewhere is stored anew', async () => {
+  await meetDeletion();
+  await page.saving.resolve('mine');
+  await page.shows('saved');
+  expect(server.sent.at(-1)).toBe('Mine new');
+});
+
+test('a quiz that was deleted elsewhere can stay deleted', async () => {
+  await meetDeletion();
+  await page.saving.resolve('theirs');
+  expect(page.saving.getState().name).toBe('notFound');
+  expect(keptNames()).toEqual([]);
+  expect(server.files.size).toBe(0);
+});
+
+test('another change while the host chooses asks again', async () => {
+  await meetConflict();
+  server.put(QUIZ_ID, quiz('Theirs again'));
+  await page.saving.resolve('mine');
+  await page.asksAbout('Theirs again');
+});

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '../../../../src/contract/errors';
+import type { QuizSource } from '../../../../src/contract/quizSource';
+import { QuizApiError, type ApiFailure } from '../../../../src/host/api/quizApiError';
+import type { QuizFilesApi } from '../../../../src/host/workshop/saving/serverCalls';
+
+/** The server's quizzes, as far as saving asks for them. One without questions cannot be played. */
+export class FakeQuizFiles {
+  readonly files = new Map<string, { source: QuizSource; etag: string }>();
+  /** What was sent to be stored, by names, with the ETag of what it was made from. */
+  readonly sent: string[] = [];
+  /** What every call fails with. */
+  failure: ApiFailure | null = null;
+  /** Whether a call that fails is carried out for all that. */
+  losesAnswers = false;
+  /** What a call that stores waits for. */
+  delay: Promise<void> = Promise.resolve();
+  #revision = 0;
+
+  readonly api: QuizFilesApi = {
+    fetchQuiz: async (_address, quizId) => {
+      if (this.failure) throw new QuizApiError('GET', this.failure);
+      return this.files.get(String(quizId)) ?? refuse(404, 'quiz_not_found');
+    },
+    saveQuiz: async (_address, quizId, { source, etag }) => {
+      const quiz = source as QuizSource;
+      this.sent.push(`${quiz.quizName} ${etag ?? 'new'}`);
+      await this.delay;
+      if (this.losesAnswers) this.put(String(quizId), quiz);
+      if (this.failure) throw new QuizApiError('PUT', this.failure);
+      this.#check(String(quizId), quiz, etag);
+      return { quizId: String(quizId), etag: this.put(String(quizId), quiz) };
+    },
+  };
+
+  /** Somebody else stores a quiz. */
+  put(quizId: string, source: QuizSource): string {
+    const etag = `"${++this.#revision}"`;
+    this.files.set(quizId, { source, etag });
+    return etag;
+  }
+
+  nameOf(quizId: string): string | undefined {
+    return this.files.get(quizId)?.source.quizName;
+  }
+
+  #check(quizId: string, source: QuizSource, etag: string | null): void {
+    const problems = [{ path: 'questions', message: 'Es fehlen Fragen.' }];
+    if (!source.questions?.length) refuse(422, 'quiz_invalid', { problems });
+    const stored = this.files.get(quizId);
+    if (etag !== null && !stored) refuse(404, 'quiz_not_found');
+    if (stored && stored.etag !== etag) refuse(412, 'quiz_changed', { etag: stored.etag });
+  }
+}
+
+function refuse(status: number, code: ErrorCode, body: object = {}): never {
+  throw new QuizApiError('call', { kind: 'http', status, code, body: { code, ...body } });
+}

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeQuizFiles } from './fakeQuizFiles';
+import { keptNames, leaveDraft, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
+
+let server: FakeQuizFiles;
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server = new FakeQuizFiles();
+});
+
+test('a stored quiz opens as it is on the server', async () => {
+  server.put(QUIZ_ID, quiz('Stored'));
+  const page = new TestWindow(server);
+  expect(page.saving.getState().name).toBe('loading');
+  await page.becomes('open');
+  expect(page.view).toMatchObject({ status: 'saved', opened: quiz('Stored'), conflict: null });
+  expect(server.sent).toEqual([]);
+});
+
+test('a quiz that neither server nor browser has is not found', async () => {
+  await new TestWindow(server).becomes('notFound');
+});
+
+test('whoever may not host opens nothing, until tried again with the right', async () => {
+  server.put(QUIZ_ID, quiz('Stored'));
+  server.failure = { kind: 'http', status: 403, code: 'host_only' };
+  const page = new TestWindow(server);
+  await page.becomes('forbidden');
+  server.failure = null;
+  page.saving.retry();
+  await page.becomes('open');
+});
+
+test('without a server and a draft there is nothing to edit, until tried again', async () => {
+  server.put(QUIZ_ID, quiz('Stored'));
+  server.failure = { kind: 'unreachable' };
+  const page = new TestWindow(server);
+  await page.becomes('unreachable');
+  server.failure = null;
+  page.saving.retry();
+  await page.becomes('open');
+});
+
+test('a draft of the stored quiz goes on, and is saved', async () => {
+  const etag = server.put(QUIZ_ID, quiz('Stored'));
+  leaveDraft(quiz('Typed'), etag);
+  const page = new TestWindow(server);
+  await page.becomes('open');
+  expect(page.view.opened).toEqual(quiz('Typed'));
+  await page.shows('saved');
+  expect(server.nameOf(QUIZ_ID)).toBe('Typed');
+  expect(keptNames()).toEqual([]);
+});
+
+test('the draft of a new quiz goes on, and is kept until it can be played', async () => {
+  leaveDraft(unfinished('New'), null);
+  const page = new TestWindow(server);
+  await page.becomes('open');
+  await page.shows('unfinished');
+  page.type(quiz('New'));
+  await page.shows('saved');
+  expect(server.sent).toEqual(['New new', 'New new']);
+});
+
+test('a draft of an older version asks at once which one to keep', async () => {
+  server.put(QUIZ_ID, quiz('Stored'));
+  leaveDraft(quiz('Typed'), '"old"');
+  const page = new TestWindow(server);
+  await page.becomes('open');
+  expect(page.view.opened).toEqual(quiz('Typed'));
+  await page.asksAbout('Stored');
+  expect(server.sent).toEqual([]);
+});
+
+test('a draft that the server has by now is done', async () => {
+  server.put(QUIZ_ID, { questions: quiz('').questions, quizId: QUIZ_ID, quizName: 'Typed' });
+  leaveDraft(quiz('Typed'), '"old"');
+  const page = new TestWindow(server);
+  await page.becomes('open');
+  expect(page.view).toMatchObject({ status: 'saved', conflict: null });
+  expect(keptNames()).toEqual([]);
+});
+
+test('the draft of a quiz that was deleted meanwhile asks what to do', async () => {
+  leaveDraft(quiz('Typed'), '"old"');
+  const page = new TestWindow(server);
+  await page.becomes('open');
+  await page.asksAbout(null);
+});
+
+test('a draft can be edited without a server, which gets it later', async () => {
+  const etag = server.put(QUIZ_ID, quiz('Stored'));
+  leaveDraft(quiz('Typed'), etag);
+  server.failure = { kind: 'unreachable' };
+  const page = new TestWindow(server);
+  await page.becomes('open');
+  await page.shows('unreachable');
+  server.failure = null;
+  page.time.pass(2000);
+  await page.shows('saved');
+  expect(server.nameOf(QUIZ_ID)).toBe('Typed');
+});
+
+test('two drafts of one quiz are opened as a choice', async () => {
+  leaveDraft(unfinished('Older'), null, 'one', 1);
+  leaveDraft(unfinished('Newer'), null, 'two', 2);
+  const page = new TestWindow(server);
+  await page.becomes('open');
+  expect(page.view.opened).toEqual(unfinished('Newer'));
+  await page.asksAbout('Older');
+});

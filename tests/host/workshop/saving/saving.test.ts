@@ -1,0 +1,217 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../../../support/consoleErrors';
+import { deferred } from '../../../support/deferred';
+import { FakeQuizFiles } from './fakeQuizFiles';
+import { keptNames, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
+
+let server: FakeQuizFiles;
+let page: TestWindow;
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server = new FakeQuizFiles();
+  server.put(QUIZ_ID, quiz('Stored'));
+  page = new TestWindow(server);
+  await page.becomes('open');
+  return () => page.saving.close();
+});
+
+function fillStorage() {
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+test('a change is in the browser at once, and those after it every quarter of a second', () => {
+  page.saving.change(quiz('A'));
+  expect(keptNames()).toEqual(['A']);
+  page.saving.change(quiz('AB'));
+  page.saving.change(quiz('ABC'));
+  expect(keptNames()).toEqual(['A']);
+  page.time.pass(250);
+  expect(keptNames()).toEqual(['ABC']);
+});
+
+test('a page that is left keeps the last change', () => {
+  page.saving.change(quiz('A'));
+  page.saving.change(quiz('AB'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(keptNames()).toEqual(['AB']);
+});
+
+test('a change is sent when typing pauses, and the draft goes when the server has it', async () => {
+  page.saving.change(quiz('A'));
+  page.time.pass(700);
+  page.saving.change(quiz('AB'));
+  page.time.pass(700);
+  expect(server.sent).toEqual([]);
+  expect(page.view.status).toBe('waiting');
+  page.time.pass(100);
+  expect(page.view.status).toBe('saving');
+  await page.shows('saved');
+  expect(server.sent).toEqual(['AB "1"']);
+  expect(keptNames()).toEqual([]);
+});
+
+test('long typing is sent every five seconds', () => {
+  for (let typed = 0; typed < 10; typed++) {
+    page.saving.change(quiz(`Typed ${typed}`));
+    page.time.pass(500);
+  }
+  expect(server.sent).toEqual(['Typed 9 "1"']);
+});
+
+test('what is typed while something is sent goes with the next', async () => {
+  const { promise, resolve } = deferred();
+  server.delay = promise;
+  page.type(quiz('A'));
+  page.type(quiz('AB'));
+  expect(server.sent).toEqual(['A "1"']);
+  resolve();
+  await page.shows('waiting');
+  expect(keptNames()).toEqual(['AB']);
+  page.time.pass(800);
+  await page.shows('saved');
+  expect(server.sent).toEqual(['A "1"', 'AB "2"']);
+});
+
+test('a quiz that cannot be played is kept in the browser with what the server says of it', async () => {
+  page.type(unfinished('A'));
+  await page.shows('unfinished');
+  expect(page.view.problems).toEqual([{ path: 'questions', message: 'Es fehlen Fragen.' }]);
+  expect(keptNames()).toEqual(['A']);
+  page.type(quiz('A'));
+  await page.shows('saved');
+  expect(page.view.problems).toEqual([]);
+});
+
+test('what is undone to the stored quiz is not sent', async () => {
+  page.saving.change(quiz('A'));
+  page.type(quiz('Stored'));
+  await page.shows('saved');
+  expect(server.sent).toEqual([]);
+  expect(keptNames()).toEqual([]);
+});
+
+test('a server that cannot be reached is tried again, ever more rarely', async () => {
+  server.failure = { kind: 'unreachable' };
+  page.type(quiz('A'));
+  let tries = 1;
+  for (const seconds of [2, 5, 10, 30, 30]) {
+    await page.shows('unreachable');
+    page.time.pass(seconds * 1000 - 1);
+    expect(server.sent).toHaveLength(tries);
+    page.time.pass(1);
+    expect(server.sent).toHaveLength(++tries);
+  }
+  expect(keptNames()).toEqual(['A']);
+});
+
+test('the returning network and the next change end the wait', async () => {
+  server.failure = { kind: 'timeout' };
+  page.type(quiz('A'));
+  await page.shows('unreachable');
+  window.dispatchEvent(new Event('online'));
+  await page.shows('unreachable');
+  expect(server.sent).toHaveLength(2);
+  server.failure = null;
+  page.type(quiz('AB'));
+  await page.shows('saved');
+});
+
+test('a full disk of the server is told and tried again', async () => {
+  server.failure = { kind: 'http', status: 507, code: 'save_failed' };
+  page.type(quiz('A'));
+  await page.shows('refused');
+  expect(keptNames()).toEqual(['A']);
+  server.failure = null;
+  page.time.pass(2000);
+  await page.shows('saved');
+});
+
+test('whoever may not save is asked no more until they try again', async () => {
+  server.failure = { kind: 'http', status: 403, code: 'host_only' };
+  page.type(quiz('A'));
+  await page.shows('forbidden');
+  page.type(quiz('AB'));
+  page.time.pass(60_000);
+  expect(server.sent).toHaveLength(1);
+  expect(page.view.status).toBe('forbidden');
+  server.failure = null;
+  page.saving.retry();
+  await page.shows('saved');
+  expect(server.nameOf(QUIZ_ID)).toBe('AB');
+});
+
+test('a quiz that is too large is kept, and sent again once it is changed', async () => {
+  server.failure = { kind: 'http', status: 413, code: 'body_too_large' };
+  page.type(quiz('A'));
+  await page.shows('tooLarge');
+  page.time.pass(60_000);
+  expect(server.sent).toHaveLength(1);
+  server.failure = null;
+  page.type(quiz('B'));
+  await page.shows('saved');
+});
+
+test('closing keeps and sends what was typed last', async () => {
+  page.saving.change(quiz('A'));
+  page.saving.change(quiz('AB'));
+  page.saving.close();
+  expect(keptNames()).toEqual(['AB']);
+  await vi.waitFor(() => expect(keptNames()).toEqual([]));
+  expect(server.nameOf(QUIZ_ID)).toBe('AB');
+});
+
+test('closing sends what was typed while something was sent', async () => {
+  const { promise, resolve } = deferred();
+  server.delay = promise;
+  page.type(quiz('A'));
+  page.saving.change(quiz('AB'));
+  page.saving.close();
+  resolve();
+  await vi.waitFor(() => expect(server.nameOf(QUIZ_ID)).toBe('AB'));
+});
+
+test('a full browser is told only while the server does not have the quiz either', async () => {
+  fillStorage();
+  server.failure = { kind: 'unreachable' };
+  page.type(quiz('A'));
+  await page.shows('keptNowhere');
+  server.failure = null;
+  page.time.pass(2000);
+  await page.shows('saved');
+});
+
+test('the browser asks before it closes a page whose quiz is kept nowhere', () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  page.saving.change(quiz('A'));
+  expect(leave()).toBe(false);
+  fillStorage();
+  page.saving.change(quiz('AB'));
+  expect(leave()).toBe(true);
+});
+
+test('a mistake in a call is logged, and does not end saving', async () => {
+  vi.spyOn(server.api, 'saveQuiz').mockImplementationOnce(() => {
+    throw new TypeError('a mistake');
+  });
+  page.type(quiz('A'));
+  await page.shows('refused');
+  expectConsoleError(/a mistake/);
+  page.time.pass(2000);
+  await page.shows('saved');
+});
+
+test('a version whose answer was lost is no conflict, whatever was typed since', async () => {
+  server.losesAnswers = true;
+  server.failure = { kind: 'timeout' };
+  page.type(quiz('A'));
+  await page.shows('unreachable');
+  server.losesAnswers = false;
+  server.failure = null;
+  page.type(quiz('AB'));
+  await page.shows('waiting');
+  page.time.pass(800);
+  await page.shows('saved');
+  expect(server.nameOf(QUIZ_ID)).toBe('AB');
+});

@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { saveLanguage } from '../../../../src/host/languages/language';
+import { useQuizSaving } from '../../../../src/host/workshop/saving/useQuizSaving';
+import { network } from '../../../support/network';
+import { ADDRESS, quiz } from './openWindow';
+
+function Editor({ quizId }: { quizId: string }) {
+  const { state, change } = useQuizSaving(quizId);
+  if (state.name !== 'open') return <p>{state.name}</p>;
+  return (
+    <>
+      <p>{`${state.opened.quizName}: ${state.status}`}</p>
+      <button onClick={() => change(quiz('Typed'))}>Type</button>
+    </>
+  );
+}
+
+function serve(): string[] {
+  const saved: string[] = [];
+  network.use(
+    http.get(`${ADDRESS}/quizzes/:quizId`, ({ params }) =>
+      HttpResponse.json(quiz(`Quiz ${String(params.quizId)}`), { headers: { ETag: '"1"' } }),
+    ),
+    http.put(`${ADDRESS}/quizzes/:quizId`, ({ params, request }) => {
+      const lang = new URL(request.url).searchParams.get('lang');
+      saved.push(`${String(params.quizId)} ${request.headers.get('If-Match')} ${lang}`);
+      return HttpResponse.json({ quizId: params.quizId, etag: '"2"' });
+    }),
+  );
+  return saved;
+}
+
+const page = (quizId: string) => (
+  <StrictMode>
+    <Editor quizId={quizId} />
+  </StrictMode>
+);
+
+test('a quiz opens, and what is typed is saved when the editor is left', async () => {
+  const saved = serve();
+  const { unmount } = render(page('pub'));
+  expect(await screen.findByText('Quiz pub: saved')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Type' }));
+  unmount();
+  await waitFor(() => expect(saved).toEqual(['pub "1" de']));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('another quiz is opened at once, after the one before is saved', async () => {
+  saveLanguage('english');
+  const saved = serve();
+  const { rerender } = render(page('pub'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Type' }));
+  rerender(page('maths'));
+  expect(await screen.findByText('Quiz maths: saved')).toBeInTheDocument();
+  await waitFor(() => expect(saved).toEqual(['pub "1" en']));
+});
