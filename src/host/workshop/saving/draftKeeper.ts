@@ -1,7 +1,7 @@
 import { readDrafts, removeDraft, writeDraft, type StoredDraft } from './draftStore';
 import type { Lineage } from './lineage';
 import { isSameQuiz } from './quizJson';
-import type { OpenState } from './savingState';
+import type { Conflict, OpenState } from './savingState';
 
 /** Whose draft of which quiz is kept. */
 export interface DraftPlace {
@@ -44,6 +44,14 @@ export class DraftKeeper {
     }
     if (isKept) this.#lineage.keeps(mine);
     return { isKept, other: others.find(isNew) ?? null };
+  }
+
+  /** A conflict with what the other window has typed by now. */
+  asOfNow(conflict: Conflict): Conflict {
+    if (conflict.from === 'server') return conflict;
+    const { address, quizId } = this.#place;
+    const draft = readDrafts(address, quizId).find(({ writer }) => writer === conflict.writer);
+    return draft ? { ...conflict, theirs: draft.source, etag: draft.etag } : conflict;
   }
 
   /** Removes the draft of a window; this one's where none is named. */

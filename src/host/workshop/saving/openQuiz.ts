@@ -67,7 +67,6 @@ export class OpenQuiz {
       }),
       onDraftRemoved(address, quizId, () => void this.#follow()),
     ];
-    this.#lineage.keeps(this.#state.mine);
     this.#keepAndSend();
   }
 
@@ -94,23 +93,21 @@ export class OpenQuiz {
   }
 
   /** Saves this version over the other. */
-  keepMine({ from, theirs, etag }: Conflict): void {
+  keepMine(conflict: Conflict): void {
+    const { from, theirs, etag } = this.#keeper.asOfNow(conflict);
     this.#lineage.includes(theirs, etag);
     const base = from === 'server' ? { etag, source: theirs } : this.#state.base;
     this.#dispatch({ type: 'resolved', base });
     this.#keepAndSend();
   }
 
-  /** Takes the other version in place of this one. */
-  takeTheirs(theirs: QuizSource, { from, etag }: Conflict): void {
-    this.#replace(theirs, { etag, source: from === 'server' ? theirs : null });
-    this.#lineage.keeps(theirs);
+  /** Takes the other version in place of this one. False where that one is deleted: nothing is left to edit. */
+  takeTheirs(conflict: Conflict): boolean {
+    const { from, theirs, etag } = this.#keeper.asOfNow(conflict);
+    const by = theirs ?? this.#state.mine;
+    this.#replace(by, { etag, source: from === 'server' ? by : null });
     this.#keepAndSend();
-  }
-
-  /** Forgets what was typed. */
-  discard(): void {
-    this.#replace(this.#state.mine, { etag: null, source: this.#state.mine });
+    return theirs !== null;
   }
 
   #replace(by: QuizSource, base: Base): void {
@@ -129,8 +126,8 @@ export class OpenQuiz {
     const { isKept, other } = this.#keeper.keep(this.#state);
     this.#dispatch({ type: 'kept', isKept });
     if (!other || this.#state.conflict) return;
-    const { source: theirs, etag } = other;
-    this.#dispatch({ type: 'conflicted', conflict: { from: 'window', theirs, etag } });
+    const { source: theirs, etag, writer } = other;
+    this.#dispatch({ type: 'conflicted', conflict: { from: 'window', theirs, etag, writer } });
   }
 
   async #send(): Promise<void> {

@@ -72,10 +72,7 @@ export class QuizSaving {
     const copyId = choice === 'copy' ? await storeCopy(this.#parts, quiz.state.mine) : undefined;
     if (choice === 'mine') {
       quiz.keepMine(conflict);
-    } else if (conflict.theirs) {
-      quiz.takeTheirs(conflict.theirs, conflict);
-    } else {
-      quiz.discard();
+    } else if (!quiz.takeTheirs(conflict)) {
       this.close();
       this.#show({ name: 'notFound' });
     }

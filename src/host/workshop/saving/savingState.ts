@@ -19,7 +19,7 @@ export type Conflict =
   /** Stored since; null where the quiz was deleted. */
   | { from: 'server'; theirs: QuizSource | null; etag: string | null }
   /** Typed in another window of this browser, and not stored yet. */
-  | { from: 'window'; theirs: QuizSource; etag: string | null };
+  | { from: 'window'; theirs: QuizSource; etag: string | null; writer: string };
 
 /** What the host keeps of a conflict: this version, the other one, or both, this one as a copy. */
 export type ConflictChoice = 'mine' | 'theirs' | 'copy';

@@ -42,6 +42,15 @@ test('the same change made elsewhere is no conflict', async () => {
   expect(keptNames()).toEqual([]);
 });
 
+test('the version that mine was made from is no conflict, though its file was written anew', async () => {
+  server.put(QUIZ_ID, quiz('Stored'));
+  page.type(quiz('Mine'));
+  await page.shows('waiting');
+  page.time.pass(800);
+  await page.shows('saved');
+  expect(server.nameOf(QUIZ_ID)).toBe('Mine');
+});
+
 test('mine is saved over theirs', async () => {
   await meetConflict();
   await page.saving.resolve('mine');

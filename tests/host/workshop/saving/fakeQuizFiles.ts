@@ -19,7 +19,7 @@ export class FakeQuizFiles {
   readonly api: QuizFilesApi = {
     fetchQuiz: async (_address, quizId) => {
       if (this.failure) throw new QuizApiError('GET', this.failure);
-      return this.files.get(String(quizId)) ?? refuse(404, 'quiz_not_found');
+      return structuredClone(this.files.get(String(quizId))) ?? refuse(404, 'quiz_not_found');
     },
     saveQuiz: async (_address, quizId, { source, etag }) => {
       const quiz = source as QuizSource;

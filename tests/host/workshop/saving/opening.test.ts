@@ -22,7 +22,7 @@ test('a quiz that neither server nor browser has is not found', async () => {
 });
 
 test('whoever may not host opens nothing, until tried again with the right', async () => {
-  server.put(QUIZ_ID, quiz('Stored'));
+  leaveDraft(quiz('Typed'), server.put(QUIZ_ID, quiz('Stored')));
   server.failure = { kind: 'http', status: 403, code: 'host_only' };
   const page = new TestWindow(server);
   await page.becomes('forbidden');
@@ -99,6 +99,14 @@ test('a draft can be edited without a server, which gets it later', async () => 
   page.time.pass(2000);
   await page.shows('saved');
   expect(server.nameOf(QUIZ_ID)).toBe('Typed');
+});
+
+test('a page that is closed before the answer opens nothing', async () => {
+  server.put(QUIZ_ID, quiz('Stored'));
+  const closed = new TestWindow(server);
+  closed.saving.close();
+  await new TestWindow(server).becomes('open');
+  expect(closed.saving.getState().name).toBe('loading');
 });
 
 test('two drafts of one quiz are opened as a choice', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readDraft } from '../../../../src/host/workshop/saving/draftStore';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
 import { FakeQuizFiles } from './fakeQuizFiles';
-import { keptNames, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
+import { ADDRESS, keptNames, leaveDraft, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
 
 let server: FakeQuizFiles;
 let page: TestWindow;
@@ -31,6 +32,15 @@ test('a change is in the browser at once, and those after it every quarter of a 
   expect(keptNames()).toEqual(['ABC']);
 });
 
+test('the browser is written to only where something was typed', () => {
+  page.saving.change(quiz('A'));
+  page.saving.change(quiz('AB'));
+  page.time.pass(250);
+  const writes = vi.spyOn(Storage.prototype, 'setItem');
+  page.time.pass(500);
+  expect(writes).not.toHaveBeenCalled();
+});
+
 test('a page that is left keeps the last change', () => {
   page.saving.change(quiz('A'));
   page.saving.change(quiz('AB'));
@@ -52,6 +62,17 @@ test('a change is sent when typing pauses, and the draft goes when the server ha
   expect(keptNames()).toEqual([]);
 });
 
+test('each pause in typing counts anew', async () => {
+  page.type(quiz('A'));
+  await page.shows('saved');
+  page.time.pass(10_000);
+  page.saving.change(quiz('AB'));
+  page.time.pass(799);
+  expect(server.sent).toEqual(['A "1"']);
+  page.time.pass(1);
+  await page.shows('saved');
+});
+
 test('long typing is sent every five seconds', () => {
   for (let typed = 0; typed < 10; typed++) {
     page.saving.change(quiz(`Typed ${typed}`));
@@ -68,7 +89,7 @@ test('what is typed while something is sent goes with the next', async () => {
   expect(server.sent).toEqual(['A "1"']);
   resolve();
   await page.shows('waiting');
-  expect(keptNames()).toEqual(['AB']);
+  expect(readDraft(ADDRESS, QUIZ_ID)).toMatchObject({ etag: '"2"', source: quiz('AB') });
   page.time.pass(800);
   await page.shows('saved');
   expect(server.sent).toEqual(['A "1"', 'AB "2"']);
@@ -82,6 +103,16 @@ test('a quiz that cannot be played is kept in the browser with what the server s
   page.type(quiz('A'));
   await page.shows('saved');
   expect(page.view.problems).toEqual([]);
+});
+
+test('the editor is told of a new state, not of every letter', () => {
+  const listener = vi.fn();
+  page.saving.subscribe(listener);
+  page.saving.change(quiz('A'));
+  const calls = listener.mock.calls.length;
+  page.saving.change(quiz('AB'));
+  page.time.pass(250);
+  expect(listener).toHaveBeenCalledTimes(calls);
 });
 
 test('what is undone to the stored quiz is not sent', async () => {
@@ -104,6 +135,17 @@ test('a server that cannot be reached is tried again, ever more rarely', async (
     expect(server.sent).toHaveLength(++tries);
   }
   expect(keptNames()).toEqual(['A']);
+});
+
+test('a server that was reached again is tried soon after the next failure', async () => {
+  for (const name of ['A', 'B']) {
+    server.failure = { kind: 'unreachable' };
+    page.type(quiz(name));
+    await page.shows('unreachable');
+    server.failure = null;
+    page.time.pass(2000);
+    await page.shows('saved');
+  }
 });
 
 test('the returning network and the next change end the wait', async () => {
@@ -140,6 +182,15 @@ test('whoever may not save is asked no more until they try again', async () => {
   page.saving.retry();
   await page.shows('saved');
   expect(server.nameOf(QUIZ_ID)).toBe('AB');
+});
+
+test('a server that stores no new quizzes leaves it in the browser', async () => {
+  server.failure = { kind: 'http', status: 404, code: 'not_found' };
+  leaveDraft(quiz('New'), null);
+  const fresh = new TestWindow(server);
+  await fresh.becomes('open');
+  await fresh.shows('refused');
+  expect(keptNames()).toEqual(['New']);
 });
 
 test('a quiz that is too large is kept, and sent again once it is changed', async () => {

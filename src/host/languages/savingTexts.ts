@@ -1,0 +1,82 @@
+import type { Language } from './language';
+
+const german = {
+  /** One short line for each state of saving. */
+  status: {
+    saved: 'Gespeichert',
+    waiting: 'Noch nicht gespeichert',
+    saving: 'Wird gespeichert …',
+    unfinished: 'In diesem Browser gesichert, noch nicht spielbar',
+    unreachable: 'Server nicht erreichbar, in diesem Browser gesichert',
+    refused: 'Der Server kann gerade nicht speichern, in diesem Browser gesichert',
+    forbidden: 'Speichern nicht erlaubt, in diesem Browser gesichert',
+    tooLarge: 'Zu groß für den Server (höchstens 1 MiB), in diesem Browser gesichert',
+    keptNowhere: 'Nirgends gesichert! Bitte diese Seite offen lassen.',
+  },
+  retry: 'Erneut versuchen',
+  conflict: {
+    /** In the line of the status, where the choice is still to be made. */
+    notice: { versions: 'Es gibt zwei Fassungen.', deleted: 'Das Quiz wurde anderswo gelöscht.' },
+    reopen: 'Jetzt wählen',
+    title: { versions: 'Zwei Fassungen dieses Quiz', deleted: 'Dieses Quiz ist gelöscht' },
+    sentence: {
+      server: 'Das Quiz wurde anderswo geändert. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
+      window:
+        'Das Quiz wird noch in einem anderen Fenster bearbeitet. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
+      deleted: 'Das Quiz wurde anderswo gelöscht. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
+    },
+    mine: 'Diese Fassung',
+    theirs: 'Die andere Fassung',
+    unnamed: 'Ohne Namen',
+    questions: (count: number) => (count === 1 ? '1 Frage' : `${count} Fragen`),
+    choices: {
+      mine: 'Diese Fassung behalten',
+      theirs: 'Die andere übernehmen',
+      copy: 'Beide behalten: diese als Kopie',
+    },
+    /** Where the other version is that there is none. */
+    deletedChoices: { mine: 'Neu speichern', theirs: 'Verwerfen' },
+    copyFailed: 'Die Kopie konnte nirgends gespeichert werden.',
+  },
+};
+export type SavingTexts = typeof german;
+
+const english: SavingTexts = {
+  status: {
+    saved: 'Saved',
+    waiting: 'Not saved yet',
+    saving: 'Saving …',
+    unfinished: 'Kept in this browser, cannot be played yet',
+    unreachable: 'Server not reachable, kept in this browser',
+    refused: 'The server cannot save now, kept in this browser',
+    forbidden: 'Saving is not allowed, kept in this browser',
+    tooLarge: 'Too large for the server (1 MiB at most), kept in this browser',
+    keptNowhere: 'Kept nowhere! Please leave this page open.',
+  },
+  retry: 'Try again',
+  conflict: {
+    notice: { versions: 'There are two versions.', deleted: 'The quiz was deleted elsewhere.' },
+    reopen: 'Choose now',
+    title: { versions: 'Two versions of this quiz', deleted: 'This quiz is deleted' },
+    sentence: {
+      server: 'The quiz was changed elsewhere. Until you choose, this version is in this browser only.',
+      window:
+        'The quiz is being edited in another window, too. Until you choose, this version is in this browser only.',
+      deleted: 'The quiz was deleted elsewhere. Until you choose, this version is in this browser only.',
+    },
+    mine: 'This version',
+    theirs: 'The other version',
+    unnamed: 'Without a name',
+    questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    choices: {
+      mine: 'Keep this version',
+      theirs: 'Take the other one',
+      copy: 'Keep both: this one as a copy',
+    },
+    deletedChoices: { mine: 'Save it anew', theirs: 'Discard' },
+    copyFailed: 'The copy could not be stored anywhere.',
+  },
+};
+
+/** The texts about saving a quiz. The specification quotes none, so the mixture is German. */
+export const savingTexts: Record<Language, SavingTexts> = { mixture: german, german, english };

@@ -1,0 +1,115 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { saveLanguage } from '../../../../src/host/languages/language';
+import { system } from '../../../../src/host/ui/theme';
+import { SaveStatus } from '../../../../src/host/workshop/saving/SaveStatus';
+import type { Conflict, OpenView } from '../../../../src/host/workshop/saving/savingState';
+import { expectConsoleError } from '../../../support/consoleErrors';
+import { quiz, unfinished } from './openWindow';
+
+const CONFLICT: Conflict = { from: 'server', theirs: quiz('Ihre'), etag: '"2"' };
+
+function show(first: Partial<OpenView>) {
+  const onRetry = vi.fn();
+  const onResolve = vi.fn(() => Promise.resolve());
+  const page = (view: Partial<OpenView>) => {
+    const saving: OpenView = {
+      name: 'open',
+      opened: quiz(''),
+      status: 'saved',
+      problems: [],
+      conflict: null,
+      ...view,
+    };
+    return (
+      <ChakraProvider value={system}>
+        <SaveStatus saving={saving} mine={unfinished('Meine')} onRetry={onRetry} onResolve={onResolve} />
+      </ChakraProvider>
+    );
+  };
+  const { rerender } = render(page(first));
+  return { onRetry, onResolve, update: (view: Partial<OpenView>) => rerender(page(view)) };
+}
+
+test('what is under way is shown, but only where it ends is announced', async () => {
+  const { update } = show({ status: 'saved' });
+  update({ status: 'saving' });
+  expect(await screen.findByText('Wird gespeichert …')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Gespeichert');
+  update({ status: 'unfinished' });
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('In diesem Browser gesichert, noch nicht spielbar'),
+  );
+  update({ status: 'waiting' });
+  expect(await screen.findByText('Noch nicht gespeichert')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('noch nicht spielbar');
+});
+
+test('a host can try again where the server did not take the quiz', async () => {
+  const { onRetry, update } = show({ status: 'forbidden' });
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  update({ status: 'saved' });
+  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+});
+
+test('two versions are shown by name and number of questions, with three choices', async () => {
+  const { onResolve } = show({ status: 'waiting', conflict: CONFLICT });
+  const dialog = await screen.findByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' });
+  expect(dialog).toHaveTextContent('Diese FassungMeine0 Fragen');
+  expect(dialog).toHaveTextContent('Die andere FassungIhre1 Frage');
+  await userEvent.click(screen.getByRole('button', { name: 'Beide behalten: diese als Kopie' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Die andere übernehmen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Diese Fassung behalten' }));
+  expect(onResolve.mock.calls).toEqual([['copy'], ['theirs'], ['mine']]);
+});
+
+test('Escape chooses nothing: the status line opens the choice again', async () => {
+  const { onResolve } = show({ status: 'waiting', conflict: CONFLICT });
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('status')).toHaveTextContent('Es gibt zwei Fassungen.');
+  await userEvent.click(screen.getByRole('button', { name: 'Jetzt wählen' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(onResolve).not.toHaveBeenCalled();
+});
+
+test('keys that were meant for the editor choose nothing', async () => {
+  const { onResolve } = show({ status: 'waiting', conflict: CONFLICT });
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard(' {Enter}text');
+  expect(onResolve).not.toHaveBeenCalled();
+  expect(dialog).toBeVisible();
+});
+
+test('a deleted quiz is stored anew or discarded', async () => {
+  const { onResolve } = show({ conflict: { from: 'server', theirs: null, etag: null } });
+  const dialog = await screen.findByRole('dialog', { name: 'Dieses Quiz ist gelöscht' });
+  expect(dialog).toHaveTextContent('Das Quiz wurde anderswo gelöscht.');
+  await userEvent.click(screen.getByRole('button', { name: 'Neu speichern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  expect(onResolve.mock.calls).toEqual([['mine'], ['theirs']]);
+});
+
+test('a copy that could not be stored is told where it was asked for', async () => {
+  const { onResolve } = show({ status: 'waiting', conflict: CONFLICT });
+  onResolve.mockRejectedValueOnce(new Error('full'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Beide behalten: diese als Kopie' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Kopie konnte nirgends gespeichert werden.');
+  expectConsoleError(/could not be carried out/);
+});
+
+test('what is kept nowhere is said even while a choice is open', async () => {
+  show({ status: 'keptNowhere', conflict: CONFLICT });
+  expect(await screen.findByRole('status', { hidden: true })).toHaveTextContent('Nirgends gesichert!');
+});
+
+test('hosts who chose English read English', async () => {
+  saveLanguage('english');
+  show({ status: 'tooLarge' });
+  expect(await screen.findByRole('status')).toHaveTextContent('Too large for the server');
+});
