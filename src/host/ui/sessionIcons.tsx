@@ -60,3 +60,9 @@ export const OpenLockIcon = () => (
     <path d="M8 10.5V7.5a4 4 0 0 1 7.7-1.5" />
   </Icon>
 );
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="4" />
+  </Icon>
+);

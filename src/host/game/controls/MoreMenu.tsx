@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
 import { PopoverPanel } from '../../ui/PopoverPanel';
+import { MoreIcon } from '../../ui/sessionIcons';
 import { useDismissal } from '../../ui/useDismissal';
-import { MoreIcon } from './controlIcons';
 
 /** A button that opens the rarer controls above itself. They get a function that closes them. */
 export function MoreMenu({ children }: { children: (close: () => void) => ReactNode }) {

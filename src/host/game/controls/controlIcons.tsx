@@ -24,9 +24,3 @@ export const TimeIcon = () => (
     <path d="M12 9v4l2.5 2.5M9.5 2h5" />
   </Icon>
 );
-
-export const MoreIcon = () => (
-  <Icon>
-    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="4" />
-  </Icon>
-);

@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { PopoverPanel } from '../../ui/PopoverPanel';
-import { placeBeside } from './placeBeside';
+import { usePlaceBeside } from '../../ui/usePlaceBeside';
 
 interface MenuPanelProps {
   label: string;
@@ -21,21 +14,7 @@ interface MenuPanelProps {
 /** A panel below a row of the wall, or above it where there is more room. */
 export function MenuPanel({ label, beside, onKeyDown, onBlur, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    const place = () => placeBeside(element, beside.getBoundingClientRect());
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(element);
-    window.addEventListener('resize', place);
-    document.addEventListener('scroll', place, true);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', place);
-      document.removeEventListener('scroll', place, true);
-    };
-  }, [beside]);
+  usePlaceBeside(panel, beside);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   // What had the focus may have gone with its step; without it, Escape would not close.
   useEffect(() => {
