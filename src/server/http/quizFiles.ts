@@ -1,12 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { EXPORT_FORMATS } from '../../contract/quizFiles';
+import { EXPORT_FORMATS, MAX_IMPORT_BYTES } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/quizSource';
 import type { Hosting } from '../access/hosting';
 import { exportQuiz, type Exported } from '../quizzes/export/exportQuiz';
 import { ImportError } from '../quizzes/import/importError';
-import { MAX_IMPORT_BYTES } from '../quizzes/import/importLimits';
 import type { Importer } from '../quizzes/import/importer';
 import { withMediaRemarks } from '../quizzes/import/mediaRemarks';
 import type { MediaFolder } from '../quizzes/mediaFolder';

@@ -1,7 +1,6 @@
 import { checkFound } from './checkFound';
 import { ImportError } from './importError';
-import type { Imported } from '../../../contract/quizFiles';
-import { MAX_IMPORT_BYTES } from './importLimits';
+import { MAX_IMPORT_BYTES, type Imported } from '../../../contract/quizFiles';
 import { importText } from './importText';
 import type { Language } from '../remarks/sayText';
 import { Report } from '../remarks/report';
