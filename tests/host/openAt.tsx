@@ -10,6 +10,8 @@ import '../../src/host/layout/SettingsDialog';
 import '../../src/host/routes/Lobby';
 import '../../src/host/routes/QuizDialog';
 import '../../src/host/ui/ConfirmDialog';
+import '../../src/host/workshop/files/QuizFiles';
+import '../../src/host/workshop/files/importing/ImportDialog';
 
 /** Opens the host client at a path, as a browser would: with history, and under StrictMode. */
 export function openAt(path: string, state: unknown = null): void {

@@ -68,6 +68,8 @@ export class SpecServer {
       http.get(`${this.address}/quizzes`, ({ request }) =>
         this.respond('GET /quizzes', request, () => this.shaped('quizzes', this.quizzes)),
       ),
+      // What our own server adds is not there.
+      http.get(`${this.address}/quizzes/*`, () => new HttpResponse(null, { status: 404 })),
       http.post(`${this.address}/session`, async ({ request }) => {
         const { quizId } = (await request.clone().json()) as { quizId: Id };
         return this.respond('POST /session', request, () => this.create(quizId));

@@ -4,8 +4,12 @@ import type { Id, QuizSummary } from '../../contract/quizSummary';
 import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
+import { lazily } from '../ui/lazily';
 import { Loading } from '../ui/Loading';
 import { useQuizzes } from './useQuizzes';
+
+// Nothing where it cannot be loaded: choosing a quiz works without it.
+const QuizFiles = lazily(() => import('../workshop/files/QuizFiles').then((part) => part.QuizFiles), null);
 
 interface QuizDialogProps {
   open: boolean;
@@ -28,7 +32,7 @@ export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
 /** Mounted only while the dialog is open: every opening fetches, every closing cancels. */
 function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   const texts = useTexts();
-  const { list, retry } = useQuizzes();
+  const { list, retry, reload } = useQuizzes();
   if (list.status === 'loading') return <Loading text={texts.quizDialog.loading} />;
   if (list.status === 'failed') {
     return (
@@ -42,11 +46,22 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
       </chakra.div>
     );
   }
-  if (list.quizzes.length === 0) return <chakra.p color="muted">{texts.quizDialog.empty}</chakra.p>;
   return (
-    <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
-      {list.quizzes.map((quiz) => (
-        <li key={`${typeof quiz.quizId} ${quiz.quizId}`}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+      <QuizCards quizzes={list.quizzes} onPick={onPick} />
+      <QuizFiles quizzes={list.quizzes} onChange={reload} />
+    </chakra.div>
+  );
+}
+
+/** Each quiz has a row of the grid of its own, in which its menu can stand too. */
+function QuizCards({ quizzes, onPick }: { quizzes: QuizSummary[] } & Pick<QuizDialogProps, 'onPick'>) {
+  const texts = useTexts();
+  if (quizzes.length === 0) return <chakra.p color="muted">{texts.quizDialog.empty}</chakra.p>;
+  return (
+    <chakra.ul display="contents">
+      {quizzes.map((quiz, index) => (
+        <li key={`${typeof quiz.quizId} ${quiz.quizId}`} style={{ gridArea: `${index + 1} / 1` }}>
           <QuizCard quiz={quiz} onPick={() => onPick(quiz.quizId)} />
         </li>
       ))}

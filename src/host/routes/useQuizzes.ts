@@ -7,8 +7,11 @@ import { logFailure } from '../browser/log';
 export type QuizListState =
   { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; quizzes: QuizSummary[] };
 
-/** The server's quizzes, read once on mount and again by `retry`. Unmounting cancels the request. */
-export function useQuizzes(): { list: QuizListState; retry: () => void } {
+/**
+ * The server's quizzes, read once on mount, again by `retry`, and by `reload` with the list staying until then.
+ * Unmounting cancels the request.
+ */
+export function useQuizzes(): { list: QuizListState; retry: () => void; reload: () => void } {
   const address = useServerAddress();
   const [list, setList] = useState<QuizListState>({ status: 'loading' });
   const [round, setRound] = useState(0);
@@ -28,9 +31,10 @@ export function useQuizzes(): { list: QuizListState; retry: () => void } {
     return () => abort.abort();
   }, [address, round]);
 
+  const reload = useCallback(() => setRound((last) => last + 1), []);
   const retry = useCallback(() => {
     setList({ status: 'loading' });
-    setRound((last) => last + 1);
-  }, []);
-  return { list, retry };
+    reload();
+  }, [reload]);
+  return { list, retry, reload };
 }

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TrashedQuiz } from '../../../contract/quizFiles';
+import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
+import { Button } from '../../ui/Button';
+import { lazily } from '../../ui/lazily';
+import { newQuizDraft } from '../saving/draftStore';
+import { DraftsDialog } from './DraftsDialog';
+import { TrashDialog } from './TrashDialog';
+import { unfinishedDrafts } from './unfinishedDrafts';
+import { useCaller } from './useCaller';
+import { useSteadyTop } from './useSteadyTop';
+import { workshopPath } from './workshopPath';
+
+const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
+
+interface FilesBarProps {
+  trash: readonly TrashedQuiz[];
+  onRestore: (quiz: TrashedQuiz) => void;
+  /** Stands above the buttons. */
+  children: ReactNode;
+}
+
+/** What a host can do beside choosing a quiz, and the dialogs for it. */
+export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
+  const texts = useQuizFileTexts();
+  const navigate = useNavigate();
+  const { address } = useCaller();
+  const [drafts] = useState(() => unfinishedDrafts(address));
+  const [opened, setOpened] = useState<'import' | 'trash' | 'drafts'>();
+  // As it was on opening: a row that vanished while the dialog closes would take the focus with it.
+  const [shownTrash, setShownTrash] = useState(trash);
+  const [open, setOpen] = useState(false);
+  const dialog = { open, onClose: () => setOpen(false) };
+  const show = (name: typeof opened) => () => {
+    setOpened(name);
+    setShownTrash(trash);
+    setOpen(true);
+  };
+  const edit = (quizId: string) => void navigate(workshopPath(quizId));
+  const restore = (quiz: TrashedQuiz) => {
+    setOpen(false);
+    onRestore(quiz);
+  };
+  return (
+    <>
+      <Bar>
+        {children}
+        <chakra.div display="flex" flexWrap="wrap" columnGap="1" mx="-2">
+          <BarButton text={texts.newQuiz} onClick={() => edit(newQuizDraft(address))} />
+          <BarButton text={texts.import} onClick={show('import')} />
+          {/* Stays where the last one was restored: the focus comes back to it. */}
+          {(trash.length > 0 || opened === 'trash') && (
+            <BarButton text={texts.trash} onClick={show('trash')} />
+          )}
+          {drafts.length > 0 && <BarButton text={texts.drafts} onClick={show('drafts')} />}
+        </chakra.div>
+      </Bar>
+      {opened === 'import' && <ImportDialog {...dialog} onCreated={edit} />}
+      {opened === 'trash' && <TrashDialog {...dialog} trash={shownTrash} onRestore={restore} />}
+      {opened === 'drafts' && <DraftsDialog {...dialog} drafts={drafts} onEdit={edit} />}
+    </>
+  );
+}
+
+/** The lower end of the dialog, where it stays while the list scrolls. */
+function Bar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useSteadyTop(bar);
+  return (
+    <chakra.div
+      ref={bar}
+      position="sticky"
+      // As far down as the dialog's padding reaches.
+      bottom="-4"
+      mx="-4"
+      mb="-4"
+      px="4"
+      pt="1"
+      pb="2"
+      bg="panel"
+      borderBottomRadius="large"
+      // What scrolls behind fades out.
+      boxShadow="0 -0.5rem 0.75rem {colors.panel}"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+function BarButton({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <Button variant="ghost" px="2" onClick={onClick}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from 'react-router-dom';
+import { EXPORT_FORMATS, type TrashedQuiz } from '../../../contract/quizFiles';
+import type { QuizSummary } from '../../../contract/quizSummary';
+import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
+import { FilesBar } from './FilesBar';
+import { Notices } from './Notices';
+import { QuizMenuButton } from './QuizMenuButton';
+import { useQuizActions } from './useQuizActions';
+import { useTrash } from './useTrash';
+import { workshopPath } from './workshopPath';
+
+interface QuizFilesProps {
+  quizzes: readonly QuizSummary[];
+  /** The list is another one by now. */
+  onChange: () => void;
+}
+
+/** What can be done with the quizzes of a list as files, for those whom the server lets. Stands in the list's grid. */
+export function QuizFiles({ quizzes, onChange }: QuizFilesProps) {
+  const { trash, reload } = useTrash();
+  return trash && <ManagedQuizzes {...{ quizzes, onChange, trash }} reloadTrash={reload} />;
+}
+
+interface ManagedQuizzesProps extends QuizFilesProps {
+  trash: readonly TrashedQuiz[];
+  reloadTrash: () => Promise<readonly TrashedQuiz[]>;
+}
+
+function ManagedQuizzes({ quizzes, onChange, trash, reloadTrash }: ManagedQuizzesProps) {
+  const texts = useQuizFileTexts();
+  const navigate = useNavigate();
+  const actions = useQuizActions({ trash, reloadTrash, onChange });
+  const choicesOf = (quiz: QuizSummary) => [
+    { name: texts.edit, onChoose: () => void navigate(workshopPath(quiz.quizId)) },
+    { name: texts.duplicate, onChoose: () => actions.duplicate(quiz) },
+    ...EXPORT_FORMATS.map((format) => ({
+      name: texts.exports[format],
+      onChoose: () => actions.exportAs(quiz, format),
+    })),
+    { name: texts.remove, onChoose: () => actions.remove(quiz) },
+  ];
+  return (
+    <>
+      {quizzes.map((quiz, index) => (
+        <chakra.div
+          key={`${typeof quiz.quizId} ${quiz.quizId}`}
+          style={{ gridArea: `${index + 1} / 1` }}
+          justifySelf="end"
+          me="-4"
+        >
+          <QuizMenuButton quizName={quiz.quizName} choices={choicesOf(quiz)} />
+        </chakra.div>
+      ))}
+      <FilesBar trash={trash} onRestore={actions.restore}>
+        <Notices notice={actions.notice} deletions={actions.deletions} onUndo={actions.restore} />
+      </FilesBar>
+    </>
+  );
+}

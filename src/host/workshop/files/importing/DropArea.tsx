@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { focusRing } from '../../../ui/focusRing';
+import { Icon } from '../../../ui/icons';
+
+interface DropAreaProps {
+  /** Whether files are held over the page. */
+  isOver: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where a host chooses a file or drops one. */
+export function DropArea({ isOver, onFiles }: DropAreaProps) {
+  const texts = useQuizFileTexts().importing;
+  const input = useRef<HTMLInputElement>(null);
+  // What had the focus may have gone with its step.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <>
+      <chakra.label
+        position="relative"
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        justifyContent="center"
+        gap="2"
+        minH="12rem"
+        p="4"
+        textAlign="center"
+        fontWeight={700}
+        cursor="pointer"
+        borderWidth="2px"
+        borderStyle="dashed"
+        borderColor={isOver ? 'accent' : 'line'}
+        bg={isOver ? 'raised' : undefined}
+        borderRadius="large"
+        _hover={{ bg: 'raised', borderColor: 'accent' }}
+        _focusWithin={focusRing}
+      >
+        <chakra.span display="flex" fontSize="title" color="accent">
+          <FileIcon />
+        </chakra.span>
+        {texts.choose}
+        <chakra.input
+          ref={input}
+          type="file"
+          // More than one may be chosen, so that the others can be told of.
+          multiple
+          position="absolute"
+          inset={0}
+          opacity={0}
+          cursor="pointer"
+          aria-describedby="import-formats"
+          onChange={({ target }) => onFiles([...(target.files ?? [])])}
+        />
+      </chakra.label>
+      <chakra.p id="import-formats" mt="3" fontSize="small" color="muted">
+        {texts.formats}
+      </chakra.p>
+    </>
+  );
+}
+
+const FileIcon = () => (
+  <Icon>
+    <path d="M12 16V4m-5 5 5-5 5 5M4 15v5h16v-5" />
+  </Icon>
+);

@@ -1,0 +1,59 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { Button } from '../../../ui/Button';
+import { DialogFrame } from '../../../ui/DialogFrame';
+import { Failure } from '../../../ui/Failure';
+import { Loading } from '../../../ui/Loading';
+import { DropArea } from './DropArea';
+import { ImportPreview } from './ImportPreview';
+import { StepBody } from './StepBody';
+import { useFileDrop } from './useFileDrop';
+import { useImport } from './useImport';
+
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onCreated: (quizId: string) => void;
+}
+
+/** Reads a quiz from a file, shows what was read, and stores it once the host says so. */
+export function ImportDialog({ open, onClose, onCreated }: ImportDialogProps) {
+  const texts = useQuizFileTexts().importing;
+  return (
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
+      <ImportSteps onCancel={onClose} onCreated={onCreated} />
+    </DialogFrame>
+  );
+}
+
+/** Mounted only while the dialog is open: every opening begins anew. */
+function ImportSteps({ onCancel, onCreated }: { onCancel: () => void; onCreated: (quizId: string) => void }) {
+  const texts = useQuizFileTexts().importing;
+  const { step, read, chooseAgain } = useImport();
+  const isOver = useFileDrop((files) => {
+    if (step.name === 'choosing') read(files);
+  });
+  if (step.name === 'preview') {
+    const { imported, only } = step;
+    return <ImportPreview {...{ imported, only, onCreated, onCancel }} onOtherFile={chooseAgain} />;
+  }
+  return (
+    <>
+      {step.name === 'reading' ? (
+        <StepBody>
+          <Loading text={texts.reading} />
+        </StepBody>
+      ) : (
+        <Dialog.Body>
+          <Failure text={step.failure} />
+          <DropArea isOver={isOver} onFiles={read} />
+        </Dialog.Body>
+      )}
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}

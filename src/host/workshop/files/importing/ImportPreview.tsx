@@ -1,0 +1,114 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type { Imported } from '../../../../contract/quizFiles';
+import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { Button } from '../../../ui/Button';
+import { Failure } from '../../../ui/Failure';
+import { Input } from '../../../ui/Input';
+import { RemarkList } from '../RemarkList';
+import { roundsOf } from './previewQuestions';
+import { QuestionList } from './QuestionList';
+import { StepBody } from './StepBody';
+import { useCreation } from './useCreation';
+
+interface ImportPreviewProps {
+  imported: Imported;
+  /** The file's name where others came with it. */
+  only: string | null;
+  onCreated: (quizId: string) => void;
+  onOtherFile: () => void;
+  onCancel: () => void;
+}
+
+/** What was read from a file, before anything is stored. */
+export function ImportPreview({ imported, only, onCreated, onOtherFile, onCancel }: ImportPreviewProps) {
+  const texts = useQuizFileTexts().importing;
+  const { name, setName, isNameMissing, failure, isRunning, create } = useCreation(imported.quiz, onCreated);
+  return (
+    <>
+      <StepBody>
+        {only !== null && (
+          <chakra.p mb="2" fontWeight={600}>
+            {texts.onlyFirst(only)}
+          </chakra.p>
+        )}
+        <Counts imported={imported} />
+        <NameField name={name} onName={setName} isMissing={isNameMissing} />
+        <Losses report={imported.report} />
+        <QuestionList quiz={imported.quiz} />
+      </StepBody>
+      <Dialog.Footer pt="3" alignItems="center">
+        <chakra.div flexBasis="full">
+          <Failure text={failure} />
+        </chakra.div>
+        <Button variant="outline" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button variant="outline" onClick={onOtherFile}>
+          {texts.otherFile}
+        </Button>
+        <Button aria-disabled={isRunning} onClick={create}>
+          {texts.create}
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+function Counts({ imported: { format, quiz } }: { imported: Imported }) {
+  const texts = useQuizFileTexts().importing;
+  const rounds = roundsOf(quiz);
+  const questions = rounds.reduce((sum, round) => sum + round.questions.length, 0);
+  const parts = [texts.formatNames[format], texts.rounds(rounds.length), texts.questions(questions)];
+  return (
+    <chakra.p role="status" color="muted">
+      {parts.join(' · ')}
+    </chakra.p>
+  );
+}
+
+interface NameFieldProps {
+  name: string;
+  onName: (name: string) => void;
+  isMissing: boolean;
+}
+
+function NameField({ name, onName, isMissing }: NameFieldProps) {
+  const texts = useQuizFileTexts().importing;
+  const id = useId();
+  return (
+    <>
+      <chakra.label htmlFor={id} display="block" mt="3" mb="1" fontWeight={700}>
+        {texts.name}
+      </chakra.label>
+      <Input
+        id={id}
+        dir="auto"
+        maxLength={200}
+        value={name}
+        onChange={(event) => onName(event.target.value)}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        autoComplete="off"
+      />
+      {isMissing && (
+        <chakra.p id={`${id}-missing`} role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
+          {texts.nameMissing}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+function Losses({ report }: Pick<Imported, 'report'>) {
+  const texts = useQuizFileTexts().importing;
+  return (
+    <chakra.div mt="3" mb="3">
+      <chakra.p fontWeight={report.length ? 700 : 400} color={report.length ? undefined : 'ok'}>
+        {report.length ? texts.notTaken : texts.complete}
+      </chakra.p>
+      {report.length > 0 && <RemarkList label={texts.notTaken} remarks={report} />}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { QuizSource } from '../../../../contract/quizSource';
+import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { reasonOf } from '../reasonOf';
+import { quizIdOf, storeNewQuiz } from '../storeNewQuiz';
+import { useCaller } from '../useCaller';
+
+type Creation = { state: 'idle' | 'running' | 'nameless' } | { state: 'failed'; text: string };
+
+/** Stores a quiz that was read, under a name that the host can change before. */
+export function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
+  const caller = useCaller();
+  const texts = useQuizFileTexts();
+  const [name, setName] = useState(quiz.quizName);
+  const [creation, setCreation] = useState<Creation>({ state: 'idle' });
+
+  const create = () => {
+    const quizName = name.trim();
+    if (creation.state === 'running') return;
+    if (quizName === '') return setCreation({ state: 'nameless' });
+    setCreation({ state: 'running' });
+    storeNewQuiz(caller, { quizId: quizIdOf(quizName), source: { ...quiz, quizName } }).then(
+      onCreated,
+      (error: unknown) =>
+        setCreation({ state: 'failed', text: texts.failed.create(reasonOf(error, texts.why)) }),
+    );
+  };
+  return {
+    name,
+    setName,
+    isNameMissing: creation.state === 'nameless' && name.trim() === '',
+    failure: creation.state === 'failed' ? creation.text : null,
+    isRunning: creation.state === 'running',
+    create,
+  };
+}

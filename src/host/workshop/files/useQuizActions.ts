@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { ExportFormat, Remark, TrashedQuiz } from '../../../contract/quizFiles';
+import type { QuizSummary } from '../../../contract/quizSummary';
+import { deleteQuiz, restoreQuiz } from '../../api/quizFilesApi';
+import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
+import { copyQuiz } from './copyQuiz';
+import { reasonOf } from './reasonOf';
+import { saveExport } from './saveExport';
+import { useCaller } from './useCaller';
+
+/** What became of the last action. */
+export type Notice =
+  { kind: 'done'; text: string } | { kind: 'failed'; text: string } | { kind: 'exported'; report: Remark[] };
+
+/** A quiz that was deleted just now; it can be brought back where the trash knows it. */
+export type Deletion = Pick<TrashedQuiz, 'quizName'> & { trashId: string | undefined };
+
+interface Changes {
+  trash: readonly TrashedQuiz[];
+  reloadTrash: () => Promise<readonly TrashedQuiz[]>;
+  /** The list of quizzes is another one by now. */
+  onChange: () => void;
+}
+
+/** What a host can do with the quizzes of the list, and what became of it. */
+export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
+  const caller = useCaller();
+  const texts = useQuizFileTexts();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [deletions, setDeletions] = useState<readonly Deletion[]>([]);
+
+  const attempt = (failed: (why: string) => string, act: () => Promise<Notice | null>) => {
+    setNotice(null);
+    act().then(setNotice, (error: unknown) =>
+      setNotice({ kind: 'failed', text: failed(reasonOf(error, texts.why)) }),
+    );
+  };
+
+  const duplicate = (quiz: QuizSummary) =>
+    attempt(
+      (why) => texts.failed.duplicate(quiz.quizName, why),
+      async () => {
+        const text = texts.done.duplicated(await copyQuiz(caller, quiz, texts.copyName));
+        onChange();
+        return { kind: 'done', text };
+      },
+    );
+
+  const remove = ({ quizId, quizName }: QuizSummary) =>
+    attempt(
+      (why) => texts.failed.remove(quizName, why),
+      async () => {
+        await deleteQuiz(caller.address, quizId);
+        const trashId = addedTo(await reloadTrash(), { before: trash, quizName });
+        setDeletions((earlier) => [...earlier, { quizName, trashId }]);
+        onChange();
+        return null;
+      },
+    );
+
+  const restore = ({ quizName, trashId }: Pick<TrashedQuiz, 'quizName' | 'trashId'>) =>
+    attempt(
+      (why) => texts.failed.restore(quizName, why),
+      async () => {
+        await restoreQuiz(caller.address, trashId);
+        setDeletions((before) => before.filter((each) => each.trashId !== trashId));
+        await reloadTrash();
+        onChange();
+        return { kind: 'done', text: texts.done.restored(quizName) };
+      },
+    );
+
+  const exportAs = (quiz: QuizSummary, format: ExportFormat) =>
+    attempt(
+      (why) => texts.failed.export(quiz.quizName, why),
+      async () => {
+        setNotice({ kind: 'done', text: texts.done.exporting });
+        const report = await saveExport(caller, quiz, { format, fileName: texts.fileName });
+        return { kind: 'exported', report };
+      },
+    );
+
+  return { notice, deletions, duplicate, remove, restore, exportAs };
+}
+
+/** What came into the trash under this name. */
+function addedTo(
+  trash: readonly TrashedQuiz[],
+  { before, quizName }: { before: readonly TrashedQuiz[]; quizName: string },
+): string | undefined {
+  const known = new Set(before.map(({ trashId }) => trashId));
+  return trash.find((each) => each.quizName === quizName && !known.has(each.trashId))?.trashId;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { TrashedQuiz } from '../../../contract/quizFiles';
+import { fetchTrash } from '../../api/quizFilesApi';
+import { useServerAddress } from '../../api/useServerAddress';
+import { logFailure } from '../../browser/log';
+
+/**
+ * The deleted quizzes; undefined until the server told them, and where it does not. It tells only those who may change
+ * quizzes, and a server of the specification alone tells nobody.
+ */
+export function useTrash() {
+  const address = useServerAddress();
+  const [trash, setTrash] = useState<readonly TrashedQuiz[]>();
+
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: readonly TrashedQuiz[] | undefined) => {
+      if (isWanted) setTrash(next);
+    };
+    fetchTrash(address).then(show, () => show(undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+
+  /** Reads them again; where that fails they stay as they were. */
+  const reload = useCallback(async (): Promise<readonly TrashedQuiz[]> => {
+    try {
+      const now = await fetchTrash(address);
+      setTrash(now);
+      return now;
+    } catch (error) {
+      logFailure('The deleted quizzes could not be read', error);
+      return [];
+    }
+  }, [address]);
+  return { trash, reload };
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import type { QuizSource } from '../../../../src/contract/quizSource';
+import { writeDraft } from '../../../../src/host/workshop/saving/draftStore';
+import { expectConsoleError } from '../../../support/consoleErrors';
+import { network } from '../../../support/network';
+import { SpecServer } from '../../../support/specServer';
+import { button, choose, FilesServer, openQuizDialog, press, problem, PUB_SOURCE } from './filesServer';
+
+const SERVER = 'http://localhost:5000';
+const menuButton = (name = 'Pub Quiz') => screen.queryByRole('button', { name: `Mehr zu ${name}` });
+const cardNames = () => screen.getAllByRole('listitem').map((card) => card.textContent);
+
+describe('who is not let in', () => {
+  test.each([
+    ['a server of the specification alone', 404, ''],
+    ['a server that wants its key', 403, 'host_only'],
+    ['a server that fails', 500, 'internal_error'],
+  ])('sees the dialog as it was: %s', async (_, status, code) => {
+    SpecServer.start();
+    const answered = vi.fn();
+    network.use(
+      http.get('http://localhost:5000/quizzes/trash', () => {
+        answered();
+        return problem(status, code);
+      }),
+    );
+    const dialog = await openQuizDialog();
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    await userEvent.keyboard('{Tab}');
+    expect(menuButton()).toBeNull();
+    expect(dialog.querySelectorAll('button')).toHaveLength(3);
+  });
+});
+
+describe('the menu of a quiz', () => {
+  test('leaves the card one button that opens a session', async () => {
+    const server = FilesServer.start();
+    await openQuizDialog();
+    await button('Mehr zu Pub Quiz');
+    await press(/^Pub Quiz/);
+    await waitFor(() => expect(server.spec.created).toEqual(['pub']));
+  });
+
+  test('is used by keys, and gives the focus back', async () => {
+    FilesServer.start();
+    const dialog = await openQuizDialog();
+    (await button('Mehr zu Pub Quiz')).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Bearbeiten' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Duplizieren' })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Löschen' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(menuButton()).toHaveFocus();
+    expect(dialog).toBeVisible();
+  });
+
+  test.each([
+    ['the Tab key', () => userEvent.keyboard('{Tab}')],
+    [
+      'a press elsewhere',
+      async () => userEvent.click(await screen.findByRole('heading', { name: 'Open new Quiz' })),
+    ],
+  ])('closes with %s', async (_, leave) => {
+    FilesServer.start();
+    await openQuizDialog();
+    await press('Mehr zu Pub Quiz');
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('leads to where the quiz is edited', async () => {
+    FilesServer.start();
+    await openQuizDialog();
+    await choose('Pub Quiz', 'Bearbeiten');
+    await waitFor(() => expect(location.pathname).toBe('/quizzes/pub'));
+  });
+});
+
+describe('duplicating', () => {
+  test('stores a copy under the next free id', async () => {
+    const server = FilesServer.start();
+    server.sources.set('pub-2', PUB_SOURCE);
+    await openQuizDialog();
+    await choose('Pub Quiz', 'Duplizieren');
+    expect(await screen.findByText('„Pub Quiz (Kopie)“ ist angelegt.')).toBeVisible();
+    expect(server.changes).toEqual(['PUT pub-2', 'PUT pub-3']);
+    expect(server.sources.get('pub-3')).toEqual({ ...PUB_SOURCE, quizName: 'Pub Quiz (Kopie)' });
+    await waitFor(() => expect(cardNames()).toHaveLength(2));
+    expect(menuButton()).toHaveFocus();
+  });
+
+  test('says why it failed', async () => {
+    const server = FilesServer.start();
+    await openQuizDialog();
+    server.fail('put', '/quizzes/:quizId', () => problem(507, 'save_failed'));
+    await choose('Pub Quiz', 'Duplizieren');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '„Pub Quiz“ wurde nicht dupliziert. Die Festplatte des Servers hat es nicht angenommen.',
+    );
+    expectConsoleError(/save_failed/);
+  });
+
+  test('is said in English too', async () => {
+    localStorage.setItem('quiz-night.language', 'english');
+    FilesServer.start();
+    await openQuizDialog();
+    await press('More about Pub Quiz');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+    expect(await screen.findByText('“Pub Quiz (copy)” is there.')).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  test('is done at once, and undone', async () => {
+    const server = FilesServer.start();
+    await openQuizDialog();
+    await choose('Pub Quiz', 'Löschen');
+    expect(await screen.findByText('„Pub Quiz“ ist gelöscht.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rückgängig' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('„Pub Quiz“ ist wieder da.')).toBeVisible();
+    expect(server.changes).toEqual(['DELETE pub', 'RESTORE t-pub.json']);
+    await waitFor(() => expect(menuButton()).toBeVisible());
+    expect(screen.queryByText('„Pub Quiz“ ist gelöscht.')).toBeNull();
+  });
+
+  test('says why it failed, and keeps the quiz', async () => {
+    const server = FilesServer.start();
+    await openQuizDialog();
+    server.fail('delete', '/quizzes/pub', () => HttpResponse.error());
+    await choose('Pub Quiz', 'Löschen');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '„Pub Quiz“ wurde nicht gelöscht. Der Server antwortet nicht.',
+    );
+    expect(cardNames()).toHaveLength(1);
+    expectConsoleError(/no answer/);
+  });
+
+  test('says where it cannot be undone any more', async () => {
+    const server = FilesServer.start();
+    await openQuizDialog();
+    await choose('Pub Quiz', 'Löschen');
+    await button('Rückgängig');
+    server.trash = [];
+    await press('Rückgängig');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Auf dem Server gibt es das nicht mehr.');
+    expectConsoleError(/quiz_not_found/);
+  });
+});
+
+describe('deleted quizzes', () => {
+  const trashed = { trashId: 'old.json', quizName: 'Old Quiz', deletedAt: '2026-11-20T18:00:00.000Z' };
+
+  test('are not mentioned where there are none', async () => {
+    FilesServer.start();
+    await openQuizDialog();
+    await button('Importieren');
+    expect(screen.queryByRole('button', { name: 'Gelöschte Quizze' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Entwürfe' })).toBeNull();
+  });
+
+  test('are listed with their time, and brought back', async () => {
+    FilesServer.start().trash = [trashed];
+    await openQuizDialog();
+    await press('Gelöschte Quizze');
+    const list = await screen.findByRole('dialog', { name: 'Gelöschte Quizze' });
+    expect(list).toHaveTextContent(/Old Quiz.*Gelöscht am 20\.11\.2026/);
+    await press('Old Quiz wiederherstellen');
+    expect(await screen.findByText('„Old Quiz“ ist wieder da.')).toBeVisible();
+    expect(await button('Mehr zu Old Quiz')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Gelöschte Quizze' })).toBeVisible();
+  });
+});
+
+describe('drafts of this browser', () => {
+  const keep = (quizId: string, source: QuizSource) =>
+    writeDraft(SERVER, { quizId, etag: null, source, writer: 'another', savedAt: 0 });
+
+  test('are listed where something was written, and opened', async () => {
+    FilesServer.start();
+    keep('blank', { quizName: '', questions: [] });
+    keep('half', { quizName: ' ', questions: [{ question: 'Why?' }] });
+    await openQuizDialog();
+    await press('Entwürfe');
+    const list = await screen.findByRole('dialog', { name: 'Entwürfe' });
+    expect(list.querySelectorAll('li')).toHaveLength(1);
+    await press('Ohne Namen bearbeiten');
+    await waitFor(() => expect(location.pathname).toBe('/quizzes/half'));
+  });
+
+  test('begin with a new quiz', async () => {
+    FilesServer.start();
+    await openQuizDialog();
+    await press('Neues Quiz');
+    await waitFor(() => expect(location.pathname).toMatch(/^\/quizzes\/.+/));
+    expect(await screen.findByRole('textbox', { name: 'Name des Quiz' })).toHaveFocus();
+  });
+});

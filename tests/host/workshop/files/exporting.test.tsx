@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Remark } from '../../../../src/contract/quizFiles';
+import { expectConsoleError } from '../../../support/consoleErrors';
+import { network } from '../../../support/network';
+import { choose, FilesServer, openQuizDialog, problem } from './filesServer';
+
+const EXPORT = 'http://localhost:5000/quizzes/pub/export';
+
+/** The names under which the browser was asked to keep files. */
+let saved: string[];
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+/** The server has files, and this to say about them; answers the searches of the calls. */
+function answerExports(report: Remark[]): string[] {
+  const searches: string[] = [];
+  network.use(
+    http.get(EXPORT, ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      searches.push(search);
+      return searchParams.get('report') === '1' ? HttpResponse.json({ report }) : HttpResponse.text('file');
+    }),
+  );
+  return searches;
+}
+
+test.each([
+  ['Exportieren als JSON', 'json'],
+  ['Exportieren als Excel (XLSX)', 'xlsx'],
+  ['Exportieren als Moodle (GIFT)', 'gift'],
+])('%s saves a file that is named by the quiz', async (choice, format) => {
+  FilesServer.start();
+  const searches = answerExports([]);
+  await openQuizDialog();
+  await choose('Pub Quiz', choice);
+  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
+  expect(saved).toEqual([`Quiz-Pub-Quiz.${format}`]);
+  expect(searches).toEqual([`?format=${format}&lang=de&report=1`, `?format=${format}&lang=de`]);
+  expect(screen.queryByText('Das kann das Format nicht aufnehmen:')).toBeNull();
+});
+
+test('what the format cannot hold is named', async () => {
+  FilesServer.start();
+  answerExports([{ where: 'Frage 2', message: 'Nicht in der Datei: die Notiz.' }]);
+  await openQuizDialog();
+  await choose('Pub Quiz', 'Exportieren als Moodle (GIFT)');
+  const report = await screen.findByRole('group', { name: 'Das kann das Format nicht aufnehmen:' });
+  expect(report).toHaveTextContent('Frage 2: Nicht in der Datei: die Notiz.');
+  expect(saved).toHaveLength(1);
+});
+
+test('an export that fails is told, and no file is saved', async () => {
+  FilesServer.start();
+  network.use(http.get(EXPORT, () => problem(404, 'quiz_not_found')));
+  await openQuizDialog();
+  await choose('Pub Quiz', 'Exportieren als JSON');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '„Pub Quiz“ wurde nicht exportiert. Auf dem Server gibt es das nicht mehr.',
+  );
+  expect(saved).toEqual([]);
+  expectConsoleError(/quiz_not_found/);
+});

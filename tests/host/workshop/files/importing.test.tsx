@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { MAX_IMPORT_BYTES, type Imported } from '../../../../src/contract/quizFiles';
+import { expectConsoleError } from '../../../support/consoleErrors';
+import { network } from '../../../support/network';
+import { button, FilesServer, openQuizDialog, press, problem } from './filesServer';
+
+const IMPORT = 'http://localhost:5000/quizzes/import';
+const QUIZ = {
+  quizName: 'Größe & Maß',
+  rounds: [
+    { title: 'Eins', questions: [{ question: '<b>Rot?</b>', answers: ['Mars', 'Venus'], correctAnswer: 0 }] },
+    {
+      title: '',
+      questions: [
+        { question: 'Wie hoch?', correctNumber: 8.5, tolerance: 1, unit: 'm' },
+        { question: 'Der Reihe nach', correctOrder: ['früh', 'spät'] },
+        { question: 'Wer?', acceptedAnswers: ['שלום'] },
+      ],
+    },
+  ],
+};
+
+const file = (name: string, content = 'x') => new File([content], name);
+const dialog = () => screen.getByRole('dialog', { name: 'Quiz importieren' });
+const chooser = () => screen.findByLabelText('Datei auswählen oder hierher ziehen');
+
+/** The server reads every file as this; answers the searches of the calls. */
+function answerImports(imported: Partial<Imported> = {}): string[] {
+  const searches: string[] = [];
+  network.use(
+    http.post(IMPORT, ({ request }) => {
+      searches.push(new URL(request.url).search);
+      return HttpResponse.json({ format: 'kahoot', quiz: QUIZ, report: [], ...imported });
+    }),
+  );
+  return searches;
+}
+
+async function openImport(): Promise<FilesServer> {
+  const server = FilesServer.start();
+  await openQuizDialog();
+  await press('Importieren');
+  await chooser();
+  return server;
+}
+
+async function importFile(name = 'pub.xlsx'): Promise<void> {
+  await userEvent.upload(await chooser(), file(name));
+}
+
+describe('a file', () => {
+  test('is chosen, and the formats are named', async () => {
+    const searches = answerImports();
+    await openImport();
+    expect(dialog()).toHaveTextContent('Open Trivia DB; bis 10 MB');
+    await waitFor(async () => expect(await chooser()).toHaveFocus());
+    await importFile('pub quiz.xlsx');
+    expect(await button('Quiz anlegen')).toBeVisible();
+    expect(searches).toEqual(['?filename=pub+quiz.xlsx&lang=de']);
+  });
+
+  test('is dropped anywhere; of several the first is read, and that is said', async () => {
+    const searches = answerImports();
+    await openImport();
+    const dropped = { types: ['Files'], files: [file('one.csv'), file('two.csv')] };
+    expect(fireEvent.dragOver(dialog(), { dataTransfer: dropped })).toBe(false);
+    fireEvent.drop(dialog(), { dataTransfer: dropped });
+    expect(await screen.findByText('Es geht eine Datei auf einmal, hier ist „one.csv“.')).toBeVisible();
+    expect(searches).toHaveLength(1);
+  });
+});
+
+describe('the preview', () => {
+  test('shows all that was read, before anything is stored', async () => {
+    answerImports();
+    const server = await openImport();
+    await importFile();
+    expect(await screen.findByText('Kahoot-Tabelle · 2 Runden · 4 Fragen')).toBeVisible();
+    expect(screen.getByText('Alles wurde übernommen.')).toBeVisible();
+    const list = within(screen.getByRole('region', { name: 'Fragen' }));
+    expect(list.getByText('<b>Rot?</b>')).toBeVisible();
+    const right = list.getAllByText('(richtig)').map((mark) => mark.parentElement?.textContent);
+    expect(right).toEqual(
+      ['Mars', '8.5 ± 1 m', '1. früh', '2. spät', 'שלום'].map((text) => `${text}(richtig)`),
+    );
+    expect(list.getAllByRole('heading').map((title) => title.textContent)).toEqual(['Eins', 'Runde 2']);
+    expect(server.changes).toEqual([]);
+  });
+
+  test('names what was not taken over, with its place', async () => {
+    answerImports({ report: [{ where: 'Zeile 5', message: 'Nicht übernommen: Zuordnung.' }] });
+    await openImport();
+    await importFile();
+    const report = await screen.findByRole('group', { name: 'Nicht alles wurde übernommen:' });
+    expect(report).toHaveTextContent('Zeile 5: Nicht übernommen: Zuordnung.');
+    expect(screen.queryByText('Alles wurde übernommen.')).toBeNull();
+  });
+
+  test('is left without storing, for another file or for none', async () => {
+    answerImports();
+    const server = await openImport();
+    await importFile();
+    await press('Andere Datei');
+    await waitFor(async () => expect(await chooser()).toHaveFocus());
+    await importFile();
+    await press('Abbrechen');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quiz importieren' })).toBeNull());
+    expect(server.changes).toEqual([]);
+  });
+});
+
+describe('making the quiz', () => {
+  test('stores it under a free id of its name, and opens it', async () => {
+    answerImports();
+    const server = await openImport();
+    server.sources.set('größe-maß', {});
+    await importFile();
+    await press('Quiz anlegen');
+    await waitFor(() => expect(decodeURIComponent(location.pathname)).toBe('/quizzes/größe-maß-2'));
+    expect(server.sources.get('größe-maß-2')).toEqual(QUIZ);
+  });
+
+  test('takes the name that the host types, and needs one', async () => {
+    answerImports();
+    const server = await openImport();
+    await importFile();
+    const name = await screen.findByRole('textbox', { name: 'Name des Quiz' });
+    await userEvent.clear(name);
+    await press('Quiz anlegen');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bitte einen Namen eingeben.');
+    await userEvent.type(name, ' 🎉 ');
+    await press('Quiz anlegen');
+    await waitFor(() => expect(location.pathname).toBe('/quizzes/quiz'));
+    expect(server.sources.get('quiz')).toEqual({ ...QUIZ, quizName: '🎉' });
+  });
+
+  test('goes round a name that the server needs itself', async () => {
+    answerImports({ quiz: { ...QUIZ, quizName: 'Trash' } });
+    const server = await openImport();
+    server.fail('put', '/quizzes/trash', () => problem(400, 'invalid_id'));
+    await importFile();
+    await press('Quiz anlegen');
+    await waitFor(() => expect(location.pathname).toBe('/quizzes/trash-2'));
+  });
+
+  test('says why it failed, and can be tried again', async () => {
+    answerImports();
+    const server = await openImport();
+    const problems = [{ path: 'rounds/0', message: 'Die Runde hat keine Frage.' }];
+    server.fail('put', '/quizzes/:quizId', () => problem(422, 'quiz_invalid', { problems }));
+    await importFile();
+    await press('Quiz anlegen');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Das Quiz wurde nicht angelegt. Die Runde hat keine Frage.',
+    );
+    expectConsoleError(/quiz_invalid/);
+    expect(await button('Quiz anlegen')).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+describe('a file that cannot be read', () => {
+  test.each<[string, () => Response, string]>([
+    [
+      'its reason',
+      () => problem(422, 'import_failed', { detail: 'Das ist eine PDF-Datei.' }),
+      'Das ist eine PDF-Datei.',
+    ],
+    ['its size', () => problem(413, 'file_too_large'), 'Die Datei ist größer als 10 MB.'],
+    ['that the server is gone', () => HttpResponse.error(), 'Der Server antwortet nicht.'],
+    [
+      'the missing right',
+      () => problem(403, 'host_only'),
+      'Der Server erlaubt es von diesem Gerät aus nicht.',
+    ],
+    ['that the server fails', () => problem(500, 'internal_error'), 'Der Server meldet einen Fehler.'],
+  ])('is named with %s, and another can be chosen', async (_, answer, sentence) => {
+    await openImport();
+    network.use(http.post(IMPORT, answer));
+    await importFile('menu.pdf');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`„menu.pdf“ wurde nicht gelesen. ${sentence}`);
+    expectConsoleError(/quizzes\/import/);
+    answerImports();
+    await importFile();
+    expect(await button('Quiz anlegen')).toBeVisible();
+  });
+
+  test('is not even sent where it is too large', async () => {
+    const searches = answerImports();
+    await openImport();
+    await userEvent.upload(await chooser(), file('big.csv', 'x'.repeat(MAX_IMPORT_BYTES + 1)));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '„big.csv“ wurde nicht gelesen. Die Datei ist größer als 10 MB.',
+    );
+    expect(searches).toEqual([]);
+  });
+});
