@@ -10,6 +10,7 @@ import { UnknownRoute } from './routes/UnknownRoute';
 import { system } from './ui/theme';
 
 const Lobby = lazy(loadLobby);
+const Workshop = lazy(() => import('./routes/Workshop').then(({ Workshop }) => ({ default: Workshop })));
 
 /** The host client: one frame around its screens. */
 export function App() {
@@ -22,6 +23,7 @@ export function App() {
           <Route element={<Frame />}>
             <Route index element={<Start />} />
             <Route path="/session/:sessionCode?" element={<Lobby />} />
+            <Route path="/quizzes/:quizId" element={<Workshop />} />
             <Route path="*" element={<UnknownRoute />} />
           </Route>
         </Routes>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ANSWER_SIGNS, ON_ANSWER } from '../../../look/answerSigns';
+import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
 
 const Drawing = chakra('svg');
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties, ReactNode } from 'react';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
-import { AnswerShape } from './AnswerShape';
+import { AnswerShape } from '../../ui/AnswerShape';
 
 /** How an answer stands: to be picked; no longer to be picked; or revealed as right or wrong. */
 export type TileState = 'open' | 'closed' | 'right' | 'wrong';

@@ -90,8 +90,8 @@ export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefin
 }
 
 /**
- * Several pasted lines: in a question's text the first one is the text, and the others are answers; in an answer each is
- * one. More than fit are kept, and the list of problems says so.
+ * Several pasted lines: in a question's text the first one is the text, and the others are answers; in an answer each
+ * is one. More than fit are kept, and the list of problems says so.
  */
 export function pasteLines(draft: QuizDraft, key: Key, from: Key, lines: readonly string[]): Typed {
   const [first = '', ...others] = lines;

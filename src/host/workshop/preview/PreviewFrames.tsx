@@ -44,7 +44,7 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
   return (
     <chakra.section aria-label={texts.heading} display="flex" flexDirection="column" gap="3">
       <ScaledFrame title={texts.projector} src="/preview" screen={PROJECTOR} frame={projector} />
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 13rem) minmax(0, 1fr)" gap="3">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 10rem) minmax(0, 1fr)" gap="3">
         <ScaledFrame title={texts.phone} src="/preview/phone" screen={PHONE} frame={phone} />
         <MomentSwitch chosen={moment} onChoose={setMoment} />
       </chakra.div>

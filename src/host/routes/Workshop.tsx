@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, useParams } from 'react-router-dom';
+import { useWorkshopTexts } from '../languages/useWorkshopTexts';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
+import { Loading } from '../ui/Loading';
+import { useQuizSaving } from '../workshop/saving/useQuizSaving';
+import { WorkshopScreen } from '../workshop/WorkshopScreen';
+
+/** The workshop of the quiz in the address. */
+export function Workshop() {
+  const { quizId = '' } = useParams();
+  return <QuizWorkshop key={quizId} quizId={quizId} />;
+}
+
+function QuizWorkshop({ quizId }: { quizId: string }) {
+  const { state, ...saving } = useQuizSaving(quizId);
+  if (state.name === 'loading') return <Loading />;
+  if (state.name !== 'open') return <NotOpen reason={state.name} onRetry={saving.retry} />;
+  return <WorkshopScreen quizId={quizId} quiz={state} saving={saving} />;
+}
+
+interface NotOpenProps {
+  reason: 'notFound' | 'forbidden' | 'unreachable';
+  onRetry: () => void;
+}
+
+/** There is nothing to edit: why, and what can be done. */
+function NotOpen({ reason, onRetry }: NotOpenProps) {
+  const texts = useWorkshopTexts();
+  return (
+    <chakra.div flex="1" display="grid" alignContent="center" justifyItems="start" gap="4" px="5">
+      <Heading as="h1" fontSize="title">
+        {texts.heading}
+      </Heading>
+      <chakra.p role="alert" fontSize="large" color="muted">
+        {texts.opening[reason]}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {reason !== 'notFound' && <Button onClick={onRetry}>{texts.opening.retry}</Button>}
+        <Button asChild variant="outline">
+          <Link to="/">{texts.toStart}</Link>
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useCallback, useMemo, type DragEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { storeMedia } from '../api/quizFilesApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { useWorkshopTexts } from '../languages/useWorkshopTexts';
+import { ProblemList } from './editor/ProblemList';
+import { byQuestion } from './editor/problemsByPlace';
+import { QuizForm } from './editor/QuizForm';
+import { useOpenedQuiz } from './editor/useOpenedQuiz';
+import { usePlacedProblems } from './editor/usePlacedProblems';
+import { useWorkshopKeys } from './editor/useWorkshopKeys';
+import { WorkshopBar } from './editor/WorkshopBar';
+import { PreviewFrames } from './preview/PreviewFrames';
+import { SaveStatus } from './saving/SaveStatus';
+import type { OpenView } from './saving/savingState';
+import type { useQuizSaving } from './saving/useQuizSaving';
+
+interface WorkshopScreenProps {
+  quizId: string;
+  quiz: OpenView;
+  saving: Pick<ReturnType<typeof useQuizSaving>, 'change' | 'retry' | 'resolve'>;
+}
+
+/** Where a quiz is made. */
+export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
+  const texts = useWorkshopTexts();
+  const address = useServerAddress();
+  const navigate = useNavigate();
+  const store = useCallback((file: File) => storeMedia(address, quizId, file), [address, quizId]);
+  const { state, editor, written } = useOpenedQuiz(quiz.opened, store, saving.change);
+  const { history, open } = state;
+  const draft = history.present;
+  const problems = usePlacedProblems(quiz.problems, written.places);
+  const problemsOf = useMemo(() => byQuestion(problems), [problems]);
+  useWorkshopKeys(editor);
+
+  const resolve = async (choice: Parameters<typeof saving.resolve>[0]) => {
+    const copyId = await saving.resolve(choice);
+    if (copyId !== undefined) await navigate(`/quizzes/${encodeURIComponent(copyId)}`);
+  };
+  const canPlay = quiz.status === 'saved' && quiz.conflict === null;
+  const play = () => void navigate('/session', { state: { quizId } });
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h1>{texts.heading}</h1>
+      </VisuallyHidden>
+      <WorkshopBar history={history} editor={editor} onPlay={canPlay ? play : null}>
+        <SaveStatus saving={quiz} mine={written.source} onRetry={saving.retry} onResolve={resolve} />
+      </WorkshopBar>
+      <chakra.div
+        display="grid"
+        gap="5"
+        px={{ base: '3', lg: '5' }}
+        py="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(18rem, 2fr)' }}
+        onDragOver={keepPage}
+        onDrop={keepPage}
+      >
+        <QuizForm draft={draft} open={open} problems={problemsOf} editor={editor} />
+        <chakra.aside
+          position={{ lg: 'sticky' }}
+          top="5.5rem"
+          alignSelf="start"
+          maxH={{ lg: 'calc(100dvh - 6.5rem)' }}
+          overflowY="auto"
+          display="grid"
+          gap="4"
+        >
+          <ProblemList problems={problems} draft={draft} editor={editor} />
+          <chakra.div display={{ base: 'none', lg: 'block' }}>
+            <PreviewFrames draft={draft} questionKey={open} quizId={quizId} />
+          </chakra.div>
+        </chakra.aside>
+      </chakra.div>
+    </>
+  );
+}
+
+/** A file dropped beside a question would replace the page. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
+import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
+import { CloseIcon } from '../../ui/sessionIcons';
+import type { QuestionDraft } from '../draft/draft';
+import { GrowingText } from '../fields/GrowingText';
+import { Labelled } from '../fields/Labelled';
+import { SmallButton } from './SmallButton';
+import type { MediaUpload, Upload } from './useMediaUpload';
+import type { Editor } from './useQuizEditor';
+
+interface MediaFieldsProps {
+  question: QuestionDraft;
+  editor: Editor;
+  upload: MediaUpload;
+}
+
+/** What a question shows or plays: each kind once. */
+export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
+  const texts = useWorkshopTexts().media;
+  const set = (field: MediaKind | 'imageAlt', text: string, typedIn?: string) =>
+    editor.editQuestion(question.key, (each) => ({ ...each, [field]: text }), typedIn);
+  return (
+    <chakra.div role="group" aria-label={texts.heading} display="grid" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        {MEDIA_KINDS.map((kind) =>
+          question[kind] ? (
+            <MediaFile
+              key={kind}
+              name={`${texts.add[kind]}: ${question[kind]}`}
+              removal={texts.remove(question[kind])}
+              onRemove={() => set(kind, '')}
+            />
+          ) : (
+            <FileButton key={kind} accept={`${kind}/*`} name={texts.add[kind]} onFiles={upload.take} />
+          ),
+        )}
+        <chakra.span fontSize="small" color="muted">
+          {texts.hint}
+        </chakra.span>
+      </chakra.div>
+      <UploadState upload={upload.upload} />
+      {question.image && (
+        <Labelled label={texts.alt}>
+          <GrowingText
+            value={question.imageAlt}
+            most={QUIZ_LIMITS.imageAlt}
+            onText={(text) => set('imageAlt', text, 'imageAlt')}
+          />
+        </Labelled>
+      )}
+    </chakra.div>
+  );
+}
+
+function UploadState({ upload }: { upload: Upload | null }) {
+  const texts = useWorkshopTexts().media;
+  return (
+    <chakra.div role="status" fontSize="small" fontWeight={600}>
+      {upload?.state === 'loading' && texts.loading(upload.fileName)}
+      {upload?.state === 'failed' && (
+        <chakra.span color="danger">{texts.failed[upload.failure](upload.fileName)}</chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+function MediaFile({ name, removal, onRemove }: { name: string; removal: string; onRemove: () => void }) {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      maxW="full"
+      pl="2"
+      fontSize="small"
+      fontWeight={700}
+      bg="raised"
+      borderRadius="normal"
+      overflowWrap="anywhere"
+    >
+      {name}
+      <SmallButton aria-label={removal} title={removal} onClick={onRemove}>
+        <CloseIcon />
+      </SmallButton>
+    </chakra.span>
+  );
+}
+
+interface FileButtonProps {
+  accept: string;
+  name: string;
+  onFiles: (files: FileList | null) => void;
+}
+
+function FileButton({ accept, name, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <SmallButton onClick={() => input.current?.click()}>+ {name}</SmallButton>
+      <input
+        ref={input}
+        type="file"
+        aria-label={name}
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          onFiles(event.target.files);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

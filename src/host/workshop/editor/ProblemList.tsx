@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
+import type { WorkshopTexts } from '../../languages/workshopTexts';
+import { focusRing } from '../../ui/focusRing';
+import type { QuizDraft } from '../draft/draft';
+import { spotOf } from '../draft/edits';
+import { answerText, QUIZ_NAME, questionText, roundTitle } from './editorState';
+import type { PlacedProblem } from './problemsByPlace';
+import type { Editor } from './useQuizEditor';
+
+interface ProblemListProps {
+  problems: readonly PlacedProblem[];
+  draft: QuizDraft;
+  editor: Editor;
+}
+
+/** All that keeps the quiz from being played, each with a jump to its place. */
+export function ProblemList({ problems, draft, editor }: ProblemListProps) {
+  const texts = useWorkshopTexts();
+  if (problems.length === 0) return null;
+  return (
+    <chakra.section aria-label={texts.problems.heading(problems.length)}>
+      <chakra.h2 fontSize="body" fontWeight={800} mb="1">
+        {texts.problems.heading(problems.length)}
+      </chakra.h2>
+      <chakra.ul display="grid" maxH="30vh" overflowY="auto" listStyleType="none">
+        {problems.map((problem) => (
+          <li key={`${problem.path} ${problem.message}`}>
+            <chakra.button
+              type="button"
+              w="full"
+              px="2"
+              py="1"
+              textAlign="start"
+              fontSize="small"
+              borderRadius="normal"
+              cursor="pointer"
+              _hover={{ bg: 'raised' }}
+              _focusVisible={{ ...focusRing, outlineOffset: '-3px' }}
+              onClick={() => jumpTo(problem, draft, editor)}
+            >
+              <chakra.span fontWeight={700}>{placeName(problem, draft, texts)}</chakra.span>{' '}
+              <chakra.span color="danger">{problem.message}</chakra.span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+/** To the answer, else to its question, its round, or the quiz's name. */
+function jumpTo({ place }: PlacedProblem, draft: QuizDraft, editor: Editor): void {
+  const { answer, question, round } = place;
+  if (question !== undefined)
+    editor.open(question, answer === undefined ? questionText(question) : answerText(answer));
+  else editor.open(null, round === undefined || draft.rounds.length === 0 ? QUIZ_NAME : roundTitle(round));
+}
+
+function placeName({ place }: PlacedProblem, draft: QuizDraft, texts: WorkshopTexts): string {
+  if (place.question !== undefined && place.question === draft.tieBreak?.key) return texts.question.tieBreak;
+  const spot = place.question === undefined ? undefined : spotOf(draft, place.question);
+  const round = draft.rounds.findIndex(({ key }) => key === place.round);
+  const parts = [
+    draft.rounds.length > 1 && round >= 0 && texts.round.name(round + 1),
+    spot && texts.question.name(spot.index + 1),
+  ];
+  return parts.filter(Boolean).join(', ') || texts.problems.whole;
+}

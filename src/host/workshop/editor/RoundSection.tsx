@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import type { QuizProblem } from '../../../contract/errors';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
+import { emptyQuestion, type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
+import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
+import { Disclosure } from '../fields/Disclosure';
+import { GrowingText } from '../fields/GrowingText';
+import { questionText, roundTitle } from './editorState';
+import { PlaySettingsFields } from './PlaySettingsFields';
+import { NONE } from './problemsByPlace';
+import { QuestionCard } from './QuestionCard';
+import { SmallButton } from './SmallButton';
+import type { Editor } from './useQuizEditor';
+import type { QuestionDrag } from './useQuestionDrag';
+import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
+
+interface RoundSectionProps {
+  round: RoundDraft;
+  /** From 0. */
+  index: number;
+  /** How the quiz is played, where the round does not say. */
+  above: PlaySettings;
+  open: Key | null;
+  problems: ReadonlyMap<Key, readonly QuizProblem[]>;
+  tools: { editor: Editor; drag: QuestionDrag };
+}
+
+/** A round: its title, how it is played, its questions. */
+export const RoundSection = memo(function RoundSection(props: RoundSectionProps) {
+  const { round, index, above, open, problems, tools } = props;
+  const { editor, drag } = tools;
+  const texts = useWorkshopTexts();
+  const { key, questions, settings } = round;
+  const addQuestion = () => {
+    const added = emptyQuestion(questions.at(-1)?.kind ?? 'choice');
+    const edit = insertQuestion(added, { round: index, index: questions.length });
+    editor.editAndFocus(edit, questionText(added.key), added.key);
+  };
+  return (
+    <chakra.section aria-label={texts.round.name(index + 1)} display="grid" gap="2">
+      <RoundHead round={round} index={index} editor={editor} />
+      <Disclosure summary={texts.round.settings}>
+        <PlaySettingsFields
+          settings={settings}
+          above={above}
+          onChange={(changed, field) =>
+            editor.edit(
+              changeRound(key, (each) => ({ ...each, settings: { ...each.settings, ...changed } })),
+              field && `${key} ${field}`,
+            )
+          }
+        />
+      </Disclosure>
+      <chakra.ol display="grid" gap="2" listStyleType="none">
+        {questions.map((question, place) => (
+          <QuestionCard
+            key={question.key}
+            question={question}
+            number={place + 1}
+            isOpen={question.key === open}
+            problems={problems.get(question.key) ?? NONE}
+            editor={editor}
+            drag={drag}
+          />
+        ))}
+      </chakra.ol>
+      <SmallButton justifySelf="start" onClick={addQuestion}>
+        + {texts.question.add}
+      </SmallButton>
+    </chakra.section>
+  );
+});
+
+function RoundHead({ round, index, editor }: { round: RoundDraft; index: number; editor: Editor }) {
+  const texts = useWorkshopTexts().round;
+  const { key, title, questions } = round;
+  const name = texts.name(index + 1);
+  const actions = [
+    { text: texts.up(name), icon: <UpIcon />, act: () => editor.edit(moveRoundBy(key, -1)) },
+    { text: texts.down(name), icon: <DownIcon />, act: () => editor.edit(moveRoundBy(key, 1)) },
+    { text: texts.remove(name), icon: <DeleteIcon />, act: () => editor.edit(removeRound(key)) },
+  ];
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="2">
+      <chakra.h2 fontSize="large" fontWeight={800}>
+        {name}
+      </chakra.h2>
+      <chakra.div flex="1 1 12rem" minW={0}>
+        <GrowingText
+          id={roundTitle(key)}
+          aria-label={texts.title(index + 1)}
+          placeholder={texts.title(index + 1)}
+          value={title}
+          most={QUIZ_LIMITS.title}
+          onText={(text) =>
+            editor.edit(
+              changeRound(key, (each) => ({ ...each, title: text })),
+              `${key} title`,
+            )
+          }
+          onKeyDown={(event) => {
+            const [first] = questions;
+            if (event.key !== 'Enter' || !first) return;
+            event.preventDefault();
+            editor.open(first.key, questionText(first.key));
+          }}
+        />
+      </chakra.div>
+      <chakra.div display="flex">
+        {actions.map(({ text, icon, act }) => (
+          <SmallButton key={text} aria-label={text} title={text} onClick={act}>
+            {icon}
+          </SmallButton>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}

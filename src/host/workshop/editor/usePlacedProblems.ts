@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { QuizProblem } from '../../../contract/errors';
+import type { Place } from '../draft/writeSource';
+import { placeProblems, type PlacedProblem } from './problemsByPlace';
+
+interface Placed {
+  problems: readonly QuizProblem[];
+  placed: PlacedProblem[];
+}
+
+/** The problems with their places as these were when the problems came: what is typed since then may move them. */
+export function usePlacedProblems(
+  problems: readonly QuizProblem[],
+  places: ReadonlyMap<string, Place>,
+): PlacedProblem[] {
+  const place = (): Placed => ({ problems, placed: placeProblems(problems, places) });
+  const [known, setKnown] = useState(place);
+  if (known.problems === problems) return known.placed;
+  const next = place();
+  setKnown(next);
+  return next.placed;
+}

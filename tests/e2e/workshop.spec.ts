@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Answer } from '../../src/contract/answer';
+import type { Question } from '../../src/contract/question';
+import type { PlayerClient } from '../support/hubClient';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, test } from './fixtures';
+import { answerByHub, controlsOf, expectScene, joinByHub, readGame } from './gameFixtures';
+import { expectSaved, nameOf, openQuiz, quizNames, readQuiz, storeQuiz } from './workshopFixtures';
+import { openQuizzes, pressBy, tabTo, typeLines } from './workshopKeys';
+
+/** What is typed for each question, and an answer that is right. */
+const RIGHT: Record<string, (question: Question) => Answer> = {
+  'Which planet is red?': () => 0,
+  'Which are metals?': () => [0, 2],
+  'Who wrote Faust?': () => 'goethe',
+  'How high is the tower?': () => 331,
+  'From small to large!': ({ answers = [] }) =>
+    ['Mouse', 'Dog', 'Elephant'].map((name) => answers.indexOf(name)),
+};
+
+/** Makes a new quiz with the keyboard alone, up to the middle of its second question. */
+async function beginQuiz(page: Page): Promise<void> {
+  const dialog = await openQuizzes(page);
+  await pressBy(page, dialog.getByRole('button', { name: 'Neues Quiz' }));
+  await expect(page.getByRole('textbox', { name: 'Name des Quiz' })).toBeFocused();
+  await typeLines(page, 'Made by keys');
+  // An empty answer ends the question.
+  await typeLines(page, 'Which planet is red?', 'Mars', 'Venus', '');
+  await expectSaved(page);
+  await page.keyboard.press('Alt+Digit2');
+  await typeLines(page, 'Which are metals?', 'Iron');
+  await page.keyboard.type('Amb');
+}
+
+/** Goes on where the closed tab had stopped. */
+async function finishQuiz(page: Page): Promise<void> {
+  await pressBy(page, page.getByRole('button', { name: /Which are metals\?/ }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Antwort B' })).toHaveValue('Amb');
+  await typeLines(page, 'er');
+  await page.keyboard.type('Zinc');
+  await page.keyboard.press('Control+Enter');
+  await typeLines(page, '', '');
+  await page.keyboard.press('Alt+Digit3');
+  await typeLines(page, 'Who wrote Faust?', 'Goethe', '');
+  await page.keyboard.press('Alt+Digit4');
+  await typeLines(page, 'How high is the tower?');
+  await page.keyboard.type('330');
+  const counting = page.getByRole('combobox', { name: 'Als richtig zählt' });
+  await tabTo(page, counting);
+  await counting.press('b');
+  await tabTo(page, page.getByRole('textbox', { name: 'Abweichung bis' }));
+  await page.keyboard.type('1,5');
+  await pressBy(page, page.getByRole('button', { name: 'Frage hinzufügen' }));
+  await page.keyboard.press('Alt+Digit5');
+  await typeLines(page, 'From small to large!', 'Mouse', 'Dog', 'Elephant');
+}
+
+/** Answers every question right as it comes, and moves the game with the keyboard up to the podium. */
+async function playAll(page: Page, server: ServerProcess, code: string, anna: PlayerClient): Promise<void> {
+  for (const [text, right] of Object.entries(RIGHT)) {
+    await expectScene(page, 'question', text);
+    const game = await readGame(server, code);
+    if (game.scene.name !== 'question') throw new Error('no question');
+    await answerByHub(anna, game, right(game.scene.question));
+    await page.keyboard.press('n');
+    await expectScene(page, 'closed');
+    await page.keyboard.press('n');
+    await expectScene(page, 'reveal');
+    await page.keyboard.press('n');
+  }
+  await expectScene(page, 'scores');
+  await page.keyboard.press('n');
+  await expectScene(page, 'podium');
+}
+
+test('a quiz of all kinds is made by keys, survives its tab, is played, and its results are kept', async ({
+  context,
+  server,
+}) => {
+  const first = await context.newPage();
+  await beginQuiz(first);
+  await first.close({ runBeforeUnload: true });
+
+  const page = await context.newPage();
+  const dialog = await openQuizzes(page);
+  await pressBy(page, dialog.getByRole('button', { name: 'Mehr zu Made by keys' }));
+  await pressBy(page, page.getByRole('menuitem', { name: 'Bearbeiten' }));
+  await finishQuiz(page);
+  await expectSaved(page);
+
+  await pressBy(page, page.getByRole('button', { name: 'Spielen' }));
+  await page.waitForURL(/\/session\/.+/);
+  const code = decodeURIComponent(page.url().split('/').pop() ?? '');
+  const anna = await joinByHub(server, code, 'Anna');
+  await joinByHub(server, code, 'Ben');
+  await expect(page.getByRole('heading', { name: /Spieler im Raum/ })).toContainText('2');
+  await pressBy(page, page.getByRole('button', { name: 'Quiz starten' }));
+  await playAll(page, server, code, anna);
+
+  await pressBy(page, controlsOf(page).getByRole('button', { name: 'Mehr' }));
+  const coming = page.waitForEvent('download');
+  await pressBy(page, page.getByRole('button', { name: 'Ergebnisse als CSV' }));
+  const csv = await readFile(await (await coming).path(), 'utf8');
+  expect(csv.match(/Anna;[^\r]*;richtig;1\r/g)).toHaveLength(5);
+});
+
+test('two browsers never overwrite each other unasked', async ({ browser, server }) => {
+  await storeQuiz(server, 'shared', 'Shared');
+  const [one, other] = [await openQuiz(browser, server, 'shared'), await openQuiz(browser, server, 'shared')];
+  await nameOf(one).fill('Of one');
+  await expectSaved(one);
+  await nameOf(other).fill('Of the other');
+  const choice = other.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' });
+  await expect(choice).toContainText('Of one');
+  await expect(choice).toContainText('Of the other');
+  await choice.getByRole('button', { name: /Beide behalten/ }).click();
+  await expect(nameOf(other)).toHaveValue(/Of the other/);
+  await expect(other).not.toHaveURL(/shared$/);
+  await expect
+    .poll(() => quizNames(server))
+    .toEqual(expect.arrayContaining(['Of one', 'Of the other (Kopie)']));
+});
+
+test('what was done is undone and redone by keys', async ({ browser, server }) => {
+  await storeQuiz(server, 'undone', 'Undone');
+  const page = await openQuiz(browser, server, 'undone');
+  await page.getByRole('button', { name: /Who\?/ }).click();
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Who\?/ })).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('textbox', { name: 'Frage', exact: true })).toHaveValue('Who?');
+  await page.keyboard.press('Control+y');
+  await expect(page.getByRole('textbox', { name: 'Frage', exact: true })).toHaveValue('');
+});
+
+test('questions are moved by dragging and by keys', async ({ browser, server }) => {
+  await storeQuiz(server, 'moved', 'Moved', ['One?', 'Two?', 'Three?']);
+  const page = await openQuiz(browser, server, 'moved');
+  const cards = page.getByRole('button', { name: /\?/ });
+  await page
+    .getByTitle('Ziehen zum Verschieben')
+    .first()
+    .dragTo(cards.filter({ hasText: 'Three?' }), {
+      targetPosition: { x: 100, y: 60 },
+    });
+  await expect(cards).toContainText(['Two?', 'Three?', 'One?']);
+  await cards.filter({ hasText: 'Three?' }).press('Alt+ArrowUp');
+  await expect(cards).toContainText(['Three?', 'Two?', 'One?']);
+  await expect(cards.filter({ hasText: 'Three?' })).toBeFocused();
+});
+
+test('a picture that is pasted is stored and shows in the preview', async ({ browser, server }) => {
+  await storeQuiz(server, 'pictured', 'Pictured');
+  const page = await openQuiz(browser, server, 'pictured');
+  await page.getByRole('button', { name: /Who\?/ }).click();
+  await page.getByRole('textbox', { name: 'Frage', exact: true }).evaluate(async (field) => {
+    const canvas = new OffscreenCanvas(320, 200);
+    canvas.getContext('2d')?.fillRect(10, 10, 50, 50);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Bild: image.png')).toBeVisible();
+  await expect(page.frameLocator('iframe').first().locator('img[src^="blob:"]')).toBeVisible();
+  await expect.poll(async () => (await readQuiz(server, 'pictured')).questions?.[0]?.image).toBe('image.png');
+});

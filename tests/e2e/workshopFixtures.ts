@@ -1,0 +1,55 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { QuizSource } from '../../src/contract/quizSource';
+import type { QuizSummary } from '../../src/contract/quizSummary';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect } from './fixtures';
+
+/** Stores a quiz on the server, as another program would. */
+export async function storeQuiz(
+  server: ServerProcess,
+  quizId: string,
+  quizName: string,
+  questions: readonly string[] = ['Who?'],
+): Promise<void> {
+  const asked = questions.map((question) => ({ question, acceptedAnswers: ['Ada'] }));
+  const { status } = await fetch(`${server.origin}/quizzes/${quizId}`, {
+    method: 'PUT',
+    headers: { 'if-none-match': '*', 'content-type': 'application/json' },
+    body: JSON.stringify({ quizName, questions: asked }),
+  });
+  expect(status).toBe(201);
+}
+
+/** Opens the workshop in a browser of its own. */
+export async function openQuiz(
+  browser: Browser,
+  server: ServerProcess,
+  quizId: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ ...options, baseURL: server.origin })).newPage();
+  await page.goto(`/quizzes/${quizId}`);
+  await expect(nameOf(page)).toBeVisible();
+  return page;
+}
+
+/** The field with the quiz's name. */
+export function nameOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Name des Quiz' });
+}
+
+/** The names in the server's list. */
+export async function quizNames(server: ServerProcess): Promise<string[]> {
+  const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: QuizSummary[] };
+  return quizzes.map(({ quizName }) => quizName);
+}
+
+/** The quiz as the server has it. */
+export async function readQuiz(server: ServerProcess, quizId: string): Promise<QuizSource> {
+  return (await (await fetch(`${server.origin}/quizzes/${quizId}`)).json()) as QuizSource;
+}
+
+/** The line about saving stands there twice: to be seen, and to be heard. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Gespeichert', { exact: true }).first()).toBeVisible();
+}

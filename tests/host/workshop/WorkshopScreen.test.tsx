@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import type { QuizSource } from '../../../src/contract/quizSource';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
+import { card, field, showWorkshop } from './showWorkshop';
+
+const quiz = (...questions: object[]) => ({ quizName: 'Shown', questions }) as QuizSource;
+const planet = { question: 'Which planet?', answers: ['Mars', 'Venus'], correctAnswer: 0 };
+const author = { question: 'Who wrote it?', acceptedAnswers: ['Goethe'] };
+
+test('opening a quiz changes nothing, and typing tells the whole quiz', async () => {
+  const { change, lastChange } = showWorkshop(quiz(planet));
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.click(card(/Which planet\?/));
+  await userEvent.type(field('Antwort B'), '!');
+  expect(lastChange()).toEqual(quiz({ ...planet, answers: ['Mars', 'Venus!'] }));
+});
+
+test('undoing back to what was opened is told too', async () => {
+  const { lastChange } = showWorkshop(quiz(planet));
+  await userEvent.type(field('Name des Quiz'), '!');
+  expect(lastChange()?.quizName).toBe('Shown!');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(lastChange()).toEqual(quiz(planet));
+});
+
+test('another version from elsewhere is shown, and can be undone', async () => {
+  const { change, show } = showWorkshop(quiz(planet));
+  await userEvent.type(field('Name des Quiz'), '!');
+  change.mockClear();
+  show([], { ...quiz(author), quizName: 'From elsewhere' });
+  expect(field('Name des Quiz')).toHaveValue('From elsewhere');
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(field('Name des Quiz')).toHaveValue('Shown!');
+});
+
+test('a problem leads to its place', async () => {
+  const { show } = showWorkshop(quiz(planet, author));
+  show([{ path: 'questions/1/acceptedAnswers/0', message: 'zu lang' }]);
+  const problems = screen.getByRole('region', { name: '1 Stelle ist noch offen' });
+  await userEvent.click(within(problems).getByRole('button', { name: 'Frage 2 zu lang' }));
+  expect(field('Zulässige Antwort 1')).toHaveFocus();
+});
+
+test('keys mark an answer as right, move it, and choose the kind', async () => {
+  const { lastChange } = showWorkshop(quiz(planet));
+  await userEvent.click(card(/Which planet\?/));
+  await userEvent.click(field('Antwort B'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(lastChange()?.questions?.[0]).toMatchObject({ correctAnswer: 1 });
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(lastChange()?.questions?.[0]).toMatchObject({ answers: ['Venus', 'Mars'], correctAnswer: 0 });
+  await userEvent.keyboard('{Alt>}[Digit5]{/Alt}');
+  expect(lastChange()?.questions?.[0]).toEqual({
+    question: 'Which planet?',
+    correctOrder: ['Venus', 'Mars'],
+  });
+});
+
+test('a text longer than allowed stays whole and says so', async () => {
+  const { lastChange } = showWorkshop(quiz(planet));
+  await userEvent.click(card(/Which planet\?/));
+  await userEvent.click(field('Antwort A'));
+  await userEvent.paste('x'.repeat(10_000));
+  expect(screen.getByText('10.004 von höchstens 300 Zeichen')).toBeVisible();
+  expect(field('Antwort A')).toBeInvalid();
+  expect(lastChange()?.questions?.[0]?.answers?.[0]).toHaveLength(10_004);
+});
+
+test.each([
+  [415, 'media_unsupported', 'x.png ist kein Bild, Ton oder Film, den Browser zeigen.'],
+  [413, 'file_too_large', 'x.png ist größer als 50 MB.'],
+  [507, 'save_failed', 'x.png konnte nicht gespeichert werden. Bitte noch einmal versuchen.'],
+])('a picture that the server refuses with %s says why', async (status, code, text) => {
+  network.use(
+    http.put('*/quizzes/shown/media/x.png', () =>
+      HttpResponse.json({ type: 'about:blank', title: code, status, detail: code, code }, { status }),
+    ),
+  );
+  showWorkshop(quiz(planet));
+  await userEvent.click(card(/Which planet\?/));
+  const file = new File(['x'], 'x.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Bild'), file);
+  expect(await screen.findByText(text)).toBeVisible();
+  expectConsoleError(/x\.png could not be stored/);
+});
+
+test('rounds have settings of their own, with what the quiz says as the first choice', async () => {
+  const { lastChange } = showWorkshop({ ...quiz(planet), scoring: 'speed' });
+  await userEvent.click(screen.getByText('Einstellungen der Runde'));
+  const scoring = screen.getAllByRole('combobox', { name: 'Wertung' })[1]!;
+  expect(within(scoring).getByRole('option', { name: 'wie im Quiz (Punkte nach Tempo)' })).toBeVisible();
+  await userEvent.selectOptions(scoring, 'Punkte');
+  expect(lastChange()?.rounds?.[0]).toMatchObject({ scoring: 'points' });
+});
