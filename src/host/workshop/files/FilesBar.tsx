@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TrashedQuiz } from '../../../contract/quizFiles';
 import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
@@ -10,7 +10,6 @@ import { DraftsDialog } from './DraftsDialog';
 import { TrashDialog } from './TrashDialog';
 import { unfinishedDrafts } from './unfinishedDrafts';
 import { useCaller } from './useCaller';
-import { useSteadyTop } from './useSteadyTop';
 import { workshopPath } from './workshopPath';
 
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
@@ -66,11 +65,8 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
 
 /** The lower end of the dialog, where it stays while the list scrolls. */
 function Bar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useSteadyTop(bar);
   return (
     <chakra.div
-      ref={bar}
       position="sticky"
       // As far down as the dialog's padding reaches.
       bottom="-4"

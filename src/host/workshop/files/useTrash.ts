@@ -4,20 +4,32 @@ import { fetchTrash } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 
+/** What each server told last: with it a dialog that opens again has its full height from the start. */
+const lastTold = new Map<string, readonly TrashedQuiz[]>();
+
 /**
  * The deleted quizzes; undefined until the server told them, and where it does not. It tells only those who may change
  * quizzes, and a server of the specification alone tells nobody.
  */
 export function useTrash() {
   const address = useServerAddress();
-  const [trash, setTrash] = useState<readonly TrashedQuiz[]>();
+  const [trash, setTrash] = useState(() => lastTold.get(address));
 
   useEffect(() => {
     let isWanted = true;
     const show = (next: readonly TrashedQuiz[] | undefined) => {
       if (isWanted) setTrash(next);
     };
-    fetchTrash(address).then(show, () => show(undefined));
+    fetchTrash(address).then(
+      (told) => {
+        lastTold.set(address, told);
+        show(told);
+      },
+      () => {
+        lastTold.delete(address);
+        show(undefined);
+      },
+    );
     return () => {
       isWanted = false;
     };
@@ -27,6 +39,7 @@ export function useTrash() {
   const reload = useCallback(async (): Promise<readonly TrashedQuiz[]> => {
     try {
       const now = await fetchTrash(address);
+      lastTold.set(address, now);
       setTrash(now);
       return now;
     } catch (error) {

@@ -14,8 +14,10 @@ interface DropAreaProps {
 export function DropArea({ isOver, onFiles }: DropAreaProps) {
   const texts = useQuizFileTexts().importing;
   const input = useRef<HTMLInputElement>(null);
-  // What had the focus may have gone with its step.
-  useEffect(() => input.current?.focus(), []);
+  // What had the focus may have gone with its step. On opening the dialog gives it: it notes first where it was.
+  useEffect(() => {
+    if (document.activeElement === document.body) input.current?.focus();
+  }, []);
   return (
     <>
       <chakra.label
@@ -55,7 +57,7 @@ export function DropArea({ isOver, onFiles }: DropAreaProps) {
           onChange={({ target }) => onFiles([...(target.files ?? [])])}
         />
       </chakra.label>
-      <chakra.p id="import-formats" mt="3" fontSize="small" color="muted">
+      <chakra.p id="import-formats" mt="3" fontSize="small" color="muted" textWrap="balance">
         {texts.formats}
       </chakra.p>
     </>

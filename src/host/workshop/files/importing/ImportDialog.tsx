@@ -21,21 +21,21 @@ export function ImportDialog({ open, onClose, onCreated }: ImportDialogProps) {
   const texts = useQuizFileTexts().importing;
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
-      <ImportSteps onCancel={onClose} onCreated={onCreated} />
+      <ImportSteps open={open} onClose={onClose} onCreated={onCreated} />
     </DialogFrame>
   );
 }
 
 /** Mounted only while the dialog is open: every opening begins anew. */
-function ImportSteps({ onCancel, onCreated }: { onCancel: () => void; onCreated: (quizId: string) => void }) {
+function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
   const texts = useQuizFileTexts().importing;
-  const { step, read, chooseAgain } = useImport();
+  const { step, read, chooseAgain } = useImport(open);
   const isOver = useFileDrop((files) => {
     if (step.name === 'choosing') read(files);
   });
   if (step.name === 'preview') {
     const { imported, only } = step;
-    return <ImportPreview {...{ imported, only, onCreated, onCancel }} onOtherFile={chooseAgain} />;
+    return <ImportPreview {...{ imported, only, onCreated }} onCancel={onClose} onOtherFile={chooseAgain} />;
   }
   return (
     <>
@@ -50,7 +50,7 @@ function ImportSteps({ onCancel, onCreated }: { onCancel: () => void; onCreated:
         </Dialog.Body>
       )}
       <Dialog.Footer>
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onClose}>
           {texts.cancel}
         </Button>
       </Dialog.Footer>

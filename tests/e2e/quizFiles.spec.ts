@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { findAxeFaults } from '../support/axe';
+import { expect, quizCards, test } from './fixtures';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const GIFT = `$CATEGORY: Space
+Which planet is red? {=Mars ~Venus#no}
+Which belong together? {=a -> b =c -> d =e -> f}`;
+
+/** Opens the quiz dialog of a browser that may change quizzes. */
+async function openQuizDialog(page: Page): Promise<void> {
+  await page.goto('/');
+  await button(page, 'Load Quiz').click();
+  await expect(button(page, 'Importieren')).toBeVisible();
+}
+
+async function expectClean(page: Page): Promise<void> {
+  expect(await findAxeFaults(page)).toEqual([]);
+}
+
+async function choose(page: Page, quizName: string, choice: string): Promise<void> {
+  await button(page, `Mehr zu ${quizName}`).click();
+  await page.getByRole('menuitem', { name: choice }).click();
+}
+
+async function importFile(page: Page, name: string, content: string): Promise<void> {
+  const file = { name, mimeType: '', buffer: Buffer.from(content) };
+  await page.getByLabel('Datei auswählen oder hierher ziehen').setInputFiles(file);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('in the menu, the notices, the deleted quizzes and the import', async ({ page }) => {
+      await openQuizDialog(page);
+      await button(page, 'Mehr zu Name That Note').click();
+      await expectClean(page);
+      await page.keyboard.press('Escape');
+      await choose(page, 'Name That Note', 'Exportieren als Moodle (GIFT)');
+      await expect(page.getByText('Das kann das Format nicht aufnehmen:')).toBeVisible();
+      await expectClean(page);
+      await choose(page, 'Name That Note', 'Löschen');
+      await expect(button(page, 'Rückgängig')).toBeFocused();
+      await expectClean(page);
+      await button(page, 'Gelöschte Quizze').click();
+      await expect(button(page, 'Name That Note wiederherstellen')).toBeVisible();
+      await expectClean(page);
+      await page.keyboard.press('Escape');
+      await button(page, 'Importieren').click();
+      await importFile(page, 'menu.pdf', '%PDF-1.7');
+      await expect(page.getByRole('alert')).toContainText('„menu.pdf“ wurde nicht gelesen.');
+      await expectClean(page);
+      await importFile(page, 'space.gift', GIFT);
+      await expect(button(page, 'Quiz anlegen')).toBeVisible();
+      await expectClean(page);
+    });
+  });
+}
+
+test('the focus comes back to what opened a menu or a dialog', async ({ page }) => {
+  await openQuizDialog(page);
+  const more = button(page, 'Mehr zu Name That Note');
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Bearbeiten' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await choose(page, 'Name That Note', 'Löschen');
+  await expect(quizCards(page)).toHaveCount(2);
+  await button(page, 'Gelöschte Quizze').press('Enter');
+  await button(page, 'Name That Note wiederherstellen').press('Enter');
+  await expect(quizCards(page)).toHaveCount(3);
+  await expect(button(page, 'Gelöschte Quizze')).toBeFocused();
+  await button(page, 'Importieren').press('Enter');
+  await expect(page.getByLabel('Datei auswählen oder hierher ziehen')).toBeFocused();
+  await importFile(page, 'space.gift', GIFT);
+  await expect(button(page, 'Quiz anlegen')).toBeVisible();
+  await button(page, 'Abbrechen').press('Enter');
+  await expect(button(page, 'Importieren')).toBeFocused();
+});
+
+test('an exported quiz is imported again', async ({ page, server }) => {
+  await openQuizDialog(page);
+  const download = page.waitForEvent('download');
+  await choose(page, 'Name That Note', 'Exportieren als Excel (XLSX)');
+  const file = await (await download).path();
+  await button(page, 'Importieren').click();
+  await page.getByLabel('Datei auswählen oder hierher ziehen').setInputFiles({
+    name: 'notes.xlsx',
+    mimeType: '',
+    buffer: await readFile(file),
+  });
+  await page.getByLabel('Name des Quiz').fill('Notes again');
+  await button(page, 'Quiz anlegen').click();
+  await page.waitForURL('**/quizzes/notes-again');
+  const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: object[] };
+  expect(quizzes).toContainEqual(expect.objectContaining({ quizName: 'Notes again' }));
+});
