@@ -19,6 +19,9 @@ const PAGES: Record<string, string> = {
   'preview-phone': 'src/player/preview.html',
 };
 
+/** What a page loads at once is one file: two or three would each be compressed alone. */
+const ONE_FILE_AT_START = { groups: [{ name: 'start', tags: ['$initial' as const] }] };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), quizServerInDev(), precompress(), standaloneCode()],
   server: { port: 5173, strictPort: true },
@@ -31,7 +34,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/client',
         // The first of the builds begins anew.
         emptyOutDir: !(mode in PAGES),
-        rolldownOptions: { input: page(PAGES[mode] ?? 'index.html') },
+        rolldownOptions: {
+          input: page(PAGES[mode] ?? 'index.html'),
+          output: { codeSplitting: ONE_FILE_AT_START },
+        },
       },
   test: {
     restoreMocks: true,

@@ -12,7 +12,7 @@ import {
   type TrashedQuiz,
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
-import { bearer, call } from './call';
+import { bearer, call } from './quizApi';
 import { readServerKey } from './serverKey';
 
 /** A quiz's JSON as it is on the server. */

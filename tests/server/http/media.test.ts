@@ -169,8 +169,8 @@ describe('who may see it', () => {
     const { server } = await startWithMedia();
     const { headers } = await rawRequest(`${server.origin}/`, {});
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain('img-src * http: https: data:;');
-    expect(policy).toContain('media-src * http: https:;');
+    expect(policy).toContain('img-src * http: https: data: blob:;');
+    expect(policy).toContain('media-src * http: https: blob:;');
   });
 });
 
