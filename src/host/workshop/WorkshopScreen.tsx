@@ -66,6 +66,7 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
           alignSelf="start"
           maxH={{ lg: 'calc(100dvh - 6.5rem)' }}
           overflowY="auto"
+          css={{ scrollbarWidth: 'thin', scrollbarColor: 'var(--qn-line) transparent' }}
           display="grid"
           gap="4"
         >

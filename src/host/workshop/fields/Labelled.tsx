@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** A field below its label. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.label display="grid" gap="1" alignContent="start" minW={0}>
+    <chakra.label display="grid" gap="1" alignContent="end" minW={0}>
       <chakra.span fontSize="small" fontWeight={700} color="muted">
         {label}
       </chakra.span>

@@ -58,7 +58,7 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
       </Bar>
       {opened === 'import' && <ImportDialog {...dialog} onCreated={edit} />}
       {opened === 'trash' && <TrashDialog {...dialog} trash={shownTrash} onRestore={restore} />}
-      {opened === 'drafts' && <DraftsDialog {...dialog} drafts={drafts} onEdit={edit} />}
+      {opened === 'drafts' && <DraftsDialog {...dialog} {...{ address, drafts }} onEdit={edit} />}
     </>
   );
 }

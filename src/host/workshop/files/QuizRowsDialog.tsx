@@ -8,7 +8,7 @@ export interface QuizRow {
   key: string;
   name: string;
   when: string;
-  action: { text: string; label: string; onDo: () => void };
+  actions: readonly { text: string; label: string; onDo: () => void }[];
 }
 
 interface QuizRowsDialogProps {
@@ -20,14 +20,14 @@ interface QuizRowsDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with a list of quizzes, each with its time and one button. */
+/** A dialog with a list of quizzes, each with its time and buttons. */
 export function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDialogProps) {
   return (
     <DialogFrame title={title} open={open} onClose={onClose} width="xl">
       <Dialog.Body>
         {rows.length === 0 && <chakra.p color="muted">{empty}</chakra.p>}
         <chakra.ul display="grid" gap="3">
-          {rows.map(({ key, name, when, action }) => (
+          {rows.map(({ key, name, when, actions }) => (
             <chakra.li key={key} display="flex" alignItems="center" justifyContent="space-between" gap="3">
               <chakra.div minW={0} overflowWrap="anywhere">
                 <chakra.p dir="auto" fontWeight={700} lineHeight={1.2}>
@@ -37,9 +37,13 @@ export function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDi
                   {when}
                 </chakra.p>
               </chakra.div>
-              <Button variant="outline" flexShrink={0} aria-label={action.label} onClick={action.onDo}>
-                {action.text}
-              </Button>
+              <chakra.div flexShrink={0} display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+                {actions.map(({ text, label, onDo }) => (
+                  <Button key={text} variant="outline" aria-label={label} onClick={onDo}>
+                    {text}
+                  </Button>
+                ))}
+              </chakra.div>
             </chakra.li>
           ))}
         </chakra.ul>

@@ -16,11 +16,13 @@ export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProp
     key: quiz.trashId,
     name: quiz.quizName,
     when: texts.deletedAt(texts.time(new Date(quiz.deletedAt))),
-    action: {
-      text: texts.restore,
-      label: texts.restoreNamed(quiz.quizName),
-      onDo: () => onRestore(quiz),
-    },
+    actions: [
+      {
+        text: texts.restore,
+        label: texts.restoreNamed(quiz.quizName),
+        onDo: () => onRestore(quiz),
+      },
+    ],
   }));
   return <QuizRowsDialog {...{ open, onClose, rows }} title={texts.trash} empty={texts.trashEmpty} />;
 }

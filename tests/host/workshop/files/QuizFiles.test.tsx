@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import type { QuizSource } from '../../../../src/contract/quizSource';
-import { writeDraft } from '../../../../src/host/workshop/saving/draftStore';
+import { readDrafts, writeDraft } from '../../../../src/host/workshop/saving/draftStore';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { network } from '../../../support/network';
 import { SpecServer } from '../../../support/specServer';
@@ -194,6 +194,18 @@ describe('drafts of this browser', () => {
     expect(list.querySelectorAll('li')).toHaveLength(1);
     await press('Ohne Namen bearbeiten');
     await waitFor(() => expect(location.pathname).toBe('/quizzes/half'));
+  });
+
+  test('are discarded, and brought back as long as the list is there', async () => {
+    FilesServer.start();
+    keep('half', { quizName: 'Half', questions: [] });
+    await openQuizDialog();
+    await press('Entwürfe');
+    await press('Half verwerfen');
+    expect(await screen.findByText('Verworfen')).toBeVisible();
+    expect(readDrafts(SERVER, 'half')).toEqual([]);
+    await press('Half zurückholen');
+    expect(readDrafts(SERVER, 'half')).toMatchObject([{ writer: 'another', source: { quizName: 'Half' } }]);
   });
 
   test('begin with a new quiz', async () => {
