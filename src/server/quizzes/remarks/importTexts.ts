@@ -42,6 +42,7 @@ export const IMPORT_TEXTS = {
     'Nicht übernommen: der Fragetext fehlt.',
     'Not taken over: the question’s text is missing.',
   ],
+  noAnswers: ['Nicht übernommen: die Antworten fehlen.', 'Not taken over: the answers are missing.'],
   noCorrect: [
     'Nicht übernommen: es ist keine richtige Antwort angegeben.',
     'Not taken over: no right answer is given.',

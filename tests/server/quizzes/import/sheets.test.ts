@@ -35,6 +35,17 @@ describe('a Kahoot spreadsheet', () => {
     });
   });
 
+  test('has no question without answers', async () => {
+    const imported = await importOf(
+      kahoot([
+        [1, 'How many?', 'One', 'Two', null, null, 20, 2],
+        [2, 'Which?', null, null, null, null, 20, 1],
+      ]),
+    );
+    expect(questionsOf(imported)).toHaveLength(1);
+    expect(remarksOf(imported)).toEqual(['Row 6: Not taken over: the answers are missing.']);
+  });
+
   test('of the older generation is read', async () => {
     const header = KAHOOT_HEADER.map((words) => words?.replace('120', '95').replace('75', '60') ?? null);
     const imported = await importOf(kahoot([[1, 'How many?', 'One', 'Two', null, null, 20, 1]], header));

@@ -21,6 +21,8 @@ export function kindFields(row: RowKind): Fields {
   const answers = slots.filter(Boolean);
   if (kind === 'order') return { correctOrder: answers };
   if (kind === 'number') return numberFields(row);
+  // A number of an answer that is not there is no answer to be typed.
+  if (kind === 'any' && !answers.length && row.isNumbered) return void report.add(where, 'noAnswers');
   if (kind === 'text' || !answers.length) {
     const accepted = answers.length ? answers : [correct].filter(Boolean);
     return accepted.length ? { acceptedAnswers: accepted } : void report.add(where, 'noCorrect');
