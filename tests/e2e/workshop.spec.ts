@@ -152,18 +152,26 @@ test('questions are moved by dragging and by keys', async ({ browser, server }) 
   await expect(cards.filter({ hasText: 'Three?' })).toBeFocused();
 });
 
-test('a picture that is pasted is stored and shows in the preview', async ({ browser, server }) => {
-  await storeQuiz(server, 'pictured', 'Pictured');
-  const page = await openQuiz(browser, server, 'pictured');
-  await page.getByRole('button', { name: /Who\?/ }).click();
-  await page.getByRole('textbox', { name: 'Frage', exact: true }).evaluate(async (field) => {
-    const canvas = new OffscreenCanvas(320, 200);
-    canvas.getContext('2d')?.fillRect(10, 10, 50, 50);
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }));
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+for (const how of ['paste', 'drop'] as const) {
+  test(`a picture that comes by ${how} is stored and shows in the preview`, async ({ browser, server }) => {
+    await storeQuiz(server, 'pictured', 'Pictured');
+    const page = await openQuiz(browser, server, 'pictured');
+    await page.getByRole('button', { name: /Who\?/ }).click();
+    await page.getByRole('textbox', { name: 'Frage', exact: true }).evaluate(async (field, by) => {
+      const canvas = new OffscreenCanvas(320, 200);
+      canvas.getContext('2d')?.fillRect(10, 10, 50, 50);
+      const data = new DataTransfer();
+      data.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }));
+      const going = { bubbles: true, cancelable: true };
+      const event =
+        by === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...going })
+          : new DragEvent('drop', { dataTransfer: data, ...going });
+      field.dispatchEvent(event);
+    }, how);
+    await expect(page.getByText('Bild: image.png')).toBeVisible();
+    await expect(page.frameLocator('iframe').first().locator('img[src^="blob:"]')).toBeVisible();
+    const stored = async () => (await readQuiz(server, 'pictured')).questions?.[0]?.image;
+    await expect.poll(stored).toBe('image.png');
   });
-  await expect(page.getByText('Bild: image.png')).toBeVisible();
-  await expect(page.frameLocator('iframe').first().locator('img[src^="blob:"]')).toBeVisible();
-  await expect.poll(async () => (await readQuiz(server, 'pictured')).questions?.[0]?.image).toBe('image.png');
-});
+}

@@ -8,6 +8,7 @@ import { Labelled } from '../fields/Labelled';
 import { NumberField } from '../fields/NumberField';
 import { SelectField } from '../fields/SelectField';
 import { questionNumber } from './editorState';
+import { isEnter } from './keys';
 import type { Editor } from './useQuizEditor';
 
 interface NumberFieldsProps {
@@ -31,7 +32,7 @@ export function NumberFields({ question, isTieBreak, editor }: NumberFieldsProps
           value={number}
           onText={set('number')}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (!isEnter(event.nativeEvent)) return;
             event.preventDefault();
             editor.type((draft) => goOn(draft, key, NUMBER));
           }}

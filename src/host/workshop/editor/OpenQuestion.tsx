@@ -12,7 +12,7 @@ import { GrowingText } from '../fields/GrowingText';
 import { AnswerList } from './AnswerList';
 import { answerText, questionCard, questionText } from './editorState';
 import { KindChoice } from './KindChoice';
-import { linesPasted, moveKey } from './keys';
+import { isEnter, linesPasted, moveKey } from './keys';
 import { MediaFields } from './MediaFields';
 import { NumberFields } from './NumberFields';
 import { QuestionActions } from './QuestionActions';
@@ -102,7 +102,7 @@ function QuestionText({ question, number, editor }: Omit<OpenQuestionProps, 'pro
         onKeyDown={(event) => {
           const by = moveKey(event);
           if (by && number !== null) editor.editAndFocus(moveQuestionBy(key, by), questionText(key));
-          else if (event.key === 'Enter') editor.type((draft) => goOn(draft, key, key));
+          else if (isEnter(event.nativeEvent)) editor.type((draft) => goOn(draft, key, key));
           else if (event.key === 'Backspace' && question.text === '')
             editor.type((draft) => (spotOf(draft, key) ? takeBack(draft, key, key) : undefined));
           else if (event.key === 'ArrowDown' && isAtEnd(event.currentTarget)) focusFirstAnswer(question);

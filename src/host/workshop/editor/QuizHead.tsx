@@ -6,6 +6,7 @@ import type { Edit } from '../draft/edits';
 import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
 import { SelectField } from '../fields/SelectField';
+import { isEnter } from './keys';
 import { OpenQuestion } from './OpenQuestion';
 import { PlaySettingsFields } from './PlaySettingsFields';
 import { NONE } from './problemsByPlace';
@@ -30,7 +31,7 @@ export function QuizHead({ draft, editor }: { draft: QuizDraft; editor: Editor }
         onText={(text) => editor.edit((each) => ({ ...each, name: text }), 'name')}
         onKeyDown={(event) => {
           const first = draft.rounds[0]?.questions[0];
-          if (event.key !== 'Enter' || !first) return;
+          if (!isEnter(event.nativeEvent) || !first) return;
           event.preventDefault();
           editor.open(first.key, questionText(first.key));
         }}

@@ -8,6 +8,7 @@ import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/
 import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
 import { questionText, roundTitle } from './editorState';
+import { isEnter } from './keys';
 import { PlaySettingsFields } from './PlaySettingsFields';
 import { NONE } from './problemsByPlace';
 import { QuestionCard } from './QuestionCard';
@@ -102,7 +103,7 @@ function RoundHead({ round, index, editor }: { round: RoundDraft; index: number;
           }
           onKeyDown={(event) => {
             const [first] = questions;
-            if (event.key !== 'Enter' || !first) return;
+            if (!isEnter(event.nativeEvent) || !first) return;
             event.preventDefault();
             editor.open(first.key, questionText(first.key));
           }}

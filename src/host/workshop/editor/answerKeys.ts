@@ -3,7 +3,7 @@ import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { changeQuestion } from '../draft/edits';
 import { goOn, takeBack } from '../draft/typing';
 import { answerText, questionText } from './editorState';
-import { moveKey } from './keys';
+import { isEnter, moveKey } from './keys';
 import type { Editor } from './useQuizEditor';
 
 interface AnswerPlace {
@@ -27,7 +27,7 @@ export function answerKeys(
   if (by) editor.editAndFocus(changeQuestion(key, moveAnswerBy(answer.key, by)), answerText(answer.key));
   else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
     editor.editQuestion(key, markRight(answer.key));
-  else if (event.key === 'Enter' && !event.isComposing) editor.type((draft) => goOn(draft, key, answer.key));
+  else if (isEnter(event)) editor.type((draft) => goOn(draft, key, answer.key));
   else if (event.key === 'Backspace' && value === '')
     editor.type((draft) => takeBack(draft, key, answer.key));
   else if (event.key === 'ArrowUp' && selectionStart === 0)

@@ -1,3 +1,8 @@
+/** Enter, but not where it ends the typing of one letter, as in Japanese. */
+export function isEnter(event: Pick<KeyboardEvent, 'key' | 'isComposing'>): boolean {
+  return event.key === 'Enter' && !event.isComposing;
+}
+
 /** Alt with an arrow key up or down: which way something is to be moved. */
 export function moveKey(event: Pick<KeyboardEvent, 'altKey' | 'key'>): 1 | -1 | undefined {
   if (!event.altKey) return undefined;

@@ -5,6 +5,8 @@ import type { Editor } from './useQuizEditor';
 export function useWorkshopKeys(editor: Editor): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    // A dialog's fields have an undo of their own.
+    if (document.querySelector('[aria-modal="true"]')) return;
     const key = event.key.toLowerCase();
     if (key === 'z' && !event.shiftKey) editor.undo();
     else if ((key === 'z' && event.shiftKey) || key === 'y') editor.redo();
