@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './src/server/vite/precompress.ts';
 import { quizServerInDev } from './src/server/vite/quizServerInDev.ts';
 import { standaloneCode } from './src/server/vite/standaloneCode.ts';
+import { themeAtStart } from './src/server/vite/themeAtStart.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +24,7 @@ const PAGES: Record<string, string> = {
 const ONE_FILE_AT_START = { groups: [{ name: 'start', tags: ['$initial' as const] }] };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), quizServerInDev(), precompress(), standaloneCode()],
+  plugins: [react(), themeAtStart(), quizServerInDev(), precompress(), standaloneCode()],
   server: { port: 5173, strictPort: true },
   build: isSsrBuild
     ? { target: 'node20', outDir: 'dist/server', copyPublicDir: false }
