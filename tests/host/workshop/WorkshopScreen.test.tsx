@@ -46,6 +46,16 @@ test('a problem leads to its place', async () => {
   expect(field('Zulässige Antwort 1')).toHaveFocus();
 });
 
+test('a problem of the tie-break opens the settings that it stands in', async () => {
+  const opened = { ...quiz(planet), tieBreak: { question: 'How many?', correctNumber: 7 } };
+  const { show } = showWorkshop(opened);
+  expect(screen.getByText('Einstellungen').closest('details')).not.toHaveAttribute('open');
+  show([{ path: 'tieBreak/question', message: 'zu lang' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Stichfrage zu lang' }));
+  expect(field('Frage')).toHaveFocus();
+  expect(screen.getByText('Einstellungen').closest('details')).toHaveAttribute('open');
+});
+
 test('keys mark an answer as right, move it, and choose the kind', async () => {
   const { lastChange } = showWorkshop(quiz(planet));
   await userEvent.click(card(/Which planet\?/));

@@ -82,6 +82,8 @@ function QuizSettingsFields({ draft, editor }: { draft: QuizDraft; editor: Edito
         {tieBreak && (
           <chakra.div
             id={questionCard(tieBreak.key)}
+            // The preview shows what is being typed in.
+            onFocus={() => editor.open(tieBreak.key)}
             borderWidth="2px"
             borderColor="line"
             borderRadius="normal"

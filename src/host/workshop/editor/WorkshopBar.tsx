@@ -39,7 +39,8 @@ export function WorkshopBar({ history, editor, onPlay, children }: WorkshopBarPr
       px={{ base: '3', lg: '5' }}
       // The frame's controls stand at the right.
       pr={{ base: '3', lg: 'controls' }}
-      pt={{ base: 'controlRow', lg: '0' }}
+      pt={{ base: 'controlRow', lg: '1' }}
+      pb="1"
       bg="page"
       borderBottomWidth="2px"
       borderColor="line"

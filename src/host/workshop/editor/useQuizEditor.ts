@@ -31,7 +31,11 @@ export function useQuizEditor(
   const { focus } = state;
   // With the picture, not after it: the next key already belongs to the new field.
   useLayoutEffect(() => {
-    if (focus) document.getElementById(focus.id)?.focus();
+    if (!focus) return;
+    const element = document.getElementById(focus.id);
+    // What stands in a closed part cannot have the focus.
+    element?.closest('details')?.setAttribute('open', '');
+    element?.focus();
   }, [focus]);
 
   const edit = useCallback(
