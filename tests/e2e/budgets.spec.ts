@@ -1,22 +1,23 @@
 import { measureLoads } from '../support/loads';
 import { expect, openLobby, test } from './fixtures';
 import { giveHostKeys, HubHost } from './gameFixtures';
+import { storeQuiz } from './workshopFixtures';
 
 const quiz = {
   quizName: 'Light',
   questions: [{ question: 'Which planet is red?', answers: ['Mars', 'Saturn'], correctAnswer: 0 }],
 };
 
-test('the start page loads at most 120 KB of JavaScript and CSS', async ({ page }) => {
+test('the start page loads at most 117 KB of JavaScript and CSS', async ({ page }) => {
   const loaded = measureLoads(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeVisible();
   const { gzip } = await loaded();
   expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(120);
+  expect(gzip).toBeLessThanOrEqual(117);
 });
 
-test('the lobby loads at most 190 KB of JavaScript and CSS', async ({ page, browser, server }) => {
+test('the lobby loads at most 182 KB of JavaScript and CSS', async ({ page, browser, server }) => {
   const code = await openLobby(page);
   const cold = await (await browser.newContext()).newPage();
   const loaded = measureLoads(cold);
@@ -24,7 +25,7 @@ test('the lobby loads at most 190 KB of JavaScript and CSS', async ({ page, brow
   await expect(cold.getByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
   const { gzip } = await loaded();
   expect(gzip).toBeGreaterThan(50);
-  expect(gzip).toBeLessThanOrEqual(190);
+  expect(gzip).toBeLessThanOrEqual(182);
 });
 
 test('the remote loads at most 130 KB of JavaScript and CSS', async ({ page, server }) => {
@@ -46,6 +47,19 @@ test("the player's page loads at most 90 KB of JavaScript and CSS", async ({ pag
   const { gzip } = await loaded();
   expect(gzip).toBeGreaterThan(10);
   expect(gzip).toBeLessThanOrEqual(90);
+});
+
+test('the workshop loads at most 430 KB of JavaScript and CSS, with its preview of two pages', async ({
+  page,
+  server,
+}) => {
+  await storeQuiz(server, 'light', 'Light');
+  const loaded = measureLoads(page);
+  await page.goto('/quizzes/light');
+  await expect(page.frameLocator('iframe').first().getByText('BDFGH').first()).toBeVisible();
+  const { gzip } = await loaded();
+  expect(gzip).toBeGreaterThan(50);
+  expect(gzip).toBeLessThanOrEqual(430);
 });
 
 test('everything is served precompressed, and hashed files may be kept for a year', async ({
