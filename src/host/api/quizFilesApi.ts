@@ -13,6 +13,7 @@ import {
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
 import { bearer, call } from './quizApi';
+import { QuizApiError } from './quizApiError';
 import { readServerKey } from './serverKey';
 
 /** A quiz's JSON as it is on the server. */
@@ -113,6 +114,16 @@ export async function storeMedia(address: string, quizId: Id, file: File): Promi
     parseStoredMedia,
   );
   return fileName;
+}
+
+/** Whether the server can show this file; true as well where it does not say. */
+export async function hasMedia(address: string, quizId: Id, fileName: string): Promise<boolean> {
+  const request = { method: 'HEAD', url: mediaPath(quizId, fileName), timeout: TIMEOUT_MS };
+  return callAsHost(address, request, nothing).then(
+    () => true,
+    (error: unknown) =>
+      !(error instanceof QuizApiError && error.failure.kind === 'http' && error.failure.status === 404),
+  );
 }
 
 /** A picture, sound or film that quizzes can name. */

@@ -59,6 +59,7 @@ export const germanQuestion = {
     hint: 'Auswählen, hierher ziehen oder einfügen',
     alt: 'Bildbeschreibung',
     remove: (file: string) => `${file} entfernen`,
+    missing: (file: string) => `„${file}“ fehlt auf dem Server oder ist nicht zu zeigen`,
     loading: (file: string) => `${file} wird hochgeladen …`,
     failed: {
       unsupported: (file: string) => `${file} ist kein Bild, Ton oder Film, den Browser zeigen.`,
@@ -122,6 +123,7 @@ export const englishQuestion: typeof germanQuestion = {
     hint: 'Choose, drop or paste',
     alt: 'Description of the picture',
     remove: (file) => `Remove ${file}`,
+    missing: (file) => `“${file}” is not on the server, or cannot be shown`,
     loading: (file) => `Uploading ${file} …`,
     failed: {
       unsupported: (file) => `${file} is no picture, sound or film that browsers show.`,

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useCallback, useMemo, type DragEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { storeMedia } from '../api/quizFilesApi';
+import { hasMedia, storeMedia } from '../api/quizFilesApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { useWorkshopTexts } from '../languages/useWorkshopTexts';
 import { ProblemList } from './editor/ProblemList';
 import { byQuestion } from './editor/problemsByPlace';
 import { QuizForm } from './editor/QuizForm';
+import { useMissingMedia } from './editor/useMissingMedia';
 import { useOpenedQuiz } from './editor/useOpenedQuiz';
 import { usePlacedProblems } from './editor/usePlacedProblems';
 import { useWorkshopKeys } from './editor/useWorkshopKeys';
@@ -32,7 +33,10 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
   const { state, editor, written } = useOpenedQuiz(quiz.opened, store, saving.change);
   const { history, open } = state;
   const draft = history.present;
-  const problems = usePlacedProblems(quiz.problems, written.places);
+  const isThere = useCallback((file: string) => hasMedia(address, quizId, file), [address, quizId]);
+  const faults = usePlacedProblems(quiz.problems, written.places);
+  const missing = useMissingMedia(draft, isThere);
+  const problems = useMemo(() => [...faults, ...missing], [faults, missing]);
   const problemsOf = useMemo(() => byQuestion(problems), [problems]);
   useWorkshopKeys(editor);
 

@@ -99,6 +99,18 @@ test.each([
   expectConsoleError(/x\.png could not be stored/);
 });
 
+test('a picture that is not on the server is named, with its place', async () => {
+  network.use(
+    http.head('*/quizzes/shown/media/lost.png', () => new HttpResponse(null, { status: 404 })),
+    http.head('*/quizzes/shown/media/kept.png', () => new HttpResponse(null)),
+  );
+  showWorkshop(quiz({ ...planet, image: 'kept.png' }, { ...author, image: 'lost.png' }));
+  const problems = await screen.findByRole('region', { name: '1 Stelle ist noch offen' });
+  expect(within(problems).getByRole('button')).toHaveAccessibleName(
+    'Frage 2 „lost.png“ fehlt auf dem Server oder ist nicht zu zeigen',
+  );
+});
+
 test('rounds have settings of their own, with what the quiz says as the first choice', async () => {
   const { lastChange } = showWorkshop({ ...quiz(planet), scoring: 'speed' });
   await userEvent.click(screen.getByText('Einstellungen der Runde'));

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { MEDIA_KINDS } from '../../../contract/media';
+import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
+import type { QuestionDraft, QuizDraft } from '../draft/draft';
+import type { PlacedProblem } from './problemsByPlace';
+
+/** What to say of the pictures, sounds and films that the server lacks. Each file is asked for once. */
+export function useMissingMedia(
+  draft: QuizDraft,
+  isThere: (fileName: string) => Promise<boolean>,
+): PlacedProblem[] {
+  const texts = useWorkshopTexts().media;
+  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const questions = useMemo(() => questionsOf(draft), [draft]);
+  const unknown = questions.flatMap(({ files }) => files).find((file) => !known.has(file));
+
+  // One after another: the next one follows when the answer has come.
+  useEffect(() => {
+    if (unknown === undefined) return;
+    let isWanted = true;
+    void isThere(unknown).then((answer) => {
+      if (isWanted) setKnown((before) => new Map(before).set(unknown, answer));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [unknown, isThere]);
+
+  return useMemo(
+    () =>
+      questions.flatMap(({ question, round, files }) =>
+        files
+          .filter((file) => known.get(file) === false)
+          .map((file) => ({
+            path: `${question} ${file}`,
+            message: texts.missing(file),
+            place: { ...(round !== undefined && { round }), question },
+          })),
+      ),
+    [questions, known, texts],
+  );
+}
+
+interface NamedFiles {
+  round?: string;
+  question: string;
+  files: string[];
+}
+
+function questionsOf(draft: QuizDraft): NamedFiles[] {
+  const inRounds = draft.rounds.flatMap((round) =>
+    round.questions.map((question) => ({ round: round.key, ...filesOf(question) })),
+  );
+  const all = draft.tieBreak ? [...inRounds, filesOf(draft.tieBreak)] : inRounds;
+  return all.filter(({ files }) => files.length > 0);
+}
+
+function filesOf(question: QuestionDraft): NamedFiles {
+  return {
+    question: question.key,
+    files: MEDIA_KINDS.map((kind) => question[kind].trim()).filter((file) => file !== ''),
+  };
+}
