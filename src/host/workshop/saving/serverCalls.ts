@@ -23,6 +23,9 @@ export type SaveAnswer =
 export type FetchAnswer =
   { name: 'found'; source: QuizSource; etag: string } | { name: 'notFound' | 'forbidden' | 'unreachable' };
 
+/** Comes while a quiz is made, and is shown on the page. */
+const EXPECTED: ReadonlySet<string | undefined> = new Set(['quiz_invalid', 'quiz_not_found', 'quiz_changed']);
+
 const problemsSchema = v.object({
   problems: v.array(v.object({ path: v.string(), message: v.string() })),
 });
@@ -77,8 +80,9 @@ function answerOfFailure(failure: ApiFailure): SaveAnswer {
 /** A mistake in the code counts as a failed call too: saving tries again, and the host is told. */
 function failureOf(error: unknown): ApiFailure {
   if (error instanceof QuizApiError) {
-    logWarning(error.message);
-    return error.failure;
+    const { failure } = error;
+    if (failure.kind !== 'http' || !EXPECTED.has(failure.code)) logWarning(error.message);
+    return failure;
   }
   logFailure('A call went wrong', error);
   return { kind: 'unreadable', reason: String(error) };
