@@ -63,6 +63,7 @@ export const germanQuestion = {
     loading: (file: string) => `${file} wird hochgeladen …`,
     failed: {
       unsupported: (file: string) => `${file} ist kein Bild, Ton oder Film, den Browser zeigen.`,
+      several: (file: string) => `Nur je ein Bild, Ton und Film: ${file} ist nicht dabei.`,
       tooLarge: (file: string) => `${file} ist größer als 50 MB.`,
       other: (file: string) => `${file} konnte nicht gespeichert werden. Bitte noch einmal versuchen.`,
     },
@@ -127,6 +128,7 @@ export const englishQuestion: typeof germanQuestion = {
     loading: (file) => `Uploading ${file} …`,
     failed: {
       unsupported: (file) => `${file} is no picture, sound or film that browsers show.`,
+      several: (file) => `One picture, sound and film each: ${file} is left out.`,
       tooLarge: (file) => `${file} is larger than 50 MB.`,
       other: (file) => `${file} could not be stored. Please try again.`,
     },

@@ -47,7 +47,6 @@ const german = {
   problems: {
     heading: (count: number) =>
       count === 1 ? '1 Stelle ist noch offen' : `${count} Stellen sind noch offen`,
-    none: 'Alles vollständig',
     whole: 'Quiz',
   },
 };
@@ -98,7 +97,6 @@ const english: WorkshopTexts = {
   length: (count, most) => `${count} of ${most} characters at most`,
   problems: {
     heading: (count) => (count === 1 ? '1 thing is still open' : `${count} things are still open`),
-    none: 'Complete',
     whole: 'Quiz',
   },
 };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useMemo, type DragEvent } from 'react';
+import { useCallback, useMemo, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasMedia, storeMedia } from '../api/quizFilesApi';
 import { useServerAddress } from '../api/useServerAddress';
@@ -11,6 +11,7 @@ import { QuizForm } from './editor/QuizForm';
 import { useMissingMedia } from './editor/useMissingMedia';
 import { useOpenedQuiz } from './editor/useOpenedQuiz';
 import { usePlacedProblems } from './editor/usePlacedProblems';
+import { useRunningUploads } from './editor/useRunningUploads';
 import { useWorkshopKeys } from './editor/useWorkshopKeys';
 import { WorkshopBar } from './editor/WorkshopBar';
 import { PreviewFrames } from './preview/PreviewFrames';
@@ -29,13 +30,21 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
   const texts = useWorkshopTexts();
   const address = useServerAddress();
   const navigate = useNavigate();
-  const store = useCallback((file: File) => storeMedia(address, quizId, file), [address, quizId]);
+  const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
+  const store = useCallback(
+    async (file: File) => {
+      const fileName = await storeMedia(address, quizId, file);
+      setStored((before) => new Set(before).add(fileName));
+      return fileName;
+    },
+    [address, quizId],
+  );
   const { state, editor, written } = useOpenedQuiz(quiz.opened, store, saving.change);
   const { history, open } = state;
   const draft = history.present;
   const isThere = useCallback((file: string) => hasMedia(address, quizId, file), [address, quizId]);
   const faults = usePlacedProblems(quiz.problems, written.places);
-  const missing = useMissingMedia(draft, isThere);
+  const missing = useMissingMedia(draft, isThere, stored);
   const problems = useMemo(() => [...faults, ...missing], [faults, missing]);
   const problemsOf = useMemo(() => byQuestion(problems), [problems]);
   useWorkshopKeys(editor);
@@ -44,7 +53,8 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
     const copyId = await saving.resolve(choice);
     if (copyId !== undefined) await navigate(`/quizzes/${encodeURIComponent(copyId)}`);
   };
-  const canPlay = quiz.status === 'saved' && quiz.conflict === null;
+  const isUploading = useRunningUploads(editor);
+  const canPlay = quiz.status === 'saved' && quiz.conflict === null && !isUploading;
   const play = () => void navigate('/session', { state: { quizId } });
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -97,6 +97,28 @@ test.each([
   await userEvent.upload(screen.getByLabelText('Bild'), file);
   expect(await screen.findByText(text)).toBeVisible();
   expectConsoleError(/x\.png could not be stored/);
+});
+
+test('of several files at once nothing is left out without a word', async () => {
+  network.use(
+    http.put('*/quizzes/shown/media/one.png', () =>
+      HttpResponse.json({ fileName: 'one.png' }, { status: 201 }),
+    ),
+    http.get('*/quizzes/shown/media/one.png', () => new HttpResponse(new Blob(['x']))),
+    http.head('*/quizzes/shown/media/one.png', () => new HttpResponse(null)),
+  );
+  const { lastChange } = showWorkshop(quiz(planet));
+  await userEvent.click(card(/Which planet\?/));
+  const file = (name: string, type: string) => new File(['x'], name, { type });
+  const files = [
+    file('a.pdf', 'application/pdf'),
+    file('one.png', 'image/png'),
+    file('two.png', 'image/png'),
+  ];
+  fireEvent.drop(field('Frage'), { dataTransfer: { files, types: ['Files'] } });
+  await waitFor(() => expect(lastChange()?.questions?.[0]).toMatchObject({ image: 'one.png' }));
+  expect(screen.getByText(/^a\.pdf ist kein Bild/)).toBeVisible();
+  expect(screen.getByText('Nur je ein Bild, Ton und Film: two.png ist nicht dabei.')).toBeVisible();
 });
 
 test('a picture that is not on the server is named, with its place', async () => {

@@ -1,14 +1,23 @@
 import type { QuestionDraft, RoundDraft } from './draft';
 
+const TYPED = [
+  ...(['text', 'number', 'unit', 'nearest', 'tolerance', 'points', 'seconds', 'explanation'] as const),
+  ...(['note', 'image', 'imageAlt', 'audio', 'video'] as const),
+];
+
 /** Whether nothing was written in a question yet. */
 export function isBlankQuestion(question: QuestionDraft): boolean {
-  const { text, number, explanation, note, image, audio, video, answers } = question;
-  return [text, number, explanation, note, image, audio, video, ...answers.map((each) => each.text)].every(
-    (typed) => typed.trim() === '',
-  );
+  const texts = TYPED.map((field) => question[field]);
+  const typed = [...texts, ...question.answers.map((answer) => answer.text)];
+  return typed.every((text) => text.trim() === '') && Object.keys(question.rest).length === 0;
 }
 
 /** Whether nothing was written in a round yet. */
-export function isBlankRound({ title, questions }: RoundDraft): boolean {
-  return title.trim() === '' && questions.every(isBlankQuestion);
+export function isBlankRound({ title, settings, questions, rest }: RoundDraft): boolean {
+  const texts = [title, ...Object.values(settings)];
+  return (
+    texts.every((text) => text.trim() === '') &&
+    Object.keys(rest).length === 0 &&
+    questions.every(isBlankQuestion)
+  );
 }

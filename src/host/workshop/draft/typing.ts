@@ -2,7 +2,14 @@ import { MAX_ANSWERS } from '../../../contract/answer';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { insertAnswers, removeAnswer } from './answerEdits';
 import { isBlankQuestion } from './blank';
-import { emptyAnswer, emptyQuestion, type Key, type QuestionDraft, type QuizDraft } from './draft';
+import {
+  emptyAnswer,
+  emptyQuestion,
+  type AnswerDraft,
+  type Key,
+  type QuestionDraft,
+  type QuizDraft,
+} from './draft';
 import { changeQuestion, insertQuestion, questionOf, removeQuestion, spotOf } from './edits';
 
 /** What a key does: the draft after it, and the field that is to have the focus. */
@@ -89,33 +96,38 @@ export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefin
   };
 }
 
+/** Where something is pasted: in a question's text or in an answer, by its key, in place of what is selected. */
+export interface PastePlace {
+  field: Key;
+  selectionStart: number;
+  selectionEnd: number;
+}
+
 /**
  * Several pasted lines: in a question's text the first one is the text, and the others are answers; in an answer each
  * is one. More than fit are kept, and the list of problems says so.
  */
-export function pasteLines(draft: QuizDraft, key: Key, from: Key, lines: readonly string[]): Typed {
+export function pasteLines(draft: QuizDraft, key: Key, place: PastePlace, lines: readonly string[]): Typed {
   const [first = '', ...others] = lines;
+  const added = others.map((line) => emptyAnswer(line));
+  const spliced = (text: string) =>
+    text.slice(0, place.selectionStart) + first + text.slice(place.selectionEnd);
   const edit = changeQuestion(key, (question) => {
-    const added = others.map((line) => emptyAnswer(line));
-    if (from === key) {
+    if (place.field === key) {
       const kept = question.answers.filter((answer) => answer.text.trim() !== '');
-      const answers = [...kept, ...added];
-      const hasRight = answers.some((answer) => answer.right);
-      return {
-        ...question,
-        text: question.text + first,
-        answers: answers.map((answer, index) =>
-          hasRight || index > 0 ? answer : { ...answer, right: true },
-        ),
-      };
+      return { ...question, text: spliced(question.text), answers: withRight([...kept, ...added]) };
     }
-    const at = question.answers.findIndex((answer) => answer.key === from);
+    const at = question.answers.findIndex((answer) => answer.key === place.field);
     const answers = question.answers.map((answer, index) =>
-      index === at ? { ...answer, text: answer.text + first } : answer,
+      index === at ? { ...answer, text: spliced(answer.text) } : answer,
     );
     return insertAnswers(at + 1, added)({ ...question, answers });
   });
-  const pasted = edit(draft);
-  const last = questionOf(pasted, key)?.answers.findLast((answer) => answer.text === others.at(-1));
-  return { draft: pasted, open: key, field: last?.key ?? from };
+  return { draft: edit(draft), open: key, field: added.at(-1)?.key ?? place.field };
+}
+
+/** With the first answer as the right one, where there is none. */
+function withRight(answers: readonly AnswerDraft[]): readonly AnswerDraft[] {
+  if (answers.some((answer) => answer.right)) return answers;
+  return answers.map((answer, index) => (index === 0 ? { ...answer, right: true } : answer));
 }

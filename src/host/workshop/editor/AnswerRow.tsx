@@ -47,7 +47,9 @@ export function AnswerRow({ question, answer, index, editor }: AnswerRowProps) {
         onText={(text) => editor.editQuestion(question.key, changeAnswer(answer.key, text), answer.key)}
         onPaste={(event) => {
           const lines = linesPasted(event);
-          if (lines) editor.type((draft) => pasteLines(draft, question.key, answer.key, lines));
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          const place = { field: answer.key, selectionStart, selectionEnd };
+          if (lines) editor.type((draft) => pasteLines(draft, question.key, place, lines));
         }}
         onKeyDown={(event) =>
           answerKeys(event.nativeEvent, event.currentTarget, { question, answer, index, editor })

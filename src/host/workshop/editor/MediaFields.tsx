@@ -8,7 +8,8 @@ import type { QuestionDraft } from '../draft/draft';
 import { GrowingText } from '../fields/GrowingText';
 import { Labelled } from '../fields/Labelled';
 import { SmallButton } from './SmallButton';
-import type { MediaUpload, Upload } from './useMediaUpload';
+import type { Upload } from './uploads';
+import type { MediaUpload } from './useMediaUpload';
 import type { Editor } from './useQuizEditor';
 
 interface MediaFieldsProps {
@@ -41,7 +42,7 @@ export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
           {texts.hint}
         </chakra.span>
       </chakra.div>
-      <UploadState upload={upload.upload} />
+      <UploadStates uploads={upload.uploads} />
       {question.image && (
         <Labelled label={texts.alt}>
           <GrowingText
@@ -55,14 +56,15 @@ export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
   );
 }
 
-function UploadState({ upload }: { upload: Upload | null }) {
+function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
   const texts = useWorkshopTexts().media;
   return (
     <chakra.div role="status" fontSize="small" fontWeight={600}>
-      {upload?.state === 'loading' && texts.loading(upload.fileName)}
-      {upload?.state === 'failed' && (
-        <chakra.span color="danger">{texts.failed[upload.failure](upload.fileName)}</chakra.span>
-      )}
+      {uploads.map(({ fileName, failure }) => (
+        <chakra.p key={fileName} color={failure ? 'danger' : undefined}>
+          {failure ? texts.failed[failure](fileName) : texts.loading(fileName)}
+        </chakra.p>
+      ))}
     </chakra.div>
   );
 }

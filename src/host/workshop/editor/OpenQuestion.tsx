@@ -34,10 +34,13 @@ export function OpenQuestion({ question, number, problems, editor }: OpenQuestio
   const upload = useMediaUpload(question.key, editor);
   const name = number === null ? texts.question.tieBreak : texts.question.name(number);
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = event.altKey && /^(?:Digit|Numpad)([1-5])$/.exec(event.code)?.[1];
-    const kind = place && number !== null ? QUESTION_KINDS[Number(place) - 1] : undefined;
+    // By the sign and not by the key alone, since on a Mac Alt types other signs.
+    const isDigit =
+      event.altKey && !event.ctrlKey && /^Digit[1-5]$/.test(event.code) && /^[1-5]$/.test(event.key);
+    const kind = isDigit && number !== null ? QUESTION_KINDS[Number(event.key) - 1] : undefined;
     if (kind) editor.editQuestion(question.key, changeKind(kind));
-    else if (event.key === 'Escape' && number !== null) editor.open(null, questionCard(question.key));
+    else if (event.key === 'Escape' && !event.nativeEvent.isComposing && number !== null)
+      editor.open(null, questionCard(question.key));
     else return;
     event.preventDefault();
   };
@@ -96,14 +99,16 @@ function QuestionText({ question, number, editor }: Omit<OpenQuestionProps, 'pro
         most={QUIZ_LIMITS.question}
         onText={(text) => editor.editQuestion(key, (each) => ({ ...each, text }), 'text')}
         onPaste={(event) => {
-          const lines = linesPasted(event);
-          if (lines && question.kind !== 'number') editor.type((draft) => pasteLines(draft, key, key, lines));
+          const lines = question.kind === 'number' ? undefined : linesPasted(event);
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          const place = { field: key, selectionStart, selectionEnd };
+          if (lines) editor.type((draft) => pasteLines(draft, key, place, lines));
         }}
         onKeyDown={(event) => {
           const by = moveKey(event);
           if (by && number !== null) editor.editAndFocus(moveQuestionBy(key, by), questionText(key));
           else if (isEnter(event.nativeEvent)) editor.type((draft) => goOn(draft, key, key));
-          else if (event.key === 'Backspace' && question.text === '')
+          else if (event.key === 'Backspace' && !event.repeat && question.text === '')
             editor.type((draft) => (spotOf(draft, key) ? takeBack(draft, key, key) : undefined));
           else if (event.key === 'ArrowDown' && isAtEnd(event.currentTarget)) focusFirstAnswer(question);
           else return;

@@ -28,7 +28,7 @@ export function answerKeys(
   else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
     editor.editQuestion(key, markRight(answer.key));
   else if (isEnter(event)) editor.type((draft) => goOn(draft, key, answer.key));
-  else if (event.key === 'Backspace' && value === '')
+  else if (event.key === 'Backspace' && !event.repeat && value === '')
     editor.type((draft) => takeBack(draft, key, answer.key));
   else if (event.key === 'ArrowUp' && selectionStart === 0)
     document.getElementById(above ? answerText(above.key) : questionText(key))?.focus();

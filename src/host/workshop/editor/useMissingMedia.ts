@@ -4,10 +4,14 @@ import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import type { QuestionDraft, QuizDraft } from '../draft/draft';
 import type { PlacedProblem } from './problemsByPlace';
 
-/** What to say of the pictures, sounds and films that the server lacks. Each file is asked for once. */
+/**
+ * What to say of the pictures, sounds and films that the server lacks. Each file is asked for once, and those that were
+ * `stored` since then are there.
+ */
 export function useMissingMedia(
   draft: QuizDraft,
   isThere: (fileName: string) => Promise<boolean>,
+  stored: ReadonlySet<string>,
 ): PlacedProblem[] {
   const texts = useWorkshopTexts().media;
   const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -30,14 +34,14 @@ export function useMissingMedia(
     () =>
       questions.flatMap(({ question, round, files }) =>
         files
-          .filter((file) => known.get(file) === false)
+          .filter((file) => known.get(file) === false && !stored.has(file))
           .map((file) => ({
             path: `${question} ${file}`,
             message: texts.missing(file),
             place: { ...(round !== undefined && { round }), question },
           })),
       ),
-    [questions, known, texts],
+    [questions, known, stored, texts],
   );
 }
 

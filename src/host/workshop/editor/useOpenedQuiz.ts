@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { QuizSource } from '../../../contract/quizSource';
 import { readSource } from '../draft/readSource';
 import { writeSource } from '../draft/writeSource';
-import { useQuizEditor, type Editor } from './useQuizEditor';
+import type { UploadsParts } from './uploads';
+import { useQuizEditor } from './useQuizEditor';
 
 /**
  * The draft of an opened quiz. Every change of it is told as JSON; another opened quiz replaces it, which can be
@@ -10,7 +11,7 @@ import { useQuizEditor, type Editor } from './useQuizEditor';
  */
 export function useOpenedQuiz(
   opened: QuizSource,
-  storeMedia: Editor['storeMedia'],
+  storeMedia: UploadsParts['storeMedia'],
   onChange: (source: QuizSource) => void,
 ) {
   const [first] = useState(() => readSource(opened));

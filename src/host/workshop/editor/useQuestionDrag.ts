@@ -42,6 +42,8 @@ export function useQuestionDrag(editor: Editor): QuestionDrag {
           const moved = dragged.current;
           if (moved === null) return;
           event.preventDefault();
+          // A card that goes into another round is drawn anew, and never hears that its drag ended.
+          dragged.current = null;
           line.hide();
           const isBelow = isInLowerHalf(event);
           editor.edit((draft) => {

@@ -2,7 +2,8 @@ import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
 import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
-import { editorOf, reduceEditor, type EditorState } from './editorState';
+import { Uploads, type UploadsParts } from './uploads';
+import { editorOf, questionText, reduceEditor, type EditorState } from './editorState';
 
 /** What the parts of the page do with the quiz. It stays the same object as long as the page is open. */
 export interface Editor {
@@ -18,14 +19,13 @@ export interface Editor {
   replace(by: QuizDraft): void;
   undo(): void;
   redo(): void;
-  /** Stores a picture, sound or film on the server; answers the name that it has there. */
-  storeMedia(file: File): Promise<string>;
+  readonly uploads: Uploads;
 }
 
 /** The draft with its history, and what changes it. */
 export function useQuizEditor(
   initial: QuizDraft,
-  storeMedia: Editor['storeMedia'],
+  storeMedia: UploadsParts['storeMedia'],
 ): { state: EditorState; editor: Editor } {
   const [state, dispatch] = useReducer(reduceEditor, initial, editorOf);
   const { focus } = state;
@@ -36,7 +36,17 @@ export function useQuizEditor(
     // What stands in a closed part cannot have the focus.
     element?.closest('details')?.setAttribute('open', '');
     element?.focus();
+    // What is typed next goes on behind the text.
+    if (element instanceof HTMLTextAreaElement && element.selectionEnd === 0)
+      element.setSelectionRange(element.value.length, element.value.length);
   }, [focus]);
+  const { open, history } = state;
+  const { present } = history;
+  // A field that went away took the focus with it.
+  useLayoutEffect(() => {
+    if (open === null || document.activeElement !== document.body) return;
+    document.getElementById(questionText(open))?.focus({ preventScroll: true });
+  }, [open, present]);
 
   const edit = useCallback(
     (change: Edit, field?: string) =>
@@ -66,7 +76,11 @@ export function useQuizEditor(
       replace: (by) => dispatch({ type: 'replaced', by }),
       undo: () => dispatch({ type: 'undone' }),
       redo: () => dispatch({ type: 'redone' }),
-      storeMedia,
+      uploads: new Uploads({
+        storeMedia,
+        onStored: (key, kind, fileName) =>
+          edit(changeQuestion(key, (each) => ({ ...each, [kind]: fileName }))),
+      }),
     }),
     [edit, storeMedia],
   );

@@ -45,6 +45,10 @@ export function GrowingText({ value, most, onText, ...props }: GrowingTextProps)
           value={value}
           aria-invalid={value.length > most}
           aria-describedby={isNearEnd ? lengthId : undefined}
+          onKeyDown={(event) => {
+            props.onKeyDown?.(event);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
           onChange={(event) => onText(event.target.value.replace(/\s*\n\s*/g, ' '))}
         />
       </chakra.div>

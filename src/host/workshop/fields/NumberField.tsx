@@ -1,26 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useLanguage } from '../../languages/useLanguage';
 import { fieldStyle } from './fieldStyle';
+import { shownNumbers, typedNumbers } from './shownNumbers';
 
 const Field = chakra('input', fieldStyle);
 
-interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
-  /** As typed, with a point or a comma. */
+interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur'> {
+  /** With a point. */
   value: string;
   onText: (text: string) => void;
 }
 
-/** A field for one number or several. German readers see a comma where a stored number has a point. */
+/** A field for one number or several, typed as the host's language writes them. */
 export function NumberField({ value, onText, ...props }: NumberFieldProps) {
-  const isEnglish = useLanguage() === 'english';
+  const language = useLanguage() === 'english' ? 'en' : 'de';
+  // Stays as it is while it is typed: another text would move the caret.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isTyped = typed !== null && typedNumbers(typed, language) === value;
   return (
     <Field
       inputMode="decimal"
       autoComplete="off"
       {...props}
-      value={isEnglish ? value : value.replaceAll('.', ',')}
-      onChange={(event) => onText(event.target.value)}
+      value={isTyped ? typed : shownNumbers(value, language)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onText(typedNumbers(event.target.value, language));
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TrashedQuiz } from '../../../contract/quizFiles';
 import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
+import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/lazily';
 import { newQuizDraft } from '../saving/draftStore';
@@ -31,6 +32,7 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
   // As it was on opening: a row that vanished while the dialog closes would take the focus with it.
   const [shownTrash, setShownTrash] = useState(trash);
   const [open, setOpen] = useState(false);
+  const [keepsNothing, setKeepsNothing] = useState(false);
   const dialog = { open, onClose: () => setOpen(false) };
   const show = (name: typeof opened) => () => {
     setOpened(name);
@@ -38,6 +40,14 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
     setOpen(true);
   };
   const edit = (quizId: string) => void navigate(workshopPath(quizId));
+  const begin = () => {
+    try {
+      edit(newQuizDraft(address));
+    } catch (error) {
+      logFailure('No quiz can be begun', error);
+      setKeepsNothing(true);
+    }
+  };
   const restore = (quiz: TrashedQuiz) => {
     setOpen(false);
     onRestore(quiz);
@@ -46,8 +56,13 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
     <>
       <Bar>
         {children}
+        {keepsNothing && (
+          <chakra.p role="alert" py="1" fontWeight={600} color="danger">
+            {texts.keepsNothing}
+          </chakra.p>
+        )}
         <chakra.div display="flex" flexWrap="wrap" columnGap="1" mx="-2">
-          <BarButton text={texts.newQuiz} onClick={() => edit(newQuizDraft(address))} />
+          <BarButton text={texts.newQuiz} onClick={begin} />
           <BarButton text={texts.import} onClick={show('import')} />
           {/* Stays where the last one was restored: the focus comes back to it. */}
           {(trash.length > 0 || opened === 'trash') && (

@@ -54,7 +54,7 @@ function pointsOf(draft: QuestionDraft, { round, isSpeed }: Place): number {
 }
 
 /** The number to be guessed; null where none is typed, or the question asks for none. */
-export function rightNumber({ kind, number }: QuestionDraft): number | null {
+function rightNumber({ kind, number }: QuestionDraft): number | null {
   const value = numberOf(number);
   return kind === 'number' && typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -70,11 +70,18 @@ test('Backspace takes an empty answer back, then the empty question', () => {
 test('pasted lines become a question and its answers, or further answers', () => {
   const draft = draftOf();
   const key = keyAt(draft, 0);
-  const pasted = pasteLines(draft, key, key, ['Which?', 'Mars', 'Venus']);
+  const pasted = pasteLines(draft, key, { field: key, selectionStart: 0, selectionEnd: 0 }, [
+    'Which?',
+    'Mars',
+    'Venus',
+  ]);
   expect(writeSource(pasted.draft).source.questions).toEqual([
     { question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: 0 },
   ]);
   const first = questionOf(pasted.draft, key)!.answers[0]!.key;
-  const more = pasteLines(pasted.draft, key, first, ['!', 'Earth']);
-  expect(questionOf(more.draft, key)?.answers.map(({ text }) => text)).toEqual(['Mars!', 'Earth', 'Venus']);
+  const more = pasteLines(pasted.draft, key, { field: first, selectionStart: 1, selectionEnd: 4 }, [
+    'oon',
+    'Earth',
+  ]);
+  expect(questionOf(more.draft, key)?.answers.map(({ text }) => text)).toEqual(['Moon', 'Earth', 'Venus']);
 });

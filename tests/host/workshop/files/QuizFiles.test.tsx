@@ -113,7 +113,7 @@ describe('duplicating', () => {
     await openQuizDialog();
     await press('More about Pub Quiz');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
-    expect(await screen.findByText('“Pub Quiz (copy)” is there.')).toBeVisible();
+    expect(await screen.findByText('“Pub Quiz (copy)” was made.')).toBeVisible();
   });
 });
 
@@ -206,6 +206,17 @@ describe('drafts of this browser', () => {
     expect(readDrafts(SERVER, 'half')).toEqual([]);
     await press('Half zurückholen');
     expect(readDrafts(SERVER, 'half')).toMatchObject([{ writer: 'another', source: { quizName: 'Half' } }]);
+  });
+
+  test('cannot begin where the browser stores nothing, and say so', async () => {
+    FilesServer.start();
+    await openQuizDialog();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press('Neues Quiz');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Browser speichert nichts');
+    expectConsoleError(/No quiz can be begun/);
   });
 
   test('begin with a new quiz', async () => {

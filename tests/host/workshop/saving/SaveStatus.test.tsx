@@ -40,11 +40,11 @@ test('what is under way is shown, but only where it ends is announced', async ()
   expect(screen.getByRole('status')).toHaveTextContent('Gespeichert');
   update({ status: 'unfinished' });
   await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent('In diesem Browser gesichert, noch nicht spielbar'),
+    expect(screen.getByRole('status')).toHaveTextContent('Unvollständig, nur in diesem Browser gesichert'),
   );
   update({ status: 'waiting' });
   expect(await screen.findByText('Noch nicht gespeichert')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('noch nicht spielbar');
+  expect(screen.getByRole('status')).toHaveTextContent('Unvollständig');
 });
 
 test('a host can try again where the server did not take the quiz', async () => {
