@@ -11,14 +11,15 @@ export interface Loads {
 }
 
 /** Collects the scripts and style sheets that a page loads from now on; call the answer when the page is there. */
-export function measureLoads(page: Page): () => Promise<Loads> {
+export function measureLoads(page: Page): (untilIdle?: boolean) => Promise<Loads> {
   const bodies: Promise<[string, Buffer]>[] = [];
   page.on('response', (response) => {
     if (!/\.(js|css)(\?|$)/.test(response.url())) return;
     bodies.push(response.body().then((body) => [response.url(), body]));
   });
-  return async () => {
-    await page.waitForLoadState('networkidle');
+  // A page with frames is not always told to be idle: whoever has seen all of it need not wait.
+  return async (untilIdle = true) => {
+    if (untilIdle) await page.waitForLoadState('networkidle');
     const files = [...new Map(await Promise.all(bodies)).values()];
     const sum = (size: (body: Buffer) => number) => files.reduce((total, body) => total + size(body), 0) / KB;
     return {
