@@ -9,7 +9,7 @@ export function moveKey(event: Pick<KeyboardEvent, 'altKey' | 'key'>): 1 | -1 | 
   return event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
 }
 
-/** The lines of a pasted text that has several, taken out of the browser's hands; undefined for all else. */
+/** The lines of a pasted text that has several, which the browser then does not paste; undefined for all else. */
 export function linesPasted(
   event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>,
 ): string[] | undefined {

@@ -1,4 +1,5 @@
-import type { QuizSource } from '../../../contract/quizSource';
+import { QUIZ_LIMITS, type QuizSource } from '../../../contract/quizSource';
+import { beginningOf } from '../files/beginningOf';
 
 /** Whether something is the JSON of a quiz, finished or not. */
 export function isQuizSource(input: unknown): input is QuizSource {
@@ -21,10 +22,9 @@ export function countQuestions({ questions, rounds }: QuizSource): number {
 
 /** The same quiz under the name of a copy, to be stored as another one. */
 export function copyOf(source: QuizSource, lang: 'de' | 'en'): QuizSource {
-  const copy: QuizSource = {
-    ...source,
-    quizName: `${source.quizName} (${lang === 'en' ? 'copy' : 'Kopie'})`,
-  };
+  const end = ` (${lang === 'en' ? 'copy' : 'Kopie'})`;
+  const beginning = beginningOf(source.quizName, QUIZ_LIMITS.quizName - end.length);
+  const copy: QuizSource = { ...source, quizName: beginning + end };
   delete copy.quizId;
   return copy;
 }

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES, type Imported } from '../../../../src/contract/quizFiles';
 import { expectConsoleError } from '../../../support/consoleErrors';
+import { deferred } from '../../../support/deferred';
 import { network } from '../../../support/network';
 import { button, FilesServer, openQuizDialog, press, problem } from './filesServer';
 
@@ -143,6 +144,34 @@ describe('making the quiz', () => {
     await importFile();
     await press('Quiz anlegen');
     await waitFor(() => expect(location.pathname).toBe('/quizzes/trash-2'));
+  });
+
+  test('leads nowhere once the preview is closed', async () => {
+    answerImports();
+    await openImport();
+    const asked = deferred();
+    const answer = deferred();
+    network.use(
+      http.put('*/quizzes/:quizId', async ({ params }) => {
+        asked.resolve();
+        await answer.promise;
+        return HttpResponse.json({ quizId: params.quizId, etag: '"1"' }, { status: 201 });
+      }),
+    );
+    await importFile();
+    await press('Quiz anlegen');
+    await asked.promise;
+    await press('Abbrechen');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quiz importieren' })).toBeNull());
+    const answered = deferred();
+    network.events.on('response:mocked', ({ request }) => {
+      if (request.method === 'PUT') answered.resolve();
+    });
+    answer.resolve();
+    await answered.promise;
+    await press('Importieren');
+    expect(await chooser()).toBeInTheDocument();
+    expect(location.pathname).toBe('/');
   });
 
   test('says why it failed, and can be tried again', async () => {

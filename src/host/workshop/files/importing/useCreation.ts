@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QuizSource } from '../../../../contract/quizSource';
 import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
 import { reasonOf } from '../reasonOf';
@@ -14,13 +14,24 @@ export function useCreation(quiz: QuizSource, onCreated: (quizId: string) => voi
   const [name, setName] = useState(quiz.quizName);
   const [creation, setCreation] = useState<Creation>({ state: 'idle' });
 
+  // Whoever has closed the preview meanwhile goes nowhere.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   const create = () => {
     const quizName = name.trim();
     if (creation.state === 'running') return;
     if (quizName === '') return setCreation({ state: 'nameless' });
     setCreation({ state: 'running' });
     storeNewQuiz(caller, { quizId: quizIdOf(quizName), source: { ...quiz, quizName } }).then(
-      onCreated,
+      (quizId) => {
+        if (isShown.current) onCreated(quizId);
+      },
       (error: unknown) =>
         setCreation({ state: 'failed', text: texts.failed.create(reasonOf(error, texts.why)) }),
     );
