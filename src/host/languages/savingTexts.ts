@@ -16,14 +16,15 @@ const german = {
   retry: 'Erneut versuchen',
   conflict: {
     /** In the line of the status, where the choice is still to be made. */
-    notice: { versions: 'Es gibt zwei Fassungen.', deleted: 'Das Quiz wurde anderswo gelöscht.' },
+    notice: { versions: 'Es gibt zwei Fassungen.', deleted: 'Der Server hat dieses Quiz nicht mehr.' },
     reopen: 'Jetzt wählen',
-    title: { versions: 'Zwei Fassungen dieses Quiz', deleted: 'Dieses Quiz ist gelöscht' },
+    title: { versions: 'Zwei Fassungen dieses Quiz', deleted: 'Der Server hat dieses Quiz nicht mehr' },
     sentence: {
       server: 'Das Quiz wurde anderswo geändert. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
       window:
         'Das Quiz wird noch in einem anderen Fenster bearbeitet. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
-      deleted: 'Das Quiz wurde anderswo gelöscht. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
+      deleted:
+        'Es wurde gelöscht, oder seine Datei ist nicht mehr lesbar. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
     },
     mine: 'Diese Fassung',
     theirs: 'Die andere Fassung',
@@ -55,14 +56,15 @@ const english: SavingTexts = {
   },
   retry: 'Try again',
   conflict: {
-    notice: { versions: 'There are two versions.', deleted: 'The quiz was deleted elsewhere.' },
+    notice: { versions: 'There are two versions.', deleted: 'The server has this quiz no more.' },
     reopen: 'Choose now',
-    title: { versions: 'Two versions of this quiz', deleted: 'This quiz is deleted' },
+    title: { versions: 'Two versions of this quiz', deleted: 'The server has this quiz no more' },
     sentence: {
       server: 'The quiz was changed elsewhere. Until you choose, this version is in this browser only.',
       window:
         'The quiz is being edited in another window, too. Until you choose, this version is in this browser only.',
-      deleted: 'The quiz was deleted elsewhere. Until you choose, this version is in this browser only.',
+      deleted:
+        'It was deleted, or its file can no longer be read. Until you choose, this version is in this browser only.',
     },
     mine: 'This version',
     theirs: 'The other version',

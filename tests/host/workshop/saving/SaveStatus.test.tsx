@@ -88,8 +88,8 @@ test('keys that were meant for the editor choose nothing', async () => {
 
 test('a deleted quiz is stored anew or discarded', async () => {
   const { onResolve } = show({ conflict: { from: 'server', theirs: null, etag: null } });
-  const dialog = await screen.findByRole('dialog', { name: 'Dieses Quiz ist gelöscht' });
-  expect(dialog).toHaveTextContent('Das Quiz wurde anderswo gelöscht.');
+  const dialog = await screen.findByRole('dialog', { name: 'Der Server hat dieses Quiz nicht mehr' });
+  expect(dialog).toHaveTextContent('Es wurde gelöscht, oder seine Datei ist nicht mehr lesbar.');
   await userEvent.click(screen.getByRole('button', { name: 'Neu speichern' }));
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   expect(onResolve.mock.calls).toEqual([['mine'], ['theirs']]);
