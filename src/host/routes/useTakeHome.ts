@@ -1,6 +1,7 @@
 import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import type { SceneNamed } from '../game/scenes/sceneNamed';
+import { messageLanguage } from '../languages/messageLanguage';
 import { useLanguage } from '../languages/useLanguage';
 import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
 import type { ResultFile } from '../session/saveResults';
@@ -17,7 +18,7 @@ export function useTakeHome(session: Session) {
   const texts = useTakeHomeTexts();
   const address = useServerAddress();
   const language = useLanguage();
-  const lang = language === 'english' ? 'en' : 'de';
+  const lang = messageLanguage(language);
   const { saving, save } = useSaving();
   const keepResults = (format: ResultFile['format']) => () =>
     save(async () => {

@@ -14,6 +14,7 @@ import { usePlacedProblems } from './editor/usePlacedProblems';
 import { useRunningUploads } from './editor/useRunningUploads';
 import { useWorkshopKeys } from './editor/useWorkshopKeys';
 import { WorkshopBar } from './editor/WorkshopBar';
+import { workshopPath } from './files/workshopPath';
 import { PreviewFrames } from './preview/PreviewFrames';
 import { SaveStatus } from './saving/SaveStatus';
 import type { OpenView } from './saving/savingState';
@@ -51,7 +52,7 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
 
   const resolve = async (choice: Parameters<typeof saving.resolve>[0]) => {
     const copyId = await saving.resolve(choice);
-    if (copyId !== undefined) await navigate(`/quizzes/${encodeURIComponent(copyId)}`);
+    if (copyId !== undefined) await navigate(workshopPath(copyId));
   };
   const isUploading = useRunningUploads(editor);
   const canPlay = quiz.status === 'saved' && quiz.conflict === null && !isUploading;

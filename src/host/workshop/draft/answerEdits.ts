@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../../../contract/question';
+import { movedBy } from './edits';
 import { emptyAnswer, type AnswerDraft, type Key, type QuestionDraft } from './draft';
 
 /** What makes a question of a question. */
@@ -27,12 +28,7 @@ export function removeAnswer(key: Key): QuestionEdit {
 }
 
 export function moveAnswerBy(key: Key, by: 1 | -1): QuestionEdit {
-  return withAnswers((answers) => {
-    const from = answers.findIndex((answer) => answer.key === key);
-    const answer = answers[from];
-    if (!answer || !answers[from + by]) return answers;
-    return answers.toSpliced(from, 1).toSpliced(from + by, 0, answer);
-  });
+  return withAnswers((answers) => movedBy(answers, key, by));
 }
 
 /** Of a choice one answer is right; of several each may be. */

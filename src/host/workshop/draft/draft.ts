@@ -70,6 +70,9 @@ export type UnknownFields = Readonly<Record<string, unknown>>;
 /** Names a part of a draft as long as the page is open. */
 export type Key = string;
 
+/** Holds where neither question, round nor quiz says how long a question is open. */
+export const DEFAULT_SECONDS = '30';
+
 /** Stands in a field of seconds for no limit. */
 export const NO_LIMIT = '0';
 

@@ -120,11 +120,20 @@ export function removeRound(key: Key): Edit {
 
 export function moveRoundBy(key: Key, by: 1 | -1): Edit {
   return (draft) => {
-    const from = draft.rounds.findIndex((round) => round.key === key);
-    const round = draft.rounds[from];
-    if (!round || !draft.rounds[from + by]) return draft;
-    return { ...draft, rounds: draft.rounds.toSpliced(from, 1).toSpliced(from + by, 0, round) };
+    const rounds = movedBy(draft.rounds, key, by);
+    return rounds === draft.rounds ? draft : { ...draft, rounds };
   };
+}
+
+/** The list with one of its parts moved by a place; the same list where that is not possible. */
+export function movedBy<Part extends { key: Key }>(
+  list: readonly Part[],
+  key: Key,
+  by: 1 | -1,
+): readonly Part[] {
+  const from = list.findIndex((part) => part.key === key);
+  const part = list[from];
+  return part && list[from + by] ? list.toSpliced(from, 1).toSpliced(from + by, 0, part) : list;
 }
 
 function changeQuestions(

@@ -51,7 +51,7 @@ export function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
 }
 
 /** A question of the same kind behind this one. */
-export function addQuestionAfter(draft: QuizDraft, question: QuestionDraft): Typed {
+function addQuestionAfter(draft: QuizDraft, question: QuestionDraft): Typed {
   const spot = spotOf(draft, question.key);
   if (!spot) return { draft, open: question.key, field: question.key };
   const added = emptyQuestion(question.kind);

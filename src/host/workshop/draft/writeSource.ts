@@ -5,7 +5,7 @@ import { numberOf, secondsOf } from './numbers';
 import { answersOf, type WrittenAnswers } from './writeAnswers';
 
 /** Where a part of the JSON comes from. */
-export interface Place {
+export interface DraftPart {
   round?: string;
   question?: string;
   answer?: string;
@@ -14,7 +14,7 @@ export interface Place {
 export interface WrittenQuiz {
   source: QuizSource;
   /** The parts of the draft by their paths in the JSON, such as `rounds/0/questions/3/answers/1`. */
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, DraftPart>;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface WrittenQuiz {
  * the server to say what is wrong.
  */
 export function writeSource(draft: QuizDraft): WrittenQuiz {
-  const places = new Map<string, Place>();
+  const places = new Map<string, DraftPart>();
   const rounds = draft.rounds.filter((round) => !isBlankRound(round));
   const [only] = rounds;
   const isFlat = rounds.length < 2 && (!only || isPlain(only));
@@ -40,7 +40,7 @@ export function writeSource(draft: QuizDraft): WrittenQuiz {
   return { source: source as QuizSource, places };
 }
 
-function writeRound(round: RoundDraft, path: string, places: Map<string, Place>): RoundSource {
+function writeRound(round: RoundDraft, path: string, places: Map<string, DraftPart>): RoundSource {
   places.set(path, { round: round.key });
   const source = {
     ...said({ title: round.title, ...round.settings }),
@@ -51,7 +51,7 @@ function writeRound(round: RoundDraft, path: string, places: Map<string, Place>)
   return source as RoundSource;
 }
 
-function writeQuestions(round: RoundDraft, path: string, places: Map<string, Place>): QuestionSource[] {
+function writeQuestions(round: RoundDraft, path: string, places: Map<string, DraftPart>): QuestionSource[] {
   return round.questions
     .filter((question) => !isBlankQuestion(question))
     .map((question, index) =>
@@ -62,8 +62,8 @@ function writeQuestions(round: RoundDraft, path: string, places: Map<string, Pla
 function writeQuestion(
   draft: QuestionDraft,
   path: string,
-  above: Place,
-  places: Map<string, Place>,
+  above: DraftPart,
+  places: Map<string, DraftPart>,
 ): QuestionSource {
   const place = { ...above, question: draft.key };
   places.set(path, place);
@@ -81,7 +81,12 @@ function writeQuestion(
   return source as QuestionSource;
 }
 
-function notePlaces(answers: WrittenAnswers, path: string, place: Place, places: Map<string, Place>): void {
+function notePlaces(
+  answers: WrittenAnswers,
+  path: string,
+  place: DraftPart,
+  places: Map<string, DraftPart>,
+): void {
   answers.keys.forEach((answer, index) =>
     places.set(`${path}/${answers.list}/${index}`, { ...place, answer }),
   );

@@ -1,10 +1,7 @@
 import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
-import { NO_LIMIT, type PlaySettings } from '../draft/draft';
+import { DEFAULT_SECONDS, NO_LIMIT, type PlaySettings } from '../draft/draft';
 import { SecondsField } from '../fields/SecondsField';
 import { SelectField } from '../fields/SelectField';
-
-/** In seconds, as for every quiz that says nothing. */
-const DEFAULT_SECONDS = '30';
 
 interface PlaySettingsFieldsProps {
   settings: PlaySettings;

@@ -1,17 +1,17 @@
 import type { QuizProblem } from '../../../contract/errors';
-import type { Place } from '../draft/writeSource';
+import type { DraftPart } from '../draft/writeSource';
 
 export const NONE: readonly QuizProblem[] = [];
 
 /** Something that keeps the quiz from being played, and where it is in the draft. */
 export interface PlacedProblem extends QuizProblem {
-  place: Place;
+  place: DraftPart;
 }
 
 /** The parts that the problems are in: each the nearest part around its path. */
 export function placeProblems(
   problems: readonly QuizProblem[],
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, DraftPart>,
 ): PlacedProblem[] {
   return problems.map((problem) => ({ ...problem, place: placeOf(problem.path, places) }));
 }
@@ -28,7 +28,7 @@ export function byQuestion(problems: readonly PlacedProblem[]): ReadonlyMap<stri
   return map;
 }
 
-function placeOf(path: string, places: ReadonlyMap<string, Place>): Place {
+function placeOf(path: string, places: ReadonlyMap<string, DraftPart>): DraftPart {
   for (let part = path; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('/'), 0))) {
     const place = places.get(part);
     if (place) return place;

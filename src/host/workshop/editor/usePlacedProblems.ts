@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import type { Place } from '../draft/writeSource';
+import type { DraftPart } from '../draft/writeSource';
 import { placeProblems, type PlacedProblem } from './problemsByPlace';
 
 interface Placed {
@@ -11,7 +11,7 @@ interface Placed {
 /** The problems with their places as these were when the problems came: what is typed since then may move them. */
 export function usePlacedProblems(
   problems: readonly QuizProblem[],
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, DraftPart>,
 ): PlacedProblem[] {
   const place = (): Placed => ({ problems, placed: placeProblems(problems, places) });
   const [known, setKnown] = useState(place);

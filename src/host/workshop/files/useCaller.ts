@@ -1,4 +1,5 @@
 import { useServerAddress } from '../../api/useServerAddress';
+import { messageLanguage } from '../../languages/messageLanguage';
 import { useLanguage } from '../../languages/useLanguage';
 
 /** Whom calls about quiz files go to, and the language of what comes back. */
@@ -10,5 +11,5 @@ export interface Caller {
 /** The server in use, asked in the host's language. */
 export function useCaller(): Caller {
   const address = useServerAddress();
-  return { address, lang: useLanguage() === 'english' ? 'en' : 'de' };
+  return { address, lang: messageLanguage(useLanguage()) };
 }

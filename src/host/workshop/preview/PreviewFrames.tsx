@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
+import { messageLanguage } from '../../languages/messageLanguage';
 import { useLanguage } from '../../languages/useLanguage';
 import { usePreviewTexts } from '../../languages/usePreviewTexts';
 import type { Key, QuizDraft } from '../draft/draft';
+import { questionOf } from '../draft/edits';
 import { MomentSwitch } from './MomentSwitch';
-import { findQuestion } from './place';
 import { previewOf, type Moment } from './previewOf';
 import { ScaledFrame } from './ScaledFrame';
 import { useMediaUrls } from './useMediaUrls';
@@ -26,11 +27,12 @@ interface PreviewFramesProps {
 /** A question of the quiz that is being made, on the screens of projector and phone. */
 export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps) {
   const texts = usePreviewTexts();
-  const language = useLanguage() === 'english' ? 'en' : 'de';
+  const language = messageLanguage(useLanguage());
   const [moment, setMoment] = useState<Moment>('question');
   const wanted = useMemo(() => ({ draft, questionKey, moment }) as const, [draft, questionKey, moment]);
   const shown = useThrottled(wanted, SEND_EVERY_MS);
-  const { image = '', audio = '', video = '' } = findQuestion(shown.draft, shown.questionKey) ?? {};
+  const asked = shown.questionKey === null ? undefined : questionOf(shown.draft, shown.questionKey);
+  const { image = '', audio = '', video = '' } = asked ?? {};
   const mediaUrls = useMediaUrls(
     quizId,
     [image, audio, video].map((name) => name.trim()),

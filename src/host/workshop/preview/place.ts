@@ -1,9 +1,14 @@
 import type { Round } from '../../../contract/question';
 import { isBlankQuestion, isBlankRound } from '../draft/blank';
-import type { Key, PlaySettings, QuestionDraft, QuizDraft, RoundDraft } from '../draft/draft';
+import {
+  DEFAULT_SECONDS,
+  type Key,
+  type PlaySettings,
+  type QuestionDraft,
+  type QuizDraft,
+  type RoundDraft,
+} from '../draft/draft';
 import { secondsOf } from '../draft/numbers';
-
-const DEFAULT_SECONDS = 30;
 
 /** Where in a quiz the preview is, and how it is played there. */
 export interface Place {
@@ -39,12 +44,6 @@ export function placeOf(draft: QuizDraft, questionKey: Key | null): Place {
   };
 }
 
-/** The question with this key, the tie-break among them; null where there is none. */
-export function findQuestion({ tieBreak, rounds }: QuizDraft, key: Key | null): QuestionDraft | null {
-  const questions = rounds.flatMap((round) => round.questions);
-  return [tieBreak, ...questions].find((question) => question?.key === key) ?? null;
-}
-
 const UNTITLED: Round = { index: 0, of: 1, title: null, questionCount: 0, reveal: 'question' };
 
 function roundView(own: RoundDraft, { rounds, settings }: QuizDraft, questionCount: number): Round {
@@ -65,5 +64,5 @@ function durationOf(...levels: readonly Pick<PlaySettings, 'seconds'>[]): number
     if (seconds === null) return null;
     if (typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds)) return seconds * 1000;
   }
-  return DEFAULT_SECONDS * 1000;
+  return Number(DEFAULT_SECONDS) * 1000;
 }

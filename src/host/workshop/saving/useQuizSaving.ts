@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchQuiz, saveQuiz } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { readLanguage } from '../../languages/language';
+import { messageLanguage } from '../../languages/messageLanguage';
 import { QuizSaving } from './quizSaving';
 
 const API = { fetchQuiz, saveQuiz };
@@ -19,5 +20,5 @@ export function useQuizSaving(quizId: string) {
 }
 
 function lang(): 'de' | 'en' {
-  return readLanguage() === 'english' ? 'en' : 'de';
+  return messageLanguage(readLanguage());
 }

@@ -1,4 +1,9 @@
-import type { QuestionSource, QuizSource, RoundSource } from '../../../contract/quizSource';
+import {
+  QUIZ_LIMITS,
+  type QuestionSource,
+  type QuizSource,
+  type RoundSource,
+} from '../../../contract/quizSource';
 import { MAX_QUESTIONS, MAX_ROUNDS } from '../../game/reading/quizFields';
 import { MAX_QUIZ_FILE_BYTES, readQuizJson } from '../quizFile';
 import { faultText } from './faultText';
@@ -9,7 +14,6 @@ import type { Report } from '../remarks/report';
 
 /** A quiz without fault, in which each part of another is tried by itself. */
 const TRIAL_QUESTIONS = { questions: [{ question: '?', acceptedAnswers: ['!'] }] };
-const MAX_NAME = 200;
 const QUESTION_LISTS = ['rounds', 'questions', 'tieBreak', 'quizName', 'quizId'];
 
 /**
@@ -113,10 +117,10 @@ function faultOf(parts: object): string | undefined {
 
 function nameOf(name: unknown, fileName: string, report: Report): string {
   const given = typeof name === 'string' ? name.trim() : '';
-  if (given && given.length <= MAX_NAME) return given;
+  if (given && given.length <= QUIZ_LIMITS.quizName) return given;
   if (name !== undefined) report.add(report.text('quiz'), 'unnamed');
   const bare = fileName.replace(/^.*[/\\]/s, '').replace(/\.[a-z]{1,5}$/i, '');
-  return bare.trim().slice(0, MAX_NAME).trim() || report.text('quiz');
+  return bare.trim().slice(0, QUIZ_LIMITS.quizName).trim() || report.text('quiz');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
