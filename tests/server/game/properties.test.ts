@@ -4,9 +4,10 @@ import type { Command } from '../../../src/contract/commands';
 import { parseHostGame } from '../../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../../src/contract/playerGame';
 import { parseSessionGame } from '../../../src/contract/scene';
+import { tieBreakOf } from '../../../src/server/game/plan';
 import { scoreGame } from '../../../src/server/game/score';
 import { spentJoker } from '../../../src/server/game/rules/joker';
-import { isLastCall, overlayOf } from '../../../src/server/game/rules/sceneFacts';
+import { isLastCall, isRevealed, overlayOf } from '../../../src/server/game/rules/sceneFacts';
 import { readGameState } from '../../../src/server/game/state';
 import { actions, markedQuiz, NAMES, type Action } from '../../support/gameActions';
 import { GamePlay } from '../../support/gamePlay';
@@ -36,6 +37,17 @@ function aheadInTieBreak({ scores }: GamePlay, playerId: string): number {
   const placeOf = (id: string): number => scores.tieBreakPlaces?.get(id) ?? 0;
   if (!scores.tied.has(playerId)) return 0;
   return [...scores.tied].filter((each) => placeOf(each) < placeOf(playerId)).length;
+}
+
+/**
+ * Whether a mark has made or ended the tie since this podium or the tie-break's question was reached: Next from the
+ * standings then leads to the other of the two, until the tie-break is revealed.
+ */
+function isOtherWayNow({ plan, state, scores }: GamePlay): boolean {
+  const tieBreak = tieBreakOf(plan);
+  if (!tieBreak || state.furthest < tieBreak.askedAt || isRevealed(state, tieBreak)) return false;
+  const isTied = scores.tied.size > 0;
+  return state.position === (isTied ? plan.podiumAt : tieBreak.askedAt);
 }
 
 describe('whatever happens in a game', { timeout: 60_000 }, () => {
@@ -174,7 +186,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
     };
     afterEachAction((game) => {
       // Back takes a last call back, and Next may begin one.
-      if (overlayOf(game.state) || isLastCall(game.state)) return;
+      if (overlayOf(game.state) || isLastCall(game.state) || isOtherWayNow(game)) return;
       const { state } = game;
       const before = shown(game);
       if (game.move('back') === undefined) {

@@ -165,4 +165,13 @@ describe('where points change after the tie-break was asked', () => {
     expect(game.host).toMatchObject({ next: 'podium' });
     expect(game.move('next') ?? game.scene).toMatchObject({ name: 'podium', tied: false });
   });
+
+  it('Back and Next leave it where nobody is tied any more', () => {
+    const game = breaking(['Anna', 'Ben']);
+    give(game, 'Anna', 1);
+    expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
+    game.move('back');
+    game.move('next');
+    expect(game.scene).toMatchObject({ name: 'podium', tied: false });
+  });
 });
