@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
 import { importOf, questionsOf, remarksOf } from './importing';
@@ -163,6 +164,27 @@ describe('another spreadsheet', () => {
     ]);
     const remark = 'Not taken over: a formula has no value.';
     expect(remarksOf(imported)).toEqual([3, 4, 5].map((row) => `Row ${row}: ${remark}`));
+  });
+
+  test('with a sheet that is a chart is read without it, and says so', async () => {
+    const file = xlsxFile({
+      Fragen: [
+        ['Frage', 'Antwort 1', 'Antwort 2', 'Richtig'],
+        ['Wo?', 'a', 'b', 1],
+      ],
+    });
+    const parts = unzipSync(file);
+    const change = (name: string, from: string, to: string) => {
+      parts[name] = strToU8(strFromU8(parts[name]!).replace(from, to + from));
+    };
+    change('xl/workbook.xml', '</sheets>', '<sheet name="Chart" sheetId="9" r:id="rIdC"/>');
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet';
+    const chart = `<Relationship Id="rIdC" Type="${type}" Target="chartsheets/sheet1.xml"/>`;
+    change('xl/_rels/workbook.xml.rels', '</Relationships>', chart);
+    parts['xl/chartsheets/sheet1.xml'] = strToU8('<chartsheet/>');
+    const imported = await importOf(zipSync(parts));
+    expect(questionsOf(imported)).toMatchObject([{ question: 'Wo?' }]);
+    expect(remarksOf(imported)).toEqual([expect.stringMatching(/^Sheet “Chart”: Not taken over/)]);
   });
 
   test('has truths in the language of the host', async () => {

@@ -31,7 +31,11 @@ export async function readSheets(bytes: Uint8Array, report: Report): Promise<She
 async function read(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   try {
     const sheets = await readExcelFile(repack(bytes, report).buffer);
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Cell[][] }));
+    return sheets.flatMap(({ sheet, data }) => {
+      // A sheet that is a chart has no data at all, though the reader's types promise them.
+      if (!data) report.add(report.text('sheet', sheet), 'sheetIgnored');
+      return data ? [{ name: sheet, rows: data as Cell[][] }] : [];
+    });
   } catch (error) {
     // Whatever the reader stumbles over is a fault of the file.
     throw error instanceof ImportError ? error : new ImportError(report.text('brokenSheet'));
