@@ -11,6 +11,8 @@ export const mp3 = (rest: string): Buffer =>
   Buffer.concat([Buffer.from('\xff\xfb\x90\0\0\0\0\0\0\0', 'latin1'), Buffer.from(rest)]);
 export const mp4 = (rest: string | Buffer): Buffer =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'), Buffer.from(rest)]);
+export const webm = (rest: string): Buffer =>
+  Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm', 'latin1'), Buffer.from(rest)]);
 
 const RATE = 8_000;
 

@@ -15,7 +15,7 @@ export const TYPE_BYTES = 4_100;
 
 const IMAGE = ['image'] as const;
 const AUDIO = ['audio'] as const;
-const VIDEO = ['video'] as const;
+const VIDEO_OR_AUDIO = ['video', 'audio'] as const;
 /** By what the first bytes say. No SVG: it can hold scripts. */
 const TYPES = new Map<string, MediaType>([
   ['image/png', { contentType: 'image/png', kinds: IMAGE, extension: 'png' }],
@@ -28,16 +28,16 @@ const TYPES = new Map<string, MediaType>([
   ['audio/x-m4a', { contentType: 'audio/mp4', kinds: AUDIO, extension: 'm4a' }],
   ['audio/ogg', { contentType: 'audio/ogg', kinds: AUDIO, extension: 'ogg' }],
   ['audio/wav', { contentType: 'audio/wav', kinds: AUDIO, extension: 'wav' }],
-  // Some programs write a sound alone into what says to be a film.
-  ['video/mp4', { contentType: 'video/mp4', kinds: ['video', 'audio'], extension: 'mp4' }],
-  ['video/x-m4v', { contentType: 'video/mp4', kinds: VIDEO, extension: 'mp4' }],
-  ['video/webm', { contentType: 'video/webm', kinds: VIDEO, extension: 'webm' }],
+  // Programs and recorders write a sound alone into what says to be a film.
+  ['video/mp4', { contentType: 'video/mp4', kinds: VIDEO_OR_AUDIO, extension: 'mp4' }],
+  ['video/x-m4v', { contentType: 'video/mp4', kinds: ['video'], extension: 'mp4' }],
+  ['video/webm', { contentType: 'video/webm', kinds: VIDEO_OR_AUDIO, extension: 'webm' }],
 ]);
 
 /** For the log. */
 export const NAMES_OF_TYPES: Record<MediaKind, string> = {
   image: 'PNG, JPEG, GIF, WebP or AVIF picture',
-  audio: 'MP3, M4A, Ogg or WAV sound',
+  audio: 'MP3, M4A, Ogg, WAV or WebM sound',
   video: 'MP4 or WebM film',
 };
 

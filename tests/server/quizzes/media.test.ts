@@ -6,7 +6,7 @@ import { MediaFolder } from '../../../src/server/quizzes/mediaFolder';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
 import { SessionMedia } from '../../../src/server/quizzes/sessionMedia';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { mp3, mp4, PNG, wav } from '../../support/mediaSamples';
+import { mp3, mp4, PNG, wav, webm } from '../../support/mediaSamples';
 import { dataFolderWith, mediaOf, PUB_QUIZ, writeMedia, writeQuiz } from '../../support/quizServer';
 
 const [question] = PUB_QUIZ.questions;
@@ -82,7 +82,9 @@ it.each([
   ['audio', Buffer.from('\0\0\0\x1cftypM4A \0\0\x02\0M4A isomiso2', 'latin1')],
   ['audio', Buffer.concat([Buffer.from('OggS\0\x02'), Buffer.alloc(22), Buffer.from('\x01vorbis\0\0\0\0')])],
   ['audio', mp4('a sound alone')],
+  ['audio', webm('a sound alone')],
   ['video', mp4('film')],
+  ['video', webm('film')],
 ] as const)('the %s %# is known by its content, whatever its name ends in', async (kind, content) => {
   const { dataFolder, logged } = await openFolder(
     { 'a.json': showing({ [kind]: 'it.txt' }) },
@@ -110,7 +112,7 @@ it('a file that browsers cannot show as what it is named for is not shown', asyn
   expect(logged).toEqual([
     'quiz a: question 2 is asked without the image song.png, which is no PNG, JPEG, GIF, WebP or AVIF picture',
     'quiz b: question 2 is asked without the image cat.svg, which is no PNG, JPEG, GIF, WebP or AVIF picture',
-    'quiz b: question 2 is asked without the audio cat.png, which is no MP3, M4A, Ogg or WAV sound',
+    'quiz b: question 2 is asked without the audio cat.png, which is no MP3, M4A, Ogg, WAV or WebM sound',
     'quiz c: question 2 is asked without the image empty.png, which is empty',
   ]);
   await writeMedia(dataFolder, 'large.mp4', mp4('x'));
