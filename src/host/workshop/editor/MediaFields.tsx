@@ -35,7 +35,12 @@ export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
               onRemove={() => set(kind, '')}
             />
           ) : (
-            <FileButton key={kind} accept={`${kind}/*`} name={texts.add[kind]} onFiles={upload.take} />
+            <FileButton
+              key={kind}
+              accept={`${kind}/*`}
+              name={texts.add[kind]}
+              onFiles={(files) => upload.take(files, kind)}
+            />
           ),
         )}
         <chakra.span fontSize="small" color="muted">

@@ -42,11 +42,11 @@ export class Uploads {
   readonly isBusy = (): boolean =>
     [...this.#uploads.values()].flat().some((upload) => upload.failure === null);
 
-  /** Takes the first file of each kind. What failed before is forgotten. */
-  take(question: Key, files: readonly File[]): void {
+  /** Takes the first file of each kind, chosen as one or just brought. What failed before is forgotten. */
+  take(question: Key, files: readonly File[], chosenAs?: MediaKind): void {
     const uploads = files.map((file, place) => {
-      const kind = kindOf(file);
-      const isFurther = files.slice(0, place).some((other) => kind && kindOf(other) === kind);
+      const kind = kindOf(file, chosenAs);
+      const isFurther = files.slice(0, place).some((other) => kind && kindOf(other, chosenAs) === kind);
       const failure = kind ? (isFurther ? ('several' as const) : null) : ('unsupported' as const);
       return { file, kind, upload: { fileName: file.name, failure } };
     });
@@ -76,8 +76,11 @@ export class Uploads {
 }
 
 /** What its type says; only the server looks into it. */
-function kindOf(file: File): MediaKind | undefined {
-  return MEDIA_KINDS.find((kind) => file.type.startsWith(`${kind}/`));
+function kindOf(file: File, chosenAs?: MediaKind): MediaKind | undefined {
+  const told = MEDIA_KINDS.find((kind) => file.type.startsWith(`${kind}/`));
+  // Some computers tell no type, and a sound alone may be told to be a film.
+  const canBeSound = told === 'video' && chosenAs === 'audio';
+  return canBeSound ? chosenAs : (told ?? chosenAs);
 }
 
 function failureOf(error: unknown): UploadFailure {

@@ -1,18 +1,20 @@
 import { useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react';
+import type { MediaKind } from '../../../contract/media';
 import type { Key } from '../draft/draft';
 import type { Upload } from './uploads';
 import type { Editor } from './useQuizEditor';
 
 export interface MediaUpload {
   uploads: readonly Upload[];
-  take(files: FileList | null): void;
+  take(files: FileList | null, chosenAs?: MediaKind): void;
   /** For the element on which files can be dropped, and into which they can be pasted. */
   dropAndPaste: object;
 }
 
 /** Takes pictures, sounds and films for a question. */
 export function useMediaUpload(question: Key, { uploads }: Editor): MediaUpload {
-  const take = (files: FileList | null) => uploads.take(question, [...(files ?? [])]);
+  const take = (files: FileList | null, chosenAs?: MediaKind) =>
+    uploads.take(question, [...(files ?? [])], chosenAs);
   return {
     uploads: useSyncExternalStore(uploads.subscribe, () => uploads.of(question)),
     take,

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { Uploads } from '../../../../src/host/workshop/editor/uploads';
+import type { MediaKind } from '../../../../src/contract/media';
+
+/** Takes these files for a question; what is stored, and what fails at once. */
+async function takes(files: Record<string, string>, chosenAs?: MediaKind) {
+  const stored: string[] = [];
+  const uploads = new Uploads({
+    storeMedia: (file) => Promise.resolve(file.name),
+    onStored: (_question, kind, fileName) => stored.push(`${kind} ${fileName}`),
+  });
+  const list = Object.entries(files).map(([name, type]) => new File(['x'], name, { type }));
+  uploads.take('q1', list, chosenAs);
+  await expect.poll(uploads.isBusy).toBe(false);
+  return { stored, failed: uploads.of('q1').map(({ fileName, failure }) => `${fileName}: ${failure}`) };
+}
+
+describe('files that are dropped', () => {
+  test('are what their types say, the first of each kind', async () => {
+    const files = { 'cat.png': 'image/png', 'song.mp3': 'audio/mpeg', 'dog.png': 'image/png' };
+    expect(await takes(files)).toEqual({
+      stored: ['image cat.png', 'audio song.mp3'],
+      failed: ['dog.png: several'],
+    });
+  });
+
+  test('are refused where their type is unknown', async () => {
+    expect(await takes({ 'song.opus': '' })).toEqual({ stored: [], failed: ['song.opus: unsupported'] });
+  });
+});
+
+describe('a file that is chosen as a sound', () => {
+  test('is one where the computer does not know its type', async () => {
+    expect(await takes({ 'song.opus': '' }, 'audio')).toEqual({ stored: ['audio song.opus'], failed: [] });
+  });
+
+  test('is one where its type says film', async () => {
+    expect(await takes({ 'song.webm': 'video/webm' }, 'audio')).toMatchObject({
+      stored: ['audio song.webm'],
+    });
+  });
+
+  test('is a picture where its type says so', async () => {
+    expect(await takes({ 'cat.png': 'image/png' }, 'audio')).toMatchObject({ stored: ['image cat.png'] });
+  });
+});
