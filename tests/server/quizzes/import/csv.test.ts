@@ -35,6 +35,11 @@ test.each([
   ],
   ['Windows-1252', Buffer.from('Frage;Antwort A;Antwort B;Richtig\nWo?;Köln;Zürich;A', 'latin1'), 'Zürich'],
   [
+    'Windows-1252 with signs that Latin-1 lacks',
+    Buffer.from('Frage;Antwort A;Antwort B;Richtig\nWo?;Köln;\x84Zum Faß\x93 \x96 5 \x80;A', 'latin1'),
+    '„Zum Faß“ – 5 €',
+  ],
+  [
     'UTF-16',
     Buffer.from('\uFEFFFrage\tAntwort A\tAntwort B\tRichtig\nWo?\tKöln\tŁódź\tA', 'utf16le'),
     'Łódź',
