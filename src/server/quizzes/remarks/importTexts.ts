@@ -78,6 +78,11 @@ export const IMPORT_TEXTS = {
     'Nicht übernommen: in dieser Tabelle ist keine Kopfzeile mit Frage und Antworten.',
     'Not taken over: this sheet has no header row with question and answers.',
   ],
+  columnUnread: ['Die Spalte „{0}“ wurde nicht übernommen.', 'The column “{0}” was not taken over.'],
+  cellsBeyond: [
+    'Die Zeile hat mehr Zellen als die Kopfzeile; nicht übernommen: {0}',
+    'The row has more cells than the header; not taken over: {0}',
+  ],
   weightsLost: [
     'Unterschiedliche Gewichte gibt es hier nicht: alle richtigen Antworten zählen zusammen.',
     'There are no different weights here: all right answers count together.',

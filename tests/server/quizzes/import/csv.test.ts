@@ -101,3 +101,41 @@ test('times and points that are not possible here are left out of their question
     'Row 2: The time “2” is not possible here (5 to 3600 seconds).',
   ]);
 });
+
+test('letters alone name answers', async () => {
+  const imported = await importOf('Nr;Frage;A;B;C;Lösung\n1;Wo?;Ulm;Köln;Bonn;C');
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Wo?', answers: ['Ulm', 'Köln', 'Bonn'], correctAnswer: 2 },
+  ]);
+  expect(remarksOf(imported)).toEqual([]);
+});
+
+test.each([
+  'Correct answer,Incorrect answer 1,Incorrect answer 2',
+  'Richtige Antwort,Falsche Antwort 1,Falsch 2',
+])('wrong answers may stand beside the right one: %s', async (columns) => {
+  const imported = await importOf(`Question,${columns}\nWhere?,Rome,Bonn,Kiel`);
+  const [question] = questionsOf(imported);
+  const answers = question?.answers ?? [];
+  expect([...answers].sort()).toEqual(['Bonn', 'Kiel', 'Rome']);
+  expect(answers[question!.correctAnswer!]).toBe('Rome');
+});
+
+test('columns and cells that mean nothing here are named', async () => {
+  const imported = await importOf(
+    'Question;Answer 1;Answer 2;Correct;Source;Empty\nOne?;a;b;1;Wiki;\nTwo?;a;b;1;;;left;over',
+  );
+  expect(questionsOf(imported)).toHaveLength(2);
+  expect(remarksOf(imported)).toEqual([
+    'Quiz: The column “Source” was not taken over.',
+    'Row 3: The row has more cells than the header; not taken over: left, over',
+  ]);
+});
+
+test('a number with a unit or a tolerance is a question for a number', async () => {
+  const imported = await importOf('Frage;Lösung;Einheit;Toleranz\nWie hoch?;3,5;m;0,5\nWer?;Bach;;');
+  expect(questionsOf(imported)).toEqual([
+    { question: 'Wie hoch?', correctNumber: 3.5, unit: 'm', tolerance: 0.5 },
+    { question: 'Wer?', acceptedAnswers: ['Bach'] },
+  ]);
+});

@@ -20,6 +20,11 @@ const NAMES = {
   question: /^(question|frage|fragetext)(?! ?type)/,
 } as const;
 export type ColumnName = keyof typeof NAMES;
+/** What is right stands in a column of its own where others hold the wrong answers. */
+const WRONG =
+  /^(?:wrong|incorrect|false|falsch(?:e|er)?|distractor|distraktor)(?: (?:answer|option|choice|antwort))?(?: ?\d{1,2})?$/;
+/** What only counts the rows. */
+const ROW_NUMBER = /^(?:#|id|pos|nr|no|num|number|nummer)?\.?$/;
 const ANSWER = /^(?:answer|option|choice|antwort|antwortmöglichkeit|auswahl) ?([1-9]\d?|[a-h])\b/;
 
 /** Where in a row each thing stands. */
@@ -28,6 +33,10 @@ export interface Columns {
   header: string[];
   named: Partial<Record<ColumnName, number>>;
   answers: number[];
+  /** Where the wrong answers stand, in a table that has the right one apart. */
+  wrong: number[];
+  /** Names of columns that nothing is read from, and where they stand. */
+  unread: { at: number; title: string }[];
 }
 
 /** How far down a header is looked for: templates begin with a title and advice. */
@@ -45,13 +54,30 @@ export function findHeader(rows: Cell[][]): { row: number; columns: Columns } | 
 }
 
 function readHeader(cells: Cell[]): Columns {
-  const columns: Columns = { header: cells.map(wordsOf), named: {}, answers: [] };
-  columns.header.forEach((words, at) => {
-    if (ANSWER.test(words)) return void columns.answers.push(at);
+  const header = cells.map(wordsOf);
+  const named: Columns['named'] = {};
+  const isAnswer = answerPattern(header);
+  const answers = placesOf(header, (words) => isAnswer.test(words));
+  const wrong = answers.length ? [] : placesOf(header, (words) => WRONG.test(words));
+  const unread: Columns['unread'] = [];
+  header.forEach((words, at) => {
+    if (answers.includes(at) || wrong.includes(at)) return;
     const name = (Object.keys(NAMES) as ColumnName[]).find((each) => NAMES[each].test(words));
-    if (name && columns.named[name] === undefined) columns.named[name] = at;
+    if (name && named[name] === undefined) named[name] = at;
+    else if (!ROW_NUMBER.test(words)) unread.push({ at, title: String(cells[at]).trim() });
   });
-  return columns;
+  return { header, named, answers, wrong, unread };
+}
+
+/** Letters alone name answers where nothing says so in words. */
+function answerPattern(header: string[]): RegExp {
+  const hasLetters =
+    header.includes('a') && header.includes('b') && !header.some((words) => ANSWER.test(words));
+  return hasLetters ? /^[a-h]$/ : ANSWER;
+}
+
+function placesOf(header: string[], has: (words: string) => boolean): number[] {
+  return header.flatMap((words, at) => (has(words) ? [at] : []));
 }
 
 function wordsOf(cell: Cell): string {

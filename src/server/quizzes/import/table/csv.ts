@@ -23,7 +23,7 @@ export function findCsvWithoutHeader(text: string, report: Report): FoundQuiz | 
   if (!likely.length || likely.length * 2 < filled.length) return undefined;
   const width = filled.reduce((most, { length }) => Math.max(most, length), 0);
   const answers = Array.from({ length: width - 2 }, (_, index) => index + 2);
-  const columns: Columns = { header: [], named: { question: 0, correct: 1 }, answers };
+  const columns: Columns = { header: [], named: { question: 0, correct: 1 }, answers, wrong: [], unread: [] };
   return found({ rows, first: 0, columns }, report);
 }
 

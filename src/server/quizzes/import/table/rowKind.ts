@@ -20,7 +20,7 @@ export function kindFields(row: RowKind): Fields {
   const { kind, slots, correct, where, report } = row;
   const answers = slots.filter(Boolean);
   if (kind === 'order') return { correctOrder: answers };
-  if (kind === 'number') return numberFields(row);
+  if (kind === 'number' || (kind === 'any' && !answers.length && isMeasured(row))) return numberFields(row);
   // A number of an answer that is not there is no answer to be typed.
   if (kind === 'any' && !answers.length && row.isNumbered) return void report.add(where, 'noAnswers');
   if (kind === 'text' || !answers.length) {
@@ -35,6 +35,12 @@ export function kindFields(row: RowKind): Fields {
   return kind === 'multiple' || (kind === 'any' && places.length > 1)
     ? { answers, correctAnswers: places }
     : oneRight(answers, places, row);
+}
+
+/** Whether the right answer is a number that has a unit, or comes with what may be wrong with it. */
+function isMeasured({ correct, read }: RowKind): boolean {
+  const told = (['unit', 'tolerance', 'nearest'] as const).some((name) => read(name));
+  return told && numberOf(correct) !== undefined;
 }
 
 function oneRight(answers: string[], places: number[], { where, report }: RowKind): Fields {

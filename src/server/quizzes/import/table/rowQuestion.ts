@@ -1,3 +1,4 @@
+import { shownOrder } from '../../../game/reading/shownOrder';
 import type { Report } from '../../remarks/report';
 import { cellNumbers, cellText, NO_VALUE, numberOf, type Cell } from './cells';
 import type { ColumnName, Columns } from './columns';
@@ -15,7 +16,7 @@ export interface RowReading {
 /** Makes a question of a row; undefined where it is empty, or where the report says why it cannot be taken over. */
 export function rowQuestion(cells: Cell[], where: string, reading: RowReading): object | undefined {
   const { columns, report } = reading;
-  const used = [...Object.values(columns.named), ...columns.answers];
+  const used = [...Object.values(columns.named), ...columns.answers, ...columns.wrong];
   if (used.some((at) => cells[at] === NO_VALUE)) return void report.add(where, 'formula');
   const read = (name: ColumnName): string => {
     const at = columns.named[name];
@@ -28,8 +29,28 @@ export function rowQuestion(cells: Cell[], where: string, reading: RowReading): 
   const type = read('type');
   const kind = kindOfType(type);
   if (kind === 'unknown') return void report.add(where, 'kindUnsupported', type);
-  const fields = kindFields({ kind, slots, correct: read('correct'), read, where, ...reading });
+  const wrong = columns.wrong.map((at) => cellText(cells[at], where, report)).filter(Boolean);
+  reportCellsBeyond(cells, where, reading);
+  const fields = wrong.length
+    ? besideWrong(question, read('correct'), wrong, where, report)
+    : kindFields({ kind, slots, correct: read('correct'), read, where, ...reading });
   return fields && { question, ...fields, ...furtherFields(read, where, report) };
+}
+
+/** The right answer is not shown first, where the table has it. */
+function besideWrong(question: string, right: string, wrong: string[], where: string, report: Report) {
+  if (!right) return void report.add(where, 'noCorrect');
+  const all = [right, ...wrong];
+  const answers = shownOrder(question, all).map((place) => all[place]!);
+  return { answers, correctAnswer: answers.indexOf(right) };
+}
+
+/** A row that is longer than its header mostly has a separator too many. */
+function reportCellsBeyond(cells: Cell[], where: string, { columns, report }: RowReading): void {
+  const width = columns.header.findLastIndex(Boolean) + 1;
+  const beyond = width ? cells.slice(width).map((cell) => String(cell ?? '').trim()) : [];
+  const text = beyond.filter(Boolean).join(', ');
+  if (text) report.add(where, 'cellsBeyond', text);
 }
 
 /** What stands beside question and answers. A time or points that are not possible are left out. */

@@ -31,6 +31,7 @@ export function tableQuestions(
   const below = rows.slice(first);
   const reading = { columns, isNumbered: isNumbered || tellsByNumber(below, columns), report };
   const { round } = columns.named;
+  reportUnread(below, columns, report);
   return below.flatMap((cells, index) => {
     const where = placeOf(first + index);
     const question = rowQuestion(cells, where, reading);
@@ -38,6 +39,12 @@ export function tableQuestions(
     places.set(question, where);
     return [{ round: round === undefined ? '' : cellText(cells[round], where, report), question }];
   });
+}
+
+/** Says which columns with something in them have a name that means nothing here. */
+function reportUnread(rows: Cell[][], { unread }: Columns, report: Report): void {
+  const filled = unread.filter(({ at }) => rows.some((cells) => String(cells[at] ?? '').trim()));
+  for (const { title } of filled) report.add(report.text('quiz'), 'columnUnread', title);
 }
 
 /** A quiz with a round for each name that rows give one, or without rounds where none does. */
