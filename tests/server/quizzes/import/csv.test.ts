@@ -139,3 +139,10 @@ test('a number with a unit or a tolerance is a question for a number', async () 
     { question: 'Wer?', acceptedAnswers: ['Bach'] },
   ]);
 });
+
+test('a quote that nothing closes holds no further rows', async () => {
+  const imported = await importOf(
+    'Question;Answer 1;Answer 2;Correct\n"One?;a;b;1\n"Two; or?";a;b;1\n"Three?;"a";b;1\n',
+  );
+  expect(questionsOf(imported).map(({ question }) => question)).toEqual(['"One?', 'Two; or?', '"Three?']);
+});

@@ -19,15 +19,17 @@ function evenness(sample: string, separator: string): number {
   return Math.max(0, ...counts.values());
 }
 
-/** As RFC 4180 says: quotes around a cell keep separators, line breaks and, doubled, quotes. */
+/**
+ * As RFC 4180 says: quotes around a cell keep separators, line breaks and, doubled, quotes. A quote that nothing closes
+ * is a sign like any other, so that it does not hold all that comes after it.
+ */
 function splitCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at) : { cell: '', end: at };
-    const stop = endOfCell(text, end, separator);
-    row.push(cell + text.slice(end, stop));
+    const { cell, end: stop } = quotedCell(text, at, separator) ?? bareCell(text, at, separator);
+    row.push(cell);
     const isLast = text[stop] !== separator;
     // A separator at the very end has one more cell behind it.
     if (!isLast && stop + 1 === text.length) row.push('');
@@ -40,17 +42,32 @@ function splitCsv(text: string, separator: string): string[][] {
   return rows;
 }
 
-function quotedCell(text: string, start: number): { cell: string; end: number } {
+interface CsvCell {
+  cell: string;
+  end: number;
+}
+
+/** A cell in quotes; undefined where there is none that ends before a separator, a line break or the end. */
+function quotedCell(text: string, start: number, separator: string): CsvCell | undefined {
+  if (text[start] !== '"') return undefined;
   const pieces: string[] = [];
   let from = start + 1;
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote < 0) return { cell: [...pieces, text.slice(from)].join(''), end: text.length };
+    if (quote < 0) return undefined;
     pieces.push(text.slice(from, quote));
-    if (text[quote + 1] !== '"') return { cell: pieces.join(''), end: quote + 1 };
+    if (text[quote + 1] !== '"') {
+      const { cell, end } = bareCell(text, quote + 1, separator);
+      return cell.trim() ? undefined : { cell: pieces.join(''), end };
+    }
     pieces.push('"');
     from = quote + 2;
   }
+}
+
+function bareCell(text: string, from: number, separator: string): CsvCell {
+  const end = endOfCell(text, from, separator);
+  return { cell: text.slice(from, end), end };
 }
 
 function endOfCell(text: string, from: number, separator: string): number {
