@@ -1,8 +1,8 @@
 import type { FoundQuiz } from './foundQuiz';
 import type { Report } from '../remarks/report';
 
-const ANSWER = /^\s*([A-Z])[.)]\s+(.*)$/;
-const SOLUTION = /^\s*ANSWER:\s*([A-Z])\s*$/;
+const ANSWER = /^\s*([A-Z])[.)]\s+(.*)$/i;
+const SOLUTION = /^\s*ANSWER:(.*)$/i;
 
 interface Block {
   line: number;
@@ -20,19 +20,20 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
   let block = emptyBlock();
   const end = (solution?: string): void => {
     const where = report.text('line', block.line + 1);
-    const question = solution && questionOf(block, solution);
+    const question = questionOf(block, solution?.trim() ?? '', where, report);
     if (question) {
       places.set(question, where);
       questions.push(question);
-    } else if (block.text.length || block.answers.size || solution) report.add(where, 'notReadable');
+    }
     block = emptyBlock();
   };
   lines.forEach((line, index) => {
     const solution = SOLUTION.exec(line)?.[1];
     const [, letter, answer] = ANSWER.exec(line) ?? [];
     if (!block.text.length && !block.answers.size) block.line = index;
-    if (solution) end(solution);
-    else if (letter && answer !== undefined && block.text.length) block.answers.set(letter, answer.trim());
+    if (solution !== undefined) end(solution);
+    else if (letter && answer !== undefined && block.text.length)
+      block.answers.set(letter.toUpperCase(), answer.trim());
     else if (line.trim()) {
       // Text after answers begins the next question: this one has no solution.
       if (block.answers.size) {
@@ -50,8 +51,22 @@ function emptyBlock(): Block {
   return { line: 0, text: [], answers: new Map() };
 }
 
-function questionOf({ text, answers }: Block, solution: string): object | undefined {
-  const correctAnswer = [...answers.keys()].indexOf(solution);
-  if (!text.length || correctAnswer < 0) return undefined;
-  return { question: text.join(' '), answers: [...answers.values()], correctAnswer };
+/** The question of a block that is not empty; undefined where the report says why it cannot be taken over. */
+function questionOf(
+  { text, answers }: Block,
+  solution: string,
+  where: string,
+  report: Report,
+): object | undefined {
+  if (!text.length && !answers.size && !solution) return undefined;
+  if (!text.length || !answers.size) return void report.add(where, 'notReadable');
+  if (!solution) return void report.add(where, 'noCorrect');
+  const letters = solution
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter(Boolean);
+  const places = letters.map((letter) => [...answers.keys()].indexOf(letter));
+  if (!places.length || places.includes(-1)) return void report.add(where, 'correctUnknown', solution);
+  const correct = places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] };
+  return { question: text.join(' '), answers: [...answers.values()], ...correct };
 }

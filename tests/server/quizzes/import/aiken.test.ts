@@ -33,7 +33,17 @@ test('questions without a solution, or with a wrong one, are named by their line
   const imported = await importOf(`${FILE}\nNo end?\nA) One\nB) Two\n\nWrong?\nA) One\nB) Two\nANSWER: D\n`);
   expect(questionsOf(imported)).toHaveLength(2);
   expect(remarksOf(imported)).toEqual([
-    'Line 13: Not taken over: the text is not in the file’s format.',
-    'Line 17: Not taken over: the text is not in the file’s format.',
+    'Line 13: Not taken over: no right answer is given.',
+    'Line 17: Not taken over: “D” is none of the answers.',
   ]);
+});
+
+test('letters may be small, and several may be right', async () => {
+  const imported = await importOf(
+    `Small?\na) One\nb) Two\nAnswer: b\n\n${FILE}\nBoth?\nA. x\nB. y\nANSWER: A, B\n`,
+  );
+  expect(imported.report).toEqual([]);
+  const [small, , , both] = questionsOf(imported);
+  expect(small).toEqual({ question: 'Small?', answers: ['One', 'Two'], correctAnswer: 1 });
+  expect(both).toEqual({ question: 'Both?', answers: ['x', 'y'], correctAnswers: [0, 1] });
 });
