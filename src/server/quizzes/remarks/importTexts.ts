@@ -87,7 +87,14 @@ export const IMPORT_TEXTS = {
     'Unterschiedliche Gewichte gibt es hier nicht: alle richtigen Antworten zählen zusammen.',
     'There are no different weights here: all right answers count together.',
   ],
-  partialLost: ['Teilpunkte gibt es hier nicht.', 'There is no partial credit here.'],
+  partialLost: [
+    'Teilpunkte gibt es hier nicht: was nur zum Teil richtig ist, zählt als falsch.',
+    'There is no partial credit here: what is right in part counts as wrong.',
+  ],
+  partialCounts: [
+    'Teilpunkte gibt es hier nicht: was nur zum Teil richtig ist, zählt als richtig.',
+    'There is no partial credit here: what is right in part counts as right.',
+  ],
   furtherNumbersLost: ['Nur die erste Zahl wurde übernommen.', 'Only the first number was taken over.'],
   wildcardLost: [
     'Antwort mit Platzhalter nicht übernommen: {0}',
@@ -100,6 +107,10 @@ export const IMPORT_TEXTS = {
   unclosed: [
     'Nicht übernommen: die schließende Klammer fehlt.',
     'Not taken over: the closing brace is missing.',
+  ],
+  bracesInside: [
+    'Nicht übernommen: eine geschweifte Klammer fehlt oder ist zu viel.',
+    'Not taken over: a brace is missing, or there is one too many.',
   ],
   notReadable: [
     'Nicht übernommen: der Text ist nicht im Format der Datei.',
@@ -116,6 +127,10 @@ export const IMPORT_TEXTS = {
     'Die Datei sieht nach JSON aus, ist aber nicht lesbar: {0}',
     'The file looks like JSON but cannot be read: {0}',
   ],
+  otherJson: [
+    'Diese JSON-Datei ist weder ein Quiz von Quiz Night noch von Open Trivia DB.',
+    'This JSON file is a quiz of neither Quiz Night nor Open Trivia DB.',
+  ],
   noHeader: [
     'In der Tabelle ist keine Kopfzeile mit Frage und Antworten.',
     'The spreadsheet has no header row with question and answers.',
@@ -124,6 +139,10 @@ export const IMPORT_TEXTS = {
   lockedSheet: [
     'Das ist eine alte Excel-Datei (.xls) oder eine mit Kennwort. Bitte ohne Kennwort als .xlsx speichern.',
     'This is an old Excel file (.xls) or one with a password. Please save it without a password as .xlsx.',
+  ],
+  otherArchive: [
+    'Das ist keine Excel-Datei (.xlsx). Bitte im eigenen Programm als .xlsx oder CSV speichern.',
+    'This is no Excel file (.xlsx). Please save it as .xlsx or CSV in its own program.',
   ],
   brokenSheet: ['Die Excel-Datei ist beschädigt oder keine.', 'The Excel file is damaged, or is none.'],
   sheetTooLarge: [

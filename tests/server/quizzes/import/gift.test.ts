@@ -77,6 +77,7 @@ describe('a GIFT question', () => {
     ['without a right answer', 'Who?{~a ~b}', 'no right answer is given.'],
     ['without a question', '::T::{=a ~b}', 'the question’s text is missing.'],
     ['without an end', 'Who?{=a ~b', 'the closing brace is missing.'],
+    ['with braces in braces', 'Who?{=a{x ~b}', 'a brace is missing, or there is one too many.'],
     ['with a number that is none', 'Who?{#many}', 'the text is not in the file’s format.'],
   ])('%s is named, and the rest comes', async (_what, block, reason) => {
     const { questions, remarks } = await read(`// a comment\n${READABLE}\n\n${block}\n`);
@@ -85,7 +86,16 @@ describe('a GIFT question', () => {
   });
 
   test.each([
-    ['partial credit', 'Who?{=a ~%50%b ~c}', 'There is no partial credit here.'],
+    [
+      'partial credit',
+      'Who?{=a ~%50%b ~c}',
+      'There is no partial credit here: what is right in part counts as wrong.',
+    ],
+    [
+      'partial credit of texts',
+      'Who?{=Bach =%50%Bahc}',
+      'There is no partial credit here: what is right in part counts as right.',
+    ],
     [
       'unequal weights',
       'Who?{~%70%a ~%30%b ~c}',
@@ -117,4 +127,24 @@ test('categories are rounds, comments are nothing', async () => {
       { title: 'Rock / Pop', questions: [one] },
     ],
   });
+});
+
+test.each([
+  ['in the next line', 'One?{T}\nTwo\nor?{=a ~b} so\nThree?{F}'],
+  ['with a title', '::1::One?{T}\n::2::Two\nor?{=a ~b} so\n::3::Three?{F}'],
+])('a question without a blank line before it is one of its own %s', async (_where, file) => {
+  const { questions, remarks } = await read(file);
+  expect(questions.map(({ question }) => question)).toEqual(['One?', 'Two\nor? _____ so', 'Three?']);
+  expect(remarks).toEqual([]);
+});
+
+test('questions in one line are told apart by their braces', async () => {
+  const { questions } = await read('One?{T} Two?{F}');
+  expect(questions.map(({ question }) => question)).toEqual(['One?', 'Two?']);
+});
+
+test('a question without an end does not take the next one with it', async () => {
+  const { questions, remarks } = await read('::1::One?{=a ~b\n::2::Two?{T}');
+  expect(questions).toHaveLength(1);
+  expect(remarks).toEqual(['Line 1: Not taken over: the closing brace is missing.']);
 });

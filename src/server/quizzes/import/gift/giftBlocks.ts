@@ -1,3 +1,5 @@
+import { findUnescaped } from './giftText';
+
 /** A question of a GIFT file as it stands there, with its escapes. */
 export interface GiftBlock {
   /** From 1. */
@@ -7,15 +9,21 @@ export interface GiftBlock {
   text: string;
 }
 
-/** Parts a GIFT file at its blank lines, and leaves comments out. */
+/** Parts a GIFT file at its blank lines, and where a question begins without one. Comments are left out. */
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let category = '';
   let lines: string[] = [];
-  let begin = 0;
+  let numbers: number[] = [];
   const end = (): void => {
-    if (lines.length) blocks.push({ line: begin, category, text: lines.join('\n') });
+    const whole = lines.join('\n');
+    const starts = whole ? questionStarts(whole) : [];
+    starts.forEach((start, index) => {
+      const line = numbers[whole.slice(0, start).split('\n').length - 1] ?? 0;
+      blocks.push({ line, category, text: whole.slice(start, starts[index + 1]).trimEnd() });
+    });
     lines = [];
+    numbers = [];
   };
   text.split('\n').forEach((line, index) => {
     const named = /^\s*\$CATEGORY:(.*)$/i.exec(line);
@@ -24,12 +32,28 @@ export function giftBlocks(text: string): GiftBlock[] {
       category = (named[1] ?? '').trim();
     } else if (!line.trim()) end();
     else if (!/^\s*\/\//.test(line)) {
-      if (!lines.length) begin = index + 1;
+      // Nothing but a question begins with a title.
+      if (/^\s*::.*::/.test(line)) end();
+      numbers.push(index + 1);
       lines.push(line);
     }
   });
   end();
   return blocks;
+}
+
+/** Where questions begin in text without blank lines: each has one pair of braces. */
+function questionStarts(text: string): number[] {
+  const starts = [0];
+  let close = findUnescaped(text, '}', findUnescaped(text, '{') + 1);
+  while (close >= 0) {
+    const next = findUnescaped(text, '{', close + 1);
+    if (next < 0) break;
+    const lineEnd = text.indexOf('\n', close);
+    starts.push((lineEnd >= 0 && lineEnd < next ? lineEnd : close) + 1);
+    close = findUnescaped(text, '}', next + 1);
+  }
+  return starts;
 }
 
 /** A category is a path through Moodle's courses; its last part is what people call it. `//` is a slash in a name. */

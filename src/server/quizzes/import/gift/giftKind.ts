@@ -35,7 +35,7 @@ function shortAnswer(
     if (hasWildcard) report.add(where, 'wildcardLost', text);
     return !hasWildcard;
   });
-  if (accepted.some(({ weight }) => weight !== null && weight < 100)) report.add(where, 'partialLost');
+  if (accepted.some(({ weight }) => weight !== null && weight < 100)) report.add(where, 'partialCounts');
   if (!accepted.length) return void report.add(where, 'noCorrect');
   return { acceptedAnswers: accepted.map(({ text }) => readGiftText(text, format).text) };
 }
