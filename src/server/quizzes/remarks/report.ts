@@ -19,8 +19,17 @@ export class Report {
   }
 
   add(where: string, key: TextKey, ...values: (string | number)[]): void {
+    this.#push(where, this.text(key, ...values));
+  }
+
+  /** A remark that names several things, all of them. */
+  addList(where: string, key: TextKey, names: string[]): void {
+    this.#push(where, sayText(this.language, key, names.map(shortened).join(', ')));
+  }
+
+  #push(where: string, message: string): void {
     if (this.#remarks.length >= MAX_REMARKS) this.#further++;
-    else this.#remarks.push({ where: String(shortened(where)), message: this.text(key, ...values) });
+    else this.#remarks.push({ where: String(shortened(where)), message });
   }
 
   get remarks(): Remark[] {

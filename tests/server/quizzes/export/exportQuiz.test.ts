@@ -86,11 +86,18 @@ test('an export names what is not in it', async () => {
     { where: 'Quiz', message: 'Not in the file: the time, author, the tie-break.' },
     { where: 'Question 1', message: 'Not in the file: the format does not know this kind of question.' },
     { where: 'Question 2', message: 'Not in the file: the points, the note, the picture.' },
-    { where: 'Quiz', message: 'Pictures, sounds and films are not in the file, only their names.' },
   ]);
   expect((await exportQuiz(quiz, 'xlsx', 'de')).report).toEqual([
     { where: 'Quiz', message: 'Nicht in der Datei: author.' },
     { where: 'Quiz', message: 'Bilder, Töne und Filme sind nicht in der Datei, nur ihre Namen.' },
+  ]);
+});
+
+test('an export to GIFT names all that is lost, also time without a limit', async () => {
+  const settings = { scoring: 'speed', reveal: 'round', scores: 'end', seconds: null, joker: true } as const;
+  const quiz = { quizName: 'A', ...settings, questions: [{ question: 'Who?', acceptedAnswers: ['Bach'] }] };
+  expect((await exportQuiz(quiz, 'gift', 'de')).report.map(({ message }) => message)).toEqual([
+    'Nicht in der Datei: die Wertung, der Zeitpunkt der Auflösung, der Zeitpunkt des Punktestands, die Zeit, der Joker.',
   ]);
 });
 
