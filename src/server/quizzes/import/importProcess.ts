@@ -16,6 +16,8 @@ export type ImportAnswer = { imported: Imported } | { reason: string } | { fault
 process.once('message', (task: ImportTask) => {
   void answer(task).then((message) => process.send?.(message));
 });
+// The reader of spreadsheets reads on where it has failed, and leaves further failures to nobody.
+process.on('unhandledRejection', () => undefined);
 // The server has what it asked for, or is gone.
 process.once('disconnect', () => process.exit());
 

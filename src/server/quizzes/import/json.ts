@@ -5,7 +5,7 @@ import type { Report } from '../remarks/report';
 
 /** What JSON holds: a quiz file of ours, or questions of Open Trivia DB. Undefined where the text is no JSON. */
 export function findJson(text: string, report: Report): FoundQuiz | undefined {
-  if (!/^\s*\{\s*["}]/.test(text)) return undefined;
+  if (!/^\s*(?:\{\s*["}]|\[\s*[{[\]])/.test(text)) return undefined;
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -15,6 +15,6 @@ export function findJson(text: string, report: Report): FoundQuiz | undefined {
   const openTrivia = findOpenTrivia(json, report);
   if (openTrivia) return openTrivia;
   const quiz = json as Record<string, unknown>;
-  if (!('questions' in quiz) && !('rounds' in quiz)) throw new ImportError(report.text('unknownFormat'));
+  if (!('questions' in quiz) && !('rounds' in quiz)) throw new ImportError(report.text('otherJson'));
   return { format: 'json', quiz, places: new Map() };
 }

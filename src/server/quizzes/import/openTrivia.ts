@@ -19,8 +19,10 @@ type Decode = (text: string) => string;
 /** The questions of Open Trivia DB's JSON; undefined where the JSON is something else. */
 export function findOpenTrivia(json: unknown, report: Report): FoundQuiz | undefined {
   const file = v.safeParse(fileSchema, json);
-  if (!file.success) return undefined;
-  const read = file.output.results.map((result) => v.safeParse(resultSchema, result));
+  // Some programs keep the list alone.
+  const results = file.success ? file.output.results : v.is(v.array(resultSchema), json) ? json : undefined;
+  if (!results) return undefined;
+  const read = results.map((result) => v.safeParse(resultSchema, result));
   const decode = decoderOf(read.flatMap(({ success, output }) => (success ? [output as Result] : [])));
   const places = new Map<unknown, string>();
   const questions = read.flatMap(({ success, output }, index) => {

@@ -62,7 +62,8 @@ test('the 1001st question is left out, and the report says so', async () => {
 
 test.each([
   ['broken JSON', '{"quizName": "Pub", ', /^The file looks like JSON but cannot be read/],
-  ['JSON of something else', '{"name": "Pub"}', /^This file is in no format that can be read here/],
+  ['JSON of something else', '{"name": "Pub"}', /^This JSON file is a quiz of neither/],
+  ['a list of something else', '[{"name": "Pub", "answer": "A"}]', /^This JSON file is a quiz of neither/],
   ['no question', fileOf({ questions: [] }), /^No question could be taken over\.$/],
   ['only questions with faults', fileOf({ questions: [{}] }), /^No question .* Question 1: .* is missing\.$/],
   ['nothing', ' \n', /^The file is empty/],

@@ -70,3 +70,8 @@ test('a question that is none is named, and the rest comes', async () => {
   expect(questionsOf(imported)).toHaveLength(1);
   expect(remarksOf(imported)).toEqual(['Question 1: Not taken over: the text is not in the file’s format.']);
 });
+
+test('a list of results without anything around it is read', async () => {
+  const { format, report } = await importOf(JSON.stringify(RESULTS));
+  expect([format, report]).toEqual(['opentdb', []]);
+});

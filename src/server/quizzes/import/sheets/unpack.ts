@@ -25,6 +25,9 @@ export function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffe
       return true;
     },
   });
+  // Tables of other programs, such as OpenDocument's, are archives as well.
+  if (Object.keys(parts).length && !Object.keys(parts).some((name) => name.startsWith('xl/')))
+    throw new ImportError(report.text('otherArchive'));
   for (const [name, part] of Object.entries(parts))
     if (/^xl\/worksheets\/[^/]*\.xml$/.test(name))
       parts[name] = strToU8(readableSheet(strFromU8(part), report));
