@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { DEFAULT_PORT } from '../../contract/limits';
 import type { ServerLimits } from '../options';
 import { StartError } from '../startError';
+import { limitBodies, UPLOAD_TIMEOUT_MS } from './bodyTimeouts';
 
 /** How long answers under way may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
@@ -18,11 +19,13 @@ export async function listen(
 ): Promise<Server> {
   const server = createServer({
     headersTimeout: headersTimeoutMs,
-    requestTimeout: requestTimeoutMs,
+    // Only uploads take so long; all other requests have less time.
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     // How often both are looked at; a connection that never says anything falls under the first.
     connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
   });
   server.maxConnections = maxConnections;
+  limitBodies(server, requestTimeoutMs);
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new StartError(reasonNotToListen(port, error)));
     server.once('error', refuse);

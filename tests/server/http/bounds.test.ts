@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
 import { openRaw } from '../../support/hubTestServer';
 import type { ServerLimits } from '../../../src/server/options';
+import { PNG } from '../../support/mediaSamples';
 import { startQuizServer, temporaryFolder } from '../../support/quizServer';
 
 const TIMEOUT = { timeout: 20_000 };
@@ -49,6 +50,37 @@ it('a body that never ends is closed', async () => {
   const socket = await openSocket(origin, head);
   socket.resume();
   await once(socket, 'close');
+  expect((await fetch(`${origin}/quizzes`)).status).toBe(200);
+});
+
+const uploadOf = (length: number): string =>
+  `PUT /quizzes/pub/media/a.png HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
+
+it('an upload may take longer than other requests, as long as it goes on arriving', async () => {
+  const { origin } = await startQuizServer({ limits: { requestTimeoutMs: 500 } });
+  const head = uploadOf(PNG.length + 10_000);
+  const upload = await openSocket(origin, head);
+  upload.write(PNG);
+  const arriving = setInterval(() => upload.write('.'), 10);
+  onTestFinished(() => clearInterval(arriving));
+  const other = await openSocket(
+    origin,
+    'POST /session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n',
+  );
+  other.resume();
+  await once(other, 'close');
+  clearInterval(arriving);
+  upload.write(Buffer.alloc(head.length + PNG.length + 10_000 - upload.bytesWritten));
+  const [answer] = (await once(upload, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 201/);
+});
+
+it('an upload that stops arriving is closed', async () => {
+  const { origin } = await startQuizServer({ limits: { requestTimeoutMs: 100 } });
+  const upload = await openSocket(origin, uploadOf(1_000));
+  upload.write(PNG);
+  upload.resume();
+  await once(upload, 'close');
   expect((await fetch(`${origin}/quizzes`)).status).toBe(200);
 });
 
