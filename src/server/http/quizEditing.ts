@@ -15,6 +15,7 @@ import { languageOf } from './quizFiles';
 import { prefersHtml } from './rest';
 
 const NOT_STORED = { 'cache-control': 'no-store' };
+const BROKEN = 'The quiz file is there, and was changed to something that cannot be read as a quiz.';
 const TOO_LARGE = 'A quiz can have 1 MiB at most.';
 
 export interface QuizEditingParts {
@@ -73,7 +74,7 @@ export function createQuizEditing({ store, trash, service, hosting, pages }: Qui
 
   app.onError((error, c) => {
     if (error instanceof QuizChanged)
-      return answerProblem(c, 'quiz_changed', undefined, { etag: error.etag });
+      return answerProblem(c, 'quiz_changed', error.isBroken ? BROKEN : undefined, { etag: error.etag });
     if (error instanceof Refusal && error.code === 'body_too_large')
       return answerProblem(c, 'body_too_large', TOO_LARGE);
     throw error;

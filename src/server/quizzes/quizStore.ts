@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Parsed } from '../../contract/parsed';
 import type { Log } from '../log';
 import { createQueue } from '../queue';
 import { Refusal } from '../refusal';
@@ -25,6 +26,8 @@ export interface StoredQuiz {
   fileName: string;
   bytes: Uint8Array;
   etag: string;
+  /** Whether it was broken by hand, so that nobody can play it. */
+  isBroken?: boolean;
 }
 
 /** What a change was made to: nothing, or what has an ETag that this function knows. */
@@ -32,7 +35,10 @@ export type ChangeOf = 'nothing' | ((etag: string) => boolean);
 
 /** The quiz is not what the change was made to. */
 export class QuizChanged extends Refusal {
-  constructor(readonly etag: string) {
+  constructor(
+    readonly etag: string,
+    readonly isBroken = false,
+  ) {
     super('quiz_changed');
   }
 }
@@ -67,9 +73,10 @@ export class QuizStore {
     changeOf: ChangeOf,
   ): Promise<{ etag: string; isNew: boolean }> {
     return this.inTurn(async () => {
-      const found = changeOf === 'nothing' ? await this.find(quizId) : await this.read(quizId);
+      const found = await this.findFile(quizId);
       if (found) checkIsCurrent(found, changeOf);
-      else checkQuizId(quizId);
+      else if (changeOf === 'nothing') checkQuizId(quizId);
+      else await this.read(quizId);
       const bytes = await this.write(quizId, source, found?.fileName);
       return { etag: etagOf(bytes), isNew: !found };
     });
@@ -103,18 +110,35 @@ export class QuizStore {
     await this.#parts.quizzes.readAnew();
     const fileName = this.#parts.quizzes.get(quizId)?.fileName;
     if (fileName === undefined) return undefined;
-    const path = join(this.folder, fileName);
-    const content = await stat(path)
-      .then((stats) => readQuizBytes(path, stats))
-      // It may have gone in this moment.
-      .catch(() => undefined);
+    const content = await this.#content(fileName);
     return content?.ok ? { fileName, bytes: content.value, etag: etagOf(content.value) } : undefined;
+  }
+
+  /** The same, or the quiz's file that was broken by hand: a second file must not take its id. */
+  async findFile(quizId: string): Promise<StoredQuiz | undefined> {
+    const found = await this.find(quizId);
+    const fileName = this.#parts.quizzes.unreadableFile(quizId);
+    if (found || fileName === undefined) return found;
+    const content = await this.#content(fileName);
+    if (!content) return undefined;
+    const bytes = content.ok ? content.value : Buffer.from(content.reason);
+    return { fileName, bytes, etag: etagOf(bytes), isBroken: true };
+  }
+
+  async #content(fileName: string): Promise<Parsed<Uint8Array> | undefined> {
+    const path = join(this.folder, fileName);
+    try {
+      return await readQuizBytes(path, await stat(path));
+    } catch {
+      // It may have gone in this moment.
+      return undefined;
+    }
   }
 }
 
 /** Throws QuizChanged where the change was made to something else than this. */
-export function checkIsCurrent({ etag }: StoredQuiz, changeOf: ChangeOf): void {
-  if (changeOf === 'nothing' || !changeOf(etag)) throw new QuizChanged(etag);
+export function checkIsCurrent({ etag, isBroken }: StoredQuiz, changeOf: ChangeOf): void {
+  if (changeOf === 'nothing' || !changeOf(etag)) throw new QuizChanged(etag, isBroken);
 }
 
 /** Throws invalid_id where no quiz can have this id. */

@@ -82,7 +82,8 @@ export class QuizTrash {
   async #freeId(quizId: string): Promise<string> {
     let free = quizId;
     // Shortened, since an id has an end.
-    for (let number = 2; await this.#store.find(free); number++) free = `${quizId.slice(0, 90)}-${number}`;
+    for (let number = 2; await this.#store.findFile(free); number++)
+      free = `${quizId.slice(0, 90)}-${number}`;
     return free;
   }
 

@@ -36,6 +36,8 @@ export class Quizzes {
   readonly #standIns: Record<string, unknown>;
   #files = new Map<string, ReadQuizFile>();
   #quizzes = new Map<string, Quiz>();
+  /** The ids that files had when they could last be read. */
+  #ids = new Map<string, string>();
   #complaints: Complaints = new Map();
   #readAt = -Infinity;
   /** While the folder is being read: resolves then, or when that takes too long. */
@@ -60,6 +62,14 @@ export class Quizzes {
   /** A quiz with what its game needs: `readQuiz` of its `source` never fails. */
   get(quizId: string): Quiz | undefined {
     return this.#quizzes.get(quizId);
+  }
+
+  /** The file of a quiz that is there and cannot be read: it had this id before, or is named like it. */
+  unreadableFile(quizId: string): string | undefined {
+    const broken = [...this.#files].filter(([, { parsed }]) => !parsed.ok);
+    const [fileName] =
+      broken.find(([name]) => (this.#ids.get(name) ?? name.replace(/\.json$/i, '')) === quizId) ?? [];
+    return fileName;
   }
 
   /** Whether a quiz shows or plays this media file. */
@@ -121,10 +131,13 @@ export class Quizzes {
       files.set(name, file);
       const reason = this.#take(file.parsed, quizzes);
       if (reason) leaveOut(name, reason);
-      if (file.parsed.ok) bytes += file.size;
+      if (!file.parsed.ok) continue;
+      bytes += file.size;
+      this.#ids.set(name, file.parsed.value.quizId);
     }
     await this.#lookAtMedia(quizzes, complaints);
     this.#complain(complaints);
+    for (const name of this.#ids.keys()) if (!files.has(name)) this.#ids.delete(name);
     this.#files = files;
     this.#quizzes = quizzes;
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { TestHost } from '../../support/gameOnHubs';
@@ -167,4 +167,22 @@ test('a browser that opens the address of a quiz gets a page', async () => {
     expect.stringMatching(/^text\//),
     expect.stringContaining('Accept'),
   ]);
+});
+
+test('a file broken by hand is not taken for one that is gone, and is written over on demand alone', async () => {
+  const server = await startQuizServer();
+  await writeQuiz(server.dataFolder, 'friday.json', { ...PUB_QUIZ, quizId: 'fri' });
+  const known = await etagOf(server, 'fri');
+  const folder = join(server.dataFolder, 'quizzes');
+  await writeFile(join(folder, 'friday.json'), '{ "quizName": ');
+  const [status, problem] = await answerOf(await put(server, 'fri', CHANGED, { 'if-match': known }));
+  expect([status, problem]).toMatchObject([
+    412,
+    { code: 'quiz_changed', detail: expect.stringContaining('cannot be read') },
+  ]);
+  expect((await put(server, 'fri', CHANGED, NEW)).status).toBe(412);
+  const { etag } = problem as { etag: string };
+  expect((await put(server, 'fri', CHANGED, { 'if-match': etag })).status).toBe(200);
+  expect(await (await get(server, 'fri')).json()).toMatchObject({ quizId: 'fri', quizName: 'Changed' });
+  expect((await readdir(folder)).filter((name) => name.startsWith('fri'))).toEqual(['friday.json']);
 });
