@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
 import { refusalOf } from './importing';
@@ -10,6 +10,13 @@ const OLD_OR_LOCKED = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buf
 /** A sheet of a few cells, one of which is far away. */
 const far = (row: string) =>
   xlsxFile({ Sheet1: [HEADER, [{ xml: `<v>1</v></c></row>${row}<row><c><v>1</v>` }]] });
+
+/** A file of two sheets, one of which lacks its cells, and the other is missing. */
+function withoutCells(): Uint8Array {
+  const parts = unzipSync(xlsxFile({ One: [HEADER], Two: [HEADER] }));
+  delete parts['xl/worksheets/sheet2.xml'];
+  return zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>') });
+}
 
 /** An archive whose one sheet would be much larger than it says. */
 function lyingZip(): Uint8Array {
@@ -40,6 +47,7 @@ test.each([
   ['a zip that lies about its size', lyingZip(), /damaged, or is none/],
   ['another zip', zipSync({ 'word/document.xml': strToU8('<x/>') }), /no Excel file/],
   ['a table of LibreOffice', zipSync({ 'content.xml': strToU8('<x/>') }), /save it as .xlsx/],
+  ['sheets without cells', withoutCells(), /damaged, or is none/],
   ['half a file', xlsxFile({ Sheet1: [HEADER, ...many(3)] }).subarray(0, 500), /damaged, or is none/],
   ['a file with a password, or of an old Excel', OLD_OR_LOCKED, /with a password/],
   ['an empty sheet', xlsxFile({ Sheet1: [] }), /The spreadsheet is empty/],

@@ -35,6 +35,8 @@ export function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffe
 }
 
 function readableSheet(xml: string, report: Report): string {
+  // The reader would fail twice, once where nobody can catch it.
+  if (!/<(?:\w+:)?sheetData\b/.test(xml)) throw new ImportError(report.text('brokenSheet'));
   const rows = [...xml.matchAll(/<row\b(?:[^>]*?\br="(\d+)")?/g)];
   const isFarAway = rows.some(([, number]) => Number(number ?? 0) > MAX_ROWS) || FAR_CELL.test(xml);
   if (rows.length > MAX_ROWS || isFarAway) throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
