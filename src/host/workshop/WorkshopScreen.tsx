@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useMemo, useState, type DragEvent } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasMedia, storeMedia } from '../api/quizFilesApi';
 import { useServerAddress } from '../api/useServerAddress';
@@ -8,6 +8,7 @@ import { useWorkshopTexts } from '../languages/useWorkshopTexts';
 import { ProblemList } from './editor/ProblemList';
 import { byQuestion } from './editor/problemsByPlace';
 import { QuizForm } from './editor/QuizForm';
+import { useMediaDrop } from './editor/useMediaDrop';
 import { useMissingMedia } from './editor/useMissingMedia';
 import { useOpenedQuiz } from './editor/useOpenedQuiz';
 import { usePlacedProblems } from './editor/usePlacedProblems';
@@ -49,6 +50,7 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
   const problems = useMemo(() => [...faults, ...missing], [faults, missing]);
   const problemsOf = useMemo(() => byQuestion(problems), [problems]);
   useWorkshopKeys(editor);
+  useMediaDrop(editor, open);
 
   const resolve = async (choice: Parameters<typeof saving.resolve>[0]) => {
     const copyId = await saving.resolve(choice);
@@ -71,8 +73,6 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
         px={{ base: '3', lg: '5' }}
         py="4"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(18rem, 2fr)' }}
-        onDragOver={keepPage}
-        onDrop={keepPage}
       >
         <QuizForm draft={draft} open={open} problems={problemsOf} editor={editor} />
         <chakra.aside
@@ -93,9 +93,4 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
       </chakra.div>
     </>
   );
-}
-
-/** A file dropped beside a question would replace the page. */
-function keepPage(event: DragEvent): void {
-  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }

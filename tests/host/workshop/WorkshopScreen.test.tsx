@@ -121,6 +121,33 @@ test('of several files at once nothing is left out without a word', async () => 
   expect(screen.getByText('Nur je ein Bild, Ton und Film: two.png ist nicht dabei.')).toBeVisible();
 });
 
+/** Drops a file that is no picture on an element, and answers what the pointer says. */
+function drop(element: Element, fileName: string): string {
+  const files = [new File(['x'], fileName, { type: 'application/pdf' })];
+  const dataTransfer = { files, types: ['Files'], dropEffect: 'copy' };
+  // Not taken by the page, the browser would open the file in its place.
+  expect(fireEvent.dragOver(element, { dataTransfer })).toBe(false);
+  fireEvent.drop(element, { dataTransfer });
+  return dataTransfer.dropEffect;
+}
+
+test('a file dropped beside the open question is taken for it', async () => {
+  showWorkshop(quiz(planet, author));
+  await userEvent.click(card(/Which planet\?/));
+  expect(drop(document.body, 'beside.pdf')).toBe('copy');
+  const question = screen.getByRole('group', { name: 'Frage 1' });
+  expect(await within(question).findByText(/^beside\.pdf ist kein Bild/)).toBeVisible();
+});
+
+test('a file dropped on a closed question opens it, and elsewhere the pointer refuses one', async () => {
+  showWorkshop(quiz(planet, author));
+  expect(drop(document.body, 'nowhere.pdf')).toBe('none');
+  expect(screen.queryByText(/^nowhere\.pdf/)).not.toBeInTheDocument();
+  drop(card(/Who wrote it\?/), 'on.pdf');
+  const question = await screen.findByRole('group', { name: 'Frage 2' });
+  expect(within(question).getByText(/^on\.pdf ist kein Bild/)).toBeVisible();
+});
+
 test('a picture that is not on the server is named, with its place', async () => {
   network.use(
     http.head('*/quizzes/shown/media/lost.png', () => new HttpResponse(null, { status: 404 })),

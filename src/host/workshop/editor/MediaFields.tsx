@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
@@ -63,8 +63,13 @@ export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
 
 function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
   const texts = useWorkshopTexts().media;
+  const box = useRef<HTMLDivElement>(null);
+  // A file can be dropped anywhere, far from where its failure is told.
+  useEffect(() => {
+    if (uploads.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [uploads]);
   return (
-    <chakra.div role="status" fontSize="small" fontWeight={600}>
+    <chakra.div ref={box} role="status" scrollMarginY="6rem" fontSize="small" fontWeight={600}>
       {uploads.map(({ fileName, failure }) => (
         <chakra.p key={fileName} color={failure ? 'danger' : undefined}>
           {failure ? texts.failed[failure](fileName) : texts.loading(fileName)}

@@ -22,6 +22,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { question, number, isOpen, problems, editor, drag } = props;
   return (
     <chakra.li
+      data-question={question.key}
       bg="panel"
       borderWidth="2px"
       borderColor={isOpen ? 'accent' : problems.length ? 'danger' : 'line'}
