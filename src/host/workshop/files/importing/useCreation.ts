@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuizSource } from '../../../../contract/quizSource';
+import { deleteQuiz } from '../../../api/quizFilesApi';
+import { logFailure } from '../../../browser/log';
 import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
 import { reasonOf } from '../reasonOf';
 import { quizIdOf, storeNewQuiz } from '../storeNewQuiz';
@@ -14,7 +16,7 @@ export function useCreation(quiz: QuizSource, onCreated: (quizId: string) => voi
   const [name, setName] = useState(quiz.quizName);
   const [creation, setCreation] = useState<Creation>({ state: 'idle' });
 
-  // Whoever has closed the preview meanwhile goes nowhere.
+  // Whoever has closed the preview meanwhile goes nowhere, and gets no quiz.
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -31,6 +33,7 @@ export function useCreation(quiz: QuizSource, onCreated: (quizId: string) => voi
     storeNewQuiz(caller, { quizId: quizIdOf(quizName), source: { ...quiz, quizName } }).then(
       (quizId) => {
         if (isShown.current) onCreated(quizId);
+        else takeBack(caller.address, quizId);
       },
       (error: unknown) =>
         setCreation({ state: 'failed', text: texts.failed.create(reasonOf(error, texts.why)) }),
@@ -44,4 +47,10 @@ export function useCreation(quiz: QuizSource, onCreated: (quizId: string) => voi
     isRunning: creation.state === 'running',
     create,
   };
+}
+
+function takeBack(address: string, quizId: string): void {
+  deleteQuiz(address, quizId).catch((error: unknown) =>
+    logFailure(`${quizId} could not be taken back`, error),
+  );
 }
