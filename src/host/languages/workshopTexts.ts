@@ -18,7 +18,8 @@ const german = {
     name: 'Name des Quiz',
     description: 'Beschreibung',
     settings: 'Einstellungen',
-    keys: 'Eingabetaste: nächste Antwort, dann nächste Frage · Alt+↑↓: verschieben · Strg+Eingabe: richtig · Alt+1 bis 5: Frageart',
+    keys: (kind: 'Alt' | 'Ctrl') =>
+      `Eingabetaste: nächste Antwort, dann nächste Frage · Alt+↑↓: verschieben · Strg+Eingabe: richtig · ${kind === 'Ctrl' ? 'Strg' : kind}+1 bis 5: Frageart`,
   },
   settings: {
     scoring: 'Wertung',
@@ -69,7 +70,8 @@ const english: WorkshopTexts = {
     name: 'Name of the quiz',
     description: 'Description',
     settings: 'Settings',
-    keys: 'Enter: next answer, then next question · Alt+↑↓: move · Ctrl+Enter: right · Alt+1 to 5: kind of question',
+    keys: (kind) =>
+      `Enter: next answer, then next question · Alt+↑↓: move · Ctrl+Enter: right · ${kind}+1 to 5: kind of question`,
   },
   settings: {
     scoring: 'Scoring',

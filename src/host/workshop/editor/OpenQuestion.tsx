@@ -12,7 +12,7 @@ import { GrowingText } from '../fields/GrowingText';
 import { AnswerList } from './AnswerList';
 import { answerText, questionCard, questionText } from './editorState';
 import { KindChoice } from './KindChoice';
-import { isEnter, linesPasted, moveKey } from './keys';
+import { isEnter, kindKey, linesPasted, moveKey } from './keys';
 import { MediaFields } from './MediaFields';
 import { NumberFields } from './NumberFields';
 import { QuestionActions } from './QuestionActions';
@@ -34,10 +34,8 @@ export function OpenQuestion({ question, number, problems, editor }: OpenQuestio
   const upload = useMediaUpload(question.key, editor);
   const name = number === null ? texts.question.tieBreak : texts.question.name(number);
   const onKeyDown = (event: KeyboardEvent) => {
-    // By the sign and not by the key alone, since on a Mac Alt types other signs.
-    const isDigit =
-      event.altKey && !event.ctrlKey && /^Digit[1-5]$/.test(event.code) && /^[1-5]$/.test(event.key);
-    const kind = isDigit && number !== null ? QUESTION_KINDS[Number(event.key) - 1] : undefined;
+    const place = number === null ? undefined : kindKey(event);
+    const kind = place === undefined ? undefined : QUESTION_KINDS[place];
     if (kind) editor.editQuestion(question.key, changeKind(kind));
     else if (event.key === 'Escape' && !event.nativeEvent.isComposing && number !== null)
       editor.open(null, questionCard(question.key));

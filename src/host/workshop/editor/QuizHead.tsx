@@ -6,7 +6,7 @@ import type { Edit } from '../draft/edits';
 import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
 import { SelectField } from '../fields/SelectField';
-import { isEnter } from './keys';
+import { isEnter, kindModifier } from './keys';
 import { OpenQuestion } from './OpenQuestion';
 import { PlaySettingsFields } from './PlaySettingsFields';
 import { NONE } from './problemsByPlace';
@@ -46,7 +46,7 @@ export function QuizHead({ draft, editor }: { draft: QuizDraft; editor: Editor }
       <QuizSettingsFields draft={draft} editor={editor} />
       {/* Whoever types on a phone has no such keys. */}
       <chakra.p display={{ base: 'none', lg: 'block' }} fontSize="small" color="muted">
-        {texts.keys}
+        {texts.keys(kindModifier())}
       </chakra.p>
     </chakra.div>
   );

@@ -9,6 +9,22 @@ export function moveKey(event: Pick<KeyboardEvent, 'altKey' | 'key'>): 1 | -1 | 
   return event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
 }
 
+/** The key that goes with a digit to choose the kind of a question: on a Mac, Alt types signs such as “ and #. */
+export function kindModifier(): 'Alt' | 'Ctrl' {
+  return navigator.platform.startsWith('Mac') ? 'Ctrl' : 'Alt';
+}
+
+/** Which kind of a question is chosen by this key, from 0. By its place: not all keyboards type digits there. */
+export function kindKey(
+  event: Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+): number | undefined {
+  const { altKey, ctrlKey } = event;
+  const isHeld = kindModifier() === 'Alt' ? altKey && !ctrlKey : ctrlKey && !altKey;
+  if (!isHeld || event.metaKey || event.shiftKey) return undefined;
+  const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
+  return digit === undefined ? undefined : Number(digit) - 1;
+}
+
 /** The lines of a pasted text that has several, which the browser then does not paste; undefined for all else. */
 export function linesPasted(
   event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>,

@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { kindKey, kindModifier } from '../../../../src/host/workshop/editor/keys';
+
+const press = (code: string, held: KeyboardEventInit) =>
+  kindKey(new KeyboardEvent('keydown', { code, ...held }));
+
+describe('the kind of a question', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is chosen with Alt by the place of the key, whatever sign it types', () => {
+    expect(press('Digit2', { altKey: true, key: 'é' })).toBe(1);
+    expect(press('Digit6', { altKey: true })).toBeUndefined();
+    expect(press('Digit2', {})).toBeUndefined();
+    // So do Windows keyboards say that AltGr types a sign.
+    expect(press('Digit2', { altKey: true, ctrlKey: true })).toBeUndefined();
+  });
+
+  test('is chosen with Ctrl on a Mac, where Alt types quotation marks', () => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    expect(kindModifier()).toBe('Ctrl');
+    expect(press('Digit2', { altKey: true, key: '“' })).toBeUndefined();
+    expect(press('Digit2', { ctrlKey: true })).toBe(1);
+  });
+});
