@@ -25,15 +25,18 @@ export function kindKey(
   return digit === undefined ? undefined : Number(digit) - 1;
 }
 
-/** The lines of a pasted text that has several, which the browser then does not paste; undefined for all else. */
+/**
+ * The lines of a pasted text that has several, or the cells of one row of a spreadsheet, which the browser then does
+ * not paste; undefined for all else.
+ */
 export function linesPasted(
   event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>,
 ): string[] | undefined {
   const { clipboardData } = event;
   if (!clipboardData || clipboardData.files.length > 0) return undefined;
-  const lines = clipboardData
-    .getData('text/plain')
-    .split('\n')
+  const text = clipboardData.getData('text/plain').trim();
+  const lines = text
+    .split(text.includes('\n') ? '\n' : '\t')
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (lines.length < 2) return undefined;

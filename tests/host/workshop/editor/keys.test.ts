@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { kindKey, kindModifier } from '../../../../src/host/workshop/editor/keys';
+import { kindKey, kindModifier, linesPasted } from '../../../../src/host/workshop/editor/keys';
 
 const press = (code: string, held: KeyboardEventInit) =>
   kindKey(new KeyboardEvent('keydown', { code, ...held }));
@@ -21,4 +21,16 @@ describe('the kind of a question', () => {
     expect(press('Digit2', { altKey: true, key: '“' })).toBeUndefined();
     expect(press('Digit2', { ctrlKey: true })).toBe(1);
   });
+});
+
+test.each([
+  ['a column', 'Mars\r\nVenus\r\n', ['Mars', 'Venus']],
+  ['a row', 'Which?\tMars\tVenus\r\n', ['Which?', 'Mars', 'Venus']],
+  ['a list with its signs', '•\tMars\n•\tVenus', ['•\tMars', '•\tVenus']],
+  ['one line', 'Mars\n', undefined],
+])('%s that is pasted has these parts', (_name, text, parts) => {
+  const clipboardData = { files: [], getData: () => text } as unknown as DataTransfer;
+  const preventDefault = vi.fn();
+  expect(linesPasted({ clipboardData, preventDefault })).toEqual(parts);
+  expect(preventDefault).toHaveBeenCalledTimes(parts ? 1 : 0);
 });
