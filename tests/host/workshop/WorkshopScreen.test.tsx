@@ -27,6 +27,14 @@ test('undoing back to what was opened is told too', async () => {
   expect(lastChange()).toEqual(quiz(planet));
 });
 
+test('undoing a question away leaves the focus on the one above', async () => {
+  showWorkshop(quiz(planet, author));
+  await userEvent.click(screen.getByRole('button', { name: '+ Frage hinzufügen' }));
+  expect(field('Frage')).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(card(/Who wrote it\?/)).toHaveFocus();
+});
+
 test('another version from elsewhere is shown, and can be undone', async () => {
   const { change, show } = showWorkshop(quiz(planet));
   await userEvent.type(field('Name des Quiz'), '!');

@@ -74,11 +74,18 @@ function withOpen(state: EditorState, history: History): EditorState {
     .find((question) => questionOf(before, question.key) !== question);
   const isGone = state.open !== null && !questionOf(present, state.open);
   const open = other?.key ?? (isGone ? null : state.open);
-  return {
-    history,
-    open,
-    focus: open === null || open === state.open ? state.focus : { id: questionText(open) },
-  };
+  if (open !== null && open !== state.open) return { history, open, focus: { id: questionText(open) } };
+  // The open card took the focus with it.
+  return { history, open, focus: isGone ? { id: cardNear(before, present, state.open) } : state.focus };
+}
+
+/** The card above a question that is gone, or the first one; the quiz's name where there is none. */
+function cardNear(before: QuizDraft, present: QuizDraft, gone: Key | null): string {
+  const former = before.rounds.flatMap(({ questions }) => questions).map(({ key }) => key);
+  const left = former.filter((key) => questionOf(present, key));
+  const near = left.findLast((key) => former.indexOf(key) < former.findIndex((each) => each === gone));
+  const card = near ?? left[0];
+  return card === undefined ? QUIZ_NAME : questionCard(card);
 }
 
 /** The element of the field that has the focus after a key. */
