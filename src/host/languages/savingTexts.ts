@@ -14,6 +14,7 @@ const german = {
     keptNowhere: 'Nirgends gesichert! Bitte diese Seite offen lassen.',
   },
   retry: 'Erneut versuchen',
+  leave: 'Die letzten Änderungen sind nirgends gesichert und gehen verloren. Trotzdem verlassen?',
   conflict: {
     /** In the line of the status, where the choice is still to be made. */
     notice: { versions: 'Es gibt zwei Fassungen.', deleted: 'Der Server hat dieses Quiz nicht mehr.' },
@@ -55,6 +56,7 @@ const english: SavingTexts = {
     keptNowhere: 'Kept nowhere! Please leave this page open.',
   },
   retry: 'Try again',
+  leave: 'The last changes are kept nowhere and will be lost. Leave all the same?',
   conflict: {
     notice: { versions: 'There are two versions.', deleted: 'The server has this quiz no more.' },
     reopen: 'Choose now',

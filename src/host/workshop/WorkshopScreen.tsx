@@ -19,6 +19,7 @@ import { workshopPath } from './files/workshopPath';
 import { PreviewFrames } from './preview/PreviewFrames';
 import { SaveStatus } from './saving/SaveStatus';
 import type { OpenView } from './saving/savingState';
+import { useLeaveQuestion } from './saving/useLeaveQuestion';
 import type { useQuizSaving } from './saving/useQuizSaving';
 
 interface WorkshopScreenProps {
@@ -51,6 +52,7 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
   const problemsOf = useMemo(() => byQuestion(problems), [problems]);
   useWorkshopKeys(editor);
   useMediaDrop(editor, open);
+  const onLeave = useLeaveQuestion(quiz.status === 'keptNowhere');
 
   const resolve = async (choice: Parameters<typeof saving.resolve>[0]) => {
     const copyId = await saving.resolve(choice);
@@ -64,7 +66,7 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
       <VisuallyHidden asChild>
         <h1>{texts.heading}</h1>
       </VisuallyHidden>
-      <WorkshopBar history={history} editor={editor} onPlay={canPlay ? play : null}>
+      <WorkshopBar history={history} editor={editor} onPlay={canPlay ? play : null} onLeave={onLeave}>
         <SaveStatus saving={quiz} mine={written.source} onRetry={saving.retry} onResolve={resolve} />
       </WorkshopBar>
       <chakra.div

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { QuizSource } from '../../../src/contract/quizSource';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
@@ -44,6 +44,27 @@ test('another version from elsewhere is shown, and can be undone', async () => {
   expect(change).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(field('Name des Quiz')).toHaveValue('Shown!');
+});
+
+test('leaving what is kept nowhere is asked about', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  showWorkshop(quiz(planet), 'keptNowhere');
+  const link = screen.getByRole('link', { name: 'Zur Startseite' });
+  await userEvent.click(link);
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('gehen verloren'));
+  expect(screen.getByTestId('address')).toHaveTextContent('/quizzes/shown');
+  await userEvent.click(link);
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  confirm.mockRestore();
+});
+
+test('leaving what is saved is not asked about', async () => {
+  const confirm = vi.spyOn(window, 'confirm');
+  showWorkshop(quiz(planet));
+  await userEvent.click(screen.getByRole('link', { name: 'Zur Startseite' }));
+  expect(confirm).not.toHaveBeenCalled();
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  confirm.mockRestore();
 });
 
 test('a problem leads to its place', async () => {

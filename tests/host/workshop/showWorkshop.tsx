@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { QuizProblem } from '../../../src/contract/errors';
+import type { OpenView } from '../../../src/host/workshop/saving/savingState';
 import type { QuizSource } from '../../../src/contract/quizSource';
 import { system } from '../../../src/host/ui/theme';
 import { WorkshopScreen } from '../../../src/host/workshop/WorkshopScreen';
@@ -11,15 +12,16 @@ import { WorkshopScreen } from '../../../src/host/workshop/WorkshopScreen';
 const saving = { retry: () => {}, resolve: () => Promise.resolve(undefined) };
 
 /** Shows the workshop with a quiz; `change` gets what is typed, and `show` what the server says of it. */
-export function showWorkshop(opened: QuizSource) {
+export function showWorkshop(opened: QuizSource, status: OpenView['status'] = 'saved') {
   const change = vi.fn<(source: QuizSource) => void>();
   const screenOf = (shown: QuizSource, problems: QuizProblem[]) => (
     <StrictMode>
       <ChakraProvider value={system}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={['/quizzes/shown']}>
+          <Address />
           <WorkshopScreen
             quizId="shown"
-            quiz={{ name: 'open', opened: shown, status: 'saved', problems, conflict: null }}
+            quiz={{ name: 'open', opened: shown, status, problems, conflict: null }}
             saving={{ ...saving, change }}
           />
         </MemoryRouter>
@@ -32,6 +34,11 @@ export function showWorkshop(opened: QuizSource) {
     lastChange: () => change.mock.lastCall?.[0],
     show: (problems: QuizProblem[], shown = opened) => rerender(screenOf(shown, problems)),
   };
+}
+
+/** Where a link would have led. */
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
 export const field = (name: string) => screen.getByRole('textbox', { name });

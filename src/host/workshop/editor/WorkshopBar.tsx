@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { Button } from '../../ui/Button';
@@ -15,12 +15,14 @@ interface WorkshopBarProps {
   editor: Editor;
   /** Null as long as the quiz cannot be played. */
   onPlay: (() => void) | null;
+  /** Before the link leads away, which this may prevent. */
+  onLeave: (event: MouseEvent) => void;
   /** How it stands with saving. */
   children: ReactNode;
 }
 
 /** The workshop's head, which stays in sight. */
-export function WorkshopBar({ history, editor, onPlay, children }: WorkshopBarProps) {
+export function WorkshopBar({ history, editor, onPlay, onLeave, children }: WorkshopBarProps) {
   const texts = useWorkshopTexts();
   const steps = [
     { name: texts.undo, icon: <UndoIcon />, isPossible: history.past.length > 0, act: editor.undo },
@@ -46,7 +48,7 @@ export function WorkshopBar({ history, editor, onPlay, children }: WorkshopBarPr
       borderColor="line"
     >
       <Button asChild variant="ghost" size="sm">
-        <Link to="/" aria-label={texts.toStart} title={texts.toStart}>
+        <Link to="/" aria-label={texts.toStart} title={texts.toStart} onClick={onLeave}>
           <Logo boxSize="1.5em" color="accent" />
         </Link>
       </Button>
