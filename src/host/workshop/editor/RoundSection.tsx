@@ -7,7 +7,7 @@ import { emptyQuestion, type Key, type PlaySettings, type RoundDraft } from '../
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
 import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
-import { questionText, roundTitle } from './editorState';
+import { QUIZ_NAME, questionText, roundTitle } from './editorState';
 import { isEnter } from './keys';
 import { PlaySettingsFields } from './PlaySettingsFields';
 import { NONE } from './problemsByPlace';
@@ -78,10 +78,13 @@ function RoundHead({ round, index, editor }: { round: RoundDraft; index: number;
   const texts = useWorkshopTexts().round;
   const { key, title, questions } = round;
   const name = texts.name(index + 1);
+  const idOf = (way: string) => `${roundTitle(key)}-${way}`;
+  const move = (by: 1 | -1, way: string) => editor.editAndFocus(moveRoundBy(key, by), idOf(way));
+  const remove = () => editor.editAndFocus(removeRound(key), titleBeside(key));
   const actions = [
-    { text: texts.up(name), icon: <UpIcon />, act: () => editor.edit(moveRoundBy(key, -1)) },
-    { text: texts.down(name), icon: <DownIcon />, act: () => editor.edit(moveRoundBy(key, 1)) },
-    { text: texts.remove(name), icon: <DeleteIcon />, act: () => editor.edit(removeRound(key)) },
+    { way: 'up', text: texts.up(name), icon: <UpIcon />, act: () => move(-1, 'up') },
+    { way: 'down', text: texts.down(name), icon: <DownIcon />, act: () => move(1, 'down') },
+    { way: 'remove', text: texts.remove(name), icon: <DeleteIcon />, act: remove },
   ];
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="2">
@@ -91,6 +94,7 @@ function RoundHead({ round, index, editor }: { round: RoundDraft; index: number;
       <chakra.div flex="1 1 12rem" minW={0}>
         <GrowingText
           id={roundTitle(key)}
+          data-round=""
           aria-label={texts.title(index + 1)}
           placeholder={texts.title(index + 1)}
           value={title}
@@ -110,12 +114,19 @@ function RoundHead({ round, index, editor }: { round: RoundDraft; index: number;
         />
       </chakra.div>
       <chakra.div display="flex">
-        {actions.map(({ text, icon, act }) => (
-          <SmallButton key={text} aria-label={text} title={text} onClick={act}>
+        {actions.map(({ way, text, icon, act }) => (
+          <SmallButton key={way} id={idOf(way)} aria-label={text} title={text} onClick={act}>
             {icon}
           </SmallButton>
         ))}
       </chakra.div>
     </chakra.div>
   );
+}
+
+/** The title that gets the focus of a round that goes away: of the one below or above, or the quiz's name. */
+function titleBeside(key: Key): string {
+  const titles = [...document.querySelectorAll('[data-round]')].map(({ id }) => id);
+  const at = titles.indexOf(roundTitle(key));
+  return titles[at + 1] ?? titles[at - 1] ?? QUIZ_NAME;
 }
