@@ -17,6 +17,10 @@ export function TakeHome({ session }: { session: Session }) {
       ))}
       <chakra.p
         role="status"
+        // In sight where the menu is higher than the screen.
+        position="sticky"
+        bottom={0}
+        bg="panel"
         fontSize="small"
         fontWeight={600}
         color={saving === 'failed' ? 'danger' : 'muted'}
