@@ -1,6 +1,9 @@
+/** Of keys that an input method has taken; Safari tells it so where the composition has just ended. */
+const TAKEN = 229;
+
 /** Enter, but not where it ends the typing of one letter, as in Japanese. */
-export function isEnter(event: Pick<KeyboardEvent, 'key' | 'isComposing'>): boolean {
-  return event.key === 'Enter' && !event.isComposing;
+export function isEnter(event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>): boolean {
+  return event.key === 'Enter' && !event.isComposing && event.keyCode !== TAKEN;
 }
 
 /** Alt with an arrow key up or down: which way something is to be moved. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { kindKey, kindModifier, linesPasted } from '../../../../src/host/workshop/editor/keys';
+import { isEnter, kindKey, kindModifier, linesPasted } from '../../../../src/host/workshop/editor/keys';
 
 const press = (code: string, held: KeyboardEventInit) =>
   kindKey(new KeyboardEvent('keydown', { code, ...held }));
@@ -21,6 +21,14 @@ describe('the kind of a question', () => {
     expect(press('Digit2', { altKey: true, key: '“' })).toBeUndefined();
     expect(press('Digit2', { ctrlKey: true })).toBe(1);
   });
+});
+
+test('Enter counts where no input method takes it, in Safari at the end of a composition too', () => {
+  const isTaken = (taken: KeyboardEventInit) =>
+    !isEnter(new KeyboardEvent('keydown', { key: 'Enter', ...taken }));
+  expect(isTaken({ keyCode: 13 })).toBe(false);
+  expect(isTaken({ keyCode: 229, isComposing: true })).toBe(true);
+  expect(isTaken({ keyCode: 229 })).toBe(true);
 });
 
 test.each([
