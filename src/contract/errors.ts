@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Remark } from './quizFiles';
 
 /** Every expected failure, as it stands in a problem document's `code` and as a hub error's whole text. */
 export const ERROR_CODES = [
@@ -56,6 +57,8 @@ export interface ProblemDocument {
   etag?: string;
   /** With quiz_invalid: all that keeps the quiz from being played. */
   problems?: QuizProblem[];
+  /** With import_failed: what is wrong at which place of the file. */
+  report?: Remark[];
 }
 
 /** Something wrong in a quiz. */

@@ -59,7 +59,7 @@ export function parseStoredMedia(input: unknown): Parsed<{ fileName: string }> {
   return parseWith(v.object({ fileName: v.string() }), input);
 }
 
-/** Reads the answer to GET /quizzes/{quizId}/export with `report=1`. */
-export function parseExportReport(input: unknown): Parsed<{ report: Remark[] }> {
+/** Reads the answer to GET /quizzes/{quizId}/export with `report=1`, and a problem document's report. */
+export function parseReport(input: unknown): Parsed<{ report: Remark[] }> {
   return parseWith(v.object({ report: v.array(remarkSchema) }), input);
 }

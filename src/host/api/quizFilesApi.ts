@@ -1,7 +1,7 @@
 import type { Parsed } from '../../contract/parsed';
 import {
-  parseExportReport,
   parseImported,
+  parseReport,
   parseRestoredQuiz,
   parseSavedQuiz,
   parseStoredMedia,
@@ -73,7 +73,10 @@ export function restoreQuiz(address: string, trashId: string): Promise<{ quizId:
   return callAsHost(address, { method: 'POST', url, timeout: TIMEOUT_MS }, parseRestoredQuiz);
 }
 
-/** Reads a file of any format as a quiz, and stores nothing. Rejects with import_failed, whose `detail` says why. */
+/**
+ * Reads a file of any format as a quiz, and stores nothing. Rejects with import_failed, whose `detail` and `report` say
+ * why.
+ */
 export function importQuiz(address: string, file: File, lang: Lang): Promise<Imported> {
   const params = { filename: file.name, lang };
   const headers = { 'Content-Type': 'application/octet-stream' };
@@ -100,7 +103,7 @@ export async function fetchExportReport(
 ): Promise<Remark[]> {
   const params = { format, lang, report: 1 };
   const request = { method: 'GET', url: `${pathOf(quizId)}/export`, params };
-  const { report } = await callAsHost(address, request, parseExportReport);
+  const { report } = await callAsHost(address, request, parseReport);
   return report;
 }
 

@@ -104,7 +104,7 @@ export function answerProblem(
   c: Context,
   code: ErrorCode,
   detail?: string,
-  more?: Pick<ProblemDocument, 'etag' | 'problems'>,
+  more?: Pick<ProblemDocument, 'etag' | 'problems' | 'report'>,
 ): Response {
   const known = problemOf(code);
   const problem = detail === undefined ? known : { ...known, detail };

@@ -43,8 +43,8 @@ export function createQuizFiles({ service, quizzes, hosting, importer, mediaFold
           'cache-control': 'no-store',
         });
       } catch (error) {
-        if (error instanceof ImportError) return answerProblem(c, 'import_failed', error.message);
-        throw error;
+        if (!(error instanceof ImportError)) throw error;
+        return answerProblem(c, 'import_failed', error.message, { report: error.report });
       }
     },
   );

@@ -59,6 +59,15 @@ test('a file that cannot be imported is refused with its reason, in German where
   });
 });
 
+test('a file with nothing but faults is refused with each of them', async () => {
+  const response = await post(await startQuizServer(), '', 'Frage;Antwort 1;Richtig\nWo?;;\nWer?;;\n');
+  expect(await response.json()).toMatchObject({
+    code: 'import_failed',
+    detail: 'Keine Frage konnte übernommen werden.',
+    report: [{ where: 'Zeile 2' }, { where: 'Zeile 3' }],
+  });
+});
+
 test('more than 10 MiB are refused', async () => {
   const response = await post(await startQuizServer(), '', new Uint8Array(10 * 1024 * 1024 + 1));
   expect([response.status, await response.json()]).toMatchObject([413, { code: 'file_too_large' }]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../../../contract/errors';
+import { parseReport, type Remark } from '../../../contract/quizFiles';
 import { QuizApiError } from '../../api/quizApiError';
 import { logFailure } from '../../browser/log';
 import type { QuizFileTexts } from '../../languages/quizFileTexts';
@@ -26,6 +27,13 @@ export function reasonOf(error: unknown, why: Why): string {
   if (failure.kind === 'unreachable' || failure.kind === 'timeout') return why.unreachable;
   if (failure.kind !== 'http') return why.other;
   return saidBy(failure.code, failure.body) ?? why[(failure.code && BY_CODE[failure.code]) ?? 'other'];
+}
+
+/** What the server found wrong in a file, each with its place. */
+export function reportOf(error: unknown): Remark[] {
+  if (!(error instanceof QuizApiError) || error.failure.kind !== 'http') return [];
+  const parsed = parseReport(error.failure.body);
+  return parsed.ok ? parsed.value.report : [];
 }
 
 /** What the server says itself: why a file cannot be read, and what keeps a quiz from being played. */

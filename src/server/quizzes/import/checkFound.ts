@@ -35,9 +35,7 @@ export function checkFound({ format, quiz, places }: FoundQuiz, fileName: string
     }),
     ...list,
   };
-  const [first] = report.remarks;
-  if (taken.count === 0)
-    throw new ImportError(report.text('noQuestions', first ? `${first.where}: ${first.message}` : '').trim());
+  if (taken.count === 0) throw new ImportError(report.text('noQuestions'), report.remarks);
   if (Buffer.byteLength(JSON.stringify(source)) > MAX_QUIZ_FILE_BYTES)
     throw new ImportError(report.text('quizTooLarge'));
   return { format, quiz: source, report: report.remarks };

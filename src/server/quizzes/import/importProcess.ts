@@ -1,6 +1,6 @@
 import type { Language } from '../remarks/sayText';
 import { ImportError } from './importError';
-import type { Imported } from '../../../contract/quizFiles';
+import type { Imported, Remark } from '../../../contract/quizFiles';
 import { importQuiz } from './importQuiz';
 
 /** What the process is told to do. */
@@ -11,7 +11,7 @@ export interface ImportTask {
 }
 
 /** What the process answers: the quiz, why the file cannot be imported, or what is wrong with the import. */
-export type ImportAnswer = { imported: Imported } | { reason: string } | { fault: string };
+export type ImportAnswer = { imported: Imported } | { reason: string; report: Remark[] } | { fault: string };
 
 process.once('message', (task: ImportTask) => {
   void answer(task).then((message) => process.send?.(message));
@@ -25,7 +25,7 @@ async function answer({ fileName, bytes, language }: ImportTask): Promise<Import
   try {
     return { imported: await importQuiz(fileName, bytes, language) };
   } catch (error) {
-    if (error instanceof ImportError) return { reason: error.message };
+    if (error instanceof ImportError) return { reason: error.message, report: error.report };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -51,7 +51,7 @@ export class Importer {
     let cancel = (): void => undefined;
     try {
       const answer = await new Promise<ImportAnswer>((resolve, reject) => {
-        const refuse = (why: TextKey) => resolve({ reason: sayText(task.language, why) });
+        const refuse = (why: TextKey) => resolve({ reason: sayText(task.language, why), report: [] });
         cancel = this.#schedule(() => refuse('tooLong'), TIMEOUT_MS);
         child.once('message', (message) => resolve(message as ImportAnswer));
         child.once('error', reject);
@@ -60,7 +60,7 @@ export class Importer {
         child.send(task, () => undefined);
       });
       if ('fault' in answer) throw new Error(answer.fault);
-      if ('reason' in answer) throw new ImportError(answer.reason);
+      if ('reason' in answer) throw new ImportError(answer.reason, answer.report);
       return answer.imported;
     } finally {
       cancel();

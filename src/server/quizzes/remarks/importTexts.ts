@@ -121,7 +121,7 @@ export const IMPORT_TEXTS = {
     'This file is in no format that can be read here (JSON, Excel, CSV, GIFT, Aiken, Open Trivia DB).',
   ],
   empty: ['Die Datei ist leer.', 'The file is empty.'],
-  noQuestions: ['Keine Frage konnte übernommen werden. {0}', 'No question could be taken over. {0}'],
+  noQuestions: ['Keine Frage konnte übernommen werden.', 'No question could be taken over.'],
   quizTooLarge: ['Das Quiz wäre zu groß (mehr als 1 MiB).', 'The quiz would be too large (more than 1 MiB).'],
   brokenJson: [
     'Die Datei sieht nach JSON aus, ist aber nicht lesbar: {0}',

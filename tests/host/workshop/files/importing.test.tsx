@@ -210,6 +210,22 @@ describe('a file that cannot be read', () => {
     expect(await button('Quiz anlegen')).toBeVisible();
   });
 
+  test('is named with all that is wrong in it', async () => {
+    await openImport();
+    const report = [2, 3].map((row) => ({ where: `Zeile ${row}`, message: 'Die Frage fehlt.' }));
+    const detail = 'Keine Frage konnte übernommen werden.';
+    network.use(http.post(IMPORT, () => problem(422, 'import_failed', { detail, report })));
+    await importFile('plan.csv');
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    const remarks = within(dialog()).getByRole('group', { name: 'Was in der Datei nicht stimmt' });
+    expect(
+      within(remarks)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Zeile 2: Die Frage fehlt.', 'Zeile 3: Die Frage fehlt.']);
+    expectConsoleError(/import_failed/);
+  });
+
   test('is not even sent where it is too large', async () => {
     const searches = answerImports();
     await openImport();

@@ -1,9 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
 import { Button } from '../../../ui/Button';
 import { DialogFrame } from '../../../ui/DialogFrame';
 import { Failure } from '../../../ui/Failure';
 import { Loading } from '../../../ui/Loading';
+import { RemarkList } from '../RemarkList';
 import { DropArea } from './DropArea';
 import { ImportPreview } from './ImportPreview';
 import { StepBody } from './StepBody';
@@ -45,7 +47,12 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
         </StepBody>
       ) : (
         <Dialog.Body>
-          <Failure text={step.failure} />
+          <Failure text={step.failure?.text ?? null} />
+          {step.failure && step.failure.report.length > 0 && (
+            <chakra.div mb="3">
+              <RemarkList label={texts.faults} remarks={step.failure.report} />
+            </chakra.div>
+          )}
           <DropArea isOver={isOver} onFiles={read} />
         </Dialog.Body>
       )}

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
-import { MAX_IMPORT_BYTES, type Imported } from '../../../../contract/quizFiles';
+import { MAX_IMPORT_BYTES, type Imported, type Remark } from '../../../../contract/quizFiles';
 import { importQuiz } from '../../../api/quizFilesApi';
 import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
-import { reasonOf } from '../reasonOf';
+import { reasonOf, reportOf } from '../reasonOf';
 import { useCaller } from '../useCaller';
+
+/** Why a file was not read, and what is wrong in it, as far as it was. */
+interface ImportFailure {
+  text: string;
+  report: readonly Remark[];
+}
 
 /** How far an import is. Nothing is stored in any of these steps. */
 export type ImportStep =
-  | { name: 'choosing'; failure: string | null }
+  | { name: 'choosing'; failure: ImportFailure | null }
   | { name: 'reading'; file: File; only: string | null }
   /** `only` is the file's name where others came with it. */
   | { name: 'preview'; imported: Imported; only: string | null };
@@ -29,8 +35,8 @@ export function useImport(open: boolean) {
     importQuiz(address, file, lang).then(
       (imported) => show({ name: 'preview', imported, only }),
       (error: unknown) => {
-        const failure = texts.failed.import(file.name, reasonOf(error, texts.why));
-        show({ name: 'choosing', failure });
+        const text = texts.failed.import(file.name, reasonOf(error, texts.why));
+        show({ name: 'choosing', failure: { text, report: reportOf(error) } });
       },
     );
     return () => {
@@ -42,7 +48,8 @@ export function useImport(open: boolean) {
     const [file] = files;
     if (!file) return;
     if (file.size > MAX_IMPORT_BYTES) {
-      setStep({ name: 'choosing', failure: texts.failed.import(file.name, texts.why.tooLarge) });
+      const text = texts.failed.import(file.name, texts.why.tooLarge);
+      setStep({ name: 'choosing', failure: { text, report: [] } });
     } else setStep({ name: 'reading', file, only: files.length > 1 ? file.name : null });
   };
   const chooseAgain = () => setStep({ name: 'choosing', failure: null });
