@@ -17,9 +17,11 @@ export function TakeHome({ session }: { session: Session }) {
       ))}
       <chakra.p
         role="status"
-        // In sight where the menu is higher than the screen.
+        // In sight at the menu's edge, where that is higher than the screen.
         position="sticky"
-        bottom={0}
+        bottom="-3"
+        mb="-3"
+        pb="3"
         bg="panel"
         fontSize="small"
         fontWeight={600}

@@ -24,7 +24,12 @@ export function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
       px="3"
       py="0.125rem"
       minW={{ base: '9rem', lg: '10.5rem' }}
-      css={{ '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' } }}
+      css={{
+        '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
+        // Without words the name stands in the middle, and the button keeps its height.
+        '&[data-where=""]::before': { content: '""', minH: '0.5lh', fontSize: 'small' },
+        '&[data-where=""]::after': { minH: '0.5lh' },
+      }}
       // Not an element of its own, since it is the description and no part of the name.
       _after={{
         content: 'attr(data-where)',
