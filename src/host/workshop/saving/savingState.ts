@@ -16,7 +16,7 @@ export type SaveStatus =
 
 /** Another version of the quiz, which saving does not overwrite unasked. */
 export type Conflict =
-  /** Stored since; null where the quiz was deleted. */
+  /** Stored since; null where the quiz was deleted, or its file cannot be read any more. */
   | { from: 'server'; theirs: QuizSource | null; etag: string | null }
   /** Typed in another window of this browser, and not stored yet. */
   | { from: 'window'; theirs: QuizSource; etag: string | null; writer: string };

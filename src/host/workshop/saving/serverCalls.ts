@@ -18,7 +18,9 @@ export type Refused = 'unreachable' | 'refused' | 'forbidden' | 'tooLarge';
 export type SaveAnswer =
   | { name: 'stored'; etag: string }
   | { name: 'unfinished'; problems: QuizProblem[] }
-  | { name: 'changed' | 'gone' | Refused };
+  /** `etag` is that of what is there now. */
+  | { name: 'changed'; etag: string | null }
+  | { name: 'gone' | Refused };
 
 export type FetchAnswer =
   { name: 'found'; source: QuizSource; etag: string } | { name: 'notFound' | 'forbidden' | 'unreachable' };
@@ -26,6 +28,7 @@ export type FetchAnswer =
 /** Comes while a quiz is made, and is shown on the page. */
 const EXPECTED: ReadonlySet<string | undefined> = new Set(['quiz_invalid', 'quiz_not_found', 'quiz_changed']);
 
+const changedSchema = v.object({ etag: v.string() });
 const problemsSchema = v.object({
   problems: v.array(v.object({ path: v.string(), message: v.string() })),
 });
@@ -64,8 +67,10 @@ function answerOfFailure(failure: ApiFailure): SaveAnswer {
       return { name: 'forbidden' };
     case 404:
       return { name: 'gone' };
-    case 412:
-      return { name: 'changed' };
+    case 412: {
+      const read = v.safeParse(changedSchema, failure.body);
+      return { name: 'changed', etag: read.success ? read.output.etag : null };
+    }
     case 413:
       return { name: 'tooLarge' };
     case 422: {

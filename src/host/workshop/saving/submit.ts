@@ -23,9 +23,9 @@ export async function submit(to: Submission, state: OpenState, lineage: Lineage)
     case 'unfinished':
       return { type: 'unfinished', problems: answer.problems };
     case 'gone':
-      return base.etag === null ? { type: 'failed', by: 'refused' } : DELETED;
+      return base.etag === null ? { type: 'failed', by: 'refused' } : unreadable(null);
     case 'changed':
-      return compare(await readQuiz(() => api.fetchQuiz(address, quizId)), state, lineage);
+      return compare(await readQuiz(() => api.fetchQuiz(address, quizId)), answer.etag, state, lineage);
     default:
       // It may have come to the server for all that.
       lineage.includes(mine);
@@ -33,11 +33,19 @@ export async function submit(to: Submission, state: OpenState, lineage: Lineage)
   }
 }
 
-const DELETED: OpenEvent = { type: 'conflicted', conflict: { from: 'server', theirs: null, etag: null } };
+/** The quiz was deleted, or its file was broken by hand and has this ETag. */
+function unreadable(etag: string | null): OpenEvent {
+  return { type: 'conflicted', conflict: { from: 'server', theirs: null, etag } };
+}
 
 /** The server has another version than this one was made from. */
-function compare(answer: FetchAnswer, { mine, base }: OpenState, lineage: Lineage): OpenEvent {
-  if (answer.name === 'notFound') return DELETED;
+function compare(
+  answer: FetchAnswer,
+  etagNow: string | null,
+  { mine, base }: OpenState,
+  lineage: Lineage,
+): OpenEvent {
+  if (answer.name === 'notFound') return unreadable(etagNow);
   if (answer.name !== 'found') return { type: 'failed', by: answer.name };
   const { source, etag }: { source: QuizSource; etag: string } = answer;
   if (isSameQuiz(mine, source)) return { type: 'stored', source: mine, etag };

@@ -59,6 +59,17 @@ test('mine is saved over theirs', async () => {
   expect(server.nameOf(QUIZ_ID)).toBe('Mine');
 });
 
+test('mine is saved over a file that was broken by hand', async () => {
+  server.put(QUIZ_ID, quiz('Broken'));
+  server.broken = QUIZ_ID;
+  page.type(quiz('Mine'));
+  await page.asksAbout(null);
+  await page.saving.resolve('mine');
+  await page.shows('saved');
+  expect(page.view.conflict).toBeNull();
+  expect(server.nameOf(QUIZ_ID)).toBe('Mine');
+});
+
 test('theirs is opened in place of mine, which can be typed again', async () => {
   await meetConflict();
   await page.saving.resolve('theirs');

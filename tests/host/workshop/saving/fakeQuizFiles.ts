@@ -6,6 +6,8 @@ import type { QuizFilesApi } from '../../../../src/host/workshop/saving/serverCa
 /** The server's quizzes, as far as saving asks for them. One without questions cannot be played. */
 export class FakeQuizFiles {
   readonly files = new Map<string, { source: QuizSource; etag: string }>();
+  /** The id of a quiz whose file was broken by hand. */
+  broken: string | null = null;
   /** What was sent to be stored, by names, with the ETag of what it was made from. */
   readonly sent: string[] = [];
   /** What every call fails with. */
@@ -19,7 +21,8 @@ export class FakeQuizFiles {
   readonly api: QuizFilesApi = {
     fetchQuiz: async (_address, quizId) => {
       if (this.failure) throw new QuizApiError('GET', this.failure);
-      return structuredClone(this.files.get(String(quizId))) ?? refuse(404, 'quiz_not_found');
+      const stored = quizId === this.broken ? undefined : this.files.get(String(quizId));
+      return structuredClone(stored) ?? refuse(404, 'quiz_not_found');
     },
     saveQuiz: async (_address, quizId, { source, etag }) => {
       const quiz = source as QuizSource;
