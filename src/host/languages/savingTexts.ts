@@ -31,6 +31,9 @@ const german = {
     theirs: 'Die andere Fassung',
     unnamed: 'Ohne Namen',
     questions: (count: number) => (count === 1 ? '1 Frage' : `${count} Fragen`),
+    onlyHere: 'Nur hier:',
+    more: (count: number) => `und ${count} weitere`,
+    sameQuestions: 'Die Fragen sind dieselben.',
     choices: {
       mine: 'Diese Fassung behalten',
       theirs: 'Die andere übernehmen',
@@ -72,6 +75,9 @@ const english: SavingTexts = {
     theirs: 'The other version',
     unnamed: 'Without a name',
     questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    onlyHere: 'Only here:',
+    more: (count) => `and ${count} more`,
+    sameQuestions: 'The questions are the same.',
     choices: {
       mine: 'Keep this version',
       theirs: 'Take the other one',

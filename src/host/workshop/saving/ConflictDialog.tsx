@@ -5,7 +5,7 @@ import { useSavingTexts } from '../../languages/useSavingTexts';
 import { Button } from '../../ui/Button';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { Failure } from '../../ui/Failure';
-import { countQuestions } from './quizJson';
+import { countQuestions, questionsOnlyIn } from './quizJson';
 import type { Conflict, ConflictChoice } from './savingState';
 
 interface ConflictDialogProps {
@@ -22,6 +22,8 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, mine, open, hasFailed, onClose, onChoose }: ConflictDialogProps) {
   const texts = useSavingTexts().conflict;
   const { from, theirs } = conflict;
+  const own = theirs ? questionsOnlyIn(mine, theirs) : [];
+  const others = theirs ? questionsOnlyIn(theirs, mine) : [];
   const choices = theirs ? texts.choices : texts.deletedChoices;
   return (
     <DialogFrame
@@ -41,9 +43,10 @@ export function ConflictDialog({ conflict, mine, open, hasFailed, onClose, onCho
           gap="3"
           gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
         >
-          <Version label={texts.mine} source={mine} />
-          {theirs && <Version label={texts.theirs} source={theirs} />}
+          <Version label={texts.mine} source={mine} own={own} />
+          {theirs && <Version label={texts.theirs} source={theirs} own={others} />}
         </chakra.dl>
+        {theirs && own.length + others.length === 0 && <chakra.p mt="3">{texts.sameQuestions}</chakra.p>}
       </Dialog.Body>
       <Dialog.Footer>
         <Failure text={hasFailed ? texts.copyFailed : null} />
@@ -57,7 +60,17 @@ export function ConflictDialog({ conflict, mine, open, hasFailed, onClose, onCho
   );
 }
 
-function Version({ label, source }: { label: string; source: QuizSource }) {
+/** So many questions of a version are named. */
+const NAMED = 3;
+
+interface VersionProps {
+  label: string;
+  source: QuizSource;
+  /** The texts of the questions that the other version does not have so. */
+  own: readonly string[];
+}
+
+function Version({ label, source, own }: VersionProps) {
   const texts = useSavingTexts().conflict;
   return (
     <chakra.div p="3" borderWidth="2px" borderColor="line" borderRadius="normal" minW="0">
@@ -68,6 +81,19 @@ function Version({ label, source }: { label: string; source: QuizSource }) {
         <bdi>{source.quizName.trim() || texts.unnamed}</bdi>
       </chakra.dd>
       <dd>{texts.questions(countQuestions(source))}</dd>
+      {own.length > 0 && (
+        <chakra.dd mt="2" fontSize="small" overflowWrap="anywhere">
+          {texts.onlyHere}
+          <ul>
+            {own.slice(0, NAMED).map((text, index) => (
+              <chakra.li key={index} lineClamp={2}>
+                <bdi>{text.trim() || '…'}</bdi>
+              </chakra.li>
+            ))}
+            {own.length > NAMED && <li>{texts.more(own.length - NAMED)}</li>}
+          </ul>
+        </chakra.dd>
+      )}
     </chakra.div>
   );
 }

@@ -8,15 +8,23 @@ export function isQuizSource(input: unknown): input is QuizSource {
 
 /** Whether both say the same, whatever the order of their fields. The id is the address's, not the content's. */
 export function isSameQuiz(one: QuizSource | null, other: QuizSource | null): boolean {
-  return one === other || (one !== null && other !== null && canonical(one) === canonical(other));
+  return (
+    one === other ||
+    (one !== null && other !== null && canonical(withoutId(one)) === canonical(withoutId(other)))
+  );
 }
 
 /** How many questions a quiz has, as it stands. */
-export function countQuestions({ questions, rounds }: QuizSource): number {
-  const parts: unknown[] = [{ questions }, ...listOf(rounds)];
-  return parts.reduce<number>(
-    (count, part) => count + (isObject(part) ? listOf(part.questions).length : 0),
-    0,
+export function countQuestions(source: QuizSource): number {
+  return questionsOf(source).length;
+}
+
+/** The texts of the questions that another quiz does not have, or not so. */
+export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[] {
+  const known = new Set(questionsOf(other).map(canonical));
+  const own = questionsOf(source).filter((question) => !known.has(canonical(question)));
+  return own.map((question) =>
+    isObject(question) && typeof question.question === 'string' ? question.question : '',
   );
 }
 
@@ -29,8 +37,15 @@ export function copyOf(source: QuizSource, lang: 'de' | 'en'): QuizSource {
   return copy;
 }
 
-function canonical(source: QuizSource): string {
-  return JSON.stringify({ ...source, quizId: undefined }, (_name, value: unknown) =>
+const withoutId = (source: QuizSource) => ({ ...source, quizId: undefined });
+
+function questionsOf({ questions, rounds }: QuizSource): unknown[] {
+  const parts: unknown[] = [{ questions }, ...listOf(rounds)];
+  return parts.flatMap((part) => (isObject(part) ? listOf(part.questions) : []));
+}
+
+function canonical(part: unknown): string {
+  return JSON.stringify(part, (_name, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 }

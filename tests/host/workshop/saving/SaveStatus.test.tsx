@@ -11,7 +11,7 @@ import { quiz, unfinished } from './openWindow';
 
 const CONFLICT: Conflict = { from: 'server', theirs: quiz('Ihre'), etag: '"2"' };
 
-function show(first: Partial<OpenView>) {
+function show(first: Partial<OpenView>, mine = unfinished('Meine')) {
   const onRetry = vi.fn();
   const onResolve = vi.fn(() => Promise.resolve());
   const page = (view: Partial<OpenView>) => {
@@ -25,7 +25,7 @@ function show(first: Partial<OpenView>) {
     };
     return (
       <ChakraProvider value={system}>
-        <SaveStatus saving={saving} mine={unfinished('Meine')} onRetry={onRetry} onResolve={onResolve} />
+        <SaveStatus saving={saving} mine={mine} onRetry={onRetry} onResolve={onResolve} />
       </ChakraProvider>
     );
   };
@@ -64,6 +64,23 @@ test('two versions are shown by name and number of questions, with three choices
   await userEvent.click(screen.getByRole('button', { name: 'Die andere übernehmen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Diese Fassung behalten' }));
   expect(onResolve.mock.calls).toEqual([['copy'], ['theirs'], ['mine']]);
+});
+
+test('the questions that only one of two versions has are named, the first three', async () => {
+  const asking = (...texts: string[]) => ({
+    ...quiz('Pub'),
+    questions: texts.map((question) => ({ question, acceptedAnswers: ['A'] })),
+  });
+  const theirs = asking('Wo?', 'Wer?', 'Wann?', 'Wie?', 'Warum?');
+  show({ status: 'waiting', conflict: { ...CONFLICT, theirs } }, asking('Wo?', 'Was?'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Diese FassungPub2 FragenNur hier:Was?Die andere');
+  expect(dialog).toHaveTextContent('Pub5 FragenNur hier:Wer?Wann?Wie?und 1 weitere');
+});
+
+test('that two versions have the same questions is said', async () => {
+  show({ status: 'waiting', conflict: CONFLICT }, quiz('Meine'));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Die Fragen sind dieselben.');
 });
 
 test('Escape chooses nothing: the status line opens the choice again', async () => {
