@@ -62,7 +62,8 @@ export const germanQuestion = {
     missing: (file: string) => `„${file}“ fehlt auf dem Server oder ist nicht zu zeigen`,
     loading: (file: string) => `${file} wird hochgeladen …`,
     failed: {
-      unsupported: (file: string) => `${file} ist kein Bild, Ton oder Film, den Browser zeigen.`,
+      unsupported: (file: string) =>
+        `${file} geht hier nicht. Es gehen PNG, JPEG, GIF, WebP, AVIF, MP3, M4A, Ogg, WAV, MP4 und WebM.`,
       several: (file: string) => `Nur je ein Bild, Ton und Film: ${file} ist nicht dabei.`,
       tooLarge: (file: string) => `${file} ist größer als 50 MB.`,
       other: (file: string) => `${file} konnte nicht gespeichert werden. Bitte noch einmal versuchen.`,
@@ -127,7 +128,8 @@ export const englishQuestion: typeof germanQuestion = {
     missing: (file) => `“${file}” is not on the server, or cannot be shown`,
     loading: (file) => `Uploading ${file} …`,
     failed: {
-      unsupported: (file) => `${file} is no picture, sound or film that browsers show.`,
+      unsupported: (file) =>
+        `${file} cannot be used here. These can: PNG, JPEG, GIF, WebP, AVIF, MP3, M4A, Ogg, WAV, MP4 and WebM.`,
       several: (file) => `One picture, sound and film each: ${file} is left out.`,
       tooLarge: (file) => `${file} is larger than 50 MB.`,
       other: (file) => `${file} could not be stored. Please try again.`,

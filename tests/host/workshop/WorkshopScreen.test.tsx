@@ -111,7 +111,11 @@ test('a text longer than allowed stays whole and says so', async () => {
 });
 
 test.each([
-  [415, 'media_unsupported', 'x.png ist kein Bild, Ton oder Film, den Browser zeigen.'],
+  [
+    415,
+    'media_unsupported',
+    'x.png geht hier nicht. Es gehen PNG, JPEG, GIF, WebP, AVIF, MP3, M4A, Ogg, WAV, MP4 und WebM.',
+  ],
   [413, 'file_too_large', 'x.png ist größer als 50 MB.'],
   [507, 'save_failed', 'x.png konnte nicht gespeichert werden. Bitte noch einmal versuchen.'],
 ])('a picture that the server refuses with %s says why', async (status, code, text) => {
@@ -146,7 +150,7 @@ test('of several files at once nothing is left out without a word', async () => 
   ];
   fireEvent.drop(field('Frage'), { dataTransfer: { files, types: ['Files'] } });
   await waitFor(() => expect(lastChange()?.questions?.[0]).toMatchObject({ image: 'one.png' }));
-  expect(screen.getByText(/^a\.pdf ist kein Bild/)).toBeVisible();
+  expect(screen.getByText(/^a\.pdf geht hier nicht/)).toBeVisible();
   expect(screen.getByText('Nur je ein Bild, Ton und Film: two.png ist nicht dabei.')).toBeVisible();
 });
 
@@ -165,7 +169,7 @@ test('a file dropped beside the open question is taken for it', async () => {
   await userEvent.click(card(/Which planet\?/));
   expect(drop(document.body, 'beside.pdf')).toBe('copy');
   const question = screen.getByRole('group', { name: 'Frage 1' });
-  expect(await within(question).findByText(/^beside\.pdf ist kein Bild/)).toBeVisible();
+  expect(await within(question).findByText(/^beside\.pdf geht hier nicht/)).toBeVisible();
 });
 
 test('a file dropped on a closed question opens it, and elsewhere the pointer refuses one', async () => {
@@ -174,7 +178,7 @@ test('a file dropped on a closed question opens it, and elsewhere the pointer re
   expect(screen.queryByText(/^nowhere\.pdf/)).not.toBeInTheDocument();
   drop(card(/Who wrote it\?/), 'on.pdf');
   const question = await screen.findByRole('group', { name: 'Frage 2' });
-  expect(within(question).getByText(/^on\.pdf ist kein Bild/)).toBeVisible();
+  expect(within(question).getByText(/^on\.pdf geht hier nicht/)).toBeVisible();
 });
 
 test('a picture that is not on the server is named, with its place', async () => {
