@@ -30,13 +30,11 @@ export function ConflictDialog({ conflict, mine, open, hasFailed, onClose, onCho
       title={texts.title[theirs ? 'versions' : 'deleted']}
       open={open}
       onClose={onClose}
-      width="xl"
+      width="2xl"
     >
-      <Dialog.Body>
-        {/* Has the focus first: the dialog may come up while somebody is typing, and no key may choose. */}
-        <chakra.p tabIndex={-1} data-autofocus outline="none">
-          {texts.sentence[theirs ? from : 'deleted']}
-        </chakra.p>
+      {/* Has the focus first: the dialog may come up while somebody is typing, and no key may choose. */}
+      <Dialog.Body tabIndex={0} data-autofocus outline="none">
+        <p>{texts.sentence[theirs ? from : 'deleted']}</p>
         <chakra.dl
           mt="3"
           display="grid"
