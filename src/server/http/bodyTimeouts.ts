@@ -24,7 +24,7 @@ export function limitBodies(server: Server, timeoutMs: number): void {
  * Lets a request take longer, as long as something of it arrives in each of these times. For those who may host alone:
  * others could hold many connections so.
  */
-export function awaitUpload(request: IncomingMessage): void {
+export function allowSlowBody(request: IncomingMessage): void {
   const known = waiting.get(request);
   if (!known) return;
   clearTimeout(known.deadline);

@@ -6,7 +6,7 @@ import { MAX_MEDIA_BYTES, type MediaFolder } from '../quizzes/mediaFolder';
 import { checkFileName, type MediaUploads } from '../quizzes/mediaUploads';
 import { checkQuizId } from '../quizzes/quizStore';
 import { Refusal } from '../refusal';
-import { awaitUpload } from './bodyTimeouts';
+import { allowSlowBody } from './bodyTimeouts';
 import { answerMedia } from './media';
 import { answerProblem } from './problems';
 
@@ -31,7 +31,7 @@ export function createQuizMedia({ uploads, mediaFolder, hosting, log }: QuizMedi
 
   app.put(path, async (c) => {
     if (Number(c.req.header('Content-Length')) > MAX_MEDIA_BYTES) throw new Refusal('file_too_large');
-    awaitUpload(c.env.incoming);
+    allowSlowBody(c.env.incoming);
     const body = c.req.raw.body ?? new Blob([]).stream();
     const { fileName, isNew } = await uploads.put(c.req.param('file'), body);
     return c.json({ fileName }, isNew ? 201 : 200, { 'cache-control': 'no-store' });

@@ -24,6 +24,11 @@ async function openSocket(origin: string, text: string): Promise<Socket> {
   return socket;
 }
 
+/** Waits for an answer: on a busy machine a request can meet the time-outs that are short here. */
+async function expectAnswers(origin: string) {
+  await expect.poll(async () => (await fetch(`${origin}/quizzes`)).status, { timeout: 10_000 }).toBe(200);
+}
+
 /** A server with a file that is larger than all that the system keeps for a caller who does not read. */
 async function startWithLargeFile(limits: Partial<ServerLimits>) {
   const clientFolder = await temporaryFolder();
@@ -41,7 +46,7 @@ it.each([
   const socket = await openSocket(origin, text);
   socket.resume();
   await once(socket, 'close');
-  expect((await fetch(`${origin}/quizzes`)).status).toBe(200);
+  await expectAnswers(origin);
 });
 
 it('a body that never ends is closed', async () => {
@@ -50,14 +55,14 @@ it('a body that never ends is closed', async () => {
   const socket = await openSocket(origin, head);
   socket.resume();
   await once(socket, 'close');
-  expect((await fetch(`${origin}/quizzes`)).status).toBe(200);
+  await expectAnswers(origin);
 });
 
 const uploadOf = (length: number): string =>
   `PUT /quizzes/pub/media/a.png HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
 
 it('an upload may take longer than other requests, as long as it goes on arriving', async () => {
-  const { origin } = await startQuizServer({ limits: { requestTimeoutMs: 500 } });
+  const { origin } = await startQuizServer({ limits: { requestTimeoutMs: 2_000 } });
   const head = uploadOf(PNG.length + 10_000);
   const upload = await openSocket(origin, head);
   upload.write(PNG);
@@ -81,7 +86,7 @@ it('an upload that stops arriving is closed', async () => {
   upload.write(PNG);
   upload.resume();
   await once(upload, 'close');
-  expect((await fetch(`${origin}/quizzes`)).status).toBe(200);
+  await expectAnswers(origin);
 });
 
 it('one connection more than allowed is closed, and the others stay', async () => {
@@ -101,7 +106,7 @@ it('one hub connection more than allowed is refused with 503, and pages still co
   const first = await openRaw(`${origin}/gameHub`);
   for (const path of ['/gameHub', '/quizHub'])
     expect((await rawRequest(`${origin}${path}`, UPGRADE_HEADERS)).status).toBe(503);
-  expect((await fetch(`${origin}/quizzes`)).status).toBe(200);
+  await expectAnswers(origin);
   first.socket.close();
   await first.closed;
   await expect.poll(async () => (await rawRequest(`${origin}/quizHub`, UPGRADE_HEADERS)).status).toBe(101);

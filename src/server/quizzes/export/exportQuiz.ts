@@ -36,7 +36,7 @@ export async function exportQuiz(
   const report = new Report(language);
   const { contentType, ending } = TYPES[format];
   const bytes = await write(quiz, format, report);
-  // GIFT has not even their names, which it reports itself.
+  // GIFT cannot hold even the names of media; its own report says so.
   if (format !== 'gift' && hasMedia(quiz)) report.add(report.text('quiz'), 'mediaApart');
   return { bytes, contentType, fileName: `${fileNameOf(quiz.quizName)}.${ending}`, report: report.remarks };
 }

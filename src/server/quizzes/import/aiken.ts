@@ -8,6 +8,8 @@ interface Block {
   line: number;
   text: string[];
   answers: Map<string, string>;
+  /** The lines of its answers, where their letters are small. */
+  small: string[];
 }
 
 /** The questions of an Aiken file; undefined where the text is something else. */
@@ -32,9 +34,10 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
     const [, letter, answer] = ANSWER.exec(line) ?? [];
     if (!block.text.length && !block.answers.size) block.line = index;
     if (solution !== undefined) end(solution);
-    else if (letter && answer !== undefined && block.text.length)
+    else if (letter && answer !== undefined && block.text.length && takesLetter(block, letter)) {
       block.answers.set(letter.toUpperCase(), answer.trim());
-    else if (line.trim()) {
+      if (letter > 'Z') block.small.push(line.trim());
+    } else if (line.trim()) {
       // Text after answers begins the next question: this one has no solution.
       if (block.answers.size) {
         end();
@@ -48,7 +51,25 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
 }
 
 function emptyBlock(): Block {
-  return { line: 0, text: [], answers: new Map() };
+  return { line: 0, text: [], answers: new Map(), small: [] };
+}
+
+/**
+ * Whether the letter is that of an answer. Small ones are only in turn, since words are shortened like that too; what
+ * has small letters above answers with capital ones belongs to the question.
+ */
+function takesLetter(block: Block, letter: string): boolean {
+  const { text, answers, small } = block;
+  if (letter > 'Z') {
+    const next = String.fromCharCode('a'.charCodeAt(0) + answers.size);
+    return letter === next && answers.size === small.length;
+  }
+  if (small.length) {
+    text.push(...small);
+    answers.clear();
+    block.small = [];
+  }
+  return true;
 }
 
 /** The question of a block that is not empty; undefined where the report says why it cannot be taken over. */
@@ -61,11 +82,8 @@ function questionOf(
   if (!text.length && !answers.size && !solution) return undefined;
   if (!text.length || !answers.size) return void report.add(where, 'notReadable');
   if (!solution) return void report.add(where, 'noCorrect');
-  const letters = solution
-    .toUpperCase()
-    .split(/[^A-Z]+/)
-    .filter(Boolean);
-  const places = letters.map((letter) => [...answers.keys()].indexOf(letter));
+  const letters = new Set(solution.toUpperCase().match(/[A-Z]+/g));
+  const places = [...letters].map((letter) => [...answers.keys()].indexOf(letter));
   if (!places.length || places.includes(-1)) return void report.add(where, 'correctUnknown', solution);
   const correct = places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] };
   return { question: text.join(' '), answers: [...answers.values()], ...correct };

@@ -141,8 +141,8 @@ export const IMPORT_TEXTS = {
     'This is an old Excel file (.xls) or one with a password. Please save it without a password as .xlsx.',
   ],
   otherArchive: [
-    'Das ist keine Excel-Datei (.xlsx). Bitte im eigenen Programm als .xlsx oder CSV speichern.',
-    'This is no Excel file (.xlsx). Please save it as .xlsx or CSV in its own program.',
+    'Das ist keine Excel-Datei (.xlsx). Bitte in dem Programm, mit dem sie gemacht wurde, als .xlsx oder CSV speichern.',
+    'This is no Excel file (.xlsx). Please save it as .xlsx or CSV in the program that made it.',
   ],
   brokenSheet: ['Die Excel-Datei ist beschädigt oder keine.', 'The Excel file is damaged, or is none.'],
   sheetTooLarge: [

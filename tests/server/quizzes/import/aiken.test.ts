@@ -38,6 +38,15 @@ test('questions without a solution, or with a wrong one, are named by their line
   ]);
 });
 
+test.each([
+  ['Who barks,\nz. B. at night?', 'Who barks, z. B. at night?'],
+  ['Which?\na) red and\nb) white', 'Which? a) red and b) white'],
+])('what is shortened or listed in a question is no answer: %j', async (text, question) => {
+  const imported = await importOf(`${text}\nA. Dog\nB. Cat\nANSWER: B, B\n`);
+  expect(imported.report).toEqual([]);
+  expect(questionsOf(imported)).toEqual([{ question, answers: ['Dog', 'Cat'], correctAnswer: 1 }]);
+});
+
 test('letters may be small, and several may be right', async () => {
   const imported = await importOf(
     `Small?\na) One\nb) Two\nAnswer: b\n\n${FILE}\nBoth?\nA. x\nB. y\nANSWER: A, B\n`,

@@ -102,6 +102,20 @@ test('times and points that are not possible here are left out of their question
   ]);
 });
 
+test('a cell that begins with a quotation is read as it stands', async () => {
+  const imported = await importOf('question,answer 1,answer 2,correct\n"To be, or" is from?,Hamlet,Lear,1\n');
+  expect(questionsOf(imported)).toMatchObject([{ question: '"To be, or" is from?', correctAnswer: 0 }]);
+  expect(remarksOf(imported)).toEqual([]);
+});
+
+test('wrong answers in columns of their own leave the kind of a question as it is told', async () => {
+  const rows = ['Two?;Mehrfachauswahl;x, y;z', 'Word?;Text;Bach;Mozart'];
+  const imported = await importOf(['Frage;Typ;Richtig;Falsch 1', ...rows].join('\n'));
+  const [several, word] = questionsOf(imported);
+  expect(several!.correctAnswers!.map((place) => several!.answers![place])).toEqual(['x', 'y']);
+  expect(word).toEqual({ question: 'Word?', acceptedAnswers: ['Bach'] });
+});
+
 test('letters alone name answers', async () => {
   const imported = await importOf('Nr;Frage;A;B;C;Lösung\n1;Wo?;Ulm;Köln;Bonn;C');
   expect(questionsOf(imported)).toEqual([

@@ -78,6 +78,8 @@ describe('a GIFT question', () => {
     ['without a question', '::T::{=a ~b}', 'the question’s text is missing.'],
     ['without an end', 'Who?{=a ~b', 'the closing brace is missing.'],
     ['with braces in braces', 'Who?{=a{x ~b}', 'a brace is missing, or there is one too many.'],
+    ['with two gaps', 'The {=sky ~sea} and {=grass ~sea}.', 'a brace is missing, or there is one too many.'],
+    ['with braces in its text', 'Set {1,2} has?{#2}', 'a brace is missing, or there is one too many.'],
     ['with a number that is none', 'Who?{#many}', 'the text is not in the file’s format.'],
   ])('%s is named, and the rest comes', async (_what, block, reason) => {
     const { questions, remarks } = await read(`// a comment\n${READABLE}\n\n${block}\n`);
@@ -138,9 +140,11 @@ test.each([
   expect(remarks).toEqual([]);
 });
 
-test('questions in one line are told apart by their braces', async () => {
-  const { questions } = await read('One?{T} Two?{F}');
-  expect(questions.map(({ question }) => question)).toEqual(['One?', 'Two?']);
+test('a long list without blank lines has its questions named by their lines', async () => {
+  const { remarks } = await read(
+    Array.from({ length: 300 }, (_, i) => `Question ${i}?{${i % 100 ? 'T' : '#?'}}`).join('\n'),
+  );
+  expect(remarks.map((remark) => remark.split(':')[0])).toEqual(['Line 1', 'Line 101', 'Line 201']);
 });
 
 test('a question without an end does not take the next one with it', async () => {

@@ -38,7 +38,8 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
   if (open < 0) return void report.add(where, 'kindUnsupported', report.text('description'));
   const close = findUnescaped(rest, '}', open + 1);
   if (close < 0) return void report.add(where, 'unclosed');
-  if (findUnescaped(rest.slice(open + 1, close), '{') >= 0) return void report.add(where, 'bracesInside');
+  const further = findUnescaped(rest, '{', open + 1);
+  if (further >= 0) return void report.add(where, 'bracesInside');
   const before = rest.slice(0, open);
   const after = rest.slice(close + 1);
   // A gap in the middle of a sentence.

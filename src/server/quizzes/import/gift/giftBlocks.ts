@@ -18,9 +18,15 @@ export function giftBlocks(text: string): GiftBlock[] {
   const end = (): void => {
     const whole = lines.join('\n');
     const starts = whole ? questionStarts(whole) : [];
+    const numberAt = new Map<number, number>();
+    let offset = 0;
+    lines.forEach((line, index) => {
+      numberAt.set(offset, numbers[index]!);
+      offset += line.length + 1;
+    });
     starts.forEach((start, index) => {
-      const line = numbers[whole.slice(0, start).split('\n').length - 1] ?? 0;
-      blocks.push({ line, category, text: whole.slice(start, starts[index + 1]).trimEnd() });
+      const text = whole.slice(start, starts[index + 1]).trimEnd();
+      blocks.push({ line: numberAt.get(start)!, category, text });
     });
     lines = [];
     numbers = [];
@@ -42,7 +48,7 @@ export function giftBlocks(text: string): GiftBlock[] {
   return blocks;
 }
 
-/** Where questions begin in text without blank lines: each has one pair of braces. */
+/** Where questions begin in text without blank lines: in the line after a pair of braces that another pair follows. */
 function questionStarts(text: string): number[] {
   const starts = [0];
   let close = findUnescaped(text, '}', findUnescaped(text, '{') + 1);
@@ -50,7 +56,7 @@ function questionStarts(text: string): number[] {
     const next = findUnescaped(text, '{', close + 1);
     if (next < 0) break;
     const lineEnd = text.indexOf('\n', close);
-    starts.push((lineEnd >= 0 && lineEnd < next ? lineEnd : close) + 1);
+    if (lineEnd >= 0 && lineEnd < next) starts.push(lineEnd + 1);
     close = findUnescaped(text, '}', next + 1);
   }
   return starts;

@@ -72,7 +72,7 @@ function readHeader(cells: Cell[]): Columns {
 /** Letters alone name answers where nothing says so in words. */
 function answerPattern(header: string[]): RegExp {
   const hasLetters =
-    header.includes('a') && header.includes('b') && !header.some((words) => ANSWER.test(words));
+    ['a', 'b', 'c'].every((each) => header.includes(each)) && !header.some((words) => ANSWER.test(words));
   return hasLetters ? /^[a-h]$/ : ANSWER;
 }
 

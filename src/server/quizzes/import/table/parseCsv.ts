@@ -20,8 +20,8 @@ function evenness(sample: string, separator: string): number {
 }
 
 /**
- * As RFC 4180 says: quotes around a cell keep separators, line breaks and, doubled, quotes. A quote that nothing closes
- * is a sign like any other, so that it does not hold all that comes after it.
+ * As RFC 4180 says: quotes around a cell keep separators, line breaks and, doubled, quotes. A quote that is closed
+ * at no cell's end is a sign like any other, so that it does not hold the rows that come after it.
  */
 function splitCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [];
@@ -47,7 +47,7 @@ interface CsvCell {
   end: number;
 }
 
-/** A cell in quotes; undefined where there is none that ends before a separator, a line break or the end. */
+/** A cell that begins in quotes; undefined where these hold more lines and then end in the middle of a cell. */
 function quotedCell(text: string, start: number, separator: string): CsvCell | undefined {
   if (text[start] !== '"') return undefined;
   const pieces: string[] = [];
@@ -58,7 +58,11 @@ function quotedCell(text: string, start: number, separator: string): CsvCell | u
     pieces.push(text.slice(from, quote));
     if (text[quote + 1] !== '"') {
       const { cell, end } = bareCell(text, quote + 1, separator);
-      return cell.trim() ? undefined : { cell: pieces.join(''), end };
+      if (!cell.trim()) return { cell: pieces.join(''), end };
+      const whole = text.slice(start, end);
+      // A quote behind a separator begins the next cell: nothing has closed this one.
+      const isClosed = text[quote - 1] !== separator && !whole.includes('\n');
+      return isClosed ? { cell: whole, end } : undefined;
     }
     pieces.push('"');
     from = quote + 2;

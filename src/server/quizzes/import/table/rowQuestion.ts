@@ -31,25 +31,34 @@ export function rowQuestion(cells: Cell[], where: string, reading: RowReading): 
   if (kind === 'unknown') return void report.add(where, 'kindUnsupported', type);
   const wrong = columns.wrong.map((at) => cellText(cells[at], where, report)).filter(Boolean);
   reportCellsBeyond(cells, where, reading);
-  const fields = wrong.length
-    ? besideWrong(question, read('correct'), wrong, where, report)
-    : kindFields({ kind, slots, correct: read('correct'), read, where, ...reading });
+  const isChosen = kind === 'any' || kind === 'choice' || kind === 'multiple';
+  const fields =
+    wrong.length && isChosen
+      ? besideWrong(question, rightOnes(read('correct'), kind === 'multiple'), wrong, where, report)
+      : kindFields({ kind, slots, correct: read('correct'), read, where, ...reading });
   return fields && { question, ...fields, ...furtherFields(read, where, report) };
 }
 
 /** The right answer is not shown first, where the table has it. */
-function besideWrong(question: string, right: string, wrong: string[], where: string, report: Report) {
-  if (!right) return void report.add(where, 'noCorrect');
-  const all = [right, ...wrong];
+function besideWrong(question: string, right: string[], wrong: string[], where: string, report: Report) {
+  if (!right.length) return void report.add(where, 'noCorrect');
+  const all = [...right, ...wrong];
   const answers = shownOrder(question, all).map((place) => all[place]!);
-  return { answers, correctAnswer: answers.indexOf(right) };
+  const places = right.map((text) => answers.indexOf(text)).sort((one, other) => one - other);
+  return { answers, ...(places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] }) };
+}
+
+function rightOnes(text: string, areSeveral: boolean): string[] {
+  const texts = areSeveral ? text.split(/[,;|\n]/) : [text];
+  return texts.map((each) => each.trim()).filter(Boolean);
 }
 
 /** A row that is longer than its header mostly has a separator too many. */
 function reportCellsBeyond(cells: Cell[], where: string, { columns, report }: RowReading): void {
   const width = columns.header.findLastIndex(Boolean) + 1;
-  const beyond = width ? cells.slice(width).map((cell) => String(cell ?? '').trim()) : [];
-  const text = beyond.filter(Boolean).join(', ');
+  const beyond = width ? cells.slice(width).filter((cell) => cell !== NO_VALUE) : [];
+  const texts = beyond.map((cell) => cellText(cell, where, report));
+  const text = texts.filter(Boolean).join(', ');
   if (text) report.add(where, 'cellsBeyond', text);
 }
 
