@@ -14,7 +14,7 @@ const german = {
     keptNowhere: 'Nirgends gesichert! Bitte diese Seite offen lassen.',
   },
   retry: 'Erneut versuchen',
-  leave: 'Die letzten Änderungen sind nirgends gesichert und gehen verloren. Trotzdem verlassen?',
+  leave: 'Die letzten Änderungen sind nirgends gesichert und gehen verloren. Die Seite trotzdem verlassen?',
   conflict: {
     /** In the line of the status, where the choice is still to be made. */
     notice: { versions: 'Es gibt zwei Fassungen.', deleted: 'Der Server hat dieses Quiz nicht mehr.' },
@@ -31,9 +31,9 @@ const german = {
     theirs: 'Die andere Fassung',
     unnamed: 'Ohne Namen',
     questions: (count: number) => (count === 1 ? '1 Frage' : `${count} Fragen`),
-    onlyHere: 'Nur hier:',
+    onlyHere: 'Nur hier so:',
     more: (count: number) => `und ${count} weitere`,
-    sameQuestions: 'Die Fragen sind dieselben.',
+    sameQuestions: 'Die Fragen der Runden sind dieselben, etwas anderes ist verschieden.',
     choices: {
       mine: 'Diese Fassung behalten',
       theirs: 'Die andere übernehmen',
@@ -59,7 +59,7 @@ const english: SavingTexts = {
     keptNowhere: 'Kept nowhere! Please leave this page open.',
   },
   retry: 'Try again',
-  leave: 'The last changes are kept nowhere and will be lost. Leave all the same?',
+  leave: 'The last changes are kept nowhere and will be lost. Leave the page all the same?',
   conflict: {
     notice: { versions: 'There are two versions.', deleted: 'The server has this quiz no more.' },
     reopen: 'Choose now',
@@ -75,9 +75,9 @@ const english: SavingTexts = {
     theirs: 'The other version',
     unnamed: 'Without a name',
     questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
-    onlyHere: 'Only here:',
+    onlyHere: 'Only here like this:',
     more: (count) => `and ${count} more`,
-    sameQuestions: 'The questions are the same.',
+    sameQuestions: 'The questions of the rounds are the same, something else differs.',
     choices: {
       mine: 'Keep this version',
       theirs: 'Take the other one',

@@ -64,9 +64,11 @@ export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
 function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
   const texts = useWorkshopTexts().media;
   const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(uploads);
   // A file can be dropped anywhere, far from where its failure is told.
   useEffect(() => {
-    if (uploads.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
+    if (uploads.length > 0 && uploads !== shown.current) box.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = uploads;
   }, [uploads]);
   return (
     <chakra.div ref={box} role="status" scrollMarginY="6rem" fontSize="small" fontWeight={600}>

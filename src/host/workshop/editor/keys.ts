@@ -28,6 +28,9 @@ export function kindKey(
   return digit === undefined ? undefined : Number(digit) - 1;
 }
 
+/** What a list puts before an item, with a tab between them. */
+const LIST_SIGN = /^(?:[•·▪◦o*–-]|\(?\w{1,3}[.)])$/;
+
 /**
  * The lines of a pasted text that has several, or the cells of one row of a spreadsheet, which the browser then does
  * not paste; undefined for all else.
@@ -42,7 +45,8 @@ export function linesPasted(
     .split(text.includes('\n') ? '\n' : '\t')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (lines.length < 2) return undefined;
+  const isListItem = !text.includes('\n') && LIST_SIGN.test(lines[0] ?? '');
+  if (lines.length < 2 || isListItem) return undefined;
   event.preventDefault();
   return lines;
 }

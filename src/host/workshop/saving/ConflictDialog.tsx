@@ -22,8 +22,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, mine, open, hasFailed, onClose, onChoose }: ConflictDialogProps) {
   const texts = useSavingTexts().conflict;
   const { from, theirs } = conflict;
-  const own = theirs ? questionsOnlyIn(mine, theirs) : [];
-  const others = theirs ? questionsOnlyIn(theirs, mine) : [];
+  // It is there while it is closed, too.
+  const [inMine, inTheirs] =
+    theirs && open ? [questionsOnlyIn(mine, theirs), questionsOnlyIn(theirs, mine)] : [[], []];
   const choices = theirs ? texts.choices : texts.deletedChoices;
   return (
     <DialogFrame
@@ -41,10 +42,10 @@ export function ConflictDialog({ conflict, mine, open, hasFailed, onClose, onCho
           gap="3"
           gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
         >
-          <Version label={texts.mine} source={mine} own={own} />
-          {theirs && <Version label={texts.theirs} source={theirs} own={others} />}
+          <Version label={texts.mine} source={mine} only={inMine} />
+          {theirs && <Version label={texts.theirs} source={theirs} only={inTheirs} />}
         </chakra.dl>
-        {theirs && own.length + others.length === 0 && <chakra.p mt="3">{texts.sameQuestions}</chakra.p>}
+        {theirs && inMine.length + inTheirs.length === 0 && <chakra.p mt="3">{texts.sameQuestions}</chakra.p>}
       </Dialog.Body>
       <Dialog.Footer>
         <Failure text={hasFailed ? texts.copyFailed : null} />
@@ -65,10 +66,10 @@ interface VersionProps {
   label: string;
   source: QuizSource;
   /** The texts of the questions that the other version does not have so. */
-  own: readonly string[];
+  only: readonly string[];
 }
 
-function Version({ label, source, own }: VersionProps) {
+function Version({ label, source, only }: VersionProps) {
   const texts = useSavingTexts().conflict;
   return (
     <chakra.div p="3" borderWidth="2px" borderColor="line" borderRadius="normal" minW="0">
@@ -79,16 +80,16 @@ function Version({ label, source, own }: VersionProps) {
         <bdi>{source.quizName.trim() || texts.unnamed}</bdi>
       </chakra.dd>
       <dd>{texts.questions(countQuestions(source))}</dd>
-      {own.length > 0 && (
+      {only.length > 0 && (
         <chakra.dd mt="2" fontSize="small" overflowWrap="anywhere">
           {texts.onlyHere}
           <ul>
-            {own.slice(0, NAMED).map((text, index) => (
+            {only.slice(0, NAMED).map((text, index) => (
               <chakra.li key={index} lineClamp={2}>
                 <bdi>{text.trim() || '…'}</bdi>
               </chakra.li>
             ))}
-            {own.length > NAMED && <li>{texts.more(own.length - NAMED)}</li>}
+            {only.length > NAMED && <li>{texts.more(only.length - NAMED)}</li>}
           </ul>
         </chakra.dd>
       )}

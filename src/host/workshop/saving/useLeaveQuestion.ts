@@ -1,18 +1,15 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { useSavingTexts } from '../../languages/useSavingTexts';
 
 /**
  * Asks before another page of this app takes the place of a quiz that nothing keeps; of closing the tab the browser
  * itself asks. Returns what a link is to do before it leads away.
  */
-export function useLeaveQuestion(isKeptNowhere: boolean): (event: Pick<Event, 'preventDefault'>) => void {
+export function useLeaveQuestion(isKeptNowhere: boolean): (event: MouseEvent) => void {
   const { leave } = useSavingTexts();
-  const ask = useCallback(
-    (event: Pick<Event, 'preventDefault'>) => {
-      if (isKeptNowhere && !window.confirm(leave)) event.preventDefault();
-    },
-    [isKeptNowhere, leave],
-  );
+  const ask = (event: Pick<Event, 'preventDefault'>) => {
+    if (isKeptNowhere && !window.confirm(leave)) event.preventDefault();
+  };
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const isHere = event.navigationType === 'traverse' && event.destination.sameDocument;
     if (isHere && event.cancelable) ask(event);
@@ -24,5 +21,8 @@ export function useLeaveQuestion(isKeptNowhere: boolean): (event: Pick<Event, 'p
     window.navigation.addEventListener('navigate', listener);
     return () => window.navigation.removeEventListener('navigate', listener);
   }, []);
-  return ask;
+  return (event) => {
+    // With these the link opens elsewhere, and this page stays.
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) ask(event);
+  };
 }

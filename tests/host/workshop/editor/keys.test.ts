@@ -36,6 +36,7 @@ test.each([
   ['a row', 'Which?\tMars\tVenus\r\n', ['Which?', 'Mars', 'Venus']],
   ['a list with its signs', '•\tMars\n•\tVenus', ['•\tMars', '•\tVenus']],
   ['one line', 'Mars\n', undefined],
+  ['one item of a list', '1.\tMars', undefined],
 ])('%s that is pasted has these parts', (_name, text, parts) => {
   const clipboardData = { files: [], getData: () => text } as unknown as DataTransfer;
   const preventDefault = vi.fn();

@@ -74,13 +74,13 @@ test('the questions that only one of two versions has are named, the first three
   const theirs = asking('Wo?', 'Wer?', 'Wann?', 'Wie?', 'Warum?');
   show({ status: 'waiting', conflict: { ...CONFLICT, theirs } }, asking('Wo?', 'Was?'));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Diese FassungPub2 FragenNur hier:Was?Die andere');
-  expect(dialog).toHaveTextContent('Pub5 FragenNur hier:Wer?Wann?Wie?und 1 weitere');
+  expect(dialog).toHaveTextContent('Diese FassungPub2 FragenNur hier so:Was?Die andere');
+  expect(dialog).toHaveTextContent('Pub5 FragenNur hier so:Wer?Wann?Wie?und 1 weitere');
 });
 
 test('that two versions have the same questions is said', async () => {
   show({ status: 'waiting', conflict: CONFLICT }, quiz('Meine'));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Die Fragen sind dieselben.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Die Fragen der Runden sind dieselben');
 });
 
 test('Escape chooses nothing: the status line opens the choice again', async () => {
