@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
@@ -23,7 +23,7 @@ afterEach(() => {
 test('the screen is kept awake while the lobby is open, requested again when the tab returns, and released', async () => {
   openLobby();
   await screen.findByRole('button', { name: 'Verbindung: Connected' });
-  expect(request).toHaveBeenCalledWith('screen');
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
   const before = request.mock.calls.length;
   document.dispatchEvent(new Event('visibilitychange'));
   expect(request).toHaveBeenCalledTimes(before + 1);
@@ -31,7 +31,7 @@ test('the screen is kept awake while the lobby is open, requested again when the
   window.history.pushState(null, '', '/');
   window.dispatchEvent(new PopStateEvent('popstate'));
   await screen.findByRole('button', { name: 'Load Quiz' });
-  expect(release).toHaveBeenCalled();
+  await waitFor(() => expect(release).toHaveBeenCalled());
   const after = request.mock.calls.length;
   document.dispatchEvent(new Event('visibilitychange'));
   expect(request).toHaveBeenCalledTimes(after);
@@ -40,5 +40,5 @@ test('the screen is kept awake while the lobby is open, requested again when the
 test('the screen is kept awake already while the lobby loads', async () => {
   openLobby().faults.set('GET /session', 'silent');
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
-  expect(request).toHaveBeenCalledWith('screen');
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
 });
