@@ -51,5 +51,6 @@ export async function readQuiz(server: ServerProcess, quizId: string): Promise<Q
 
 /** The line about saving stands there twice: to be seen, and to be heard. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Gespeichert', { exact: true }).first()).toBeVisible();
+  // To be seen, and as it is read out: that stays while the next change is on its way.
+  await expect(page.getByText('Gespeichert', { exact: true })).toHaveCount(2);
 }
