@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/{contract,server}/**/*.test.ts'] },
+        test: { name: 'node', environment: 'node', include: ['tests/{contract,layout,server}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { indexesSchema } from './answer';
 import { countSchema } from './fields';
-import { volumeSchema } from './media';
+import { MEDIA_ACTIONS, volumeSchema } from './media';
 import { parseWith, type Parsed } from './parsed';
 
 /** In minutes. */
@@ -40,11 +40,15 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('scoresOneByOne'), on: v.boolean() }),
   /** In the lobby alone. */
   v.object({ type: v.literal('pace'), factor: v.picklist(PACES) }),
-  /** For the sound or film of the scene's question. */
-  v.object({ type: v.literal('media'), ...atStep, action: v.picklist(['play', 'pause', 'replay']) }),
+  /** For the sound or film of the scene's question; `zoom` and `unzoom` for its picture or film. */
+  v.object({ type: v.literal('media'), ...atStep, action: v.picklist(MEDIA_ACTIONS) }),
   v.object({ type: v.literal('volume'), level: volumeSchema }),
   v.object({ type: v.literal('lock'), locked: v.boolean() }),
   v.object({ type: v.literal('remove'), playerId: idSchema }),
+  /** All who are away and have answered nothing. Their names stay free, as with the next. */
+  v.object({ type: v.literal('removeAway') }),
+  /** Those who joined last. */
+  v.object({ type: v.literal('removeNewest'), count: v.pipe(countSchema, v.minValue(1)) }),
   v.object({ type: v.literal('rename'), playerId: idSchema, name: v.string() }),
   /** Shows a name or an answer that is starred as it is. */
   v.object({ type: v.literal('uncover'), text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),

@@ -40,7 +40,6 @@ export const ERROR_CODES = [
   'save_failed',
   'media_unsupported',
   'media_in_use',
-  'too_many_attempts',
   'server_closing',
   'internal_error',
 ] as const;

@@ -11,10 +11,12 @@ export const QuizHubGameMethod = {
   RegisterHost: 'RegisterHost',
   /** (Command) → `{ revision }`; throws not_host, command_stale, command_refused, invalid_arguments. */
   HostCommand: 'HostCommand',
+  /** (questionId) → MarkedQuestion with its groups, of a closed question; throws not_host, invalid_arguments. */
+  GetMarking: 'GetMarking',
   /** () → IssuedTicket, for a host's other device; throws not_host, command_refused where there are too many. */
   IssueTicket: 'IssueTicket',
   WithdrawTicket: 'WithdrawTicket',
-  /** (sessionCode, ticket) → `{ hostKey }`, a new one; throws session_not_found, ticket_invalid, too_many_attempts. */
+  /** (sessionCode, ticket) → `{ hostKey }`, a new one; throws session_not_found, ticket_invalid. */
   ClaimTicket: 'ClaimTicket',
   /** (deviceId) → nothing; throws not_host, or command_refused for the device that has the session's first key. */
   DismissHost: 'DismissHost',
@@ -52,6 +54,8 @@ export const GameHubPlayEvent = {
   PlayerUpdated: 'PlayerUpdated',
   /** () → to the phone of a player whom a host has removed, just before its connection ends. */
   PlayerRemoved: 'PlayerRemoved',
+  /** () → to all phones of a session that a host has ended, just before their connections end. */
+  SessionEnded: 'SessionEnded',
 } as const;
 
 const answersCountedSchema = v.object({

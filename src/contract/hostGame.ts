@@ -13,6 +13,8 @@ const answerGroupSchema = v.object({
   correct: v.boolean(),
   /** Counts as right because it differs by typos alone; the host has not said otherwise yet. */
   suggested: v.boolean(),
+  /** Counts as wrong although it looks like the right answer; the host has not said so yet. */
+  doubtful: optionalField(v.literal(true)),
   /** The host has said whether it is right. */
   marked: optionalField(v.literal(true)),
   /** Monitors see it with stars, as `shownText` has it. */
@@ -57,7 +59,12 @@ const markedQuestionSchema = v.object({
   number: optionalField(countSchema),
   /** Everybody has been shown what is right. */
   revealed: optionalField(v.literal(true)),
-  groups: v.array(answerGroupSchema),
+  /** Those that need the host first, then the most frequent; absent where they have to be asked for: GetMarking. */
+  groups: optionalField(v.array(answerGroupSchema)),
+  /** Another one where the groups are others. */
+  version: optionalField(v.string()),
+  /** How many of the groups are suggested or doubtful. */
+  waiting: optionalField(countSchema),
 });
 /** A question that was closed, with its answers in groups of those that are right or wrong together. */
 export type MarkedQuestion = v.InferOutput<typeof markedQuestionSchema>;
@@ -78,8 +85,6 @@ const hostGameSchema = v.object({
   step: countSchema,
   /** The scene that Next leads to; null where Next does nothing. */
   next: v.fallback(v.nullable(sceneNameSchema), null),
-  /** Whether that scene is the question that breaks the tie. */
-  nextTieBreak: optionalField(v.boolean()),
   /** Whether the commands close and back are taken now; absent: the scene lets one guess. */
   canClose: optionalField(v.boolean()),
   canGoBack: optionalField(v.boolean()),
@@ -87,7 +92,7 @@ const hostGameSchema = v.object({
   note: optionalField(v.string()),
   /** The text of the question that comes next. */
   upcoming: optionalField(v.string()),
-  /** Of every question that was closed: its answers, suggested ones first, then the most frequent. */
+  /** Every question that was closed; with groups, what the scene asks, closes or reveals, and what was just marked. */
   marking: v.array(markedQuestionSchema),
   players: v.array(hostPlayerSchema),
   adjustments: v.array(adjustmentSchema),
@@ -99,6 +104,11 @@ const hostGameSchema = v.object({
 });
 /** What only hosts see: HostUpdated's payload. */
 export type HostGame = v.InferOutput<typeof hostGameSchema>;
+
+/** Reads what GetMarking answers. */
+export function parseMarkedQuestion(input: unknown): Parsed<MarkedQuestion> {
+  return parseWith(markedQuestionSchema, input);
+}
 
 /** Reads HostUpdated's payload. */
 export function parseHostGame(input: unknown): Parsed<HostGame> {

@@ -21,6 +21,10 @@ export const playbackSchema = v.object({
 /** How every projector plays the sound or film of the scene's question. */
 export type Playback = v.InferOutput<typeof playbackSchema>;
 
+/** What a host can do with what the scene's question shows and plays. */
+export const MEDIA_ACTIONS = ['play', 'pause', 'replay', 'zoom', 'unzoom'] as const;
+export type MediaAction = (typeof MEDIA_ACTIONS)[number];
+
 /** Why a file that a question names cannot be shown. `broken`: its content is no such picture, sound or film. */
 const MEDIA_FAULTS = ['missing', 'broken', 'too_large'] as const;
 export type MediaFault = (typeof MEDIA_FAULTS)[number];

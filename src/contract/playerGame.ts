@@ -13,6 +13,7 @@ const playerSceneSchema = v.variant('name', [
   v.object(commonScenes.reveal),
   v.object(commonScenes.scores),
   v.object(commonScenes.break),
+  v.object(commonScenes.tieBreak),
   v.object(commonScenes.podium),
 ]);
 /** A monitor's scene without tally, standings and counts, since a change of those would be sent to every phone. */

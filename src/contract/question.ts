@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalField, countSchema } from './fields';
-import { mediaUrlSchema } from './media';
+import { MEDIA_KINDS, mediaUrlSchema } from './media';
 
 export const QUESTION_KINDS = ['choice', 'multiple', 'text', 'number', 'order'] as const;
 /** How a question is answered: one of several, several of several, a text, a number, or all in the right order. */
@@ -33,9 +33,18 @@ export const questionSchema = v.object({
   imageAlt: optionalField(v.string()),
   audioUrl: optionalField(mediaUrlSchema),
   videoUrl: optionalField(mediaUrlSchema),
+  /** On phones in place of the addresses: what the projector shows and plays. */
+  media: optionalField(v.array(v.picklist(MEDIA_KINDS))),
 });
 /** A question as everybody may see it: without anything that tells its right answer. */
 export type Question = v.InferOutput<typeof questionSchema>;
+
+/** A question as phones are sent it: the projector alone needs the addresses of what it shows and plays. */
+export function phoneQuestion({ imageUrl, audioUrl, videoUrl, ...question }: Question): Question {
+  const urls = { image: imageUrl, audio: audioUrl, video: videoUrl };
+  const media = MEDIA_KINDS.filter((kind) => urls[kind] !== undefined);
+  return media.length > 0 ? { ...question, media } : question;
+}
 
 const explanation = optionalField(v.string());
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countSchema, optionalField } from './fields';
 import { parseWith, type Parsed } from './parsed';
 import { quizSourceSchema } from './quizSource';
 
@@ -33,6 +34,22 @@ const trashedQuizSchema = v.object({
 /** A quiz that was deleted and can be brought back. */
 export type TrashedQuiz = v.InferOutput<typeof trashedQuizSchema>;
 
+const unusedMediaSchema = v.object({
+  fileName: v.string(),
+  bytes: countSchema,
+  /** A deleted quiz that shows or plays it. */
+  quizName: optionalField(v.string()),
+});
+/** A picture, sound or film that no quiz and no game names. */
+export type UnusedMedia = v.InferOutput<typeof unusedMediaSchema>;
+
+const trashSchema = v.object({
+  quizzes: v.array(trashedQuizSchema),
+  media: v.fallback(v.array(unusedMediaSchema), []),
+});
+/** What was deleted, or is used no more. */
+export type Trash = v.InferOutput<typeof trashSchema>;
+
 /** Reads the answer to POST /quizzes/import. */
 export function parseImported(input: unknown): Parsed<Imported> {
   return parseWith(importedSchema, input);
@@ -44,9 +61,8 @@ export function parseSavedQuiz(input: unknown): Parsed<{ quizId: string; etag: s
 }
 
 /** Reads the answer to GET /quizzes/trash. */
-export function parseTrash(input: unknown): Parsed<TrashedQuiz[]> {
-  const parsed = parseWith(v.object({ quizzes: v.array(trashedQuizSchema) }), input);
-  return parsed.ok ? { ok: true, value: parsed.value.quizzes } : parsed;
+export function parseTrash(input: unknown): Parsed<Trash> {
+  return parseWith(trashSchema, input);
 }
 
 /** Reads the answer to POST /quizzes/trash/{trashId}/restore. */

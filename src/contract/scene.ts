@@ -3,7 +3,7 @@ import { countSchema, optionalField, timeLeftSchema } from './fields';
 import { playbackSchema } from './media';
 import { parseWith, type Parsed } from './parsed';
 import { questionSchema, roundSchema, solutionSchema } from './question';
-import { standingSchema, tallySchema } from './scores';
+import { placeSchema, standingSchema, tallySchema } from './scores';
 
 /** How many have answered, and of how many an answer is expected. */
 const answersCounted = { answered: countSchema, expected: countSchema };
@@ -30,6 +30,8 @@ export const commonScenes = {
     durationMs: timeLeftSchema,
     /** What is left before the whole round closes; absent: nobody has called for the last answers. */
     lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
+    /** The question's sound or film was not played yet: its time stands until then. */
+    waiting: optionalField(v.boolean()),
   },
   closed: {
     name: v.literal('closed'),
@@ -42,9 +44,18 @@ export const commonScenes = {
     ...placed,
     question: questionSchema,
     solution: solutionSchema,
+    /** In the tie-break alone, the names of who came first in it: several, 50 at most, where it parted nobody. */
+    winners: optionalField(v.array(v.string())),
   },
   scores: { name: v.literal('scores') },
   break: { name: v.literal('break'), remainingMs: timeLeftSchema },
+  tieBreak: {
+    name: v.literal('tieBreak'),
+    /** Of those who are level, the first 50. */
+    names: v.array(v.string()),
+    /** How many more are level; absent: none. */
+    others: optionalField(countSchema),
+  },
   podium: { name: v.literal('podium'), tied: v.boolean() },
 };
 
@@ -54,7 +65,7 @@ export const sceneSchema = v.variant('name', [
   v.object({
     ...commonScenes.question,
     ...answersCounted,
-    /** How many say that they are done with the round, where it is revealed at its end. */
+    /** How many say that they are done with the round, where it is revealed at its end and all of it was asked. */
     ready: optionalField(countSchema),
   }),
   v.object({ ...commonScenes.closed, ...answersCounted }),
@@ -66,7 +77,13 @@ export const sceneSchema = v.variant('name', [
     hidden: optionalField(countSchema),
   }),
   v.object(commonScenes.break),
-  v.object({ ...commonScenes.podium, ...shownStandings }),
+  v.object(commonScenes.tieBreak),
+  v.object({
+    ...commonScenes.podium,
+    ...shownStandings,
+    /** The places after those, up to the 200th. */
+    rest: optionalField(v.array(placeSchema)),
+  }),
 ]);
 /** What the game shows now on every monitor. */
 export type Scene = v.InferOutput<typeof sceneSchema>;
@@ -86,6 +103,8 @@ export const sessionGameSchema = v.object({
   scoresOneByOne: optionalField(v.boolean()),
   /** Where the scene's question has a sound or film. */
   media: optionalField(playbackSchema),
+  /** Whether every projector shows the picture or film of the scene's question alone. */
+  zoomed: optionalField(v.boolean()),
   scene: sceneSchema,
 });
 /** The game as monitors see it: `Session.game`. */

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { countSchema, optionalField } from './fields';
 
-export const standingSchema = v.object({
+export const placeSchema = v.object({
   /** From 1; equal points share a rank, and the next one is skipped: 1, 2, 2, 4. */
   rank: countSchema,
   name: v.string(),
   points: v.number(),
+});
+/** One player's place among all. */
+export type Placing = v.InferOutput<typeof placeSchema>;
+
+export const standingSchema = v.object({
+  ...placeSchema.entries,
   /** What came since the standings shown before. */
   gained: v.number(),
   /** The index of the round that this player doubled, once it has begun. */
   joker: optionalField(countSchema),
 });
-/** One player's place among all. */
+/** The same with how it came about. */
 export type Standing = v.InferOutput<typeof standingSchema>;
 
 export const tallySchema = v.union([

@@ -22,7 +22,9 @@ export function App({ client, language }: AppProps) {
   const { join, play } = usePhoneState(client);
   const { screen, link } = join;
   const texts = textsFor(language);
-  const isPlaying = screen.kind === 'in' && play !== undefined && play.game.scene.name !== 'lobby';
+  const hasEnded = screen.kind === 'ended';
+  const isInGame = hasEnded || (screen.kind === 'in' && play?.game.scene.name !== 'lobby');
+  const isPlaying = isInGame && play !== undefined;
   useNewQuestionBuzz(play);
   usePrefetchedGame(screen.kind === 'in');
   return (
@@ -35,17 +37,29 @@ export function App({ client, language }: AppProps) {
           <span>{texts.productName}</span>
         </header>
       )}
-      <LinkNotice state={link} text={texts.links[link]} showConnected={screen.kind === 'in' && !isPlaying} />
+      {!hasEnded && (
+        <LinkNotice
+          state={link}
+          text={texts.links[link]}
+          showConnected={screen.kind === 'in' && !isPlaying}
+        />
+      )}
       {isPlaying ? (
         <Suspense>
           <InGame
             play={play}
             link={link}
             language={language}
+            hasEnded={hasEnded}
             onAnswer={(questionId, answer) => client.answer(questionId, answer)}
             onWish={(wish) => client.wish(wish)}
             onLeave={() => client.leave()}
           />
+          {hasEnded && (
+            <button type="button" className="quiet" onClick={() => client.chooseOtherSession()}>
+              {texts.otherSession}
+            </button>
+          )}
         </Suspense>
       ) : screen.kind === 'in' ? (
         <InSession screen={screen} texts={texts} onLeave={() => client.leave()} />
@@ -55,7 +69,7 @@ export function App({ client, language }: AppProps) {
           texts={texts}
           onOtherSession={() => client.chooseOtherSession()}
         />
-      ) : (
+      ) : screen.kind === 'ended' ? null : (
         <JoinForm
           screen={screen}
           texts={texts}

@@ -17,6 +17,8 @@ export function eventOfHubEvent(name: string, payload: unknown, at: number): Pho
       return read(parsePlayerOwn(payload), (own) => ({ play: { type: 'ownUpdated', own } }));
     case GameHubPlayEvent.PlayerRemoved:
       return { join: { type: 'removed' } };
+    case GameHubPlayEvent.SessionEnded:
+      return { join: { type: 'ended' } };
     default:
       return undefined;
   }

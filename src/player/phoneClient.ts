@@ -5,6 +5,7 @@ import { HubLink } from './connection/hubLink';
 import { eventOfPlayResult, type PlayCall } from './game/playCalls';
 import type { Wish } from './game/playState';
 import { savedAnswers } from './game/savedAnswers';
+import { savedEnd } from './game/savedEnd';
 import { eventOfHubEvent } from './hubEvents';
 import { keepState } from './keepState';
 import { nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
@@ -125,5 +126,6 @@ function eventOfPhoneCall(call: HubCall | PlayCall, result: Answered): PhoneEven
     return play && { play };
   }
   const join = eventOfResult(call, result);
+  if (join?.type === 'refused') return { join, end: savedEnd(call.token) };
   return join && { join, arrival: { at: performance.now(), unsent: savedAnswers(call.token) } };
 }

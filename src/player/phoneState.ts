@@ -17,17 +17,28 @@ export interface Arrival {
   unsent: Readonly<Record<string, Answer>>;
 }
 
-export type PhoneEvent = { join: JoinEvent; arrival?: Arrival } | { play: PlayEvent };
+/** `end`: how the game ended, as far as an earlier visit of the page has seen it. */
+export type PhoneEvent =
+  { join: JoinEvent; arrival?: Arrival; end?: PlayState | undefined } | { play: PlayEvent };
 
 /** The next state. An event that does not apply leaves the state as it is. */
 export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
   if ('play' in event) return { ...state, play: state.play && reducePlay(state.play, event.play) };
-  const join = reduceJoin(state.join, event.join);
+  const isAtEnd = state.play?.game.scene.name === 'podium' || event.end !== undefined;
+  const join = reduceJoin(state.join, isAtEnd ? endedIfGone(event.join) : event.join);
+  const play = state.play ?? event.end;
+  if (join.screen.kind === 'ended') return play ? { join, play } : state;
   if (join.screen.kind !== 'in') return { join };
   const { token } = join.screen.membership;
   if (!event.arrival || event.join.type !== 'admitted' || event.join.token !== token)
     return { ...state, join };
   return { join, play: playAdmitted(state.play, event.join.admission, event.arrival) };
+}
+
+/** A session that is unknown after its end has ended as it should: nothing has failed. */
+function endedIfGone(event: JoinEvent): JoinEvent {
+  const isGone = event.type === 'refused' && event.failure.reason === 'session_ended';
+  return isGone ? { type: 'ended', token: event.token } : event;
 }
 
 /** The call that is due. Answers are sent only by a connection that the server has accepted as the player's. */

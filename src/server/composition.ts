@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import { callerOf } from './access/caller';
-import { GuessLimit } from './access/guessLimit';
+import { ConnectionPlaces } from './access/connectionPlaces';
 import { Hosting } from './access/hosting';
 import { createOrigins } from './access/origins';
 import { deriveSecret } from './access/secret';
@@ -20,7 +20,7 @@ import { createPages } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { ResolvedOptions } from './options';
-import { Importer } from './quizzes/import/importer';
+import { Importer } from './quizzes/importing/importer';
 import { MediaFolder } from './quizzes/mediaFolder';
 import { openQuizzes } from './quizzes/openQuizzes';
 import type { Quizzes } from './quizzes/quizzes';
@@ -34,7 +34,6 @@ import { HostDevices } from './sessions/hostDevices';
 import { PlayerPresence } from './sessions/playerPresence';
 import { PlayerService } from './sessions/playerService';
 import { SessionBroadcast } from './sessions/sessionBroadcast';
-import { SessionFinder } from './sessions/sessionFinder';
 import { SessionRegistry } from './sessions/sessionRegistry';
 import { SessionService } from './sessions/sessionService';
 import { createSessionViews } from './sessions/sessionViews';
@@ -44,15 +43,24 @@ import { FallbackStore } from './store/fallbackStore';
 import { openSessions, readFromCopy } from './store/openSessions';
 import type { SessionStore } from './store/sessionStore';
 
+/** A session that was found on disk and goes on. */
+export interface RestoredSession {
+  quizName: string;
+  sessionCode: string;
+  playerCount: number;
+}
+
 /** Everything behind the HTTP server: sessions, quizzes, hubs, store and pages, put together. */
 export interface Composition {
   app: Hono;
   /** Whether nothing can be saved as yet. */
   isInMemory: boolean;
   serverKey: string;
+  /** The sessions that were found on disk, newest first. */
+  restored: RestoredSession[];
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Disconnects all hub connections, then finishes what is being written. */
-  close(): Promise<void>;
+  /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */
+  close(): Promise<boolean>;
 }
 
 /**
@@ -69,31 +77,27 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const folder = new MediaFolder(join(dataFolder, 'quizzes', 'media'));
   const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'));
   const quizFolder = join(dataFolder, 'quizzes');
-  const quizzes = await openQuizzes(quizFolder, sampleQuizzes, {
-    ...options,
-    media: folder,
-  });
+  const quizzes = await openQuizzes(quizFolder, sampleQuizzes, { ...options, media: folder });
   const store = createStore(options);
   const parts = { ...options, joinPages, store, quizzes, media, monitors, phones };
   const services = createServices(parts);
-  const { games, registry, broadcast, presence, gameService, service, players, commands, hosts, views } =
-    services;
-  await restoreSessions(store, service, options);
+  const { games, registry, broadcast, presence, gameService, service, players, views } = services;
+  const restored = await restoreSessions(store, services, options);
 
-  const guesses = new GuessLimit({ log, clock });
-  const finder = new SessionFinder({ registry, guesses, schedule });
-  serveQuizHub(monitors, { finder, registry, commands, hosts, devices: new HostDevices(store), clock });
-  serveGameHub(phones, { finder, players, games: gameService });
+  const devices = new HostDevices(store);
+  serveQuizHub(monitors, { ...services, games: gameService, devices, clock });
+  serveGameHub(phones, { registry, players, games: gameService });
   const isConnected = (code: string) => [monitors, phones].some((hub) => hub.groupSize(code) > 0);
   const stopExpiry = endIdleSessions(service, isConnected, schedule);
 
   const origins = createOrigins(options);
-  const hosting = new Hosting({ serverKey, isOpen: options.isHostingOpen });
+  const { isHostingOpen: isOpen, publicUrl } = options;
+  const hosting = new Hosting({ serverKey, isOpen, isForwarded: publicUrl !== undefined });
   const files = await readClientFiles(options.clientFolder);
   const pages = await createPages(files);
   return {
     app: createApp({
-      ...{ service, finder, quizzes, games, registry, media, pages, files, hosting, origins, log },
+      ...{ service, quizzes, games, registry, media, pages, files, hosting, origins, log },
       describeSession: views.describeSession,
       importer: new Importer(schedule),
       ...createWorkshop(quizFolder, { ...options, quizzes, media, mediaFolder: folder }),
@@ -101,6 +105,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
       negotiate: hubServer.negotiate.bind(hubServer),
     }),
     serverKey,
+    restored,
     get isInMemory() {
       return store.notice === 'in_memory';
     },
@@ -114,9 +119,9 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
       await hubServer.close();
       presence.close();
       // What is still being written notifies the broadcasts.
-      await store.close();
-      gameService.close();
-      broadcast.close();
+      const isFinished = await store.close();
+      for (const each of [gameService, broadcast]) each.close();
+      return isFinished;
     },
   };
 }
@@ -146,7 +151,7 @@ function createServices(parts: ServiceParts) {
     },
     sendToHosts(sessionCode) {
       const session = registry.find(sessionCode);
-      if (session) hosts.hostsChanged(session);
+      if (session) hosts.send(session);
     },
   });
   const quizSource = (quizId: string): unknown => quizzes.get(quizId)?.source;
@@ -155,15 +160,15 @@ function createServices(parts: ServiceParts) {
   const sessionParts = { ...parts, registry, broadcast, presence, games: gameService };
   const service = new SessionService(sessionParts);
   const players = new PlayerService(sessionParts);
-  const commands = new HostCommands({ sessions: service, players, games: gameService });
+  const commands = new HostCommands({ registry, sessions: service, players, games: gameService });
   return { games, registry, broadcast, presence, gameService, service, players, commands, hosts, views };
 }
 
 async function restoreSessions(
   store: FallbackStore,
-  service: SessionService,
+  { service, registry }: { service: SessionService; registry: SessionRegistry },
   { log }: ResolvedOptions,
-): Promise<void> {
+): Promise<RestoredSession[]> {
   const stored = await store.open({
     noticeChanged: () => service.notifyMonitors(),
     sessionsFound(found) {
@@ -172,6 +177,9 @@ async function restoreSessions(
     },
   });
   service.restore(stored);
+  return [...registry.all]
+    .sort((one, other) => other.createdAt - one.createdAt)
+    .map(({ quizName, sessionCode, playerCount }) => ({ quizName, sessionCode, playerCount }));
 }
 
 function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOptions): FallbackStore {
@@ -191,7 +199,7 @@ function createHubServer({ log, limits }: ResolvedOptions): HubServer {
     // Messages that differ only in a connection's id, or in a number that a client chose, are of one kind.
     log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
     addressOf: callerOf,
-    maxConnections: limits.maxHubConnections,
+    places: new ConnectionPlaces(limits.maxHubConnections),
     keepAliveMs: KEEP_ALIVE_MS,
     clientTimeoutMs: SERVER_TIMEOUT_MS,
   });

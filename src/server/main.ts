@@ -12,7 +12,7 @@ process.on('SIGHUP', () => undefined);
 try {
   const server = await startFromEnvironment();
   // npm passes on a Ctrl+C that has reached us already, so the same signal may come twice.
-  const stop = (): void => void server.close().then(() => exit(0), fail);
+  const stop = (): void => void server.close().then((isFinished) => exit(0, isFinished), fail);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
@@ -27,6 +27,11 @@ function fail(error: unknown): void {
   exit(1);
 }
 
-function exit(code: number): void {
-  void flush(streams, scheduleWithTimer).then(() => process.exit(code));
+function exit(code: number, isFinished = true): void {
+  void flush(streams, scheduleWithTimer).then(() => {
+    const isReading = process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+    // process.exit waits for what a disk has been asked for, and a disk that hangs never answers.
+    if (!isFinished || isReading) process.kill(process.pid, 'SIGKILL');
+    process.exit(code);
+  });
 }

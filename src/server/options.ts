@@ -9,7 +9,7 @@ import type { SessionStore } from './store/sessionStore';
 export interface ServerLimits {
   maxSessions: number;
   maxPlayers: number;
-  /** TCP connections at once, for HTTP and hubs together; further ones are closed at once. */
+  /** TCP connections at once, for HTTP and hubs together, as ConnectionPlaces shares them; further ones are closed. */
   maxConnections: number;
   /** Hub connections among them; more are refused with 503, so that pages and REST still get through. */
   maxHubConnections: number;

@@ -1,15 +1,17 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
+import { hostLink, hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
 import { closeHttpServer, listen, portOf, refuseUpgrade } from './http/httpServer';
-import { compose, type Composition } from './composition';
+import { compose, type Composition, type RestoredSession } from './composition';
 import { countWaiting } from './http/waitingRequests';
 import { resolveOptions, type QuizServerOptions, type ServerLimits } from './options';
 
 export interface QuizServer {
   /** The address for the host's own browser, such as `http://localhost:5000`. */
   origin: string;
+  /** What that browser opens: the address, with the server's key where it needs one. */
+  hostLink: string;
   /** Where phones join, likeliest first; empty when the machine is on no network. */
   playerUrls: string[];
   /** Links for hosting on another device, likeliest first; empty when everybody may, or there is no network. */
@@ -18,8 +20,13 @@ export interface QuizServer {
   dataFolder: string;
   /** Whether nothing can be saved there as yet. */
   isInMemory: boolean;
-  /** Finishes what is being written, closes every connection, and leaves no timer behind. May be called again. */
-  close(): Promise<void>;
+  /** What goes on since the last run, newest first. */
+  running: RestoredSession[];
+  /**
+   * Finishes what is being written, closes every connection, and leaves no timer behind. May be called again. Resolves
+   * with false where the disk does not answer: then what is being written goes on.
+   */
+  close(): Promise<boolean>;
 }
 
 /**
@@ -38,16 +45,20 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
     await closeHttpServer(server);
     throw error;
   });
-  let closing: Promise<void> | undefined;
-  const close = async (): Promise<void> => {
-    await Promise.all([closeHttpServer(server), composition.close()]);
+  let closing: Promise<boolean> | undefined;
+  const close = async (): Promise<boolean> => {
+    const [isFinished] = await Promise.all([composition.close(), closeHttpServer(server)]);
+    return isFinished;
   };
+  const { serverKey } = composition;
   return {
     origin: hostOrigin(host, port),
+    hostLink: options.isHostingOpen ? hostOrigin(host, port) : hostLink(host, port, publicUrl, serverKey),
     playerUrls: playerUrls(host, port, publicUrl),
-    hostLinks: options.isHostingOpen ? [] : hostLinks(host, port, publicUrl, composition.serverKey),
+    hostLinks: options.isHostingOpen ? [] : hostLinks(host, port, publicUrl, serverKey),
     dataFolder,
     isInMemory: composition.isInMemory,
+    running: composition.restored,
     close: () => (closing ??= close()),
   };
 }

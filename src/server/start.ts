@@ -16,6 +16,6 @@ export async function startFromEnvironment(): Promise<QuizServer> {
   const limit = new RepeatLimit(createLineLog(createOutput(process.stdout), Date.now), scheduleWithTimer);
   const server = await createQuizServer({ ...settings, clientFolder: CLIENT_FOLDER, log: limit.log });
   process.stdout.write(welcome(server));
-  const close = (): Promise<void> => server.close().finally(() => limit.close());
+  const close = (): Promise<boolean> => server.close().finally(() => limit.close());
   return { ...server, close };
 }

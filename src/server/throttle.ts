@@ -32,6 +32,13 @@ export class Throttle {
     this.#pauses.set(key, { runAgain: false, cancel });
   }
 
+  /** Runs `action` now in any case, and the key's interval begins anew. */
+  runAtOnce(...[key, intervalMs, action]: Parameters<Throttle['run']>): void {
+    this.#pauses.get(key)?.cancel();
+    this.#pauses.delete(key);
+    this.run(key, intervalMs, action);
+  }
+
   /** Cancels all that was still to come. */
   close(): void {
     this.#pauses.forEach((pause) => pause.cancel());

@@ -21,7 +21,7 @@ const ours: Program = {
 };
 const aspNetCore: Program = {
   command: 'dotnet',
-  args: (port) => ['run', join(import.meta.dirname, 'FanOutServer.cs'), String(port)],
+  args: (port) => ['run', join(import.meta.dirname, 'AspNetFanOut.cs'), String(port)],
   env: () => ({ DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' }),
   host: '127.0.0.1',
 };

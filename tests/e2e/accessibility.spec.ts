@@ -3,6 +3,7 @@ import { findAxeFaults } from '../support/axe';
 import { PlayerClient } from '../support/hubClient';
 import { crowdOf, openFakeLobby } from './fakeSession';
 import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
+import { stopClock } from './pageClock';
 
 async function expectClean(page: Page, contrast: 'readable' | 'projected' = 'readable'): Promise<void> {
   await expect.poll(() => findAxeFaults(page, contrast === 'projected')).toEqual([]);
@@ -69,8 +70,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(page, 'projected');
       const copy = page.getByRole('button', { name: 'Raumcode kopieren' });
       await context.grantPermissions(['clipboard-write']);
+      await stopClock(page);
       await copy.click();
       await expect(page.getByText('Raumcode kopiert')).toBeVisible();
+      await page.clock.resume();
       await expectClean(page);
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));

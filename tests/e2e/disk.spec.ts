@@ -116,6 +116,19 @@ if (process.platform === 'linux') {
     expect((await readSession(server, another)).participants).toEqual([]);
   });
 
+  test('Ctrl+C ends a server that waits for a disk which never answers', async ({ server }) => {
+    await server.kill();
+    // Whoever opens a pipe that nobody writes to waits like that.
+    const pipe = join(server.dataFolder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const code = `import { open } from 'node:fs'; open(${JSON.stringify(pipe)}, 'r', () => undefined);`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(code)}`;
+    const waiting = await ServerProcess.start(quizServer({ NODE_OPTIONS }));
+    await openSession(waiting);
+    await waiting.kill('SIGINT');
+    await waiting.remove();
+  });
+
   test('sessions on a disk that is full at the start are back when it has space', async () => {
     let bytes = 'unlimited';
     const { command, args, ...program } = quizServer();

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { FaultyNetwork } from '../support/faultyNetwork';
 import { PlayerClient } from '../support/hubClient';
 import { expect, test as base } from './fixtures';
+import { passUntil, stopClock } from './pageClock';
 
 /**
  * A network that a test can break. Host pages come from the server itself, and only what they say to it afterwards goes
@@ -45,30 +45,16 @@ export function light(page: Page, state: string) {
   return page.getByRole('button', { name: `Verbindung: ${state}`, exact: true });
 }
 
-/** Opens a session's lobby on a page whose clock the test controls. */
+/** Opens a session's lobby on a page whose clock stands. */
 export async function openLobbyAt(page: Page, code: string): Promise<void> {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(`/session/${code}`);
 }
 
-/** Stops the page's clock. Only `pass` moves it then, until `page.clock.resume()`. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
-}
-
-/**
- * Lets seconds pass on the page, one by one. Its requests are answered or fail before the next second begins; where
- * that takes long, a second is as long as a real one. Else the page's timeouts would be over before the network
- * answers.
- */
-export async function pass(page: Page, seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    await page.clock.runFor(1000);
-    const requests = await page.requests();
-    const open = requests.filter((request) => !request.existingResponse() && !request.failure());
-    const answered = Promise.all(open.map((request) => request.response()));
-    await Promise.race([answered, setTimeout(1000)]);
-  }
+/** The same, and the lobby is connected. */
+export async function openConnectedLobby(page: Page, code: string): Promise<void> {
+  await openLobbyAt(page, code);
+  await passUntil(page, (soon) => expect(light(page, 'Connected')).toBeVisible(soon));
 }
 
 /** The six rows of the wall: these names, then the waiting places. */

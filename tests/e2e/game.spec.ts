@@ -152,14 +152,17 @@ async function playNumberThroughPowerCut({ server, host, anna, ben, cleo }: Game
 async function playOrder({ host, anna, ben }: Game): Promise<void> {
   await goOn(host, 'question', CITIES);
   await arrange(anna, NORTH_TO_SOUTH);
-  await ben.getByRole('button', { name: 'Send it like this' }).tap();
+  await ben.getByRole('button', { name: 'Save this order' }).tap();
   await expectSaved(ben);
 }
 
 async function revealFinale({ host, anna, ben, cleo }: Game): Promise<void> {
+  // In a pause the last call lasts until the host goes on.
+  await host.keyboard.press('p');
+  await expect(host.locator('section').getByText('Angehalten')).toBeVisible();
   // The first press calls for the last answers, the second one closes the round.
   await goOn(host, 'question', CITIES);
-  await expect(host.getByRole('timer', { name: 'Verbleibende Zeit' })).toHaveText(/^\d$/);
+  await expect(host.getByText('Letzter Aufruf!')).toBeVisible();
   await goOn(host, 'closed');
   await goOn(host, 'reveal', COMPOSER);
   await expect(ben.getByRole('heading', { name: 'Right!' })).toBeVisible();

@@ -152,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog.getByRole('button', { name: 'Punkte geben' }).press('Enter');
       await expect(dialog.getByRole('alert')).toBeVisible();
       await expectClean(page, 'readable');
-      await dialog.getByRole('combobox', { name: 'Spieler' }).selectOption('Right');
+      await dialog.getByRole('combobox', { name: 'Team' }).selectOption('Right');
       await dialog.getByRole('button', { name: 'Punkte geben' }).press('Enter');
       await expect(dialog.getByRole('listitem')).toHaveText(/\+1.*Right/);
       await expectClean(page, 'readable');

@@ -107,6 +107,7 @@ const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
   reveal: (_page, section) => section.getByText('Auflösung', { exact: true }),
   scores: (_page, section) => section.getByRole('heading', { name: 'Punktestand' }),
   break: (_page, section) => section.getByRole('heading', { name: 'Pause' }),
+  tieBreak: (_page, section) => section.getByRole('heading', { name: /^Stechen/ }),
   podium: (_page, section) => section.getByRole('heading', { name: 'Siegerehrung' }),
 };
 
@@ -136,6 +137,9 @@ export async function expectStanding(phone: Page, place: string, points: string)
   await expect(phone.getByText(points, { exact: true })).toBeVisible();
 }
 
+/** Longer than the podium takes to be uncovered by itself. */
+const UNCOVERED = { timeout: 40_000 };
+
 /** Waits until the podium's steps have these names and points. */
 export async function expectPodium(
   page: Page,
@@ -143,7 +147,7 @@ export async function expectPodium(
 ): Promise<void> {
   for (const [place, name, points] of steps) {
     const step = page.getByRole('listitem').filter({ hasText: place });
-    await expect(step).toContainText(name);
+    await expect(step).toContainText(name, UNCOVERED);
     await expect(step).toContainText(points);
   }
 }

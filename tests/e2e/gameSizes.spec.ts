@@ -2,7 +2,7 @@ import type { SessionGame } from '../../src/contract/scene';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectOnPhone, expectShown, HubHost, joinByHub } from './gameFixtures';
-import { FITS, measureScene, overflowOf } from './measureScene';
+import { FITS, measureScene, overflowOf, smallTexts } from './measureScene';
 
 const SCREENS = [
   [1024, 768],
@@ -84,6 +84,11 @@ for (const [width, height] of SCREENS) {
         await expectShown(page, scene);
         await expect.poll(() => measureScene(page, host.code), { message: scene.name }).toMatchObject(FITS);
       });
+      for (const shown of ['1. Platz', 'Plätze 1 bis 12 von 12']) {
+        await page.keyboard.press('Space');
+        await expect(page.getByText(shown).last()).toBeAttached();
+        await expect.poll(() => measureScene(page, host.code), { message: shown }).toMatchObject(FITS);
+      }
     });
 
     test('a usual question and its answers are read from the back of the room', async ({ page, server }) => {
@@ -93,6 +98,7 @@ for (const [width, height] of SCREENS) {
       await walk(host, async ({ scene }) => {
         await expectShown(page, scene);
         await expect.poll(() => measureScene(page, host.code), { message: scene.name }).toMatchObject(FITS);
+        await expect.poll(() => smallTexts(page), { message: scene.name }).toEqual([]);
         if (!('question' in scene) || !scene.question) return;
         const sizes = () => measureScene(page, host.code);
         await expect.poll(async () => (await sizes()).question).toBeGreaterThanOrEqual(height * 0.05);

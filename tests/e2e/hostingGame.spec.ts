@@ -180,7 +180,7 @@ test('where nobody has joined, the start asks once', async ({ page, server }) =>
   await openLobby(page, quiz.quizName);
   const start = page.getByRole('button', { name: 'Quiz starten' });
   await start.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Ohne Spieler starten?' });
+  const question = page.getByRole('dialog', { name: 'Ohne Teams starten?' });
   await question.getByRole('button', { name: 'Abbrechen' }).press('Enter');
   await expect(question).toBeHidden();
   await expectScene(page, 'lobby');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { controlsOf, expectScene, HubHost } from './gameFixtures';
 
 /** Goes on by Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -15,6 +16,11 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 async function pressByKey(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Enter');
+}
+
+async function pressBySpace(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(' ');
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -104,4 +110,27 @@ test("the focus stays on the frame's controls while a lobby opens", async ({ pag
   release();
   await expect(page.getByText('Raumcode:')).toBeVisible();
   await expect(toggle).toBeFocused();
+});
+
+test('the space bar goes on with the game, whatever was clicked before', async ({ page, server }) => {
+  const asked = ['Eins?', 'Zwei?', 'Drei?'].map((question) => ({ question, acceptedAnswers: ['ja'] }));
+  const host = await HubHost.open(server, { quizName: 'Tasten', questions: asked });
+  await host.command({ type: 'start' });
+  await host.show(page);
+  await expect(controlsOf(page)).toBeAttached();
+  await button(page, 'Farbschema wechseln').click();
+  await page.keyboard.press(' ');
+  await expectScene(page, 'closed');
+  await button(page, 'Einstellungen').click();
+  await button(page, 'Abbrechen').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press(' ');
+  await expectScene(page, 'reveal');
+  await button(page, 'Verbindung: ').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(' ');
+  await expectScene(page, 'question', 'Zwei?');
+  await pressBySpace(page, button(page, 'Farbschema wechseln'));
+  await expect(page.locator('html')).toHaveClass(/light/);
+  await expectScene(page, 'question', 'Zwei?');
 });

@@ -114,12 +114,15 @@ async function openGame(server: ServerProcess): Promise<{ host: Host; players: P
   const code = String(session.sessionCode);
   const host = new Host(server, session);
   await host.register();
-  const players = ['Anna', 'Ben', 'Cleo'].map((name) => new Player(server, name));
+  const players = ['Anna', 'Ben', 'Cleo', 'Silent'].map((name) => new Player(server, name));
   for (const player of players) await player.join(code);
   return { host, players, code };
 }
 
-/** Everybody answers again and again, and the host moves on now and then, until the server is gone. */
+/**
+ * All but the last player answer again and again, so that no question closes by itself. The host moves on now and then,
+ * until the server is gone.
+ */
 async function playUntilKilled(server: ServerProcess, host: Host, players: Player[]): Promise<void> {
   const { scene, step } = await host.read();
   let isKilled = false;
@@ -127,7 +130,7 @@ async function playUntilKilled(server: ServerProcess, host: Host, players: Playe
     isKilled = true;
     return server.kill();
   });
-  const answering = players.map(async (player) => {
+  const answering = players.slice(0, -1).map(async (player) => {
     if (scene.name !== 'question') return;
     while (!isKilled) await player.submit(scene.question.questionId, random(4));
   });

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { answerAt, CODE, crowdOf, JOIN_URL, openFakeLobby } from './fakeSession';
-import { expect, openLobby, test } from './fixtures';
+import { expect, openLobby, playersOnWall, test } from './fixtures';
+import { HubHost, joinByHub } from './gameFixtures';
+import { smallTexts } from './measureScene';
+import { pass, stopClock } from './pageClock';
+
+const QUESTION = { question: 'How many?', answers: ['6', '8'], correctAnswer: 1 };
 
 const tiles = (page: Page) => page.getByRole('button', { name: 'Raumcode kopieren' }).locator('span');
 const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-Code zum Beitreten' });
@@ -51,6 +56,62 @@ for (const [width, height] of [
       }
     });
   }
+}
+
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+] as const) {
+  test.describe(`on a projector of ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const count of [1, 12, 13, 40]) {
+      test(`the QR code beside ${count} names has 30 % of the height, and letters of the code 12 %`, async ({
+        page,
+      }) => {
+        await answerAt(page, new URL(JOIN_URL).origin);
+        const participants = Array.from({ length: count }, (_, place) => `Die Besserwisser ${place}`);
+        await openFakeLobby(page, { participants, joinUrl: JOIN_URL });
+        const qrHeight = async () => (await qrCode(page).boundingBox())?.height;
+        await expect.poll(qrHeight).toBeGreaterThanOrEqual(height * 0.3);
+        for (const tile of await tiles(page).all()) {
+          await expect.poll(() => tile.evaluate(capHeightOf)).toBeGreaterThanOrEqual(height * 0.12);
+          await expect(tile).toBeInViewport({ ratio: 1 });
+        }
+        await expect(qrCode(page)).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => smallTexts(page)).toEqual([]);
+      });
+    }
+
+    for (const count of [1, 23]) {
+      test(`the controls beside ${count} names stand in one row, the label beside its menu`, async ({
+        page,
+        server,
+      }) => {
+        const host = await HubHost.open(server, { quizName: 'Pub', questions: [QUESTION] });
+        for (let player = 1; player <= count; player++) await joinByHub(server, host.code, `Team ${player}`);
+        await host.show(page);
+        await expect(playersOnWall(page)).toHaveCount(Math.max(6, count));
+        const controls = ['Quiz starten', 'Fernbedienung', 'Beitritt sperren']
+          .map((name) => page.getByRole('button', { name }))
+          .concat(page.getByLabel('Zeit je Frage'));
+        const middles = async () => {
+          const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+          return new Set(boxes.map((box) => Math.round(box!.y + box!.height / 2))).size;
+        };
+        await expect.poll(middles).toBe(1);
+        const gap = () =>
+          page.getByLabel('Zeit je Frage').evaluate((menu) => {
+            const range = document.createRange();
+            range.selectNode(menu.parentElement!.firstChild!);
+            return menu.getBoundingClientRect().left - range.getBoundingClientRect().right;
+          });
+        await expect.poll(gap).toBeLessThan(30);
+      });
+    }
+  });
 }
 
 test.describe('the join address', () => {
@@ -110,6 +171,7 @@ test('the code and the link are copied by keys, with a confirmation', async ({ p
   await answerAt(page, new URL(JOIN_URL).origin);
   await openFakeLobby(page, { participants: [], joinUrl: JOIN_URL });
   await expect(qrCode(page)).toBeVisible();
+  await stopClock(page);
   await page.keyboard.press('c');
   await expect(page.getByText('Raumcode kopiert')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
@@ -126,6 +188,7 @@ test('the code is copied without a permission for the clipboard, too', async ({ 
   const copied = page.evaluate(
     () => new Promise((resolve) => addEventListener('copy', () => resolve(String(getSelection())))),
   );
+  await stopClock(page);
   await page.getByRole('button', { name: 'Raumcode kopieren' }).click();
   await expect(page.getByText('Raumcode kopiert')).toBeVisible();
   expect(await copied).toBe(CODE);
@@ -139,8 +202,10 @@ test('F fills the screen; idle controls fade there, and come back with the point
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Vollbild beenden' })).toBeVisible();
   await expect(controls).toHaveCSS('opacity', '0');
+  await stopClock(page);
   await page.mouse.move(200, 300);
   await expect(controls).toHaveCSS('opacity', '1');
+  await pass(page, 4);
   await expect(controls).toHaveCSS('opacity', '0');
   await page.getByRole('button', { name: 'Einstellungen' }).focus();
   await expect(controls).toHaveCSS('opacity', '1');

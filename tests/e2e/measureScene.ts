@@ -67,3 +67,31 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
+
+/**
+ * The texts that are smaller than 2.5 % of the screen's height, with their size in percent; those of the host's
+ * controls, which fade, are left out. The letters in pictures count as they are drawn.
+ */
+export function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent!.trim();
+      const element = walker.currentNode.parentElement!;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const { width, height } = range.getBoundingClientRect();
+      // What only screen readers get has a box of one pixel.
+      const hidden = element.closest('header, select, [role=group][aria-label="Steuerung des Quiz"]');
+      let around: Element | null = element;
+      while (around && (around.clientWidth !== 1 || around.clientHeight !== 1)) around = around.parentElement;
+      if (text === '' || width < 2 || height < 2 || hidden || around) continue;
+      const svg = element.closest('svg');
+      const scale = svg ? svg.getBoundingClientRect().height / svg.viewBox.baseVal.height : 1;
+      const size = ((parseFloat(getComputedStyle(element).fontSize) * scale) / innerHeight) * 100;
+      if (size < 2.495) small.push(`${text.slice(0, 30)}: ${size.toFixed(2)}`);
+    }
+    return small;
+  });
+}

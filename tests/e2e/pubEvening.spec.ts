@@ -64,18 +64,19 @@ async function fillFirstSheet(evening: Evening): Promise<void> {
   await expect(cleo.getByText('One is still empty.')).toBeVisible();
 }
 
-/** Two hand in and one does not, so the host's first press calls for the last answers. */
+/** Two hand in, one does not: the first press calls for the last answers. In a pause the call has no end by itself. */
 async function closeFirstSheet(evening: Evening): Promise<void> {
   const { projector, remote, anna, ben, cleo } = evening;
-  for (const phone of [anna, ben]) await tap(phone, 'Hand in');
+  for (const phone of [anna, ben]) await tap(phone, 'Hand in the sheet');
   await tap(ben, 'Take back');
   await expect(projector.getByText('1 von 3 haben abgegeben')).toBeAttached();
-  await tap(ben, 'Hand in');
+  await tap(ben, 'Hand in the sheet');
   await expect(remote.getByText('2 von 3 haben abgegeben.')).toBeVisible();
+  await tap(remote, 'Pause');
+  await expect(projector.locator('section').getByText('Angehalten')).toBeVisible();
   await tap(remote, 'Antworten schließen');
   for (const phone of [anna, ben, cleo]) await expect(phone.getByRole('alert')).toContainText('Last call!');
-  await expect(projector.getByText('Letzter Aufruf!')).toBeVisible();
-  await expect(remote.getByText('Letzter Aufruf!')).toBeVisible();
+  for (const page of [projector, remote]) await expect(page.getByText('Letzter Aufruf!')).toBeVisible();
   await tap(remote, 'Antworten schließen');
   await expectOnBoth(evening, 'closed');
 }
@@ -103,9 +104,7 @@ async function markThroughPowerCut(evening: Evening): Promise<void> {
   await expect(projector.locator('section').getByText('Angehalten')).toBeHidden();
 }
 
-/**
- * Anna: 1 + 2 + 0. Ben: 0 (marked wrong) + 1 + 1. Cleo: 1 (marked right) + 0 + 1.
- */
+/** Anna: 1 + 2 + 0. Ben: 0 (marked wrong) + 1 + 1. Cleo: 1 (marked right) + 0 + 1. */
 async function checkFirstScores(evening: Evening): Promise<void> {
   const { projector, anna, ben, cleo } = evening;
   await goOn(evening, 'reveal', quiz.CAPITAL);
@@ -172,7 +171,7 @@ async function playSecondSheet(evening: Evening): Promise<void> {
   await expectAsked(evening, quiz.STRINGS);
   await pick(anna, 'Four');
   await pick(ben, 'Four');
-  for (const phone of [anna, ben, cleo]) await tap(phone, 'Hand in');
+  for (const phone of [anna, ben, cleo]) await tap(phone, 'Hand in the sheet');
   await expect(remote.getByText('3 von 3 haben abgegeben.')).toBeVisible();
   await tap(remote, 'Antworten schließen');
   await expectOnBoth(evening, 'closed');
@@ -196,7 +195,7 @@ async function takeBreak(evening: Evening): Promise<void> {
   await tap(remote, '5 Min.');
   await expectScene(projector, 'break');
   await expect(anna.getByRole('heading', { name: 'Break' })).toBeVisible();
-  await tap(remote, 'Spieler');
+  await tap(remote, 'Teams');
   const entry = remote.getByRole('listitem').filter({ has: remote.getByText('Cleo', { exact: true }) });
   await entry.getByText('Cleo', { exact: true }).tap();
   await tap(entry, 'Entfernen');
@@ -246,7 +245,10 @@ async function checkLastScores(evening: Evening): Promise<void> {
 
 /** Anna is 165 steps off, Ben 35. */
 async function breakTie(evening: Evening): Promise<void> {
-  const { anna, ben, cleo } = evening;
+  const { projector, remote, anna, ben, cleo } = evening;
+  await goOn(evening, 'tieBreak');
+  await expectScene(projector, 'tieBreak', 'Stechen: Anna gegen Ben');
+  for (const phone of [anna, ben]) await expect(phone.getByText('Get ready')).toBeVisible();
   await goOn(evening, 'question', quiz.STEPS);
   await type(anna, '1500');
   await expect(cleo.getByText('Only those who share the first place answer.')).toBeVisible();
@@ -254,7 +256,9 @@ async function breakTie(evening: Evening): Promise<void> {
   await type(ben, '1700');
   await expectOnBoth(evening, 'closed', quiz.STEPS);
   await goOn(evening, 'reveal', quiz.STEPS);
-  await expect(ben.getByRole('heading', { name: 'Right!' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'You have won the tie-break!' })).toBeVisible();
+  for (const page of [projector, remote])
+    await expect(page.getByText('Ben gewinnt das Stechen', { exact: true })).toBeVisible();
 }
 
 async function crownWinner(evening: Evening): Promise<void> {

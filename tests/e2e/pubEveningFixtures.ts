@@ -86,6 +86,6 @@ export async function openEvening(
   await joinByPhone(anna!, code, 'Anna');
   await joinByPhone(ben!, code, 'Ben');
   await joinByPhone(cleo!, code, 'Cleo');
-  await expect(remote.getByText('3 Spieler sind im Raum.')).toBeVisible();
+  await expect(remote.getByText('3 Teams sind im Raum.')).toBeVisible();
   return { server, code, projector, remote, anna: anna!, ben: ben!, cleo: cleo! };
 }

@@ -63,7 +63,7 @@ test("the host's phone drives the quiz that the laptop shows", async ({ page, br
   await tap(remote, 'Weiter');
   await expectScene(page, 'reveal', FIRST);
 
-  await tap(remote, 'Spieler');
+  await tap(remote, 'Teams');
   const ben = remote.getByRole('listitem').filter({ has: remote.getByText('Ben', { exact: true }) });
   await ben.getByText('Ben', { exact: true }).tap();
   await ben.getByRole('textbox', { name: 'Punkte' }).fill('2,5');

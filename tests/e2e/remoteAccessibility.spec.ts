@@ -27,8 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await giveHostKeys(remote.context(), JSON.stringify([entry]));
     await remote.goto(`/remote/${host.code}`);
     const check = async () => {
-      expect(await findAxeFaults(remote)).toEqual([]);
-      expect(await remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await expect.poll(() => findAxeFaults(remote)).toEqual([]);
+      await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     };
     await tap(remote, 'Quiz starten');
     await expect(remote.getByRole('button', { name: 'Trotzdem starten' })).toBeVisible();
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(remote.getByText('von dir als richtig gewertet')).toBeVisible();
     await check();
     await host.command({ type: 'lock', locked: true });
-    await tap(remote, 'Spieler');
+    await tap(remote, 'Teams');
     await expect(remote.getByText('auf der Leinwand: A********')).toBeVisible();
     await remote.getByText('Ben', { exact: true }).tap();
     await tap(remote, 'Punkte geben');
@@ -76,5 +76,5 @@ test('axe finds nothing where the remote says that there is no session', async (
   const remote = await openHostsPhone(browser, server);
   await remote.goto('/remote/BBBBB');
   await expect(remote.getByRole('heading', { name: 'Diese Session gibt es nicht mehr' })).toBeVisible();
-  expect(await findAxeFaults(remote)).toEqual([]);
+  await expect.poll(() => findAxeFaults(remote)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readSheets from 'read-excel-file/node';
-import { expect, test } from './fixtures';
+import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { answerByHub, controlsOf, expectScene, giveHostKeys, HubHost, joinByHub } from './gameFixtures';
 
 const quiz = {
@@ -72,6 +72,29 @@ test('the host takes the evening home: two tables and a picture', async ({ page,
   const { width, height, colours } = await lookAtPicture(page, png.bytes);
   expect([width, height]).toEqual([1080, 1350]);
   expect(colours).toBeGreaterThan(50);
+});
+
+test('the evening ends at the podium: phones keep their place, and the start page has the results', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const host = await HubHost.open(server, quiz);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, host.code, 'Carl');
+  await host.show(page);
+  await playQuestion(host);
+  await host.command({ type: 'end' });
+  await expectScene(page, 'podium');
+  await page.getByRole('button', { name: 'Abend beenden' }).press('Enter');
+  await page.getByRole('button', { name: 'Jetzt beenden' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Letzte Abende' })).toContainText(quiz.quizName);
+  await expect(phone.getByRole('button', { name: 'Join another room' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('Thank you for playing.')).toBeVisible();
+  await expect(phone.getByText(/^Place 2 of 3$/)).toBeVisible();
+  const csv = await download(page, `Ergebnisse als CSV: ${quiz.quizName}`);
+  expect(csv.bytes.toString()).toContain('1;Anna;1,5;1,5;0\r\n');
 });
 
 test('the remote has the results of a game that goes on', async ({ page, server }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { crowdOf, openFakeLobby } from './fakeSession';
 import { PlayerClient } from '../support/hubClient';
 import { expect, openLobby, playersOnWall, test } from './fixtures';
+import { pass, passUntil, stopClock } from './pageClock';
 
 const COUNTS = [1, 6, 7, 30, 60, 100, 200, 500];
 const SCREENS = [
@@ -125,20 +126,20 @@ test.describe('on a projector of 1920×1080', () => {
   });
 
   test('500 names change pages by themselves, and stay where the host stops them', async ({ page }) => {
-    await page.clock.install();
-    await openFakeLobby(page, { participants: crowdOf(500) });
+    await stopClock(page);
+    const firstPage = (soon: { timeout: number }) => expect(page.getByText('1–167')).toBeVisible(soon);
+    await Promise.all([openFakeLobby(page, { participants: crowdOf(500) }), passUntil(page, firstPage)]);
     const firstRow = playersOnWall(page).first();
-    await expect(page.getByText('1–167')).toBeVisible();
-    await page.clock.runFor(8_000);
+    await pass(page, 8);
     await expect(page.getByText('168–334')).toBeVisible();
     await expect(firstRow).toHaveText(crowdOf(500)[167]!);
     await page.getByRole('button', { name: 'Seitenwechsel anhalten' }).click();
-    await page.clock.runFor(20_000);
+    await pass(page, 20);
     await expect(page.getByText('168–334')).toBeVisible();
     await page.getByRole('button', { name: '168–334, Seitenwechsel fortsetzen' }).click();
-    await page.clock.runFor(8_000);
+    await pass(page, 8);
     await expect(page.getByText('335–500')).toBeVisible();
-    await page.clock.runFor(8_000);
+    await pass(page, 8);
     await expect(page.getByText('1–167')).toBeVisible();
   });
 });
@@ -156,13 +157,18 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`with ${reducedMotion} for motion, an arrival ${noticed}`, async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion, colorScheme: 'dark' });
     const code = await openLobby(page);
+    const motions = await page.context().newCDPSession(page);
+    // It stands at its beginning until the test has seen it.
+    await motions.send('Animation.enable');
+    await motions.send('Animation.setPlaybackRate', { playbackRate: 0 });
     const newest = playersOnWall(page).first();
     const ground = () => newest.evaluate((row) => getComputedStyle(row).backgroundColor);
     const player = await new PlayerClient(server.origin).connect();
     await player.join(code, 'Anna');
     await expect(newest).toHaveText('Anna');
     if (reducedMotion === 'reduce') await expect.poll(ground).toBe(RAISED);
-    else await expect.poll(ground, { intervals: [50] }).toBe(ACCENT);
+    else await expect.poll(ground).toBe(ACCENT);
+    await motions.send('Animation.setPlaybackRate', { playbackRate: 1 });
     // Afterwards the row has the style sheet's own ground, not what the motion left.
     await newest.evaluate((row) => Promise.all(row.getAnimations().map((motion) => motion.finished)));
     await expect(newest).not.toHaveAttribute('style', /background/);

@@ -29,7 +29,10 @@ async function beginQuiz(page: Page): Promise<void> {
   await typeLines(page, 'Which planet is red?', 'Mars', 'Venus', '');
   await expectSaved(page);
   await page.keyboard.press('Alt+Digit2');
-  await typeLines(page, 'Which are metals?', 'Iron');
+  await typeLines(page, 'Which are metals?');
+  await page.keyboard.type('Iron');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('Amb');
 }
 
@@ -151,6 +154,41 @@ test('questions are moved by dragging and by keys', async ({ browser, server }) 
   await expect(cards).toContainText(['Three?', 'Two?', 'One?']);
   await expect(cards.filter({ hasText: 'Three?' })).toBeFocused();
 });
+
+/** How far the choices of fields are wider than these, in pixels. */
+const cutOf = (page: Page) =>
+  page.locator('select').evaluateAll((fields: HTMLSelectElement[]) =>
+    fields.map((field) => {
+      const free = field.cloneNode(true) as HTMLSelectElement;
+      free.style.cssText = 'position: absolute; width: max-content';
+      field.after(free);
+      const wider = free.offsetWidth - field.offsetWidth;
+      free.remove();
+      return Math.max(0, wider);
+    }),
+  );
+
+for (const [width, language] of [
+  [1024, 'german'],
+  [1024, 'english'],
+  [1366, 'german'],
+  [1366, 'english'],
+] as const) {
+  test(`no setting is cut on a ${language} page ${width} wide`, async ({ browser, server }) => {
+    await storeQuiz(server, 'settings', 'Settings', ['How many?']);
+    const page = await browser.newPage({ baseURL: server.origin, viewport: { width, height: 768 } });
+    await page.addInitScript((chosen) => localStorage.setItem('quiz-night.language', chosen), language);
+    await page.goto('/quizzes/settings');
+    for (const settings of ['Einstellungen|Settings', 'Einstellungen der Runde|Settings of the round'])
+      await page
+        .locator('summary')
+        .filter({ hasText: new RegExp(`^(${settings})$`) })
+        .click();
+    const [scoring] = await page.getByRole('combobox', { name: /Wertung|Scoring/ }).all();
+    await scoring!.selectOption('speed');
+    await expect.poll(() => cutOf(page)).toEqual([0, 0, 0, 0, 0]);
+  });
+}
 
 for (const how of ['paste', 'drop'] as const) {
   test(`a picture that comes by ${how} is stored and shows in the preview`, async ({ browser, server }) => {

@@ -41,9 +41,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openQuiz(browser, server, 'versions', { colorScheme });
       await page.getByText('Einstellungen', { exact: true }).click();
       await page.getByText('Einstellungen der Runde').click();
-      await page.getByRole('checkbox', { name: /Stichfrage/ }).check();
+      await page.getByRole('checkbox', { name: /Stechfrage/ }).check();
       await expectClean(page);
-      await page.getByRole('checkbox', { name: /Stichfrage/ }).uncheck();
+      await page.getByRole('checkbox', { name: /Stechfrage/ }).uncheck();
       const other = await openQuiz(browser, server, 'versions', { colorScheme });
       await nameOf(other).fill('Another');
       await expectSaved(other);

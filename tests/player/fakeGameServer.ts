@@ -89,6 +89,13 @@ export class FakeGameServer {
     this.socket.breakOff();
   }
 
+  /** A host ends a session: the connection in use is told so, unless its phone is away. */
+  end(code: string, { isTold = true } = {}): void {
+    this.sessions.delete(code);
+    if (isTold) this.socket.receive({ type: 1, target: GameHubPlayEvent.SessionEnded, arguments: [] });
+    this.socket.breakOff();
+  }
+
   /** Gives the results that are held. */
   acknowledge(): void {
     for (const give of this.#held.splice(0)) give();

@@ -191,7 +191,7 @@ describe('in a session', () => {
     expect(findSavedSession('BDFGH')).toBeUndefined();
   });
 
-  it.each(['internal_error', 'too_many_attempts', 'server_closing'] as const)(
+  it.each(['internal_error', 'server_closing'] as const)(
     'stays and tries again after %s',
     async (refusal) => {
       const client = await joined();

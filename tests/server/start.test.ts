@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { hostLinks, hostOrigin, joinPages, playerUrls } from '../../src/server/http/addresses';
+import { expect, it, onTestFinished } from 'vitest';
+import { hostLink, hostLinks, hostOrigin, joinPages, playerUrls } from '../../src/server/http/addresses';
 import { createLineLog } from '../../src/server/log';
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import { createQuizServer } from '../../src/server/quizServer';
@@ -36,6 +36,17 @@ it('the first start provides the samples', async () => {
   const server = await startQuizServer({ dataFolder: join(await temporaryFolder(), 'data') });
   const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: unknown[] };
   expect(quizzes).toHaveLength(3);
+});
+
+it('a start tells which sessions go on, and how many have joined each', async () => {
+  const server = await startQuizServer();
+  const [session] = [await openSession(server), await openSession(server)];
+  await joinSession(await connectPhone(server), session, 'Anna');
+  await server.close();
+  const { running, close } = await start(server.dataFolder);
+  onTestFinished(async () => void (await close()));
+  expect(running).toHaveLength(2);
+  expect(running).toContainEqual({ quizName: 'Pub Quiz', sessionCode: session.sessionCode, playerCount: 1 });
 });
 
 it('a port in use is one sentence that names it and says what to do', async () => {
@@ -160,6 +171,9 @@ it('addresses are for the host, for another device that hosts, and for the phone
   expect(playerUrls('127.0.0.1', 5000, undefined)).toEqual([]);
   expect(playerUrls('192.168.0.7', 5000, undefined)).toEqual(['http://192.168.0.7:5000/join']);
   expect(playerUrls(undefined, 5000, 'https://quiz.example')).toEqual(['https://quiz.example/join']);
+  expect(hostLink(undefined, 5000, undefined, 'k')).toBe('http://localhost:5000');
+  expect(hostLink('192.168.0.7', 5000, undefined, 'k')).toBe('http://192.168.0.7:5000/#key=k');
+  expect(hostLink(undefined, 5000, 'https://quiz.example', 'k')).toBe('http://localhost:5000/#key=k');
   expect(hostLinks('127.0.0.1', 5000, undefined, 'k')).toEqual([]);
   expect(hostLinks('192.168.0.7', 5000, undefined, 'k')).toEqual(['http://192.168.0.7:5000/#key=k']);
   expect(hostLinks(undefined, 5000, 'https://quiz.example', 'k')).toEqual(['https://quiz.example/#key=k']);

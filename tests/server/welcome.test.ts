@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { welcome } from '../../src/server/welcome';
 
 const LAPTOP = {
-  origin: 'http://localhost:5000',
+  hostLink: 'http://localhost:5000',
   playerUrls: ['http://192.168.1.7:5000/join', 'http://10.0.0.4:5000/join'],
   hostLinks: ['http://192.168.1.7:5000/#key=k', 'http://10.0.0.4:5000/#key=k'],
   dataFolder: join('/', 'data'),
   isInMemory: false,
+  running: [],
 };
 
 test('the start prints where host, players and quizzes are, and a link per network for hosting elsewhere', () => {
@@ -31,9 +32,20 @@ test('where everybody may host, or nobody else gets here, there is no such link'
   expect(welcome({ ...LAPTOP, playerUrls: [], hostLinks: [] })).toContain('Players:  no network that phones');
 });
 
-test('a server on one network address is hosted by the link from its own machine too', () => {
-  const origin = 'http://192.168.1.7:5000';
-  expect(welcome({ ...LAPTOP, origin })).toContain(`Host:     ${origin}/#key=k\n`);
+test('what goes on after a restart is named, with its address', () => {
+  const evening = { quizName: 'Der große\nAnker-Abend', sessionCode: 'BDFGH', playerCount: 12 };
+  const others = [1, 0].map((playerCount) => ({ quizName: 'Pub', sessionCode: 'BBBBB', playerCount }));
+  expect(welcome({ ...LAPTOP, running: [evening, ...others] })).toContain(`
+  Quizzes:  ${join('/', 'data', 'quizzes')}
+  Running:  Der große Anker-Abend (BDFGH), 12 teams: http://localhost:5000/session/BDFGH
+            Pub (BBBBB), 1 team: http://localhost:5000/session/BBBBB
+            Pub (BBBBB), nobody yet: http://localhost:5000/session/BBBBB
+`);
+});
+
+test('of very many the newest are named and the others counted', () => {
+  const running = Array.from({ length: 13 }, () => ({ quizName: 'Pub', sessionCode: 'B', playerCount: 0 }));
+  expect(welcome({ ...LAPTOP, running })).toMatch(/(Pub .*\n {12}){10}and 3 more\n/);
 });
 
 test('that nothing can be saved is said', () => {

@@ -147,7 +147,7 @@ const commands = command.map((each) => action(JSON.stringify(each), (game) => ga
 const marking = fc.tuple(fc.nat(50), fc.boolean()).map(([which, correct]) =>
   action(`mark ${which} ${correct}`, (game) => {
     const groups = game.host.marking.flatMap((each) =>
-      each.groups.map(({ text }) => ({ questionId: each.questionId, answer: text })),
+      game.groupsOf(each.questionId).map(({ text }) => ({ questionId: each.questionId, answer: text })),
     );
     const group = groups[which % Math.max(1, groups.length)];
     if (group) game.command({ type: 'mark', ...group, correct });

@@ -8,6 +8,7 @@ import { nextDeadline } from '../../src/server/game/rules/clock';
 import { scoreGame } from '../../src/server/game/score';
 import { createGame, readGameState, type GameState } from '../../src/server/game/state';
 import { hostView } from '../../src/server/game/views/hostView';
+import { markedQuestion } from '../../src/server/game/views/markingView';
 import { monitorView } from '../../src/server/game/views/monitorView';
 import { ownView, playerView } from '../../src/server/game/views/playerView';
 import { quizOf } from './gameQuizzes';
@@ -112,6 +113,12 @@ export class GamePlay {
   }
   get host() {
     return hostView(this.plan, this.state, this.scores, this.context);
+  }
+  /** The answers to a closed question, as a host gets them who looks for them. */
+  groupsOf(questionId: string) {
+    const groups = markedQuestion(this.plan, this.state, this.scores, questionId)?.groups;
+    if (!groups) throw Error(`${questionId} is not closed`);
+    return groups;
   }
   get counted() {
     const { scene } = this;

@@ -4,7 +4,7 @@ import type { GameQuiz } from '../../src/server/game/quiz';
 /** A quiz as its file would be read. */
 export function quizOf(file: object): GameQuiz {
   const parsed = readQuiz(file);
-  if (!parsed.ok) throw Error(parsed.reason);
+  if (!parsed.ok) throw Error(JSON.stringify(parsed.faults));
   return parsed.value;
 }
 

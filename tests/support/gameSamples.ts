@@ -13,6 +13,7 @@ export const question = {
   imageAlt: 'A spider',
   audioUrl: 'https://quiz.example/media/2',
   videoUrl: '/media/3',
+  media: ['image', 'audio', 'video'],
 };
 export const standing = { rank: 1, name: 'Anna', points: 3.5, gained: 1 };
 
@@ -53,13 +54,19 @@ export const scenes = [
     tieBreak: true,
     question,
     solution: { value: 8 },
+    winners: ['Anna'],
     tally: { nearest: [{ name: 'Anna', value: 8, points: 0 }] },
   },
   { name: 'scores', standings: [standing], playerCount: 1 },
   { name: 'scores', standings: [standing], playerCount: 3, hidden: 2 },
   { name: 'break', remainingMs: 60_000 },
   { name: 'break', remainingMs: null },
+  { name: 'tieBreak', names: ['Anna', 'Ben'] },
   { name: 'podium', standings: [{ ...standing, joker: 1 }], playerCount: 1, tied: false },
+  {
+    ...{ name: 'podium', standings: [standing], playerCount: 12, tied: false },
+    rest: [{ rank: 11, name: 'Eve', points: 0.5 }],
+  },
   { name: 'round', round, joker: true },
 ];
 
@@ -71,6 +78,8 @@ export const playerScenes = [
   { name: 'closed', round, question: null },
   { name: 'closed', round: null, tieBreak: true, question },
   { name: 'reveal', round, question, solution: { correct: [1] } },
+  { name: 'reveal', round: null, tieBreak: true, question, solution: { value: 8 }, winners: ['Anna'] },
+  { name: 'tieBreak', names: ['Anna', 'Ben'] },
   { name: 'scores' },
   { name: 'break', remainingMs: null },
   { name: 'podium', tied: true },
@@ -80,7 +89,6 @@ export const hostGame = {
   revision: 4,
   step: 2,
   next: 'closed',
-  nextTieBreak: true,
   canClose: true,
   canGoBack: true,
   solution: { correct: [1] },
@@ -90,9 +98,10 @@ export const hostGame = {
     {
       questionId: 'q1',
       text: 'Who?',
-      ...{ kind: 'text', round: 0, number: 1, revealed: true },
+      ...{ kind: 'text', round: 0, number: 1, revealed: true, version: 'a1', waiting: 2 },
       groups: [
         { text: 'Bahc', count: 1, correct: true, suggested: true, starred: true, shownText: 'B***' },
+        { text: 'J. Bach', count: 1, correct: false, suggested: false, doubtful: true },
         { text: 'Haydn', count: 2, correct: false, suggested: false, marked: true },
       ],
     },
@@ -134,6 +143,8 @@ export const commands = [
   { type: 'volume', level: 0.5 },
   { type: 'lock', locked: true },
   { type: 'remove', playerId: 'p1' },
+  { type: 'removeAway' },
+  { type: 'removeNewest', count: 100 },
   { type: 'rename', playerId: 'p1', name: 'Anna' },
   { type: 'uncover', text: 'Arsch' },
   { type: 'mark', questionId: 'q1', answer: 'Bach', correct: true },

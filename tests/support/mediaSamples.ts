@@ -1,10 +1,31 @@
 import { Buffer } from 'node:buffer';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** A picture of one red dot. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIwDiqkL4KAcT9GO0U4BxoAAAAAElFTkSuQmCC',
   'base64',
 );
+
+/** A picture of one colour, so many pixels wide and high. */
+export function png(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One bit a pixel, in shades of grey; each row begins with a byte for its filter.
+  head[8] = 1;
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
+  const parts = [pngPart('IHDR', head), pngPart('IDAT', deflateSync(rows)), pngPart('IEND', Buffer.alloc(0))];
+  return Buffer.concat([PNG.subarray(0, 8), ...parts]);
+}
+
+function pngPart(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
 
 /** Files that begin as their types do, and end with this text. */
 export const mp3 = (rest: string): Buffer =>

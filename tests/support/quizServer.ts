@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HubConnection as Client } from '@microsoft/signalr';
@@ -21,11 +21,11 @@ export const PUB_QUIZ = {
 export interface TestQuizServer {
   origin: string;
   dataFolder: string;
-  /** The server's key, as another device's link has it; empty where everybody may host. */
+  /** The server's key, as another device's link has it; empty where it could not be written. */
   serverKey: string;
   /** What the server logged, as `level message`. */
   logged: string[];
-  close(): Promise<void>;
+  close(): Promise<boolean>;
 }
 
 /** A folder that is removed when the test is over. */
@@ -70,19 +70,18 @@ export async function startQuizServer(options: Partial<QuizServerOptions> = {}):
   const server = await createQuizServer({
     port: 0,
     host: '127.0.0.1',
-    // The address that players are told is then the same after a restart on another port.
-    publicUrl: 'http://quiz.test',
+    // Another name that it may be asked by.
+    allowedOrigins: ['http://quiz.test'],
     clientFolder: join(dataFolder, 'no-client'),
     log: (level, message) => logged.push(`${level} ${message}`),
     ...options,
     dataFolder,
   });
-  onTestFinished(() => server.close());
-  const [link = ''] = server.hostLinks;
+  onTestFinished(async () => void (await server.close()));
   return {
     origin: server.origin.replace('localhost', '127.0.0.1'),
     dataFolder,
-    serverKey: link.slice(link.indexOf('=') + 1),
+    serverKey: (await readFile(join(dataFolder, 'server-key'), 'utf8').catch(() => '')).trim(),
     logged,
     close: server.close,
   };
@@ -97,12 +96,15 @@ export async function openAsHost({ origin }: TestQuizServer, quizId = 'pub'): Pr
   return (await (await postJson(`${origin}/session`, { quizId })).json()) as CreatedSession;
 }
 
-/** Opens a session, and returns it as everybody may read it, without its game. */
-export async function openSession(server: TestQuizServer, quizId = 'pub'): Promise<Session> {
-  const session = await openAsHost(server, quizId);
-  delete session.hostKey;
-  delete session.game;
+/** Without its host key, and without what changes in a restart: the game's revision, and the port of the addresses. */
+function asStored(session: CreatedSession): Session {
+  for (const field of ['hostKey', 'game', 'joinUrl', 'joinUrls'] as const) delete session[field];
   return session;
+}
+
+/** Opens a session, and returns it as readSession does. */
+export async function openSession(server: TestQuizServer, quizId = 'pub'): Promise<Session> {
+  return asStored(await openAsHost(server, quizId));
 }
 
 /** Asks to end a session, as a device elsewhere does that shows this secret; answers status and code. */
@@ -116,14 +118,12 @@ export async function endSession(
   return status === 204 ? [status] : [status, (JSON.parse(String(body)) as { code: string }).code];
 }
 
-/** Reads a session without its game, whose revision changes with every restart. */
+/** Reads a session, as far as it is the same after a restart. */
 export async function readSession(
   { origin }: TestQuizServer,
   sessionCode: Session['sessionCode'],
 ): Promise<Session> {
-  const session = (await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session;
-  delete session.game;
-  return session;
+  return asStored((await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session);
 }
 
 /** With delays in milliseconds, the client reconnects by itself. */

@@ -45,7 +45,17 @@ export const NOTES = 'note-';
 export const TELLING_FIELDS = ['"solution"', '"correct"', '"accepted"', '"tally"', '"groups"', '"nearest"'];
 /** Names of fields that are for hosts alone. */
 export const HOST_FIELDS = [
-  ...['"marking"', '"marked"', '"suggested"', '"adjustments"', '"upcoming"', '"note"', '"next"'],
+  ...[
+    '"marking"',
+    '"marked"',
+    '"suggested"',
+    '"doubtful"',
+    '"waiting"',
+    '"adjustments"',
+    '"upcoming"',
+    '"note"',
+    '"next"',
+  ],
   ...['"playerId"', '"shownName"', '"starred"', '"devices"', '"deviceId"', '"hostKey"', '"ticket"'],
   ...['"shownText"', '"watches"', '"canClose"', '"canGoBack"', '"preload"', '"mediaFaults"'],
 ];

@@ -9,7 +9,7 @@ import {
   type ExportFormat,
   type Imported,
   type Remark,
-  type TrashedQuiz,
+  type Trash,
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
 import { bearer, call } from './quizApi';
@@ -57,13 +57,23 @@ export function saveQuiz(
   return callAsHost(address, { ...request, timeout: TIMEOUT_MS }, parseSavedQuiz);
 }
 
+/** Stores a new quiz under an id that the server chooses. Rejects with quiz_invalid as `saveQuiz` does. */
+export function createQuiz(
+  address: string,
+  source: unknown,
+  lang: Lang,
+): Promise<{ quizId: string; etag: string }> {
+  const request = { method: 'POST', url: '/quizzes', params: { lang }, data: source };
+  return callAsHost(address, { ...request, timeout: TIMEOUT_MS }, parseSavedQuiz);
+}
+
 /** Moves a quiz to the trash. */
 export function deleteQuiz(address: string, quizId: Id): Promise<void> {
   return callAsHost(address, { method: 'DELETE', url: pathOf(quizId), timeout: TIMEOUT_MS }, nothing);
 }
 
-/** The deleted quizzes that can be brought back, the last one first. */
-export function fetchTrash(address: string): Promise<TrashedQuiz[]> {
+/** The deleted quizzes that can be brought back, the last one first, and the files that nothing uses. */
+export function fetchTrash(address: string): Promise<Trash> {
   return callAsHost(address, { method: 'GET', url: '/quizzes/trash', timeout: TIMEOUT_MS }, parseTrash);
 }
 
@@ -133,6 +143,13 @@ export async function hasMedia(address: string, quizId: Id, fileName: string): P
 export function fetchMedia(address: string, quizId: Id, fileName: string): Promise<Blob> {
   const url = mediaPath(quizId, fileName);
   return callAsHost(address, { method: 'GET', url, responseType: 'blob' }, asBlob);
+}
+
+/** Deletes a picture, sound or film for good. Rejects with media_in_use where a quiz or a game names it. */
+export function deleteMedia(address: string, fileName: string): Promise<void> {
+  // The files are shared by all quizzes: any id serves.
+  const request = { method: 'DELETE', url: mediaPath('any', fileName), timeout: TIMEOUT_MS };
+  return callAsHost(address, request, nothing);
 }
 
 function pathOf(quizId: Id): string {

@@ -1,24 +1,46 @@
+import type { Id } from '../../contract/quizSummary';
 import { errorCodeOfProblem } from '../../contract/errors';
+import type { Parsed } from '../../contract/parsed';
+import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
 import { parseSession, type Session } from '../../contract/session';
 import { QuizApiError } from './quizApiError';
 import { endpointsOf } from './serverAddress';
 
 /** The session as `fetchSession` reads it, but without axios: the remote is loaded over the venue's Wi-Fi. */
-export async function readSession(
+export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
+  return readJson(address, pathOf(sessionCode), parseSession, { signal });
+}
+
+/** Of which evening a session's results are; it may have ended. Rejects with a QuizApiError. */
+export function readResultsSummary(
   address: string,
-  sessionCode: string,
+  { sessionCode, hostKey }: { sessionCode: Id; hostKey: string },
   signal: AbortSignal,
-): Promise<Session> {
-  const path = `/session/${encodeURIComponent(sessionCode)}`;
+): Promise<ResultsSummary> {
+  const path = `${pathOf(sessionCode)}/results?format=summary`;
+  const headers = { Authorization: `Bearer ${hostKey}` };
+  return readJson(address, path, parseResultsSummary, { signal, headers });
+}
+
+function pathOf(sessionCode: Id): string {
+  return `/session/${encodeURIComponent(sessionCode)}`;
+}
+
+async function readJson<T>(
+  address: string,
+  path: string,
+  parse: (input: unknown) => Parsed<T>,
+  { signal, headers }: { signal: AbortSignal; headers?: Record<string, string> },
+): Promise<T> {
   const call = `GET ${path}`;
-  const headers = { Accept: 'application/json' };
-  const response = await fetch(endpointsOf(address).http + path, { headers, signal }).catch(() => {
+  const request = { signal, headers: { Accept: 'application/json', ...headers } };
+  const response = await fetch(endpointsOf(address).http + path, request).catch(() => {
     throw new QuizApiError(call, { kind: signal.aborted ? 'cancelled' : 'unreachable' });
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok)
     throw new QuizApiError(call, { kind: 'http', status: response.status, code: errorCodeOfProblem(body) });
-  const parsed = parseSession(body);
+  const parsed = parse(body);
   if (!parsed.ok) throw new QuizApiError(call, { kind: 'unreadable', reason: parsed.reason });
   return parsed.value;
 }

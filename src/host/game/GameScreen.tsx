@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import type { Command } from '../../contract/commands';
 import type { Scene, SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { GameStrip } from './frame/GameStrip';
@@ -12,6 +13,8 @@ import { QuestionScene } from './scenes/QuestionScene';
 import { RevealScene } from './scenes/RevealScene';
 import { RoundScene } from './scenes/RoundScene';
 import { ScoresScene } from './scenes/ScoresScene';
+import { TieBreakScene } from './scenes/TieBreakScene';
+import { PodiumShowContext, usePodiumStages } from './standings/usePodiumShow';
 
 interface GameScreenProps {
   session: Session;
@@ -22,24 +25,29 @@ interface GameScreenProps {
   joinUrl: string | undefined;
   /** Whether screen readers are told of each new scene. */
   isAnnounced?: boolean;
+  /** Where this page is a host's: a click on a picture shows it alone. */
+  send?: (command: Command) => void;
   /** The host's controls. */
   children?: ReactNode;
 }
 
 /** A running game on the projector: the scene, and below it how to join and the host's controls. */
 export function GameScreen(props: GameScreenProps) {
-  const { session, game, receivedAt, joinUrl, isAnnounced = true, children } = props;
+  const { session, game, receivedAt, joinUrl, isAnnounced = true, send, children } = props;
   const code = String(session.sessionCode);
   const sceneKey = keyOf(game.scene);
+  const podiumShow = usePodiumStages(code, game);
   return (
-    <GameMedia sceneKey={sceneKey} media={game.media}>
+    <GameMedia sceneKey={sceneKey} game={game} send={send}>
       <chakra.div h="100dvh" display="flex" flexDirection="column" overflow="hidden">
         {isAnnounced && <SceneNews scene={game.scene} paused={game.paused} />}
         {/* Nothing of one scene goes on in the next. */}
-        <CurrentScene key={sceneKey} game={game} receivedAt={receivedAt} code={code} joinUrl={joinUrl} />
-        <GameStrip code={code} joinUrl={joinUrl} locked={game.locked}>
-          {children}
-        </GameStrip>
+        <PodiumShowContext value={podiumShow}>
+          <CurrentScene key={sceneKey} game={game} receivedAt={receivedAt} code={code} joinUrl={joinUrl} />
+          <GameStrip code={code} joinUrl={joinUrl} locked={game.locked}>
+            {children}
+          </GameStrip>
+        </PodiumShowContext>
       </chakra.div>
     </GameMedia>
   );
@@ -58,13 +66,14 @@ interface CurrentSceneProps {
   joinUrl: string | undefined;
 }
 
-function CurrentScene({ game, receivedAt, ...join }: CurrentSceneProps) {
+function CurrentScene({ game, receivedAt, code, joinUrl }: CurrentSceneProps) {
   const { scene, paused, locked } = game;
+  const join = { code, joinUrl, locked };
   switch (scene.name) {
     case 'lobby':
       return null;
     case 'round':
-      return <RoundScene scene={scene} paused={paused} />;
+      return <RoundScene scene={scene} paused={paused} {...join} />;
     case 'question':
       return <QuestionScene scene={scene} clock={{ receivedAt, paused }} />;
     case 'closed':
@@ -74,8 +83,10 @@ function CurrentScene({ game, receivedAt, ...join }: CurrentSceneProps) {
     case 'scores':
       return <ScoresScene scene={scene} paused={paused} />;
     case 'break':
-      return <BreakScene scene={scene} clock={{ receivedAt, paused }} locked={locked} {...join} />;
+      return <BreakScene scene={scene} clock={{ receivedAt, paused }} {...join} />;
+    case 'tieBreak':
+      return <TieBreakScene scene={scene} paused={paused} />;
     case 'podium':
-      return <PodiumScene scene={scene} paused={paused} />;
+      return <PodiumScene scene={scene} paused={paused} {...join} />;
   }
 }

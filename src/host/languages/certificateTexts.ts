@@ -7,7 +7,7 @@ function dateIn(tag: string): (date: Date) => string {
 const german = {
   heading: 'Siegerehrung',
   date: dateIn('de'),
-  players: (count: number) => (count === 1 ? '1 Spieler' : `${count} Spieler`),
+  players: (count: number) => (count === 1 ? '1 Team' : `${count} Teams`),
   /** For those who share a place, but are not named. */
   others: 'und andere',
 };
@@ -16,7 +16,7 @@ export type CertificateTexts = typeof german;
 const english: CertificateTexts = {
   heading: 'The winners',
   date: dateIn('en-GB'),
-  players: (count) => (count === 1 ? '1 player' : `${count} players`),
+  players: (count) => (count === 1 ? '1 team' : `${count} teams`),
   others: 'and others',
 };
 

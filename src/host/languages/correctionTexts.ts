@@ -6,14 +6,14 @@ const german = {
   empty: 'Noch keine Punkte korrigiert.',
   noReason: 'ohne Grund',
   takeBack: 'Zurücknehmen',
-  player: 'Spieler',
+  player: 'Team',
   choose: 'Bitte wählen',
   amount: 'Punkte',
   reason: 'Grund',
   give: 'Punkte geben',
   take: 'Punkte abziehen',
   badAmount: 'Ganze oder halbe Punkte, etwa 2 oder 0,5.',
-  noPlayer: 'Für wen? Bitte einen Spieler wählen.',
+  noPlayer: 'Für wen? Bitte ein Team wählen.',
 };
 export type CorrectionTexts = typeof german;
 
@@ -23,14 +23,14 @@ const english: CorrectionTexts = {
   empty: 'No points corrected yet.',
   noReason: 'no reason',
   takeBack: 'Take back',
-  player: 'Player',
+  player: 'Team',
   choose: 'Please choose',
   amount: 'Points',
   reason: 'Reason',
   give: 'Give points',
   take: 'Take points',
   badAmount: 'Whole or half points, such as 2 or 0.5.',
-  noPlayer: 'For whom? Please choose a player.',
+  noPlayer: 'For whom? Please choose a team.',
 };
 
 /** The texts of corrections of points, loaded with them. The specification quotes none, so the mixture is German. */

@@ -5,9 +5,9 @@ const german = {
   away: 'nicht verbunden',
   /** The button on a name of the wall. */
   menu: (name: string) => `${name} umbenennen oder entfernen`,
-  locked: 'Raum geschlossen',
-  lock: 'Raum schließen',
-  unlock: 'Raum öffnen',
+  locked: 'Beitritt gesperrt',
+  lock: 'Beitritt sperren',
+  unlock: 'Beitritt erlauben',
   lockFailed: 'Der Server hat das nicht bestätigt.',
 };
 export type CrowdTexts = typeof german;
@@ -15,9 +15,9 @@ export type CrowdTexts = typeof german;
 const english: CrowdTexts = {
   away: 'not connected',
   menu: (name) => `Rename or remove ${name}`,
-  locked: 'Room closed',
-  lock: 'Close the room',
-  unlock: 'Open the room',
+  locked: 'Joining locked',
+  lock: 'Lock joining',
+  unlock: 'Allow joining',
   lockFailed: 'The server has not confirmed that.',
 };
 

@@ -28,7 +28,7 @@ export const english: HostTexts = {
       failed: 'The server has not confirmed the start.',
       remote: 'Remote control',
       alone: {
-        title: 'Start without players?',
+        title: 'Start without teams?',
         text: 'Nobody is in the room yet. Whoever comes later can still play.',
         confirm: 'Start all the same',
         cancel: 'Cancel',
@@ -37,7 +37,7 @@ export const english: HostTexts = {
     holdPage: 'Stop turning pages',
     turnPages: 'Go on turning pages',
     arrived: (count, names, total) =>
-      `${number(count)} new ${count === 1 ? 'player' : 'players'}${names && `: ${names}`}, ${number(total)} in the room`,
+      `${number(count)} new ${count === 1 ? 'team' : 'teams'}${names && `: ${names}`}, ${number(total)} in the room`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -130,7 +130,7 @@ export const english: HostTexts = {
     },
     ending: {
       offer: 'End session',
-      question: 'Really end the session? All players leave the lobby.',
+      question: 'Really end the session? All teams leave the lobby.',
       running: 'The session is being ended …',
       failed: 'The server has not confirmed that the session has ended.',
       confirm: 'End it',

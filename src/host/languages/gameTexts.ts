@@ -1,3 +1,4 @@
+import { nameList, opponentList } from '../../look/nameLists';
 import type { Language } from './language';
 
 /** How numbers are written: points with halves, what was gained with its sign, and right numbers with all digits. */
@@ -32,6 +33,10 @@ const german = {
     ready: (ready: number, of: number) => `${ready} von ${of} haben abgegeben`,
     readyLabel: 'abgegeben',
     lastCall: 'Letzter Aufruf!',
+    /** At the end of a question's time, where its round stays open. */
+    timeUp: 'Zeit um, ändern geht noch',
+    /** Why the time stands. */
+    waiting: { audio: 'Die Zeit läuft ab dem Ton', video: 'Die Zeit läuft ab dem Film' },
     invitations: {
       choice: '',
       multiple: 'Mehrere Antworten können richtig sein.',
@@ -46,6 +51,7 @@ const german = {
     round: 'Runde abgegeben',
     next: 'Gleich kommt die Auflösung.',
   },
+  toCheck: (count: number) => (count === 1 ? '1 Antwort zu prüfen' : `${count} Antworten zu prüfen`),
   reveal: {
     heading: 'Auflösung',
     right: 'Richtig',
@@ -65,11 +71,25 @@ const german = {
     covered: (count: number) => `${count} ${count === 1 ? 'Platz ist' : 'Plätze sind'} noch verdeckt`,
   },
   break: { heading: 'Pause', openEnd: 'Gleich geht es weiter.', timeLeft: 'Weiter geht es in' },
+  tieBreak: {
+    heading: 'Stechen',
+    between: (names: readonly string[], others?: number) => opponentList('de', names, others),
+    hint: 'Eine Frage entscheidet: Wer am nächsten dran ist, gewinnt.',
+    over: 'Das Stechen entfällt.',
+    first: 'Am nächsten dran',
+    result: (winners: readonly string[]) =>
+      winners.length === 1
+        ? `${winners[0]} gewinnt das Stechen`
+        : `Immer noch gleichauf: ${nameList('de', winners)}`,
+  },
   podium: {
     heading: 'Siegerehrung',
     tied: 'Geteilter erster Platz',
     place: (rank: number) => `${rank}. Platz`,
-    others: 'Die weiteren Plätze',
+    stands: (rank: number, names: readonly string[]) => `${rank}. Platz: ${nameList('de', names)}`,
+    more: (count: number) => `und ${count} weitere`,
+    all: 'Alle Plätze',
+    range: (first: number, last: number, of: number) => `Plätze ${first} bis ${last} von ${of}`,
     nobody: 'Diesmal hat niemand mitgespielt.',
   },
 };
@@ -95,6 +115,8 @@ const english: GameTexts = {
     ready: (ready, of) => `${ready} of ${of} have handed in`,
     readyLabel: 'handed in',
     lastCall: 'Last call!',
+    timeUp: 'Time is up, changes still count',
+    waiting: { audio: 'The time starts with the sound', video: 'The time starts with the film' },
     invitations: {
       choice: '',
       multiple: 'More than one answer can be right.',
@@ -109,6 +131,7 @@ const english: GameTexts = {
     round: 'The round is handed in',
     next: 'The answers come next.',
   },
+  toCheck: (count) => (count === 1 ? '1 answer to check' : `${count} answers to check`),
   reveal: {
     heading: 'The answer',
     right: 'Right',
@@ -128,11 +151,23 @@ const english: GameTexts = {
     covered: (count) => `${count} ${count === 1 ? 'place is' : 'places are'} still covered`,
   },
   break: { heading: 'Break', openEnd: 'We go on in a moment.', timeLeft: 'We go on in' },
+  tieBreak: {
+    heading: 'Tie-break',
+    between: (names, others) => opponentList('en', names, others),
+    hint: 'One question decides: the nearest answer wins.',
+    over: 'There is no tie-break after all.',
+    first: 'The nearest',
+    result: (winners) =>
+      winners.length === 1 ? `${winners[0]} wins the tie-break` : `Still level: ${nameList('en', winners)}`,
+  },
   podium: {
     heading: 'The winners',
     tied: 'A shared first place',
     place: (rank) => `Place ${rank}`,
-    others: 'The places after these',
+    stands: (rank, names) => `Place ${rank}: ${nameList('en', names)}`,
+    more: (count) => `and ${count} more`,
+    all: 'All places',
+    range: (first, last, of) => `Places ${first} to ${last} of ${of}`,
     nobody: 'Nobody played this time.',
   },
 };

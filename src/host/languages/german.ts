@@ -29,7 +29,7 @@ export const german = {
       remote: 'Fernbedienung',
       /** Asked where nobody has joined. */
       alone: {
-        title: 'Ohne Spieler starten?',
+        title: 'Ohne Teams starten?',
         text: 'Noch ist niemand im Raum. Wer später kommt, kann trotzdem mitspielen.',
         confirm: 'Trotzdem starten',
         cancel: 'Abbrechen',
@@ -39,7 +39,7 @@ export const german = {
     turnPages: 'Seitenwechsel fortsetzen',
     /** For screen readers: who has joined, by name where they are few, and how many there are. */
     arrived: (count: number, names: string, total: number) =>
-      `${number(count)} ${count === 1 ? 'neuer' : 'neue'} Spieler${names && `: ${names}`}, ${number(total)} im Raum`,
+      `${number(count)} ${count === 1 ? 'neues Team' : 'neue Teams'}${names && `: ${names}`}, ${number(total)} im Raum`,
   },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -139,7 +139,7 @@ export const german = {
     /** For the host who opened the session. */
     ending: {
       offer: 'Session beenden',
-      question: 'Session wirklich beenden? Alle Spieler verlassen die Lobby.',
+      question: 'Session wirklich beenden? Alle Teams verlassen die Lobby.',
       running: 'Die Session wird beendet …',
       failed: 'Der Server hat nicht bestätigt, dass die Session beendet ist.',
       confirm: 'Beenden',

@@ -14,13 +14,13 @@ const german = {
   cancel: 'Abbrechen',
   nameFaults: {
     empty: 'Bitte einen Namen eingeben.',
-    too_long: `Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz.`,
+    too_long: `Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz, von langen Emoji weniger.`,
     refused: 'Dieser Name ist schon vergeben, wurde entfernt oder lässt sich nicht zeigen.',
   },
   failed: 'Der Server hat das nicht bestätigt.',
   removeQuestion: (name: string) => ({
     title: `${name} entfernen?`,
-    text: 'Punkte und Name sind dann verloren. Unter einem anderen Namen kann das Handy wieder beitreten, solange der Raum offen ist.',
+    text: 'Punkte und Name sind dann verloren. Unter einem anderen Namen kann das Handy wieder beitreten, solange der Beitritt nicht gesperrt ist.',
     confirm: 'Entfernen',
     cancel: 'Abbrechen',
   }),
@@ -29,8 +29,8 @@ export type LobbyHostTexts = typeof german;
 
 const english: LobbyHostTexts = {
   pace: {
-    label: 'Time for a question',
-    of: { 1: 'as in the quiz', 1.5: 'half as long again', 2: 'twice as long', 0: 'no limit' },
+    label: 'Time per question',
+    of: { 1: 'as in the quiz', 1.5: '1.5 times the time', 2: 'twice the time', 0: 'no limit' },
   },
   rename: 'Rename',
   uncover: 'Show the name',
@@ -40,13 +40,13 @@ const english: LobbyHostTexts = {
   cancel: 'Cancel',
   nameFaults: {
     empty: 'Please enter a name.',
-    too_long: `${MAX_NAME_CHARACTERS} characters are the most that fit.`,
+    too_long: `${MAX_NAME_CHARACTERS} characters are the most that fit, fewer of long emoji.`,
     refused: 'This name is taken, was removed or cannot be shown.',
   },
   failed: 'The server has not confirmed that.',
   removeQuestion: (name) => ({
     title: `Remove ${name}?`,
-    text: 'Points and name are then lost. The phone can join again under another name, as long as the room is open.',
+    text: 'Points and name are then lost. The phone can join again under another name, as long as joining is not locked.',
     confirm: 'Remove',
     cancel: 'Cancel',
   }),

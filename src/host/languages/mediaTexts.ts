@@ -9,6 +9,8 @@ const german = {
   quieter: 'Leiser',
   louder: 'Lauter',
   volume: (percent: number) => `Lautstärke ${percent} %`,
+  zoom: { image: 'Bild allein zeigen', video: 'Film allein zeigen' },
+  unzoom: 'Frage wieder zeigen',
   /** How far a recording is, on the projector. */
   states: { waiting: 'Gleich zu hören', playing: 'Hört gut hin!', ended: 'Zu Ende' },
   blocked: 'Der Browser spielt erst, wenn auf dieser Seite geklickt oder eine Taste gedrückt wird.',
@@ -38,6 +40,8 @@ const english: MediaTexts = {
   quieter: 'Quieter',
   louder: 'Louder',
   volume: (percent) => `Volume ${percent}%`,
+  zoom: { image: 'Show the picture alone', video: 'Show the film alone' },
+  unzoom: 'Show the question again',
   states: { waiting: 'To be heard in a moment', playing: 'Listen well!', ended: 'At its end' },
   blocked: 'The browser plays only after a click or a key on this page.',
   missing: {

@@ -4,7 +4,7 @@ import type { QuestionKind } from '../../contract/question';
 export const germanQuestion = {
   question: {
     name: (number: number) => `Frage ${number}`,
-    tieBreak: 'Stichfrage',
+    tieBreak: 'Stechfrage',
     text: 'Frage',
     empty: 'Noch ohne Text',
     add: 'Frage hinzufügen',
@@ -19,7 +19,7 @@ export const germanQuestion = {
     points: 'Punkte',
     seconds: 'Sekunden (0: ohne Limit)',
     explanation: 'Erklärung zur Auflösung',
-    note: 'Notiz für den Host',
+    note: 'Notiz für die Spielleitung',
     hasProblem: 'unvollständig',
   },
   kinds: {
@@ -58,6 +58,10 @@ export const germanQuestion = {
     add: { image: 'Bild', audio: 'Ton', video: 'Film' },
     hint: 'Auswählen, hierher ziehen oder einfügen',
     alt: 'Bildbeschreibung',
+    play: {
+      audio: (file: string) => `${file} anhören`,
+      video: (file: string) => `${file} ansehen`,
+    },
     remove: (file: string) => `${file} entfernen`,
     missing: (file: string) => `„${file}“ fehlt auf dem Server oder ist nicht zu zeigen`,
     loading: (file: string) => `${file} wird hochgeladen …`,
@@ -124,6 +128,7 @@ export const englishQuestion: typeof germanQuestion = {
     add: { image: 'Picture', audio: 'Sound', video: 'Film' },
     hint: 'Choose, drop or paste',
     alt: 'Description of the picture',
+    play: { audio: (file) => `Listen to ${file}`, video: (file) => `Watch ${file}` },
     remove: (file) => `Remove ${file}`,
     missing: (file) => `“${file}” is not on the server, or cannot be shown`,
     loading: (file) => `Uploading ${file} …`,

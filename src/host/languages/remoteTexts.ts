@@ -3,7 +3,7 @@ import type { Language } from './language';
 
 const german = {
   heading: 'Fernbedienung',
-  tabs: { label: 'Ansichten', now: 'Quiz', marking: 'Prüfen', players: 'Spieler', more: 'Mehr' },
+  tabs: { label: 'Ansichten', now: 'Quiz', marking: 'Prüfen', players: 'Teams', more: 'Mehr' },
   waiting: (count: number) => `, ${count} zweifelhaft`,
   now: 'Auf der Leinwand',
   scenes: {
@@ -14,6 +14,7 @@ const german = {
     reveal: 'Auflösung',
     scores: 'Punktestand',
     break: 'Pause',
+    tieBreak: 'Stechen',
     podium: 'Siegerehrung',
   } as Record<SceneName, string>,
   paused: 'Angehalten',
@@ -29,12 +30,12 @@ const german = {
   next: 'Danach',
   start: 'Quiz starten',
   startAlone: {
-    question: 'Ohne Spieler starten? Noch ist niemand im Raum. Wer später kommt, kann trotzdem mitspielen.',
+    question: 'Ohne Teams starten? Noch ist niemand im Raum. Wer später kommt, kann trotzdem mitspielen.',
     confirm: 'Trotzdem starten',
     cancel: 'Abbrechen',
   },
   nobodyInLobby: 'Noch ist niemand im Raum.',
-  inLobby: (count: number) => (count === 1 ? '1 Spieler ist im Raum.' : `${count} Spieler sind im Raum.`),
+  inLobby: (count: number) => (count === 1 ? '1 Team ist im Raum.' : `${count} Teams sind im Raum.`),
   tie: 'Der erste Platz ist geteilt.',
   tieBreak: 'Stechfrage',
   lastCall: 'Letzter Aufruf!',
@@ -48,7 +49,7 @@ const german = {
   languages: { mixture: 'Deutsch', german: 'Deutsch', english: 'English' },
   themes: { light: 'Hell', dark: 'Dunkel' },
   players: {
-    heading: (count: number) => (count === 1 ? '1 Spieler' : `${count} Spieler`),
+    heading: (count: number) => (count === 1 ? '1 Team' : `${count} Teams`),
     empty: 'Noch ist niemand im Raum.',
     connected: 'verbunden',
     away: 'nicht verbunden',
@@ -85,7 +86,7 @@ export type RemoteTexts = typeof german;
 
 const english: RemoteTexts = {
   heading: 'Remote control',
-  tabs: { label: 'Views', now: 'Quiz', marking: 'Check', players: 'Players', more: 'More' },
+  tabs: { label: 'Views', now: 'Quiz', marking: 'Check', players: 'Teams', more: 'More' },
   waiting: (count) => `, ${count} doubtful`,
   now: 'On the projector',
   scenes: {
@@ -96,6 +97,7 @@ const english: RemoteTexts = {
     reveal: 'Answer',
     scores: 'Scores',
     break: 'Break',
+    tieBreak: 'Tie-break',
     podium: 'Podium',
   },
   paused: 'Paused',
@@ -111,12 +113,12 @@ const english: RemoteTexts = {
   next: 'After this',
   start: 'Start quiz',
   startAlone: {
-    question: 'Start without players? Nobody is in the room yet. Whoever comes later can still play.',
+    question: 'Start without teams? Nobody is in the room yet. Whoever comes later can still play.',
     confirm: 'Start all the same',
     cancel: 'Cancel',
   },
   nobodyInLobby: 'Nobody is in the room yet.',
-  inLobby: (count) => (count === 1 ? '1 player is in the room.' : `${count} players are in the room.`),
+  inLobby: (count) => (count === 1 ? '1 team is in the room.' : `${count} teams are in the room.`),
   tie: 'The first place is shared.',
   tieBreak: 'Tie-break',
   lastCall: 'Last call!',
@@ -129,7 +131,7 @@ const english: RemoteTexts = {
   languages: { mixture: 'Deutsch', german: 'Deutsch', english: 'English' },
   themes: { light: 'Light', dark: 'Dark' },
   players: {
-    heading: (count) => (count === 1 ? '1 player' : `${count} players`),
+    heading: (count) => (count === 1 ? '1 team' : `${count} teams`),
     empty: 'Nobody is in the room yet.',
     connected: 'connected',
     away: 'not connected',

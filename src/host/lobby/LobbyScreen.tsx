@@ -6,6 +6,7 @@ import { useShortcuts } from '../ui/useShortcuts';
 import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';
 import { HostActions } from './HostActions';
+import { PROJECTED_BODY } from './projectedBody';
 import { Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
 import { useCopy } from './useCopy';
@@ -14,14 +15,24 @@ import { PlayerWall } from './wall/PlayerWall';
 /** From this many names on, the names take the screen's whole width, below the invitation. */
 const CROWD = 13;
 
-const ALL_BELOW = '"title" "invitation" "wall"';
+/** Up to this many names the QR code is as large as it can be. */
+const MOST_WITH_LARGE_QR = 40;
+
+const ONE_COLUMN = 'minmax(0, 1fr)';
 const FEW = {
   columns: 'minmax(0, 1.5fr) minmax(0, 1fr)',
-  /** On a narrow screen the frame's controls would cover the wall's heading, so the title stands above both. */
-  narrow: '"title title" "invitation wall"',
-  areas: '"title wall" "invitation wall"',
+  rows: { lg: 'auto auto minmax(0, 1fr) auto', xl: 'auto minmax(0, 1fr) auto' },
+  /** On a narrow screen the room code needs the whole width. */
+  narrow: '"title" "invitation" "wall" "action"',
+  areas: '"title wall" "invitation wall" "action action"',
 };
-const MANY = { columns: 'minmax(0, 1fr)', narrow: ALL_BELOW, areas: ALL_BELOW };
+const MANY_AREAS = '"title" "invitation" "wall"';
+const MANY = {
+  columns: ONE_COLUMN,
+  rows: { lg: 'auto auto minmax(0, 1fr)' },
+  narrow: MANY_AREAS,
+  areas: MANY_AREAS,
+};
 
 const NOBODY: string[] = [];
 
@@ -43,15 +54,24 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
 
   const crowded = session.participants.length >= CROWD;
   const locked = session.game?.locked ?? false;
-  const { columns, narrow, areas } = crowded ? MANY : FEW;
+  const { columns, rows, narrow, areas } = crowded ? MANY : FEW;
+  const size = session.participants.length > MOST_WITH_LARGE_QR ? 'many' : crowded ? 'some' : 'few';
+  const action = host && (
+    <HostActions
+      host={host}
+      hasPlayers={session.participants.length > 0}
+      locked={locked}
+      pace={session.game?.pace}
+    />
+  );
   return (
     <chakra.div
       flex={{ base: '1', lg: 'none' }}
       display="grid"
       alignContent={{ base: 'start', lg: 'stretch' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }}
-      gridTemplateRows={{ lg: crowded ? 'auto auto minmax(0, 1fr)' : 'auto minmax(0, 1fr)' }}
-      gridTemplateAreas={{ base: ALL_BELOW, lg: narrow, xl: areas }}
+      gridTemplateColumns={{ base: ONE_COLUMN, xl: columns }}
+      gridTemplateRows={rows}
+      gridTemplateAreas={{ base: narrow, xl: areas }}
       h={{ lg: '100dvh' }}
       columnGap="4"
       rowGap={{ base: '4', lg: crowded ? 'min(2.4vh, 3rem)' : '4' }}
@@ -62,7 +82,7 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
       <Invitation
         code={code}
         joinUrl={joinUrl}
-        crowded={crowded}
+        size={size}
         locked={locked}
         onCopyCode={copyCode}
         onCopyLink={copyLink}
@@ -72,18 +92,9 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
         crowded={crowded}
         away={session.away ?? NOBODY}
         host={host}
-        action={
-          host && (
-            <HostActions
-              host={host}
-              crowded={crowded}
-              hasPlayers={session.participants.length > 0}
-              locked={locked}
-              pace={session.game?.pace}
-            />
-          )
-        }
+        {...(crowded && { action })}
       />
+      {!crowded && action}
       <CopyNotice copied={copied} />
       <ArrivalNews names={session.participants} />
     </chakra.div>
@@ -103,7 +114,7 @@ function LobbyTitle({ quizName, crowded }: { quizName: string; crowded: boolean 
       alignItems="baseline"
       gap="3"
     >
-      <chakra.h1 fontSize="body" fontWeight={700} color="muted" flexShrink={0}>
+      <chakra.h1 fontSize={PROJECTED_BODY} fontWeight={700} color="muted" flexShrink={0}>
         {texts.lobby.heading}
       </chakra.h1>
       <Heading

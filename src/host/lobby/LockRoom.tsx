@@ -20,7 +20,7 @@ export function LockRoom({ locked, command }: LockRoomProps) {
   };
   return (
     <>
-      <Button variant="outline" px="3" flexGrow={1} onClick={() => void change()}>
+      <Button variant="outline" px="3" flexGrow={{ base: 1, lg: 0 }} onClick={() => void change()}>
         {locked ? <OpenLockIcon /> : <LockIcon />}
         {locked ? texts.unlock : texts.lock}
       </Button>

@@ -13,11 +13,12 @@ export function PaceChoice({ pace, command }: PaceChoiceProps) {
   const texts = useLobbyHostTexts().pace;
   return (
     <chakra.label
-      flexBasis="full"
+      flexBasis={{ base: 'full', lg: 'auto' }}
       display="flex"
       alignItems="center"
-      justifyContent="space-between"
+      justifyContent={{ base: 'space-between', lg: 'start' }}
       gap="2"
+      whiteSpace="nowrap"
       fontSize="body"
       fontWeight={600}
     >

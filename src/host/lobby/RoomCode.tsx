@@ -6,14 +6,22 @@ import { focusRing } from '../ui/focusRing';
 /** Codes longer than this (another server's) are written in a row instead of on tiles. */
 const MOST_TILES = 10;
 /** In em of the letters: a tile, and the gap between two. */
-const TILE = 1.06;
+const TILE = 1;
 const GAP = 0.05;
 
+interface RoomCodeProps {
+  code: string;
+  /** Whether a column stands at each of its sides. */
+  isNarrow: boolean;
+  onCopy: () => void;
+}
+
 /** The code as big letters on tiles, a fifth of the screen's height where it is not too long. */
-export function RoomCode({ code, onCopy }: { code: string; onCopy: () => void }) {
+export function RoomCode({ code, isNarrow, onCopy }: RoomCodeProps) {
   const texts = useTexts();
   const letters = [...code];
   const width = letters.length * TILE + (letters.length - 1) * GAP;
+  const inVw = (share: number) => `${(share / width).toFixed(2)}vw`;
   const isTiled = letters.length <= MOST_TILES;
   return (
     <chakra.div gridArea="code" alignSelf="center" minW={0}>
@@ -30,7 +38,11 @@ export function RoomCode({ code, onCopy }: { code: string; onCopy: () => void })
         gap={isTiled ? `${GAP}em` : '0'}
         fontSize={
           isTiled
-            ? { base: `${(86 / width).toFixed(2)}vw`, lg: `min(18.3vh, ${(57 / width).toFixed(2)}vw)` }
+            ? {
+                base: inVw(86),
+                lg: `min(18.3vh, ${inVw(isNarrow ? 57 : 71.4)})`,
+                xl: `min(18.3vh, ${inVw(57)})`,
+              }
             : 'title'
         }
         fontWeight={800}

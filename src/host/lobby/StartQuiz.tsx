@@ -14,12 +14,11 @@ interface StartQuizProps {
   /** Opens what makes a phone the remote. */
   onRemote: () => void;
   failed: boolean;
-  crowded: boolean;
   hasPlayers: boolean;
 }
 
 /** Starts the quiz; where nobody has joined, asks first. */
-export function StartQuiz({ onStart, onRemote, failed, crowded, hasPlayers }: StartQuizProps) {
+export function StartQuiz({ onStart, onRemote, failed, hasPlayers }: StartQuizProps) {
   const texts = useTexts().lobby.start;
   // Undefined until first wanted: only then is the dialog's code loaded.
   const [asking, setAsking] = useState<boolean>();
@@ -27,15 +26,20 @@ export function StartQuiz({ onStart, onRemote, failed, crowded, hasPlayers }: St
     <>
       <Button
         flexGrow={2}
-        size={{ base: 'lg', lg: crowded ? 'md' : 'lg' }}
-        px={{ lg: crowded ? '4' : '3' }}
-        py={{ lg: crowded ? '1' : '3' }}
+        size={{ base: 'lg', lg: 'md' }}
+        px={{ lg: '3' }}
         onClick={() => (hasPlayers ? onStart() : setAsking(true))}
         {...(hasPlayers ? {} : prefetchOnIntent(loadQuestion))}
       >
         {texts.button}
       </Button>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={onRemote}>
+      <Button
+        variant="outline"
+        px="3"
+        flexGrow={{ base: 1, lg: 0 }}
+        aria-haspopup="dialog"
+        onClick={onRemote}
+      >
         <PhoneIcon />
         {texts.remote}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchSession } from '../api/quizApi';
 import { keepScreenAwake } from '../browser/wakeLock';
+import { MarkingContext } from '../game/marking/useGroups';
 import { useTexts } from '../languages/useTexts';
 import { viewOfConnection, viewWithNotice } from '../session/connectionView';
 import { EndSession } from '../session/EndSession';
@@ -13,6 +14,7 @@ import { useJoinAddress } from '../session/useJoinAddress';
 import { useSession } from '../session/useSession';
 import { Loading } from '../ui/Loading';
 import { Light } from './Light';
+import { markingOf } from './markingOf';
 import { SessionScreen } from './SessionScreen';
 
 const SERVER = { openQuizHub, fetchSession };
@@ -20,7 +22,8 @@ const SERVER = { openQuizHub, fetchSession };
 /** A session that is open: its lobby, then its game. */
 export function OpenSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
-  const { connection, session, connectAgain, ...game } = useSession(sessionCode, SERVER);
+  const followed = useSession(sessionCode, SERVER);
+  const { connection, session, connectAgain, ...game } = followed;
   const join = useJoinAddress(session);
   const texts = useTexts();
   const navigate = useNavigate();
@@ -34,7 +37,9 @@ export function OpenSession({ sessionCode }: { sessionCode: string }) {
         <JoinAddressChoice urls={join.urls} />
         {ending && !isGone && <EndSession {...ending} />}
       </Light>
-      {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
+      <MarkingContext value={markingOf(followed)}>
+        {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
+      </MarkingContext>
     </>
   );
 }

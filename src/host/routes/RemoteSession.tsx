@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { readSession } from '../api/readSession';
 import { keepScreenAwake } from '../browser/wakeLock';
+import { MarkingContext } from '../game/marking/useGroups';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen } from '../game/remote/RemoteScreen';
 import { useRemoteTexts } from '../languages/useRemoteTexts';
+import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
 import { openQuizHub } from '../session/hubConnection';
 import { useCommands } from '../session/useCommands';
+import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
+import { markingOf } from './markingOf';
 import { RemoteConnection } from './RemoteConnection';
 import { RemoteSettings } from './RemoteSettings';
 import { RemoteTakeHome } from './RemoteTakeHome';
@@ -16,12 +20,18 @@ const SERVER = { openQuizHub, fetchSession: readSession };
 /** A session in the hands of this browser, where it has a host key for it. */
 export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
-  const { connection, connectAgain, host, ...state } = useSession(sessionCode, SERVER);
+  const followed = useSession(sessionCode, SERVER);
+  const { connection, connectAgain, host, ...state } = followed;
   const { session, isHost, hostGame, isDismissed } = state;
   const { send, failure } = useCommands(host.command);
   const texts = useRemoteTexts().claim;
+  const { done, kept } = useTakeHomeTexts().ending;
+  const [hasEnded, setHasEnded] = useState(false);
+  // Here, where it stays: the server may hang up before it answers.
+  const ending = useEnding(session?.sessionCode, () => setHasEnded(true));
   const problem = 'problem' in connection ? connection.problem : null;
 
+  if (hasEnded) return <RemoteMessage title={done} text={kept} />;
   if (isDismissed) return <RemoteMessage title={texts.dismissed} text={texts.help} />;
   if (problem === 'unknown') return <RemoteMessage title={texts.unknown} text={texts.over} />;
   if (connection.name === 'Connected' && !isHost)
@@ -41,17 +51,19 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         <span className="code">{session.sessionCode}</span>
       </header>
       {light}
-      <RemoteScreen
-        session={{ ...session, game: session.game }}
-        receivedAt={state.gameReceivedAt}
-        {...{ hostGame, send, failure }}
-        settings={
-          <>
-            {session.game.scene.name !== 'lobby' && <RemoteTakeHome session={session} />}
-            <RemoteSettings />
-          </>
-        }
-      />
+      <MarkingContext value={markingOf(followed)}>
+        <RemoteScreen
+          session={{ ...session, game: session.game }}
+          receivedAt={state.gameReceivedAt}
+          {...{ hostGame, send, failure }}
+          settings={
+            <>
+              {session.game.scene.name !== 'lobby' && <RemoteTakeHome session={session} ending={ending} />}
+              <RemoteSettings />
+            </>
+          }
+        />
+      </MarkingContext>
     </>
   );
 }

@@ -1,11 +1,20 @@
 import type { Session } from '../../contract/session';
+import { AskTwice } from '../game/remote/AskTwice';
 import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
+import type { Ending } from '../session/useEnding';
 import { useTakeHome } from './useTakeHome';
 
-/** What a host takes home, on the remote. */
-export function RemoteTakeHome({ session }: { session: Session }) {
+interface RemoteTakeHomeProps {
+  session: Session;
+  ending: Ending | null;
+}
+
+/** What a host takes home, on the remote, and at the podium the end of the evening. */
+export function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
   const texts = useTakeHomeTexts();
   const { keepsakes, saving } = useTakeHome(session);
+  const { offer, question } = texts.ending;
+  const isRunning = ending?.phase === 'running';
   return (
     <section className="card" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
@@ -15,6 +24,13 @@ export function RemoteTakeHome({ session }: { session: Session }) {
         </button>
       ))}
       <p role="status">{texts.saving[saving]}</p>
+      {ending && !isRunning && session.game?.scene.name === 'podium' && (
+        <AskTwice
+          texts={{ ...question, offer, question: `${question.title} ${question.text}` }}
+          onConfirm={ending.end}
+        />
+      )}
+      <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>
     </section>
   );
 }

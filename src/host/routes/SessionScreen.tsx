@@ -17,6 +17,7 @@ const GameSounds = lazily(
   () => import('../game/sound/GameSounds').then(({ GameSounds }) => GameSounds),
   null,
 );
+const EndEvening = lazily(() => import('./EndEvening').then(({ EndEvening }) => EndEvening), null);
 const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
 
 const RemoteDialog = lazily(() => import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog));
@@ -70,14 +71,20 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
       </>
     );
   }
+  const atTheEnd =
+    game.scene.name === 'podium'
+      ? { inSight: <EndEvening session={session} />, inMenu: <TakeHome session={session} /> }
+      : undefined;
   return (
     <>
-      <GameScreen session={session} game={game} receivedAt={gameReceivedAt} joinUrl={joinUrl}>
-        {isHost && (
-          <GameControls {...{ game, hostGame, send, onRemote, failure }}>
-            {game.scene.name === 'podium' && <TakeHome session={session} />}
-          </GameControls>
-        )}
+      <GameScreen
+        session={session}
+        game={game}
+        receivedAt={gameReceivedAt}
+        joinUrl={joinUrl}
+        {...(isHost && { send })}
+      >
+        {isHost && <GameControls {...{ game, hostGame, send, onRemote, failure }} extras={atTheEnd} />}
       </GameScreen>
       {sounds}
       {remote}

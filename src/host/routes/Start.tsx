@@ -10,14 +10,19 @@ import { lazily } from '../ui/lazily';
 import { Logo } from '../ui/Logo';
 import { prefetch, prefetchOnIntent } from '../ui/prefetch';
 import { loadLobby } from './loadLobby';
+import { useEvenings } from './useEvenings';
 
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
 const QuizDialog = lazily(loadQuizDialog);
 
-/** The start screen. */
+const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
+const EndedEvenings = lazily(() => import('./EveningLists').then(({ EndedEvenings }) => EndedEvenings), null);
+
+/** The start screen. What still runs is the first thing to go on with. */
 export function Start() {
   const texts = useFrameTexts();
   useRecordedTheme();
+  const { mayCome, running, ended } = useEvenings();
   const navigate = useNavigate();
   // Undefined until first wanted: only then is the dialog's code loaded.
   const [open, setOpen] = useState<boolean>();
@@ -40,6 +45,7 @@ export function Start() {
         flexDirection="column"
         justifyContent="center"
         alignItems="flex-start"
+        gap="3"
         px="5"
         py="5"
       >
@@ -55,7 +61,8 @@ export function Start() {
         />
         <Heading
           as="h1"
-          fontSize="hero"
+          // Smaller where lists may follow, and not only once they are there.
+          fontSize={mayCome ? 'min(7vw + 2rem, 13vh)' : 'hero'}
           lineHeight={0.84}
           letterSpacing="-0.045em"
           maxW="min-content"
@@ -63,20 +70,26 @@ export function Start() {
         >
           {texts.start.heading}
         </Heading>
-        <chakra.p fontSize="large" color="muted" mt="4" mb="5">
+        <chakra.p fontSize="large" color="muted" mt="2" mb="4">
           {texts.start.tagline}
         </chakra.p>
-        <Button
-          size="lg"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setOpen(true);
-            prefetch(loadLobby);
-          }}
-          {...prefetchOnIntent(loadQuizDialog)}
-        >
-          {texts.start.loadQuiz}
-        </Button>
+        {running.length > 0 && <WaysBack sessions={running.slice(0, 1)} isMain />}
+        <chakra.div display="flex" flexWrap="wrap" gap="3" maxW={{ base: 'full', lg: '50vw' }}>
+          <Button
+            size="lg"
+            variant={running.length > 0 ? 'outline' : 'solid'}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpen(true);
+              prefetch(loadLobby);
+            }}
+            {...prefetchOnIntent(loadQuizDialog)}
+          >
+            {texts.start.loadQuiz}
+          </Button>
+          {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
+        </chakra.div>
+        {ended.length > 0 && <EndedEvenings evenings={ended} />}
       </chakra.div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       {open !== undefined && <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />}

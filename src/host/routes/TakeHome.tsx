@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
+import { EndSession } from '../session/EndSession';
+import { useEnding } from '../session/useEnding';
 import { Button } from '../ui/Button';
 import { useTakeHome } from './useTakeHome';
 
@@ -8,6 +11,8 @@ import { useTakeHome } from './useTakeHome';
 export function TakeHome({ session }: { session: Session }) {
   const texts = useTakeHomeTexts();
   const { keepsakes, saving } = useTakeHome(session);
+  const navigate = useNavigate();
+  const ending = useEnding(session.sessionCode, () => void navigate('/', { replace: true }));
   return (
     <chakra.div role="group" aria-label={texts.heading} display="grid" gap="2" mx="2">
       {keepsakes.map(({ name, onSave }) => (
@@ -15,6 +20,12 @@ export function TakeHome({ session }: { session: Session }) {
           {name}
         </Button>
       ))}
+      {/* Where the strip is too narrow for it. */}
+      {ending && (
+        <chakra.div hideFrom="lg">
+          <EndSession {...ending} />
+        </chakra.div>
+      )}
       <chakra.p
         role="status"
         // In sight at the menu's edge, where that is higher than the screen.

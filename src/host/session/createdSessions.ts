@@ -7,8 +7,8 @@ const underWay = new Map<string, Promise<CreatedSession>>();
 
 /**
  * Opens one session per pick, however often it is asked for: React's StrictMode runs effects twice. `pick` names the
- * pick. The host key is kept. A creation that failed is forgotten, so that the host may ask again. Rejects as
- * `createSession` does.
+ * pick. The session is remembered, with its host key. A creation that failed is forgotten, so that the host may ask
+ * again. Rejects as `createSession` does.
  */
 export function createSessionOnce(pick: string, address: string, quizId: Id): Promise<CreatedSession> {
   const key = `${pick} ${address}`;
@@ -16,7 +16,7 @@ export function createSessionOnce(pick: string, address: string, quizId: Id): Pr
   if (known) return known;
   const creation = createSession(address, quizId).then(
     (session) => {
-      if (session.hostKey) keepHostKey(address, session.sessionCode, session.hostKey);
+      keepHostKey(address, session.sessionCode, session.hostKey);
       return session;
     },
     (error: unknown) => {

@@ -40,6 +40,8 @@ export interface QuizHub {
   /** Registers as host, and as monitor with it. */
   registerHost(sessionCode: Id, hostKey: string): Promise<void>;
   command(command: Command): Promise<void>;
+  /** Answers a MarkedQuestion, as it came. */
+  getMarking(questionId: string): Promise<unknown>;
   /** Answers an IssuedTicket, as it came. */
   issueTicket(): Promise<unknown>;
   withdrawTicket(): Promise<void>;
@@ -76,6 +78,7 @@ export const openQuizHub: OpenQuizHub = (url, onEvent) => {
     registerHost: (sessionCode, hostKey) =>
       connection.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey),
     command: (command) => connection.invoke(QuizHubGameMethod.HostCommand, command),
+    getMarking: (questionId) => connection.invoke(QuizHubGameMethod.GetMarking, questionId),
     issueTicket: () => connection.invoke(QuizHubGameMethod.IssueTicket),
     withdrawTicket: () => connection.invoke(QuizHubGameMethod.WithdrawTicket),
     claimTicket: (sessionCode, ticket) =>

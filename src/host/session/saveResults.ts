@@ -9,10 +9,10 @@ export interface ResultFile extends Pick<ResultsRequest, 'format' | 'lang'> {
   fileName: string;
 }
 
-/** Has the browser keep a session's results. Rejects where they do not come. */
+/** Has the browser keep a session's results, also of one that has ended. Rejects where they do not come. */
 export async function saveResults(
   address: string,
-  { sessionCode, quizName }: Session,
+  { sessionCode, quizName }: Pick<Session, 'sessionCode' | 'quizName'>,
   { format, lang, fileName }: ResultFile,
 ): Promise<void> {
   const hostKey = readHostKey(address, sessionCode);

@@ -72,6 +72,13 @@ export class SessionConnection {
   /** What a host calls. */
   readonly host = new HostCalls(() => (this.#isRegistered ? this.#hub : null));
 
+  /** Reads the answers to a closed question; answers whether they came. */
+  readonly readMarking = async (questionId: string): Promise<boolean> => {
+    const question = await this.host.getMarking(questionId);
+    if (question) this.#dispatch({ type: 'markingRead', question });
+    return question !== null;
+  };
+
   #schedule(): void {
     const delay = delayOf(this.#state.connection);
     if (delay !== undefined) this.#task.wait(delay, () => this.#try());

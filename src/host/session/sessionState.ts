@@ -1,5 +1,5 @@
 import type { AnswersCounted } from '../../contract/gameHubs';
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import {
@@ -27,6 +27,8 @@ export interface SessionState {
   isHost: boolean;
   /** What only hosts are sent. */
   hostGame: HostGame | null;
+  /** By questionId, the answers to closed questions as they came last: HostUpdated leaves most of them out. */
+  known: Readonly<Record<string, MarkedQuestion>>;
   /** Whether the host has sent this device away. */
   isDismissed: boolean;
   tickets: TicketCounts;
@@ -42,6 +44,8 @@ export type SessionEvent =
   | { type: 'answersCounted'; counted: AnswersCounted }
   | { type: 'registered'; isHost: boolean }
   | { type: 'hostUpdated'; hostGame: HostGame }
+  /** What was asked for: as new as the newest hostGame, for they come in their order. */
+  | { type: 'markingRead'; question: MarkedQuestion }
   | { type: 'ticketClaimed' | 'hostDismissed' }
   | ConnectionEvent;
 
@@ -51,6 +55,7 @@ export const NO_SESSION: SessionState = {
   gameReceivedAt: 0,
   isHost: false,
   hostGame: null,
+  known: {},
   isDismissed: false,
   tickets: { claimed: 0, registrations: 0 },
   events: 0,
@@ -78,17 +83,41 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         ...state,
         isHost: event.isHost,
         hostGame: event.isHost ? state.hostGame : null,
+        known: outdated(state.known),
         tickets: { ...tickets, registrations: tickets.registrations + 1 },
       };
     case 'hostUpdated':
-      return { ...state, hostGame: event.hostGame };
+      return { ...state, hostGame: event.hostGame, known: withGroups(state.known, event.hostGame.marking) };
+    case 'markingRead': {
+      const { questionId } = event.question;
+      const listed = state.hostGame?.marking.find((each) => each.questionId === questionId);
+      const question = { ...event.question, version: listed?.version };
+      return { ...state, known: withGroups(state.known, [question]) };
+    }
     case 'ticketClaimed':
       return { ...state, tickets: { ...tickets, claimed: tickets.claimed + 1 } };
     case 'hostDismissed':
-      return { ...state, isHost: false, hostGame: null, isDismissed: true };
+      return { ...state, isHost: false, hostGame: null, known: {}, isDismissed: true };
     default:
       return { ...state, connection: reduceConnection(state.connection, event) };
   }
+}
+
+function withGroups(
+  known: SessionState['known'],
+  questions: readonly MarkedQuestion[],
+): SessionState['known'] {
+  const whole = questions.filter(({ groups }) => groups);
+  return { ...known, ...Object.fromEntries(whole.map((each) => [each.questionId, each])) };
+}
+
+/** No question has this version: what was known before a reconnect is shown, and asked for again. */
+const OUTDATED = '';
+
+function outdated(known: SessionState['known']): SessionState['known'] {
+  return Object.fromEntries(
+    Object.entries(known).map(([id, question]) => [id, { ...question, version: OUTDATED }]),
+  );
 }
 
 /** Takes the session in; its game only where the one shown is not newer. */

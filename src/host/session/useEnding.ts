@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Id } from '../../contract/quizSummary';
-import { endSession } from '../api/quizApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { connectionProblemOf } from './connectionProblem';
-import { forgetHostKey, readHostKey, subscribeToHostKeys } from './hostKeys';
+import { readHostKey, subscribeToHostKeys } from './hostKeys';
 
 /** The end of a session in its host's hands. */
 export interface Ending {
@@ -47,10 +46,14 @@ export function useEnding(sessionCode: Id | undefined, onEnded: () => void): End
   return { phase, end, reset: () => setPhase('none') };
 }
 
-/** A session that the server does not know any more has ended, too. */
+/**
+ * A session that the server does not know any more has ended, too. Its host key stays, for the results: the start page
+ * forgets it once they are gone.
+ */
 async function endHosted(address: string, sessionCode: Id, hostKey: string): Promise<void> {
+  // Loaded only now, since the remote is loaded over the venue's Wi-Fi.
+  const { endSession } = await import('../api/quizApi');
   await endSession(address, sessionCode, hostKey).catch((error: unknown) => {
     if (connectionProblemOf(error) !== 'unknown') throw error;
   });
-  forgetHostKey(address, sessionCode);
 }

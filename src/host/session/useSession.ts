@@ -8,6 +8,8 @@ import type { SessionState } from './sessionState';
 export interface FollowedSession extends SessionState {
   connectAgain: () => void;
   host: HostCalls;
+  /** Reads the answers to a closed question; answers whether they came. */
+  readMarking: (questionId: string) => Promise<boolean>;
 }
 
 /**
@@ -25,5 +27,6 @@ export function useSession(sessionCode: string, server: SessionServer): Followed
     return () => connection.stop();
   }, [connection]);
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
-  return { ...state, connectAgain: connection.connectAgain, host: connection.host };
+  const { connectAgain, host, readMarking } = connection;
+  return { ...state, connectAgain, host, readMarking };
 }

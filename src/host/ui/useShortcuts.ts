@@ -4,23 +4,51 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 const TAKEN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** Elements that the space bar presses. */
 const PRESSED_BY_SPACE = 'button, summary, [role="button"]';
+/** What is open above the page and keeps its own keys. */
+const POPOVER = '[role="dialog"], [role="menu"]';
 
-/** Actions of single keys, by the key's name in lower case (`n`, ` `, `arrowleft`), while the caller is mounted. */
+/** Whether the last click or touch came after the last Tab: then it left the focus where it is. */
+let isFocusByPointer = false;
+
+function followFocus(event: Event): void {
+  if (event.type === 'pointerdown') isFocusByPointer = true;
+  else if (event instanceof KeyboardEvent && event.key === 'Tab') isFocusByPointer = false;
+}
+
+/**
+ * Actions of single keys, by the key's name in lower case (`n`, ` `, `arrowleft`), while the caller is mounted. The
+ * space bar presses a button only for who came to it by Tab.
+ */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | null | undefined>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
     if (!action || event.defaultPrevented || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('[aria-modal="true"]')) return;
-    const taken = event.key === ' ' ? `${TAKEN}, ${PRESSED_BY_SPACE}` : TAKEN;
-    if (event.target instanceof Element && event.target.closest(taken)) return;
+    const { target } = event;
+    if (target instanceof HTMLElement) {
+      if (target.closest(TAKEN)) return;
+      const isOnButton = target.closest(PRESSED_BY_SPACE) !== null;
+      const isLeftOver = isOnButton && isFocusByPointer && !target.closest(POPOVER);
+      if (event.key === ' ' && isOnButton && !isLeftOver) return;
+      // Some browsers press it only when the key is let go, or show the focus from now on.
+      if (isLeftOver) target.blur();
+    }
     event.preventDefault();
     action();
   });
   // With the picture, not after it: a key pressed as soon as the controls show must work.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
+    const follow = (event: Event) => followFocus(event);
+    // On the way down, since a dialog may keep the key to itself.
+    window.addEventListener('pointerdown', follow, true);
+    window.addEventListener('keydown', follow, true);
     window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    return () => {
+      window.removeEventListener('pointerdown', follow, true);
+      window.removeEventListener('keydown', follow, true);
+      window.removeEventListener('keydown', listener);
+    };
   }, []);
 }

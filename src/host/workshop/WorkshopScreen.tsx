@@ -42,7 +42,7 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
     },
     [address, quizId],
   );
-  const { state, editor, written } = useOpenedQuiz(quiz.opened, store, saving.change);
+  const { state, editor, written } = useOpenedQuiz(quizId, quiz.opened, store, saving.change);
   const { history, open } = state;
   const draft = history.present;
   const isThere = useCallback((file: string) => hasMedia(address, quizId, file), [address, quizId]);

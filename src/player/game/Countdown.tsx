@@ -8,10 +8,12 @@ interface CountdownProps {
   paused: boolean;
   label: (seconds: number) => string;
   durationMs?: number | null;
+  /** What is said at its end in place of the zero. */
+  over?: string | undefined;
 }
 
 /** The time that is left. Only this part of the page is drawn again each second. */
-export function Countdown({ remainingMs, receivedAt, paused, label, durationMs }: CountdownProps) {
+export function Countdown({ remainingMs, receivedAt, paused, label, durationMs, over }: CountdownProps) {
   const [now, setNow] = useState(() => performance.now());
   const leftMs = Math.max(0, paused ? remainingMs : remainingMs - Math.max(0, now - receivedAt));
   const seconds = Math.ceil(leftMs / 1000);
@@ -25,6 +27,7 @@ export function Countdown({ remainingMs, receivedAt, paused, label, durationMs }
     return () => clearTimeout(timer);
   }, [isRunning, remainingMs, receivedAt, now]);
 
+  if (leftMs === 0 && over) return <p className="time-note">{over}</p>;
   return (
     <div className="countdown" role="timer" aria-label={label(seconds)} data-last={seconds <= 5}>
       <span aria-hidden="true">{clockOf(seconds)}</span>

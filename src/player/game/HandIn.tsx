@@ -1,4 +1,4 @@
-import { answerTo, isReady, type PlayState } from './playState';
+import { answerTo, canHandIn, isReady, type PlayState } from './playState';
 import type { GameTexts } from './texts';
 
 interface HandInProps {
@@ -7,7 +7,7 @@ interface HandInProps {
   onReady: (ready: boolean) => void;
 }
 
-/** Says to the host that the sheet is done, and takes it back. */
+/** Says to the host that the sheet is done, from its last question on, and takes it back. */
 export function HandIn({ play, texts, onReady }: HandInProps) {
   const { questions } = play.game;
   const empty = questions.filter(({ questionId }) => answerTo(play, questionId) === undefined).length;
@@ -15,9 +15,13 @@ export function HandIn({ play, texts, onReady }: HandInProps) {
   return (
     <div className="hand-in" data-ready={ready}>
       <p role="status">{ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty(empty)}</p>
-      <button type="button" className="quiet" onClick={() => onReady(!ready)}>
-        {ready ? texts.takeBack : texts.handIn}
-      </button>
+      {canHandIn(play.game) ? (
+        <button type="button" className="quiet" onClick={() => onReady(!ready)}>
+          {ready ? texts.takeBack : texts.handIn}
+        </button>
+      ) : (
+        <p className="hint">{texts.handInLater}</p>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function OpenQuestions({ scene, play, link, texts, onAnswer, onWish }: Sc
       )}
       <div className="facts">
         <p>
-          {scene.tieBreak ? texts.tieBreak : texts.questionOf(shown.number, shown.of)}
+          <span>{scene.tieBreak ? texts.tieBreak : texts.questionOf(shown.number, shown.of)}</span>{' '}
           {!scene.tieBreak && <span>{texts.points(shown.points)}</span>}
         </p>
         <QuestionTime scene={scene} play={play} texts={texts} />

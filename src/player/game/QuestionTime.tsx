@@ -1,4 +1,5 @@
 import { Countdown } from './Countdown';
+import { isSheet } from './playState';
 import type { SceneProps } from './SceneView';
 
 /** In milliseconds: how long a round that is about to close still takes answers. */
@@ -13,6 +14,7 @@ export function QuestionTime({
   const isLastCall = scene.lastCallMs !== undefined;
   const remainingMs = scene.lastCallMs ?? scene.remainingMs;
   if (remainingMs === null) return null;
+  if (scene.waiting) return <p className="time-note">{texts.timeFromSound(Math.ceil(remainingMs / 1000))}</p>;
   return (
     <Countdown
       // Another time is another countdown.
@@ -22,6 +24,7 @@ export function QuestionTime({
       receivedAt={play.receivedAt}
       paused={play.game.paused}
       label={texts.timeLeft}
+      over={isSheet(play.game) && !isLastCall ? texts.timeUp : undefined}
     />
   );
 }

@@ -11,7 +11,9 @@ export function RevealScene({ scene, play, link, texts }: SceneProps<'reveal'>) 
   const { question, solution } = scene;
   const view = answerView(play, link, question.questionId);
   const result = play.own.results[question.questionId];
-  const verdict = result && verdictOf(result, view.answer !== undefined);
+  const { winners } = scene;
+  // The tie-break has no right and wrong.
+  const verdict = winners ? undefined : result && verdictOf(result, view.answer !== undefined);
   return (
     <section className="reveal">
       {result && verdict && (
@@ -20,7 +22,9 @@ export function RevealScene({ scene, play, link, texts }: SceneProps<'reveal'>) 
           {result.points !== 0 && <p>{texts.gained(result.points)}</p>}
         </div>
       )}
-      {scene.tieBreak && !verdict && <SceneHeading>{texts.tieBreak}</SceneHeading>}
+      {scene.tieBreak && !verdict && (
+        <SceneHeading>{tieBreakHeading(winners ?? [], result?.correct === true, texts)}</SceneHeading>
+      )}
       <p className="asked-before">{question.text}</p>
       {verdict !== 'right' && view.answer !== undefined && (
         <OwnAnswer question={question} view={view} texts={texts} />
@@ -29,6 +33,12 @@ export function RevealScene({ scene, play, link, texts }: SceneProps<'reveal'>) 
       {solution.explanation && <p className="explanation">{solution.explanation}</p>}
     </section>
   );
+}
+
+/** How the tie-break has ended. A server that does not say who won shows it as a question. */
+function tieBreakHeading(winners: readonly string[], isFirst: boolean, texts: GameTexts): string {
+  if (winners.length === 0) return texts.tieBreak;
+  return winners.length === 1 && isFirst ? texts.tieBreakWon : texts.tieBreakResult(winners);
 }
 
 type Verdict = 'right' | 'close' | 'wrong' | 'notAnswered';

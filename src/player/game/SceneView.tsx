@@ -8,7 +8,7 @@ import type { PlayState, Wish } from './playState';
 import { RevealScene } from './RevealScene';
 import { RoundScene } from './RoundScene';
 import { PodiumScene, ScoresScene } from './StandingScenes';
-import { TieBreakWatch, type TieBreakProps } from './TieBreakWatch';
+import { TieBreakScene, TieBreakWatch, type TieBreakProps } from './TieBreakScenes';
 import type { GameTexts } from './texts';
 
 /** What a scene is drawn from. */
@@ -43,6 +43,8 @@ export function SceneView({ scene, ...rest }: SceneProps) {
       return <ScoresScene key={step} scene={scene} {...rest} />;
     case 'break':
       return <BreakScene key={step} scene={scene} {...rest} />;
+    case 'tieBreak':
+      return <TieBreakScene key={step} scene={scene} {...rest} />;
     case 'podium':
       return <PodiumScene key={step} scene={scene} {...rest} />;
   }

@@ -26,6 +26,20 @@ export function PodiumScene({ scene, play, texts }: SceneProps<'podium'>) {
   );
 }
 
+/** After the end: the last standing that the player was told, and thanks. */
+export function EndedScene(props: Omit<SceneProps, 'scene'>) {
+  const { play, texts } = props;
+  const { scene } = play.game;
+  if (scene.name === 'podium') return <PodiumScene {...props} scene={scene} />;
+  return (
+    <section className="standing tile-of-scene">
+      <SceneHeading>{texts.over}</SceneHeading>
+      {play.own.points !== null && <OwnStanding own={play.own} texts={texts} />}
+      <p className="quietly">{texts.thanks}</p>
+    </section>
+  );
+}
+
 function OwnStanding({ own: { points, rank, of }, texts }: { own: PlayerOwn; texts: GameTexts }) {
   if (points === null || rank === null || of === null) return <p>{texts.watch}</p>;
   return (

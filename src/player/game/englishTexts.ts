@@ -1,3 +1,4 @@
+import { nameList, opponentList } from '../../look/nameLists';
 import { numberFormat } from './numbers';
 import type { GameTexts } from './texts';
 
@@ -18,8 +19,16 @@ export const english: GameTexts = {
   questionOf: (question, of) => `Question ${question} of ${of}`,
   tieBreak: 'Tie-break',
   tieBreakWatch: 'Only those who share the first place answer. Look at the big screen.',
+  tieBreakBetween: (names, others) =>
+    names.length > 1 ? `Tie-break: ${opponentList('en', names, others)}` : 'Tie-break',
+  tieBreakReady: 'Get ready: the tie-break comes in a moment. The nearest answer wins.',
+  tieBreakWon: 'You have won the tie-break!',
+  tieBreakResult: (winners) =>
+    winners.length === 1 ? `${winners[0]} wins the tie-break` : `Still level: ${nameList('en', winners)}`,
   points: (points) => (points === 1 ? '1 point' : `${number(points)} points`),
   timeLeft: (seconds) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+  timeUp: 'Time is up, you can change until the round ends',
+  timeFromSound: (seconds) => `${seconds} seconds from the sound on`,
   listen: 'This question comes with sound or video from the big screen.',
   look: 'The picture for this question is on the big screen.',
   picture: (description) => `Picture: ${description}`,
@@ -34,7 +43,7 @@ export const english: GameTexts = {
   notANumber: 'That is not a number. Use digits, such as 42 or 1.5.',
   changeSign: 'Plus or minus',
   orderHint: 'Drag the answers into the right order, from the top down.',
-  submitOrder: 'Send it like this',
+  submitOrder: 'Save this order',
   moveUp: (answer) => `Move ${answer} up`,
   moveDown: (answer) => `Move ${answer} down`,
   movedTo: (answer, place, of) => `${answer}: now ${place} of ${of}`,
@@ -50,7 +59,8 @@ export const english: GameTexts = {
   sheet: 'The questions of the round',
   empty: (count) => (count === 1 ? 'One is still empty.' : `${count} are still empty.`),
   allAnswered: 'All answered.',
-  handIn: 'Hand in',
+  handIn: 'Hand in the sheet',
+  handInLater: 'You can hand it in from the last question on.',
   handedIn: 'Handed in. You can still change it.',
   takeBack: 'Take back',
   lastCall: 'Last call!',
@@ -73,6 +83,7 @@ export const english: GameTexts = {
   won: 'You have won!',
   wonTogether: 'Shared first place!',
   thanks: 'Thank you for playing.',
+  over: 'The quiz is over',
   leave: 'Leave the game',
   leaveReally: 'Leave the game? Your answers and points will be gone.',
   leaveYes: 'Yes, leave',

@@ -1,3 +1,4 @@
+import { nameList, opponentList } from '../../look/nameLists';
 import { numberFormat } from './numbers';
 import type { GameTexts } from './texts';
 
@@ -18,8 +19,18 @@ export const german: GameTexts = {
   questionOf: (question, of) => `Frage ${question} von ${of}`,
   tieBreak: 'Stechfrage',
   tieBreakWatch: 'Nur wer sich den ersten Platz teilt, antwortet. Schau auf die Leinwand.',
+  tieBreakBetween: (names, others) =>
+    names.length > 1 ? `Stechen: ${opponentList('de', names, others)}` : 'Stechen',
+  tieBreakReady: 'Mach dich bereit: Gleich kommt die Stechfrage. Wer am nächsten dran ist, gewinnt.',
+  tieBreakWon: 'Du gewinnst das Stechen!',
+  tieBreakResult: (winners) =>
+    winners.length === 1
+      ? `${winners[0]} gewinnt das Stechen`
+      : `Immer noch gleichauf: ${nameList('de', winners)}`,
   points: (points) => (points === 1 ? '1 Punkt' : `${number(points)} Punkte`),
   timeLeft: (seconds) => (seconds === 1 ? 'Noch 1 Sekunde' : `Noch ${seconds} Sekunden`),
+  timeUp: 'Zeit um, ändern geht bis zum Rundenende',
+  timeFromSound: (seconds) => `${seconds} Sekunden ab dem Ton`,
   listen: 'Zu dieser Frage läuft Ton oder Video auf der Leinwand.',
   look: 'Das Bild zu dieser Frage ist auf der Leinwand.',
   picture: (description) => `Bild: ${description}`,
@@ -34,7 +45,7 @@ export const german: GameTexts = {
   notANumber: 'Das ist keine Zahl. Nimm Ziffern, zum Beispiel 42 oder 1,5.',
   changeSign: 'Plus oder Minus',
   orderHint: 'Zieh die Antworten in die richtige Reihenfolge, von oben nach unten.',
-  submitOrder: 'So abgeben',
+  submitOrder: 'Diese Reihenfolge speichern',
   moveUp: (answer) => `${answer} nach oben`,
   moveDown: (answer) => `${answer} nach unten`,
   movedTo: (answer, place, of) => `${answer}: jetzt ${place} von ${of}`,
@@ -50,7 +61,8 @@ export const german: GameTexts = {
   sheet: 'Die Fragen der Runde',
   empty: (count) => (count === 1 ? 'Eine ist noch leer.' : `${count} sind noch leer.`),
   allAnswered: 'Alle beantwortet.',
-  handIn: 'Abgeben',
+  handIn: 'Zettel abgeben',
+  handInLater: 'Abgeben geht ab der letzten Frage.',
   handedIn: 'Abgegeben. Ändern geht noch.',
   takeBack: 'Zurücknehmen',
   lastCall: 'Letzter Aufruf!',
@@ -66,13 +78,14 @@ export const german: GameTexts = {
   scores: 'Punktestand',
   rank: (rank, of) => `Platz ${rank} von ${of}`,
   break: 'Pause',
-  breakOpen: 'Es geht weiter, sobald der Host so weit ist. Du kannst das Handy sperren.',
+  breakOpen: 'Es geht weiter, sobald die Spielleitung so weit ist. Du kannst das Handy sperren.',
   breakUntil: 'Dann geht es weiter. Du kannst das Handy sperren.',
   breakLonger: 'Die Pause dauert länger.',
   final: 'Endstand',
   won: 'Du hast gewonnen!',
   wonTogether: 'Geteilter erster Platz!',
   thanks: 'Danke fürs Mitspielen.',
+  over: 'Das Quiz ist zu Ende',
   leave: 'Spiel verlassen',
   leaveReally: 'Spiel verlassen? Deine Antworten und Punkte sind dann weg.',
   leaveYes: 'Ja, verlassen',

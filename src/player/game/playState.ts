@@ -109,7 +109,13 @@ export function jokerOf({ own, wish }: PlayState): number | null | undefined {
 
 /** Whether the server can take this now. */
 export function mayWish(game: PlayerGame, { kind }: Wish): boolean {
-  return kind === 'ready' ? isSheet(game) : game.scene.name === 'round';
+  return kind === 'ready' ? canHandIn(game) : game.scene.name === 'round';
+}
+
+/** Whether the sheet can be handed in: once all questions of the round were asked. */
+export function canHandIn(game: PlayerGame): boolean {
+  const { scene, questions } = game;
+  return isSheet(game) && 'round' in scene && questions.length >= (scene.round?.questionCount ?? 0);
 }
 
 /** Whether the questions that are open are a round that is revealed at its end: a sheet to be handed in. */

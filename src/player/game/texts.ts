@@ -19,8 +19,17 @@ export interface GameTexts {
   questionOf: (number: number, of: number) => string;
   tieBreak: string;
   tieBreakWatch: string;
+  /** Who plays the tie-break that comes next. */
+  tieBreakBetween: (names: readonly string[], others?: number) => string;
+  tieBreakReady: string;
+  tieBreakWon: string;
+  tieBreakResult: (winners: readonly string[]) => string;
   points: (points: number) => string;
   timeLeft: (seconds: number) => string;
+  /** At the end of a question's time, where its round stays open. */
+  timeUp: string;
+  /** While the time stands, since the question's sound or film was not played yet. */
+  timeFromSound: (seconds: number) => string;
   listen: string;
   look: string;
   /** For who cannot see it. */
@@ -51,6 +60,7 @@ export interface GameTexts {
   empty: (count: number) => string;
   allAnswered: string;
   handIn: string;
+  handInLater: string;
   handedIn: string;
   takeBack: string;
   lastCall: string;
@@ -73,6 +83,7 @@ export interface GameTexts {
   won: string;
   wonTogether: string;
   thanks: string;
+  over: string;
   leave: string;
   leaveReally: string;
   leaveYes: string;

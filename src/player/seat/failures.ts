@@ -10,7 +10,6 @@ export type FailureReason =
   | 'name_too_long'
   | 'name_invalid'
   | 'name_taken'
-  | 'too_many_attempts'
   | 'server_failed'
   | 'session_ended'
   | 'membership_gone'
@@ -31,7 +30,6 @@ const JOIN_FAILURES: Partial<Record<ErrorCode, Failure>> = {
   name_too_long: { field: 'name', reason: 'name_too_long' },
   name_invalid: { field: 'name', reason: 'name_invalid' },
   name_taken: { field: 'name', reason: 'name_taken' },
-  too_many_attempts: { field: 'form', reason: 'too_many_attempts' },
 };
 
 /** The form keeps the name, so that the person sees which one is meant. */

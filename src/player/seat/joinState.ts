@@ -15,12 +15,16 @@ export interface Draft {
   name: string;
 }
 
-/** What the page shows. Every screen but the form has the membership that the person wants. */
+/**
+ * What the page shows. Every screen but the form has the membership that the person wants; that of an evening which has
+ * ended is past, and only the place in it is shown.
+ */
 export type Screen =
   | { kind: 'form'; draft: Draft; failure?: Failure | undefined }
   | { kind: 'joining'; membership: Membership }
   | { kind: 'returning'; membership: Membership }
-  | { kind: 'in'; membership: Membership; quizName: string; playerCount: number };
+  | { kind: 'in'; membership: Membership; quizName: string; playerCount: number }
+  | { kind: 'ended'; membership: Membership };
 
 export interface JoinState {
   screen: Screen;
@@ -43,6 +47,8 @@ export type JoinEvent =
   | { type: 'playerCountChanged'; playerCount: number }
   /** A host removed the player whom the connection speaks for. */
   | { type: 'removed' }
+  /** The session has ended in order. Without `token`: that of the player whom the connection speaks for. */
+  | { type: 'ended'; token?: string }
   | { type: 'leaveRequested' }
   | { type: 'left'; token: string }
   /** The membership is kept; only the form is shown. */
@@ -50,7 +56,7 @@ export type JoinEvent =
 
 /** The membership that the person wants, if any. */
 export function membershipOf(screen: Screen): Membership | undefined {
-  return screen.kind === 'form' ? undefined : screen.membership;
+  return screen.kind === 'form' || screen.kind === 'ended' ? undefined : screen.membership;
 }
 
 /** The next state. An event that does not apply leaves the state as it is. */
@@ -86,6 +92,9 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
     case 'removed':
       if (!membership || membership.token !== state.acceptedToken) return state;
       return { ...state, screen: form(membership, REMOVED) };
+    case 'ended':
+      if (!membership || membership.token !== (event.token ?? state.acceptedToken)) return state;
+      return { ...state, screen: { kind: 'ended', membership }, acceptedToken: undefined };
     case 'leaveRequested':
       if (!membership) return state;
       return { ...state, screen: form(membership), leaving: [...leaving, membership] };
@@ -96,8 +105,8 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
         acceptedToken: undefined,
       };
     case 'otherSessionChosen':
-      if (!membership) return state;
-      return { ...state, screen: form({ code: '', name: membership.name }) };
+      if (screen.kind === 'form') return state;
+      return { ...state, screen: form({ code: '', name: screen.membership.name }) };
   }
 }
 

@@ -24,13 +24,13 @@ export interface PlayerTexts {
 
 const en: PlayerTexts = {
   productName: 'Quiz Night',
-  invitation: 'Take a seat',
+  invitation: 'Join the quiz',
   codeLabel: 'Room code',
   nameLabel: 'Your name',
   join: 'Join',
   joining: 'Joining…',
   cancel: 'Cancel',
-  returning: (name) => `Welcome back, ${name}. Taking you to your seat…`,
+  returning: (name) => `Welcome back, ${name}. One moment…`,
   otherSession: 'Join another room',
   joined: 'You are in',
   roomCode: 'Room',
@@ -40,7 +40,7 @@ const en: PlayerTexts = {
       : count === 1
         ? '1 other is here'
         : `${count.toLocaleString('en')} others are here`,
-  whatNext: 'Watch the big screen. You can lock this phone: your seat is kept.',
+  whatNext: 'Watch the big screen. You can lock this phone: your place is kept.',
   leave: 'Leave the room',
   links: {
     connecting: 'Connecting…',
@@ -53,13 +53,12 @@ const en: PlayerTexts = {
     session_full: 'This room is full. Share a phone with someone who is in, or ask the host.',
     session_locked: 'This room lets nobody else in at the moment. Ask the host.',
     name_empty: 'Type the name that the others should see.',
-    name_too_long: `This name is too long. ${MAX_NAME_CHARACTERS} characters are the most that fit.`,
+    name_too_long: `This name is too long. ${MAX_NAME_CHARACTERS} characters are the most that fit, fewer of long emoji.`,
     name_invalid: 'This name has characters that cannot be shown. Use letters, digits or emoji.',
     name_taken: 'Someone here already has this name. Add a letter or your initial.',
-    too_many_attempts: 'Too many tries. Wait a minute, compare the code with the big screen, then try again.',
     server_failed: 'The quiz computer could not let you in. Try again; if that does not help, tell the host.',
     session_ended: 'Your last room has ended. Type the code that is on the big screen now.',
-    membership_gone: 'Your seat in this room is no longer kept. Join again.',
+    membership_gone: 'Your place in this room is gone. Join again.',
     player_removed:
       'The host has taken this name off the list. You are welcome back under another one: type it here.',
   },
@@ -67,13 +66,13 @@ const en: PlayerTexts = {
 
 const de: PlayerTexts = {
   productName: 'Quiz Night',
-  invitation: 'Setz dich dazu',
+  invitation: 'Beim Quiz mitspielen',
   codeLabel: 'Raumcode',
   nameLabel: 'Dein Name',
   join: 'Mitspielen',
   joining: 'Einen Moment…',
   cancel: 'Abbrechen',
-  returning: (name) => `Willkommen zurück, ${name}. Wir bringen dich an deinen Platz…`,
+  returning: (name) => `Willkommen zurück, ${name}. Einen Moment…`,
   otherSession: 'In einen anderen Raum',
   joined: 'Du bist dabei',
   roomCode: 'Raum',
@@ -81,7 +80,7 @@ const de: PlayerTexts = {
     count < 1
       ? 'Du bist noch allein hier'
       : count === 1
-        ? 'Noch 1 Person ist hier'
+        ? 'Noch 1 Team ist hier'
         : `${count.toLocaleString('de')} andere sind hier`,
   whatNext: 'Schau auf die Leinwand. Du kannst das Handy sperren: Dein Platz bleibt dir.',
   leave: 'Raum verlassen',
@@ -93,21 +92,19 @@ const de: PlayerTexts = {
   failures: {
     code_missing: 'Gib den Raumcode von der Leinwand ein.',
     code_unknown: 'Einen Raum mit diesem Code gibt es nicht. Vergleiche ihn mit der Leinwand.',
-    session_full: 'Dieser Raum ist voll. Spiel bei jemandem mit oder frag den Host.',
-    session_locked: 'In diesen Raum kommt gerade niemand mehr hinein. Frag den Host.',
+    session_full: 'Dieser Raum ist voll. Spiel bei jemandem mit oder frag die Spielleitung.',
+    session_locked: 'In diesen Raum kommt gerade niemand mehr hinein. Frag die Spielleitung.',
     name_empty: 'Gib den Namen ein, den die anderen sehen sollen.',
-    name_too_long: `Dieser Name ist zu lang. Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz.`,
+    name_too_long: `Dieser Name ist zu lang. Höchstens ${MAX_NAME_CHARACTERS} Zeichen haben Platz, von langen Emoji weniger.`,
     name_invalid:
       'Dieser Name enthält Zeichen, die sich nicht zeigen lassen. Nimm Buchstaben, Ziffern oder Emoji.',
     name_taken: 'So heißt hier schon jemand. Häng einen Buchstaben oder deine Initiale an.',
-    too_many_attempts:
-      'Zu viele Versuche. Warte eine Minute, vergleiche den Code mit der Leinwand und versuch es noch einmal.',
     server_failed:
-      'Der Quiz-Rechner konnte dich nicht einlassen. Versuch es noch einmal oder sag dem Host Bescheid.',
+      'Der Quiz-Rechner konnte dich nicht einlassen. Versuch es noch einmal oder sag der Spielleitung Bescheid.',
     session_ended: 'Dein letzter Raum ist beendet. Gib den Code ein, der jetzt auf der Leinwand steht.',
     membership_gone: 'Dein Platz in diesem Raum ist nicht mehr da. Tritt noch einmal bei.',
     player_removed:
-      'Der Host hat diesen Namen von der Liste genommen. Unter einem anderen bist du wieder willkommen: Gib ihn hier ein.',
+      'Die Spielleitung hat diesen Namen von der Liste genommen. Unter einem anderen bist du wieder willkommen: Gib ihn hier ein.',
   },
 };
 

@@ -11,7 +11,7 @@ const HOST_BITS = 64n;
  * one that the proxy names last in X-Forwarded-For. Of an IPv6 address only the network (/64) counts, since one machine
  * may use all of it, except for link-local addresses.
  */
-export function callerOf({ socket, headers }: IncomingMessage): string {
+export function callerOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   const peer = plainAddress(socket.remoteAddress ?? '');
   const forwarded = plainAddress(
     String(headers['x-forwarded-for'] ?? '')

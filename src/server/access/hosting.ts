@@ -7,16 +7,23 @@ export interface HostingRules {
   serverKey: string;
   /** Whether everybody may open sessions. */
   isOpen: boolean;
+  /**
+   * Whether players come by another address than the machine's own: then whatever passes them on may run on the machine
+   * itself, and nobody can be told from it by where a request comes from.
+   */
+  isForwarded: boolean;
 }
 
 /** Who may open sessions, and who may end one. */
 export class Hosting {
   readonly #serverKeyHash: string;
   readonly #isOpen: boolean;
+  readonly #isForwarded: boolean;
 
-  constructor({ serverKey, isOpen }: HostingRules) {
+  constructor({ serverKey, isOpen, isForwarded }: HostingRules) {
     this.#serverKeyHash = hashSecret(serverKey);
     this.#isOpen = isOpen;
+    this.#isForwarded = isForwarded;
   }
 
   /** Throws host_only as a Refusal, unless the caller may open sessions. */
@@ -34,7 +41,7 @@ export class Hosting {
   }
 
   #hasServerRight(request: IncomingMessage): boolean {
-    return isOnThisMachine(request) || shows(request, this.#serverKeyHash);
+    return (!this.#isForwarded && isOnThisMachine(request)) || shows(request, this.#serverKeyHash);
   }
 }
 

@@ -11,6 +11,8 @@ export type GameEvent = { now: number } & (
   | { type: 'ready'; playerId: string; ready: boolean }
   /** A player doubles a round, or, with null, does not after all. */
   | { type: 'joker'; playerId: string; roundIndex: number | null }
+  /** None of the question's sounds and films can be played: nobody is to wait for them. */
+  | { type: 'unplayable'; questionId: string }
   /** Time has passed: a deadline that is over takes effect, and the remaining times are as of now. */
   | { type: 'time' }
   | { type: 'joined'; playerId: string; name: string }

@@ -24,7 +24,8 @@ export interface PlannedQuestion {
 
 export type PlannedScene =
   | { name: 'lobby' | 'scores' | 'podium' }
-  | { name: 'round'; round: PlannedRound }
+  /** `tieBreak` announces the round that breaks the tie. */
+  | { name: 'round' | 'tieBreak'; round: PlannedRound }
   | { name: 'question' | 'reveal'; asked: PlannedQuestion }
   /** Without `asked` the whole round is closed. */
   | { name: 'closed'; round: PlannedRound; asked?: PlannedQuestion };
@@ -32,7 +33,7 @@ export type PlannedScene =
 /** A quiz with all its scenes in order. It never changes while a game is played. */
 export interface Plan {
   /**
-   * From the lobby to the podium. Where the quiz has a tie-break, its question and another podium stand behind that one
+   * From the lobby to the podium. Where the quiz has a tie-break, its scenes and another podium stand behind that one
    * and are shown in place of it: so the furthest place that there was tells whether the tie-break was asked.
    */
   scenes: PlannedScene[];
@@ -57,7 +58,9 @@ export function planGame(quiz: GameQuiz): Plan {
   });
   const podiumAt = scenes.push({ name: 'podium' }) - 1;
   if (quiz.tieBreak) {
-    questions.push(...planQuestions(scenes, tieBreakRound(quiz), [quiz.tieBreak]));
+    const round = tieBreakRound(quiz);
+    scenes.push({ name: 'tieBreak', round });
+    questions.push(...planQuestions(scenes, round, [quiz.tieBreak]));
     scenes.push({ name: 'podium' });
   }
   return { scenes, questions, hasJoker: !!quiz.joker, podiumAt };

@@ -6,9 +6,11 @@ import { passTime } from './rules/clock';
 import { playJoker } from './rules/joker';
 import { mediaCommands } from './rules/mediaCommands';
 import { moveCommands } from './rules/moveCommands';
+import { startClock } from './rules/moves';
 import { playerCommands } from './rules/playerCommands';
 import { restarted, withConnection, withoutPlayer, withPlayer } from './rules/players';
 import { scoreCommands } from './rules/scoreCommands';
+import { runningQuestion } from './rules/sceneFacts';
 import { settingCommands } from './rules/settingCommands';
 import { setReady } from './rules/sheet';
 import { showCommands } from './rules/showCommands';
@@ -62,6 +64,10 @@ function applyEvent(plan: Plan, state: GameState, event: Exclude<GameEvent, { ty
       return withoutPlayer(plan, state, event.playerId);
     case 'connection':
       return withConnection(plan, state, event.playerId, event.connected);
+    case 'unplayable':
+      return runningQuestion(plan, state)?.question.questionId === event.questionId
+        ? startClock(plan, state)
+        : state;
     case 'time':
       return state;
   }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { answerSchema } from '../../contract/answer';
 import { countSchema } from '../../contract/fields';
 import { adjustmentSchema } from '../../contract/hostGame';
 import { playbackSchema, type Playback } from '../../contract/media';
 import { parseWith, type Parsed } from '../../contract/parsed';
+import { answersSchema, type AnswersToQuestion } from './answers';
 
 const ms = v.pipe(v.number(), v.minValue(0));
 
@@ -21,14 +21,10 @@ const clockSchema = v.object({
   closingMs: v.nullable(ms),
   /** The host gave it more time: that everybody has answered does not close it. */
   keepOpen: v.boolean(),
+  /** It has a sound or film that was not played yet: its time stands. */
+  waiting: v.optional(v.boolean(), false),
 });
 export type QuestionClock = v.InferOutput<typeof clockSchema>;
-
-/** An answer, and after how much time with open questions it came. */
-const givenAnswerSchema = v.object({ answer: answerSchema, afterMs: ms });
-export type GivenAnswer = v.InferOutput<typeof givenAnswerSchema>;
-/** By playerId. */
-export type AnswersToQuestion = Record<string, GivenAnswer>;
 
 const gameStateSchema = v.object({
   revision: countSchema,
@@ -52,6 +48,8 @@ const gameStateSchema = v.object({
   pace: v.optional(v.number(), 1),
   /** How the scene's sound or film is played. Games stored before there was one begin in silence. */
   media: v.optional(playbackSchema, () => createPlayback(1)),
+  /** Whether the picture or film of the scene's question is shown alone. */
+  zoomed: v.optional(v.boolean(), false),
   /** What is left before the autopilot goes on; null: it waits for the host. */
   autopilotMs: v.nullable(ms),
   /** How long questions were open in this game, pauses left out. */
@@ -71,7 +69,7 @@ const gameStateSchema = v.object({
   /** By questionId, of every question that was asked. */
   clocks: v.record(v.string(), clockSchema),
   /** By questionId. */
-  answers: v.record(v.string(), v.record(v.string(), givenAnswerSchema)),
+  answers: v.record(v.string(), answersSchema),
   /** By playerId, `furthest` when a player last said to be done with what was asked. */
   ready: v.optional(v.record(v.string(), countSchema), {}),
   /** By playerId, the index of the round that a player doubles. */
@@ -80,13 +78,17 @@ const gameStateSchema = v.object({
   tieBreakers: v.optional(v.nullable(v.array(v.string())), null),
   /** What the host said about answers, by the key of their group. */
   marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
+  /** What the host marked last, and in which step. Games stored before it was kept have none. */
+  lastMarked: v.optional(v.nullable(v.object({ questionId: v.string(), step: countSchema })), null),
   /** `at`: how many showings of standings there were before. */
   adjustments: v.array(v.object({ ...adjustmentSchema.entries, at: countSchema })),
   /** For each time that standings were shown, `furthest` at the end of it. */
   showings: v.array(countSchema),
 });
 /** A game, without its quiz. Plain JSON, so that it can be stored and read again at any moment. */
-export type GameState = v.InferOutput<typeof gameStateSchema>;
+export type GameState = Omit<v.InferOutput<typeof gameStateSchema>, 'answers'> & {
+  answers: Readonly<Record<string, AnswersToQuestion>>;
+};
 
 /** Silence, at this volume. */
 export function createPlayback(volume: number): Playback {
@@ -111,6 +113,7 @@ export function createGame(now: number): GameState {
     autopilot: false,
     pace: 1,
     media: createPlayback(1),
+    zoomed: false,
     autopilotMs: null,
     playedMs: 0,
     closedForMs: null,
@@ -125,6 +128,7 @@ export function createGame(now: number): GameState {
     jokers: {},
     tieBreakers: null,
     marks: [],
+    lastMarked: null,
     adjustments: [],
     showings: [],
   };

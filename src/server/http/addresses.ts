@@ -19,6 +19,21 @@ function networkOrigins(host: string | undefined, port: number, publicUrl: strin
   return addresses.map(({ address }) => `http://${address}:${port}`);
 }
 
+/**
+ * What the host's own browser opens: the server's address, with the key where being on the machine counts for nothing,
+ * or where its own address is one that others use too.
+ */
+export function hostLink(
+  host: string | undefined,
+  port: number,
+  publicUrl: string | undefined,
+  serverKey: string,
+): string {
+  const origin = hostOrigin(host, port);
+  const needsKey = publicUrl !== undefined || new URL(origin).hostname !== 'localhost';
+  return needsKey ? `${origin}/#key=${serverKey}` : origin;
+}
+
 /** The addresses that phones can open to join, likeliest first. */
 export function playerUrls(host: string | undefined, port: number, publicUrl: string | undefined): string[] {
   return networkOrigins(host, port, publicUrl).map((origin) => `${origin}/join`);

@@ -2,6 +2,8 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DEFAULT_PORT } from '../../contract/limits';
+import { callerOf } from '../access/caller';
+import { ConnectionPlaces } from '../access/connectionPlaces';
 import type { ServerLimits } from '../options';
 import { StartError } from '../startError';
 import { limitBodies, UPLOAD_TIMEOUT_MS } from './bodyTimeouts';
@@ -24,7 +26,7 @@ export async function listen(
     // How often both are looked at; a connection that never says anything falls under the first.
     connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
   });
-  server.maxConnections = maxConnections;
+  limitConnections(server, new ConnectionPlaces(maxConnections));
   limitBodies(server, requestTimeoutMs);
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new StartError(reasonNotToListen(port, error)));
@@ -35,6 +37,16 @@ export async function listen(
     });
   });
   return server;
+}
+
+/** Closes what finds no place. Nothing was asked yet, so only the peer's own address counts. */
+function limitConnections(server: Server, places: ConnectionPlaces): void {
+  server.on('connection', (socket) => {
+    const address = callerOf({ socket, headers: {} });
+    if (!places.hasRoom(address)) return socket.destroy();
+    places.take(address);
+    return socket.once('close', () => places.giveBack(address));
+  });
 }
 
 /** The port that a listening server got. */

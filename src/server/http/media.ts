@@ -19,7 +19,7 @@ type MediaContext = Context<{ Bindings: HttpBindings }>;
 export interface MediaParts {
   media: Pick<SessionMedia, 'find' | 'read'>;
   games: Pick<LiveGames, 'isFileAsked'>;
-  registry: Pick<SessionRegistry, 'find'>;
+  registry: SessionRegistry;
   log: Log;
 }
 

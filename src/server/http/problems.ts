@@ -57,11 +57,6 @@ const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {
     title: 'Service Unavailable',
     detail: 'No more sessions can be open at once on this server.',
   },
-  too_many_attempts: {
-    status: 429,
-    title: 'Too Many Requests',
-    detail: 'Too many wrong session codes came from this address. It is served again when that stops.',
-  },
   origin_refused: {
     status: 403,
     title: 'Forbidden',

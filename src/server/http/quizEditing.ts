@@ -1,9 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Trash } from '../../contract/quizFiles';
 import type { Hosting } from '../access/hosting';
-import { MAX_QUIZ_FILE_BYTES } from '../quizzes/quizFile';
-import { quizProblems } from '../quizzes/quizFaults';
+import { isObject } from '../game/reading/faults';
+import type { MediaUploads } from '../quizzes/mediaUploads';
+import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
 import { QuizChanged, type ChangeOf, type QuizStore } from '../quizzes/quizStore';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import { Refusal } from '../refusal';
@@ -21,13 +23,14 @@ const TOO_LARGE = 'A quiz can have 1 MiB at most.';
 export interface QuizEditingParts {
   store: QuizStore;
   trash: QuizTrash;
+  uploads: MediaUploads;
   service: SessionService;
   hosting: Hosting;
   pages: Pages;
 }
 
 /** What the workshop reads and changes, below `/quizzes`, for those who may host. */
-export function createQuizEditing({ store, trash, service, hosting, pages }: QuizEditingParts) {
+export function createQuizEditing({ store, trash, uploads, service, hosting, pages }: QuizEditingParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   /** Nobody else learns even whether there is such a quiz. */
   const onlyHosts: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
@@ -35,7 +38,7 @@ export function createQuizEditing({ store, trash, service, hosting, pages }: Qui
     await next();
   };
 
-  app.get('/trash', onlyHosts, async (c) => c.json({ quizzes: await trash.list() }, 200, NOT_STORED));
+  app.get('/trash', onlyHosts, async (c) => c.json(await readTrash(trash, uploads), 200, NOT_STORED));
 
   app.post('/trash/:trashId/restore', onlyHosts, async (c) => {
     const quizId = await trash.restore(c.req.param('trashId'));
@@ -57,46 +60,73 @@ export function createQuizEditing({ store, trash, service, hosting, pages }: Qui
     });
   });
 
-  app.put(
-    '/:quizId',
-    onlyHosts,
-    bodyLimit({
-      maxSize: MAX_QUIZ_FILE_BYTES,
-      onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
-    }),
-    (c) => answerSave(c, c.req.param('quizId'), { store, service }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: MAX_QUIZ_FILE_BYTES,
+    onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
+  });
+
+  app.post('/', onlyHosts, limitBody, (c) => answerCreation(c, { store, service }));
+  app.put('/:quizId', onlyHosts, limitBody, (c) => answerSave(c, c.req.param('quizId'), { store, service }));
 
   app.delete('/:quizId', onlyHosts, async (c) => {
     await trash.delete(c.req.param('quizId'), changeOfRequest(c));
     return c.body(null, 204);
   });
 
-  app.onError((error, c) => {
-    if (error instanceof QuizChanged)
-      return answerProblem(c, 'quiz_changed', error.isBroken ? BROKEN : undefined, { etag: error.etag });
-    if (error instanceof Refusal && error.code === 'body_too_large')
-      return answerProblem(c, 'body_too_large', TOO_LARGE);
-    throw error;
-  });
+  app.onError(answerFailure);
   return app;
 }
 
-async function answerSave(
-  c: Context,
-  quizId: string,
-  { store, service }: Pick<QuizEditingParts, 'store' | 'service'>,
-): Promise<Response> {
+/** What the quiz files' own refusals add to their codes. */
+function answerFailure(error: Error, c: Context): Response {
+  if (error instanceof QuizChanged)
+    return answerProblem(c, 'quiz_changed', error.isBroken ? BROKEN : undefined, { etag: error.etag });
+  if (error instanceof Refusal && error.code === 'body_too_large')
+    return answerProblem(c, 'body_too_large', TOO_LARGE);
+  throw error;
+}
+
+type StoringParts = Pick<QuizEditingParts, 'store' | 'service'>;
+
+function answerCreation(c: Context, { store, service }: StoringParts): Promise<Response> {
+  return withQuizOf(c, async (source) => {
+    const { quizId, etag } = await store.add(source, String(source.quizName));
+    await service.refreshQuizzes();
+    const location = `/quizzes/${encodeURIComponent(quizId)}`;
+    return c.json({ quizId, etag }, 201, { ...NOT_STORED, etag, location });
+  });
+}
+
+async function readTrash(trash: QuizTrash, uploads: MediaUploads): Promise<Trash> {
+  const [deleted, unused] = await Promise.all([trash.list(), uploads.unused()]);
+  const media = unused.map((file) => {
+    const quiz = deleted.find((each) => each.media.some(({ fileName }) => fileName === file.fileName));
+    return { ...file, ...(quiz && { quizName: quiz.quizName }) };
+  });
+  const quizzes = deleted.map(({ trashId, quizName, deletedAt }) => ({ trashId, quizName, deletedAt }));
+  return { quizzes, media };
+}
+
+async function answerSave(c: Context, quizId: string, { store, service }: StoringParts): Promise<Response> {
   const changeOf = changeOfRequest(c);
   if (!changeOf) throw new Refusal('precondition_required');
+  return withQuizOf(c, async (source) => {
+    const { etag, isNew } = await store.save(quizId, source, changeOf);
+    await service.refreshQuizzes();
+    return c.json({ quizId, etag }, isNew ? 201 : 200, { ...NOT_STORED, etag });
+  });
+}
+
+/** Answers with the quiz that the request brings, or says all that keeps it from being played. */
+async function withQuizOf(
+  c: Context,
+  answer: (source: Record<string, unknown>) => Promise<Response>,
+): Promise<Response> {
   const source: unknown = await c.req.json().catch(() => undefined);
   if (!isObject(source))
     return answerProblem(c, 'invalid_body', 'The body must be the JSON object of a quiz.');
   const problems = quizProblems(source, languageOf(c));
-  if (problems.length) return answerProblem(c, 'quiz_invalid', undefined, { problems });
-  const { etag, isNew } = await store.save(quizId, source, changeOf);
-  await service.refreshQuizzes();
-  return c.json({ quizId, etag }, isNew ? 201 : 200, { ...NOT_STORED, etag });
+  return problems.length ? answerProblem(c, 'quiz_invalid', undefined, { problems }) : answer(source);
 }
 
 /** What a request says that its change is made to; undefined where it does not say. */
@@ -104,8 +134,4 @@ function changeOfRequest(c: Context): ChangeOf | undefined {
   const known = c.req.header('If-Match');
   if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
   return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,20 +5,19 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { createSessionSchema, type Session } from '../../contract/session';
 import type { Hosting } from '../access/hosting';
-import { callerOf } from '../access/caller';
 import type { SessionService } from '../sessions/sessionService';
 import type { Pages } from './pages';
 import { answerProblem } from './problems';
 import type { Quizzes } from '../quizzes/quizzes';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
-import type { SessionFinder } from '../sessions/sessionFinder';
+import type { SessionRegistry } from '../sessions/sessionRegistry';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
 export interface RestParts {
   service: SessionService;
-  finder: SessionFinder;
+  registry: SessionRegistry;
   quizzes: Quizzes;
   pages: Pages;
   hosting: Hosting;
@@ -28,15 +27,13 @@ export interface RestParts {
 /** The REST calls. Failures are thrown as Refusals; the app makes problem documents of them. */
 export function createRest({
   service,
-  finder,
+  registry,
   quizzes,
   pages,
   hosting,
   describeSession,
 }: RestParts): Hono<{ Bindings: HttpBindings }> {
   const rest = new Hono<{ Bindings: HttpBindings }>();
-  const find = (c: Context<{ Bindings: HttpBindings }>, code: string): LiveSession =>
-    finder.find(code, callerOf(c.env.incoming));
 
   rest.get('/quizzes', async (c) => {
     await service.refreshQuizzes();
@@ -63,13 +60,13 @@ export function createRest({
   rest.get('/session/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.host(c);
-    const session = find(c, c.req.param('sessionCode'));
+    const session = registry.get(c.req.param('sessionCode'));
     await service.refreshQuizzes();
     return fresh(c, describeSession(session));
   });
 
   rest.delete('/session/:sessionCode', async (c) => {
-    const session = find(c, c.req.param('sessionCode'));
+    const session = registry.get(c.req.param('sessionCode'));
     hosting.checkEnding(c.env.incoming, session.hostKeyHash);
     await service.end(session);
     return c.body(null, 204);

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { fileNameOf } from '../../contract/fileName';
-import { callerOf } from '../access/caller';
+import type { ResultsSummary } from '../../contract/resultsSummary';
 import { shownSecret } from '../access/hosting';
 import { writeCsv } from '../game/results/csv';
 import { resultTables } from '../game/results/resultTables';
@@ -13,36 +13,39 @@ import type { LiveGames } from '../game/service/liveGames';
 import { Refusal } from '../refusal';
 import { deviceWithKey } from '../sessions/hostDevices';
 import type { LiveSession } from '../sessions/liveSession';
-import type { SessionFinder } from '../sessions/sessionFinder';
+import type { SessionRegistry } from '../sessions/sessionRegistry';
 
 type ResultsContext = Context<{ Bindings: HttpBindings }>;
 
 export interface ResultsParts {
-  finder: SessionFinder;
+  registry: SessionRegistry;
   games: LiveGames;
 }
 
+/** By format. A summary says of which evening the results are. */
 const CONTENT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
+  summary: 'application/json',
 };
 type ResultFormat = keyof typeof CONTENT_TYPES;
 
 /** What a host takes home of a game, for whoever shows the key of one of the session's host devices. */
-export function serveResults({ finder, games }: ResultsParts): Hono<{ Bindings: HttpBindings }> {
+export function serveResults({ registry, games }: ResultsParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/session/:sessionCode/results', async (c) => {
-    const session = finder.find(c.req.param('sessionCode'), callerOf(c.env.incoming));
+    const sessionCode = c.req.param('sessionCode');
+    const session = registry.findEnded(sessionCode) ?? registry.get(sessionCode);
     const hostKey = shownSecret(c.env.incoming);
     if (hostKey === undefined || deviceWithKey(session, hostKey) === undefined)
       throw new Refusal('host_key_invalid');
     const format = c.req.query('format') ?? '';
     if (!isFormat(format)) throw new Refusal('invalid_arguments');
-    const game = games.get(session.sessionCode);
-    if (!game) throw new Refusal('session_not_found');
+    const results = games.results(session.sessionCode);
+    if (!results) throw new Refusal('session_not_found');
     const language = languageOf(c);
-    const body = await writeResults(session, games.results(game), format, language);
+    const body = await writeResults(session, results, format, language);
     return c.body(body, 200, {
       'content-type': CONTENT_TYPES[format],
       'content-disposition': attachment(format, fileName(session, format, language)),
@@ -55,13 +58,18 @@ export function serveResults({ finder, games }: ResultsParts): Hono<{ Bindings: 
 }
 
 async function writeResults(
-  { quizName, createdAt }: LiveSession,
+  { quizName, createdAt, endedAt }: LiveSession,
   results: GameResults,
   format: ResultFormat,
   language: ResultLanguage,
 ): Promise<string | Uint8Array<ArrayBuffer>> {
-  if (format === 'json')
-    return JSON.stringify({ quizName, openedAt: new Date(createdAt).toISOString(), ...results });
+  const summary: ResultsSummary = {
+    quizName,
+    openedAt: new Date(createdAt).toISOString(),
+    ...(endedAt !== undefined && { endedAt: new Date(endedAt).toISOString() }),
+  };
+  if (format === 'summary') return JSON.stringify(summary);
+  if (format === 'json') return JSON.stringify({ ...summary, ...results });
   const tables = resultTables(results, resultTexts[language]);
   return format === 'csv' ? writeCsv(tables, language) : writeSpreadsheet(tables);
 }

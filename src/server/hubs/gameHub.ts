@@ -9,7 +9,7 @@ import { hashSecret } from '../access/secret';
 import type { GameService } from '../game/service/gameService';
 import { Refusal } from '../refusal';
 import type { PlayerService, SessionPlayer } from '../sessions/playerService';
-import type { SessionFinder } from '../sessions/sessionFinder';
+import type { SessionRegistry } from '../sessions/sessionRegistry';
 import type { Hub, HubConnection } from '../signalr/hub';
 import { hubMethod } from './hubMethod';
 import { PlayerConnections } from './playerConnections';
@@ -21,13 +21,13 @@ const jokerArguments = v.strictTuple([v.nullable(countSchema)]);
 const answerArguments = v.strictTuple([v.string(), v.unknown()]);
 
 export interface GameHubParts {
-  finder: SessionFinder;
+  registry: SessionRegistry;
   players: PlayerService;
   games: GameService;
 }
 
 /** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
-export function serveGameHub(hub: Hub, { finder, players, games }: GameHubParts): void {
+export function serveGameHub(hub: Hub, { registry, players, games }: GameHubParts): void {
   const connections = new PlayerConnections(hub, players);
 
   /** Joining again as the same player is fine, as another one is not. */
@@ -59,13 +59,13 @@ export function serveGameHub(hub: Hub, { finder, players, games }: GameHubParts)
   hub.addMethods({
     [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
       refuseSecondPlayer(connection, sessionCode, token);
-      const session = await finder.findSlowly(sessionCode, connection, token);
-      return admit(connection, await players.join(session, name, token), token);
+      const session = registry.get(sessionCode);
+      return admit(connection, await players.join(session, name, token, connection.address), token);
     }),
     [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
       refuseSecondPlayer(connection, sessionCode, token);
-      const session = await finder.findSlowly(sessionCode, connection, token);
-      return admit(connection, await players.rejoin(session, token), token);
+      const session = registry.get(sessionCode);
+      return admit(connection, await players.rejoin(session, token, connection.address), token);
     }),
     [GameHubMethod.LeaveSession]: hubMethod(v.strictTuple([]), async (connection) => {
       const known = connections.playerOf(connection);

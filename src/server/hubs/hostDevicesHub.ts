@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../contract/gameHubs';
+import type { GameService } from '../game/service/gameService';
 import { Refusal } from '../refusal';
 import type { HostBroadcast } from '../sessions/hostBroadcast';
 import type { HostDevices } from '../sessions/hostDevices';
 import { HostTickets } from '../sessions/hostTickets';
-import type { SessionFinder } from '../sessions/sessionFinder';
 import type { SessionRegistry } from '../sessions/sessionRegistry';
 import type { Hub, HubConnection } from '../signalr/hub';
 import { hubMethod } from './hubMethod';
@@ -12,17 +12,17 @@ import type { MonitorConnections } from './monitorConnections';
 
 export interface HostDevicesHubParts {
   connections: MonitorConnections;
-  finder: SessionFinder;
   registry: SessionRegistry;
   devices: HostDevices;
   hosts: HostBroadcast;
+  games: GameService;
   /** Monotonic milliseconds. */
   clock(): number;
 }
 
 /** The methods with which hosts let other devices command their session, and send them away. */
 export function serveHostDevices(hub: Hub, parts: HostDevicesHubParts): void {
-  const { connections, finder, registry, devices, hosts, clock } = parts;
+  const { connections, registry, devices, hosts, games, clock } = parts;
   const tickets = new HostTickets<HubConnection>(clock);
 
   hub.addMethods({
@@ -36,17 +36,16 @@ export function serveHostDevices(hub: Hub, parts: HostDevicesHubParts): void {
     ),
     [QuizHubGameMethod.ClaimTicket]: hubMethod(
       v.strictTuple([v.string(), v.string()]),
-      async (connection, code, ticket) => {
-        const session = await finder.findSlowly(code, connection);
-        const issuer = registry.isOpen(session) ? tickets.issuerOf(session, ticket) : undefined;
+      async (_connection, code, ticket) => {
+        const session = registry.get(code);
+        const issuer = tickets.issuerOf(session, ticket);
         // A ticket is good for as long as its QR code can be shown: while its issuer is a host.
-        if (!issuer || !connections.isHostOf(issuer, session))
-          return finder.refuseSlowly(connection, 'ticket_invalid');
+        if (!issuer || !connections.isHostOf(issuer, session)) throw new Refusal('ticket_invalid');
         devices.checkRoom(session);
         tickets.withdraw(issuer);
         const hostKey = await devices.add(session);
         issuer.send(QuizHubGameEvent.TicketClaimed);
-        hosts.hostsChanged(session);
+        games.hostsChanged(session.sessionCode);
         return { hostKey };
       },
     ),
@@ -55,7 +54,7 @@ export function serveHostDevices(hub: Hub, parts: HostDevicesHubParts): void {
       await devices.remove(session, deviceId);
       if (!registry.isOpen(session)) throw new Refusal('session_not_found');
       hosts.hostDismissed(session, deviceId);
-      hosts.hostsChanged(session);
+      games.hostsChanged(session.sessionCode);
     }),
   });
 }

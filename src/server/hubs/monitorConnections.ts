@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal';
-import { deviceGroup, type HostBroadcast } from '../sessions/hostBroadcast';
+import type { GameService } from '../game/service/gameService';
+import { deviceGroup } from '../sessions/hostBroadcast';
 import { hostDevicesOf } from '../sessions/hostDevices';
 import type { LiveSession } from '../sessions/liveSession';
 import type { SessionRegistry } from '../sessions/sessionRegistry';
@@ -17,7 +18,7 @@ type Watching = Omit<Host, 'deviceId'> & Partial<Host>;
 export interface MonitorConnectionsParts {
   hub: Hub;
   registry: SessionRegistry;
-  hosts: HostBroadcast;
+  games: GameService;
 }
 
 /** Which session each connection of the quiz hub watches, and which of them are hosts'. */
@@ -65,17 +66,17 @@ export class MonitorConnections {
   }
 
   #enter(connection: HubConnection, { session, deviceId }: Host): void {
-    const { hub, hosts } = this.#parts;
+    const { hub, games } = this.#parts;
     hub.addToGroup(connection, deviceGroup(session.sessionCode, deviceId));
     if (!this.#heard.has(connection)) {
       this.#heard.add(connection);
       connection.signal.addEventListener('abort', () => this.#leave(connection));
     }
-    hosts.hostsChanged(session);
+    games.hostsChanged(session.sessionCode);
   }
 
   #leave(connection: HubConnection): void {
-    const { hub, hosts } = this.#parts;
+    const { hub, games } = this.#parts;
     const former = this.#watching.get(connection);
     if (!former) return;
     this.#watching.delete(connection);
@@ -83,6 +84,6 @@ export class MonitorConnections {
     hub.removeFromGroup(connection, session.sessionCode);
     if (deviceId === undefined) return;
     hub.removeFromGroup(connection, deviceGroup(session.sessionCode, deviceId));
-    hosts.hostsChanged(session);
+    games.hostsChanged(session.sessionCode);
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseCommand } from '../../contract/commands';
 import { QuizHubGameMethod } from '../../contract/gameHubs';
 import { QuizHubMethod } from '../../contract/hubs';
+import type { GameService } from '../game/service/gameService';
 import { Refusal } from '../refusal';
 import type { HostCommands } from '../sessions/hostCommands';
 import { deviceWithKey } from '../sessions/hostDevices';
@@ -12,21 +13,22 @@ import { MonitorConnections } from './monitorConnections';
 
 export interface QuizHubParts extends Omit<HostDevicesHubParts, 'connections'> {
   commands: HostCommands;
+  games: GameService;
 }
 
 /** The methods of monitors and hosts. A connection watches one session at a time: another one replaces the former. */
 export function serveQuizHub(hub: Hub, parts: QuizHubParts): void {
-  const { finder, commands } = parts;
+  const { registry, commands, games } = parts;
   const connections = new MonitorConnections({ ...parts, hub });
   serveHostDevices(hub, { ...parts, connections });
   hub.addMethods({
-    [QuizHubMethod.RegisterMonitor]: hubMethod(v.strictTuple([v.string()]), async (connection, code) => {
-      connections.watch(connection, await finder.findSlowly(code, connection));
+    [QuizHubMethod.RegisterMonitor]: hubMethod(v.strictTuple([v.string()]), (connection, code) => {
+      connections.watch(connection, registry.get(code));
     }),
     [QuizHubGameMethod.RegisterHost]: hubMethod(
       v.strictTuple([v.string(), v.string()]),
-      async (connection, code, hostKey) => {
-        const session = await finder.findSlowly(code, connection);
+      (connection, code, hostKey) => {
+        const session = registry.get(code);
         const deviceId = deviceWithKey(session, hostKey);
         if (deviceId === undefined) throw new Refusal('host_key_invalid');
         connections.watch(connection, session, deviceId);
@@ -37,6 +39,10 @@ export function serveQuizHub(hub: Hub, parts: QuizHubParts): void {
       const command = parseCommand(input);
       if (!command.ok) throw new HubError('invalid_arguments');
       return commands.run(session, command.value);
+    }),
+    [QuizHubGameMethod.GetMarking]: hubMethod(v.strictTuple([v.string()]), (connection, questionId) => {
+      const { session } = connections.hostOf(connection);
+      return games.markedQuestion(session.sessionCode, questionId);
     }),
   });
 }

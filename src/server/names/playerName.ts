@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import { MAX_NAME_CHARACTERS } from '../../contract/limits';
+import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../contract/limits';
 
 type NameError = Extract<ErrorCode, 'name_empty' | 'name_too_long' | 'name_invalid'>;
 export type CheckedName = { ok: true; name: string } | { ok: false; code: NameError };
@@ -8,11 +8,10 @@ export type CheckedName = { ok: true; name: string } | { ok: false; code: NameEr
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * In UTF-16 units: the longest character that keyboards offer, a kiss of two people with skin tones, and a name of 24
- * of them. What is longer is refused unread, for reading it would cost time that others wait for.
+ * In UTF-16 units, with room for spaces around a name and for letters typed in parts. What is longer is refused unread,
+ * for reading it would cost time that others wait for.
  */
-const LONGEST_CHARACTER = 15;
-const MOST_UNITS = MAX_NAME_CHARACTERS * LONGEST_CHARACTER;
+const MOST_UNITS = 3 * MAX_NAME_BYTES;
 
 /**
  * Controls, lone surrogates, private use, line separators, and what is no character, except emoji newer than we know.
@@ -59,8 +58,8 @@ export const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ig
 
 /**
  * Decides whether a typed text can stand on the wall as a player's name, and how: trimmed, NFC, runs of white space as
- * one space, 1 to 24 characters as a person counts them, and nothing that hides, reverses or covers its neighbours.
- * The cheapest rules come first: everybody may send names, and nobody should wait for a bad one.
+ * one space, 1 to 24 characters as a person counts them in 120 bytes at most, and nothing that hides, reverses or
+ * covers its neighbours. The cheapest rules come first: everybody may send names, and nobody should wait for a bad one.
  */
 export function checkPlayerName(typed: string): CheckedName {
   if (typed.length > MOST_UNITS) return refuse('name_too_long');
@@ -73,6 +72,7 @@ export function checkPlayerName(typed: string): CheckedName {
   if (HARMFUL.some((harm) => harm.test(name)) || hasStrayFormat(name) || isInvisible(name)) {
     return refuse('name_invalid');
   }
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return refuse('name_too_long');
   const code = faultOfCharacters(name);
   return code ? refuse(code) : { ok: true, name };
 }

@@ -1,17 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { Refusal } from '../refusal';
 import { MAX_MEDIA_BYTES } from './mediaFolder';
 import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaTypes';
 import type { QuizStore } from './quizStore';
-import type { QuizTrash } from './quizTrash';
 import { folded, numberedNames, storedName } from './storedName';
 import { syncFolder } from './wholeFile';
 
 /** Hidden, so that no question can name it. */
 const DRAFT = /^\.upload-/;
+
+/** In characters, as systems allow it. */
+const MAX_NAME_LENGTH = 255;
 
 /** A file that has arrived and has no name yet. */
 interface Draft {
@@ -23,9 +25,8 @@ interface Draft {
 
 export interface MediaUploadsParts {
   store: QuizStore;
-  trash: QuizTrash;
-  /** Whether a quiz, or a game of an open session, names the file. */
-  isNamed(fileName: string): Promise<boolean>;
+  /** Which files a quiz, or a game of an open session, names by now. */
+  readNamed(): Promise<(fileName: string) => boolean>;
 }
 
 /** Puts pictures, sounds and films into the media folder, and takes them out. Failures are thrown as Refusals. */
@@ -56,16 +57,30 @@ export class MediaUploads {
     });
   }
 
-  /** Moves a file to the trash. Throws media_in_use where a quiz or a game names it. */
+  /** Deletes a file for good. Throws media_in_use where a quiz or a game names it. */
   delete(fileName: string): Promise<void> {
     checkFileName(fileName);
-    const { store, trash } = this.#parts;
+    const { store, readNamed } = this.#parts;
     return store.inTurn(async () => {
       const written = (await this.#names()).get(folded(fileName));
       if (written?.normalize('NFC') !== fileName.normalize('NFC')) throw new Refusal('not_found');
-      if (await this.#parts.isNamed(fileName)) throw new Refusal('media_in_use');
-      await store.change(`the deletion of ${fileName}`, () => trash.put(written, this.#folder));
+      if ((await readNamed())(fileName)) throw new Refusal('media_in_use');
+      await store.change(`the deletion of ${fileName}`, () => rm(join(this.#folder, written)));
     });
+  }
+
+  /** The files that nothing names, the largest first. */
+  async unused(): Promise<{ fileName: string; bytes: number }[]> {
+    const isNamed = await this.#parts.readNamed();
+    const names = [...(await this.#names()).values()].filter((name) => !name.startsWith('.')).sort();
+    const found = names.map(async (name) => {
+      const fileName = name.normalize('NFC');
+      const stats = isNamed(fileName)
+        ? undefined
+        : await lstat(join(this.#folder, name)).catch(() => undefined);
+      return stats?.isFile() ? [{ fileName, bytes: stats.size }] : [];
+    });
+    return (await Promise.all(found)).flat().sort((one, other) => other.bytes - one.bytes);
   }
 
   /** Removes what uploads have left that ended with the process. */
@@ -107,7 +122,8 @@ export class MediaUploads {
 
 /** Throws invalid_id unless this is the name of a file, not a path, and not a hidden one. */
 export function checkFileName(name: string): void {
-  if (!/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name) || name.length > 200) throw new Refusal('invalid_id');
+  if (!/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name) || name.length > MAX_NAME_LENGTH)
+    throw new Refusal('invalid_id');
 }
 
 /** Writes what arrives. Throws file_too_large, or media_unsupported where no browser can show it. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Quizzes, type QuizzesParts } from './quizzes';
 
@@ -33,8 +33,12 @@ export async function provideQuizFolder(folder: string, samples: Record<string, 
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'media'), { recursive: true });
+  const now = new Date();
   for (const [name, quiz] of Object.entries(samples)) {
-    await writeFile(join(draft, `${name}.json`), `${JSON.stringify(quiz, null, 2)}\n`);
+    const file = join(draft, `${name}.json`);
+    await writeFile(file, `${JSON.stringify(quiz, null, 2)}\n`);
+    // All at the same time: none of them is newer than another.
+    await utimes(file, now, now);
   }
   await rename(draft, folder);
 }

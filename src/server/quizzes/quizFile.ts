@@ -1,9 +1,12 @@
-import * as v from 'valibot';
+import type { QuizProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
-import { QUIZ_LIMITS } from '../../contract/quizSource';
+import { QUIZ_LIMITS, type QuizSource } from '../../contract/quizSource';
 import { readQuiz } from '../game/readQuiz';
-import { objectOf, optionalTextField, readPart, textField } from '../game/reading/quizFields';
+import { faultsOf, isObject, readPart, type Read } from '../game/reading/faults';
+import { objectOf, optionalTextField, textField } from '../game/reading/quizFields';
+import { faultForLog, faultText } from './faults';
 import { namedMedia, type NamedMedia } from './namedMedia';
+import type { Language } from './remarks/texts';
 
 /** In bytes: far more than the largest quiz that people play. */
 export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
@@ -12,11 +15,10 @@ export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
 const MAX_REASON = 200;
 
 /** What a quiz file has for the list of quizzes. */
-export const headSchema = objectOf({
+const headSchema = objectOf({
   quizId: optionalTextField(100),
   quizName: textField(QUIZ_LIMITS.quizName),
   quizDescription: optionalTextField(QUIZ_LIMITS.quizDescription),
-  rounds: v.optional(v.unknown()),
 });
 
 /** A quiz that can be played. */
@@ -39,18 +41,29 @@ export function parseQuizFile(fileName: string, content: Uint8Array): Parsed<Qui
   } catch (error) {
     return refused(error instanceof SyntaxError ? `is not JSON: ${error.message}` : 'is not UTF-8 text');
   }
-  return readQuizJson(fileName, json);
+  const read = readQuizJson(fileName, json);
+  return read.ok ? read : refused(faultForLog(read.faults[0]!));
 }
 
-/** Reads a quiz file's JSON. A reason names the round and the question. */
-export function readQuizJson(fileName: string, source: unknown): Parsed<Quiz> {
-  const head = readPart(headSchema, source, '');
-  if (!head.ok) return refused(head.reason);
+/** Reads a quiz file's JSON, or tells all that keeps it from being played. */
+export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
+  const head = readPart(headSchema, source, []);
   const game = readQuiz(source);
-  if (!game.ok) return refused(game.reason);
-  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '', rounds } = head.value;
-  const media = namedMedia(game.value, Array.isArray(rounds));
-  return { ok: true, value: { quizId, fileName, quizName, quizDescription, source, media } };
+  if (!head.ok && !isObject(source)) return head;
+  if (!head.ok || !game.ok) return { ok: false, faults: [...faultsOf(head), ...faultsOf(game)] };
+  const { quizId = fileName.replace(/\.json$/i, ''), quizName, quizDescription = '' } = head.value;
+  return {
+    ok: true,
+    value: { quizId, fileName, quizName, quizDescription, source, media: namedMedia(source as QuizSource) },
+  };
+}
+
+/** All that keeps a quiz from being played, for a host to read; none exactly where it can be played. */
+export function quizProblems(source: unknown, language: Language): QuizProblem[] {
+  return faultsOf(readQuizJson('', source)).map((fault) => ({
+    path: fault.path.join('/'),
+    message: faultText(fault, language),
+  }));
 }
 
 function refused(reason: string): { ok: false; reason: string } {

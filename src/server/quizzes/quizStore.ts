@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileNameOf } from '../../contract/fileName';
 import type { Parsed } from '../../contract/parsed';
 import type { Log } from '../log';
 import { createQueue } from '../queue';
@@ -8,7 +9,7 @@ import { Refusal } from '../refusal';
 import { MAX_QUIZ_FILE_BYTES } from './quizFile';
 import type { Quizzes } from './quizzes';
 import { readQuizBytes } from './readQuizFile';
-import { freeName, storedName } from './storedName';
+import { freeName, numberedNames, storedName } from './storedName';
 import { writeWhole } from './wholeFile';
 
 /** In characters, as for `quizId` in a quiz file. */
@@ -80,6 +81,25 @@ export class QuizStore {
       const bytes = await this.write(quizId, source, found?.fileName);
       return { etag: etagOf(bytes), isNew: !found };
     });
+  }
+
+  /** Stores the JSON of a new quiz under an id of its own, made of its name. */
+  add(source: Record<string, unknown>, quizName: string): Promise<{ quizId: string; etag: string }> {
+    return this.inTurn(async () => {
+      await this.#parts.quizzes.readAnew();
+      const quizId = this.#freeId(quizName);
+      return { quizId, etag: etagOf(await this.write(quizId, source)) };
+    });
+  }
+
+  #freeId(quizName: string): string {
+    const { quizzes } = this.#parts;
+    const isTaken = (id: string) =>
+      TAKEN_IDS.has(id) || quizzes.get(id) !== undefined || quizzes.unreadableFile(id) !== undefined;
+    const ids = numberedNames(fileNameOf([quizName.toLowerCase()], '').replace(/\.$/, '') || 'quiz');
+    let id = ids.next().value;
+    while (isTaken(id)) id = ids.next().value;
+    return id;
   }
 
   /** Writes a quiz, to a new file unless one is named. To be called in turn. */

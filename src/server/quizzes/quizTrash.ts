@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { TrashedQuiz } from '../../contract/quizFiles';
 import { Refusal } from '../refusal';
 import type { Quiz } from './quizFile';
@@ -10,6 +10,8 @@ import { syncFolder } from './wholeFile';
 
 /** How many deleted quizzes are told of, the last ones first. */
 const MAX_TOLD = 100;
+/** What file systems allow. */
+const MAX_NAME_BYTES = 255;
 /** When it was deleted, then what it was called. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-(.+\.json)$/i;
 
@@ -31,12 +33,11 @@ export class QuizTrash {
     return store.inTurn(async () => {
       const found = await store.read(quizId);
       if (changeOf) checkIsCurrent(found, changeOf);
-      await store.change(`the deletion of quiz ${quizId}`, () => this.put(found.fileName, store.folder));
+      await store.change(`the deletion of quiz ${quizId}`, () => this.#put(found.fileName, store.folder));
     });
   }
 
-  /** Moves a file here. To be called in turn. */
-  async put(fileName: string, from: string): Promise<void> {
+  async #put(fileName: string, from: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const taken = new Set(await readdir(this.#folder));
     let time = this.#now();
@@ -47,12 +48,14 @@ export class QuizTrash {
     await Promise.all([from, this.#folder].map(syncFolder));
   }
 
-  /** The last deleted quizzes, without questions or answers. */
-  async list(): Promise<TrashedQuiz[]> {
+  /** The last deleted quizzes with the media that they name, without questions or answers. */
+  async list(): Promise<(TrashedQuiz & Pick<Quiz, 'media'>)[]> {
     const names = await this.#names();
-    const listed = names.slice(0, MAX_TOLD).map(async (trashId): Promise<TrashedQuiz[]> => {
+    const listed = names.slice(0, MAX_TOLD).map(async (trashId) => {
       const quiz = await this.#read(trashId);
-      return quiz ? [{ trashId, quizName: quiz.quizName, deletedAt: timeOf(trashId) }] : [];
+      if (!quiz) return [];
+      const { quizName, media } = quiz;
+      return [{ trashId, quizName, deletedAt: timeOf(trashId), media }];
     });
     return (await Promise.all(listed)).flat();
   }
@@ -102,8 +105,14 @@ export class QuizTrash {
   }
 }
 
+/** A name that with the time would be longer than systems allow is shortened. */
 function nameOf(time: number, fileName: string): string {
-  return `${new Date(time).toISOString().replaceAll(':', '-')}-${fileName}`;
+  const { name, ext } = parse(fileName);
+  const stamp = `${new Date(time).toISOString().replaceAll(':', '-')}-`;
+  const letters = [...name];
+  const wholeName = (): string => `${stamp}${letters.join('')}${ext}`;
+  while (letters.length > 0 && Buffer.byteLength(wholeName()) > MAX_NAME_BYTES) letters.pop();
+  return wholeName();
 }
 
 function timeOf(trashId: string): string {

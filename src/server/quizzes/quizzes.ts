@@ -50,9 +50,12 @@ export class Quizzes {
     this.#standIns = standIns;
   }
 
-  /** All quizzes that can be played, in the order of their file names, without questions or answers. */
+  /** All quizzes that can be played, what was written last first, without questions or answers. */
   get summaries(): QuizSummary[] {
-    return [...this.#quizzes.values()].map(({ quizId, quizName, quizDescription }) => ({
+    const modifiedAt = ({ fileName }: Quiz) => this.#files.get(fileName)?.modifiedAt ?? 0;
+    // Files written at the same time, as the samples are, stay in the order of their names.
+    const newestFirst = [...this.#quizzes.values()].sort((a, b) => modifiedAt(b) - modifiedAt(a));
+    return newestFirst.map(({ quizId, quizName, quizDescription }) => ({
       quizId,
       quizName,
       quizDescription,

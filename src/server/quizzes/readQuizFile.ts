@@ -9,6 +9,8 @@ export interface ReadQuizFile {
   signature: string;
   /** In bytes. */
   size: number;
+  /** When it was last written, in milliseconds since 1970. */
+  modifiedAt: number;
   parsed: Parsed<Quiz>;
 }
 
@@ -20,9 +22,9 @@ export async function readQuizFile(path: string, name: string, known?: ReadQuizF
     const stats = await stat(path);
     const signature = `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size}`;
     if (known?.signature === signature) return known;
-    return { signature, size: stats.size, parsed: await parse(path, name, stats) };
+    return { signature, size: stats.size, modifiedAt: stats.mtimeMs, parsed: await parse(path, name, stats) };
   } catch (error) {
-    return { signature: '', size: 0, parsed: { ok: false, reason: String(error) } };
+    return { signature: '', size: 0, modifiedAt: 0, parsed: { ok: false, reason: String(error) } };
   }
 }
 

@@ -24,11 +24,11 @@ export function createWorkshop(folder: string, parts: WorkshopParts): Workshop {
   const { quizzes, media, mediaFolder, now } = parts;
   const store = new QuizStore(folder, parts);
   const trash = new QuizTrash(store, now);
-  const isNamed = async (fileName: string): Promise<boolean> => {
+  const readNamed = async () => {
     await quizzes.readAnew();
-    return quizzes.names(fileName) || media.isKept(fileName);
+    return (fileName: string): boolean => quizzes.names(fileName) || media.isKept(fileName);
   };
-  const uploads = new MediaUploads({ store, trash, isNamed });
+  const uploads = new MediaUploads({ store, readNamed });
   void uploads.removeDrafts();
   return { store, trash, uploads, mediaFolder };
 }

@@ -23,8 +23,8 @@ export class HostBroadcast {
     this.#parts = parts;
   }
 
-  /** The game has changed, or a device has come or gone. */
-  hostsChanged(session: LiveSession): void {
+  /** Sends it now, as often as it is called. */
+  send(session: LiveSession): void {
     const game = this.#parts.games.get(session.sessionCode);
     const connected = hostDevicesOf(session).filter((deviceId) => this.#isConnected(session, deviceId));
     if (!game || connected.length === 0) return;

@@ -10,6 +10,8 @@ export interface Player extends Readonly<Required<Omit<PlayerRecord, 'removed'>>
   isPresent: boolean;
   /** Whether no phone of the player has been connected for half a minute. */
   isAway: boolean;
+  /** Where the player's phone came from last, as `callerOf` tells it. Not stored: unknown until it is back. */
+  address?: string;
 }
 
 /** A session in memory, with its players. */
@@ -23,6 +25,8 @@ export interface LiveSession extends SessionRecord {
   readonly players: Map<string, Player>;
   /** The name keys of all players: a join looks here, not at everybody. */
   readonly nameKeys: Set<string>;
+  /** The new names of players whose renaming is not on disk yet. */
+  readonly renames: Set<{ player: Player; nameKeys: readonly string[] }>;
   /** The token hashes of those whom a host removed, and who have not come back. */
   readonly removed: Set<string>;
   /** How many players are present. */
@@ -38,6 +42,7 @@ export function createLiveSession(record: SessionRecord): LiveSession {
     idleMinutes: 0,
     players: new Map(),
     nameKeys: new Set(),
+    renames: new Set(),
     removed: new Set(),
     playerCount: 0,
     lastOrder: 0,

@@ -39,23 +39,30 @@ export class PlayerService {
    * Adds a player to a session; resolves once the join is on disk. Throws session_locked or the codes of
    * SessionRegistry.join as Refusals.
    */
-  async join(session: LiveSession, typedName: string, token: string): Promise<SessionPlayer> {
+  async join(
+    session: LiveSession,
+    typedName: string,
+    token: string,
+    address: string,
+  ): Promise<SessionPlayer> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(session, tokenHash);
     const { registry, games } = this.#parts;
     const isKnown = session.players.has(tokenHash);
     const refusal = isKnown ? undefined : games.joinRefusal(session.sessionCode, typedName);
     if (refusal) throw new Refusal(refusal);
-    const player = registry.join(session, typedName, tokenHash);
-    await this.#untilStored(session, player);
+    const hasAnswered = ({ playerId }: Player) => games.hasAnswered(session.sessionCode, playerId);
+    const { player, displaced } = registry.join(session, { typedName, tokenHash, address }, hasAnswered);
+    await Promise.all([displaced && this.#displace(session, displaced), this.#untilStored(session, player)]);
     return { session, player };
   }
 
   /** Finds the player whom a phone's token belongs to. Throws token_invalid or player_removed as a Refusal. */
-  async rejoin(session: LiveSession, token: string): Promise<SessionPlayer> {
+  async rejoin(session: LiveSession, token: string, address: string): Promise<SessionPlayer> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(session, tokenHash);
     const player = this.#parts.registry.rejoin(session, tokenHash);
+    player.address = address;
     await this.#untilStored(session, player);
     return { session, player };
   }
@@ -121,6 +128,13 @@ export class PlayerService {
     broadcast.playerRemoved(session, player);
   }
 
+  /** A host removed the player with many others: the phone may come back, also under the same name. */
+  async giveUp(given: SessionPlayer): Promise<void> {
+    await this.leave(given);
+    // Its phones come back by themselves, and learn that the place is gone.
+    this.#parts.broadcast.playerChanged(given.session, given.player);
+  }
+
   /** A host shows names as they are. */
   namesUncovered(session: LiveSession): void {
     this.#parts.broadcast.sessionChanged(session);
@@ -139,6 +153,15 @@ export class PlayerService {
     games.leave(session.sessionCode, player.playerId);
     log('debug', `a player left ${session.sessionCode}`);
     broadcast.playersChanged(session);
+  }
+
+  /** The session has given the player's place to somebody else; the game, the disk and the phone follow. */
+  async #displace(session: LiveSession, player: Player): Promise<void> {
+    const { store, games, broadcast, log } = this.#parts;
+    games.leave(session.sessionCode, player.playerId);
+    await store.deletePlayer(session.sessionCode, player.tokenHash);
+    log('debug', `a player gave way to another one in ${session.sessionCode}`);
+    broadcast.playerChanged(session, player);
   }
 
   async #untilStored(session: LiveSession, player: Player): Promise<void> {

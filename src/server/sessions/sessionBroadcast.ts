@@ -74,10 +74,14 @@ export class SessionBroadcast {
     );
   }
 
-  /** Disconnects all phones and monitors: they come back by themselves, and learn that the session is unknown. */
-  sessionEnded(session: LiveSession): void {
+  /**
+   * Tells all phones that a host has ended the session, and disconnects them and the monitors: whoever comes back
+   * learns that the session is unknown.
+   */
+  sessionEnded({ sessionCode }: LiveSession): void {
     const { monitors, phones } = this.#parts;
-    for (const hub of [phones, monitors]) hub.disconnectGroup(session.sessionCode);
+    phones.sendToGroup(sessionCode, GameHubPlayEvent.SessionEnded);
+    for (const hub of [phones, monitors]) hub.disconnectGroup(sessionCode);
   }
 
   /** Disconnects one player's phone: it comes back by itself, and learns what has become of its player. */

@@ -28,18 +28,17 @@ export class SessionService {
     this.#parts = parts;
   }
 
-  /** Brings back the stored sessions that are not there. Returns how many. */
+  /** Brings back the stored sessions that are not there. Returns how many of them have not ended. */
   restore(stored: StoredSession[]): number {
     const { registry, games, presence } = this.#parts;
-    const known = new Set([...registry.all].map(({ sessionCode }) => sessionCode));
-    const missing = stored.filter(({ sessionCode }) => !known.has(sessionCode));
+    const missing = stored.filter(({ sessionCode }) => !registry.isTaken(sessionCode));
     for (const { game, ...record } of missing) {
       const session = registry.restore(record);
       const players = [...session.players.values()];
       games.restore(session, game, players);
       for (const player of players) presence.lost(session, player);
     }
-    return missing.length;
+    return missing.filter(({ endedAt }) => endedAt === undefined).length;
   }
 
   /** Opens a session; its host key is told here only. Throws quiz_not_found or too_many_sessions as a Refusal. */
@@ -48,8 +47,8 @@ export class SessionService {
     await this.refreshQuizzes();
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
-    const idle = registry.idlestEmpty();
-    const ending = idle && this.#expire(idle);
+    const dispensable = registry.dispensable();
+    const ending = dispensable && this.#expire(dispensable);
     const hostKey = createSecret();
     // Before the disk is waited for, or another request would take the place given up.
     const session = registry.create(quiz, hashSecret(hostKey));
@@ -64,13 +63,19 @@ export class SessionService {
     return { session, hostKey };
   }
 
-  /** Ends a session: nobody gets in any more, it is deleted from disk, then everybody in it is disconnected. */
+  /**
+   * Ends a session: nobody gets in any more, its end is on disk, then everybody in it is disconnected. What its results
+   * are made of is kept for twelve hours; where nothing was played, nothing is.
+   */
   async end(session: LiveSession): Promise<void> {
     const { registry, store, games, broadcast, log } = this.#parts;
-    registry.remove(session);
-    games.end(session.sessionCode);
-    await store.deleteSession(session.sessionCode);
-    log('info', `session ${session.sessionCode} was ended by a host`);
+    const { sessionCode } = session;
+    const hasResults = games.hasStarted(sessionCode);
+    if (hasResults) registry.end(session);
+    else registry.remove(session);
+    games.end(sessionCode, hasResults);
+    await (hasResults ? store.saveSession(session) : store.deleteSession(sessionCode));
+    log('info', `session ${sessionCode} was ended by a host`);
     broadcast.sessionEnded(session);
   }
 
@@ -117,11 +122,13 @@ export class SessionService {
 
   async #expire(session: LiveSession): Promise<void> {
     const { registry, store, games, log } = this.#parts;
+    const { sessionCode, endedAt } = session;
     registry.remove(session);
-    games.end(session.sessionCode);
-    log('info', `session ${session.sessionCode} ended: nobody needed it any more`);
-    await store.deleteSession(session.sessionCode).catch((error: unknown) => {
-      log('error', `session ${session.sessionCode} is still stored: ${String(error)}`, 'still stored');
+    games.end(sessionCode, false);
+    if (endedAt === undefined) log('info', `session ${sessionCode} ended: nobody needed it any more`);
+    else log('info', `the results of session ${sessionCode} are kept no longer`);
+    await store.deleteSession(sessionCode).catch((error: unknown) => {
+      log('error', `session ${sessionCode} is still stored: ${String(error)}`, 'still stored');
     });
   }
 }

@@ -13,6 +13,7 @@ export interface ConnectionLimits {
   clientTimeoutMs: number;
   handshakeTimeoutMs: number;
   maxFrameBytes: number;
+  /** A client may have more unread for `clientTimeoutMs` at most, and no call of it is run meanwhile. */
   maxBufferedBytes: number;
 }
 
@@ -53,7 +54,7 @@ export class SocketConnection implements HubConnection {
     this.#limits = limits;
     this.#log = log;
     this.#reader = new RecordReader(limits.maxFrameBytes);
-    this.#sending = new SendQueue(socket);
+    this.#sending = new SendQueue(socket, limits.maxBufferedBytes);
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => (this.#lastReceivedAt = performance.now()));
     socket.on('ping', (data) => this.#answerPing(data));
@@ -97,9 +98,14 @@ export class SocketConnection implements HubConnection {
     this.close({ error, allowReconnect });
   }
 
-  /** Sends a record made by writeRecord. A client that has too much unread is disconnected instead. */
+  /** Sends a record made by writeRecord, of any size. */
   write(record: Buffer): void {
-    if (this.#endedAt === undefined && this.#keepsUp()) this.#sending.add(record);
+    if (this.#endedAt === undefined) this.#sending.add(record);
+  }
+
+  /** For a client that is behind: resolves when it has read so much that it may be answered more, if it ever does. */
+  caughtUp(): Promise<void> | undefined {
+    return this.#sending.caughtUp();
   }
 
   /** Reads no more from the client until `resume`; its silence does not count meanwhile. */
@@ -113,7 +119,7 @@ export class SocketConnection implements HubConnection {
     this.#socket.resume();
   }
 
-  /** Called regularly: pings, disconnects a silent client, or drops a closed socket. */
+  /** Called regularly: pings, disconnects a client that is silent or does not read, or drops a closed socket. */
   sweep(now: number): void {
     const { keepAliveMs, clientTimeoutMs, handshakeTimeoutMs } = this.#limits;
     const silentMs = this.#socket.isPaused ? 0 : now - this.#lastReceivedAt;
@@ -123,8 +129,10 @@ export class SocketConnection implements HubConnection {
       if (now - this.#startedAt >= handshakeTimeoutMs) this.fail('The handshake took too long.');
     } else if (silentMs >= clientTimeoutMs) {
       this.fail('The client was silent for too long.', true);
+    } else if (this.#sending.lateMs(now) >= clientTimeoutMs) {
+      this.#drop();
     } else {
-      if (now - this.#sending.lastSentAt >= keepAliveMs) this.write(PING);
+      if (this.#sending.idleMs(now) >= keepAliveMs) this.write(PING);
       if (silentMs >= keepAliveMs) this.#probe(now);
     }
   }
@@ -144,16 +152,16 @@ export class SocketConnection implements HubConnection {
   /** Not left to ws, which would keep the answers to any number of pings for a client that reads none. */
   #answerPing(data: Buffer): void {
     this.#lastReceivedAt = performance.now();
-    if (this.#endedAt === undefined && this.#keepsUp()) this.#socket.pong(data);
+    if (this.#endedAt !== undefined) return;
+    if (this.#socket.bufferedAmount > this.#limits.maxBufferedBytes) this.#drop();
+    else this.#socket.pong(data);
   }
 
-  /** Whether the client reads what it is sent; disconnects it if not. */
-  #keepsUp(): boolean {
-    if (this.#sending.pendingBytes <= this.#limits.maxBufferedBytes) return true;
+  /** Disconnects a client that does not read what it is sent. */
+  #drop(): void {
     this.#log('warn', `${this.id} reads too slowly and is dropped.`);
     this.terminate();
     this.#end(new Error('The client reads too slowly.'));
-    return false;
   }
 
   #receive(data: Buffer, isBinary: boolean): void {

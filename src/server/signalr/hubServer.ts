@@ -9,10 +9,18 @@ import { answerNegotiate, connectionIdOf, createConnectionToken } from './negoti
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {
   log?: Log;
-  /** Sockets at once, before and after their handshake. */
-  maxConnections?: number;
+  /** Sockets at once, before and after their handshake, by where they come from; any number by default. */
+  places?: Places;
   /** Where a connection comes from, by its upgrade request; the peer's network address by default. */
   addressOf?: (request: IncomingMessage) => string;
+}
+
+/** Who finds a place among the connections. */
+export interface Places {
+  hasRoom(address: string): boolean;
+  take(address: string): void;
+  /** Once for each `take`. */
+  giveBack(address: string): void;
 }
 
 const DEFAULTS = {
@@ -22,7 +30,7 @@ const DEFAULTS = {
   handshakeTimeoutMs: 15_000,
   maxFrameBytes: 32 * 1024,
   maxBufferedBytes: 1024 * 1024,
-  maxConnections: 4_096,
+  places: { hasRoom: () => true, take: () => undefined, giveBack: () => undefined },
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
 } satisfies Required<HubServerOptions>;
 
@@ -76,11 +84,11 @@ export class HubServer {
     if (!hub) return false;
     // A client that skips negotiation brings no token.
     const id = connectionIdOf(new URLSearchParams(query).get('id') || createConnectionToken());
-    if (this.#closing || this.#connections.size >= this.#options.maxConnections) refuse(socket, 503);
+    const address = this.#options.addressOf(request);
+    if (this.#closing || !this.#options.places.hasRoom(address)) refuse(socket, 503);
     else if (this.#connections.has(id)) refuse(socket, 409);
     else
       this.#upgrader.handleUpgrade(request, socket, head, (ws) => {
-        const address = this.#options.addressOf(request);
         this.#accept(hub, new SocketConnection(id, address, ws, this.#options, this.#options.log));
       });
     return true;
@@ -92,15 +100,17 @@ export class HubServer {
   }
 
   #accept(hub: HostedHub, connection: SocketConnection): void {
-    const { id } = connection;
+    const { id, address } = connection;
+    this.#options.places.take(address);
     hub.accept(connection);
     this.#connections.set(id, connection);
     this.#sweeper ??= setInterval(() => this.#sweep(), this.#sweepMs());
-    void connection.closed.then(() => this.#drop(id));
+    void connection.closed.then(() => this.#drop(connection));
   }
 
-  #drop(id: string): void {
+  #drop({ id, address }: SocketConnection): void {
     this.#connections.delete(id);
+    this.#options.places.giveBack(address);
     if (this.#connections.size > 0) return;
     clearInterval(this.#sweeper);
     this.#sweeper = undefined;

@@ -39,6 +39,9 @@ export class Invocations {
   async #run(): Promise<void> {
     this.#isRunning = true;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      // Answers are the one thing of which a client could make the server keep as much as it likes.
+      const caughtUp = this.#connection.caughtUp();
+      if (caughtUp) await caughtUp;
       if (!this.#connection.signal.aborted) await this.#answer(next);
     }
     this.#isRunning = false;

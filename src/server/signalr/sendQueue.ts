@@ -1,47 +1,100 @@
 import type { WebSocket } from 'ws';
 
+/** In bytes: how much the socket is given at once. That it took one piece is the progress that counts. */
+const PIECE_BYTES = 64 * 1024;
+
 /**
- * Sends records in the order they were added. Records added while a send is under way go out together in one WebSocket
- * message afterwards, so that a burst is few messages.
+ * Sends records in the order they were added, piece by piece: a large one as fragments of one WebSocket message, small
+ * ones that were added while a piece was under way together in one message, so that a burst is few messages.
  */
 export class SendQueue {
   readonly #socket: WebSocket;
+  readonly #maxBytes: number;
   #waiting: Buffer[] = [];
-  #waitingBytes = 0;
+  /** What is left of the message that is being sent. */
+  #message: Buffer = Buffer.alloc(0);
+  #pendingBytes = 0;
   #isSending = false;
   #lastSentAt = performance.now();
+  /** Since when more than `maxBytes` wait. */
+  #behindSince: number | undefined;
+  #caughtUp: (() => void) | undefined;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, maxBytes: number) {
     this.#socket = socket;
-  }
-
-  /** When something was last sent, in monotonic milliseconds. */
-  get lastSentAt(): number {
-    return this.#lastSentAt;
-  }
-
-  /** Bytes that the client has not taken yet. */
-  get pendingBytes(): number {
-    return this.#socket.bufferedAmount + this.#waitingBytes;
+    this.#maxBytes = maxBytes;
   }
 
   add(record: Buffer): void {
     this.#waiting.push(record);
-    this.#waitingBytes += record.length;
-    if (!this.#isSending) this.flush();
+    this.#pendingBytes += record.length;
+    if (this.#pendingBytes > this.#maxBytes) this.#behindSince ??= performance.now();
+    if (!this.#isSending) this.#sendPiece();
   }
 
-  /** Gives all waiting records to the socket now. */
+  /** Gives all that waits to the socket now. */
   flush(): void {
-    if (this.#waiting.length === 0) return;
-    const message = this.#waiting.length === 1 ? this.#waiting[0]! : Buffer.concat(this.#waiting);
-    this.#waiting = [];
-    this.#waitingBytes = 0;
+    while (this.#message.length > 0 || this.#waiting.length > 0) this.#sendPiece();
+  }
+
+  /** For how long nothing was sent, and nothing waited, in milliseconds. */
+  idleMs(now: number): number {
+    return this.#isSending ? 0 : now - this.#lastSentAt;
+  }
+
+  /**
+   * In milliseconds, for how long the client has taken nothing of what waits for it, or has not got below `maxBytes`:
+   * what is sent meanwhile is all that a client who reads too slowly can make the server keep.
+   */
+  lateMs(now: number): number {
+    const stalledMs = this.#isSending ? now - this.#lastSentAt : 0;
+    return Math.max(stalledMs, this.#behindSince === undefined ? 0 : now - this.#behindSince);
+  }
+
+  /**
+   * Where more than `maxBytes` wait, resolves when no more than that do; never, where the connection ends before. For
+   * one caller at a time.
+   */
+  caughtUp(): Promise<void> | undefined {
+    if (this.#behindSince === undefined) return undefined;
+    return new Promise((resolve) => (this.#caughtUp = resolve));
+  }
+
+  #sendPiece(): void {
+    if (this.#message.length === 0) this.#message = this.#takeMessage();
+    const piece = this.#message.subarray(0, PIECE_BYTES);
+    this.#message = this.#message.subarray(PIECE_BYTES);
     this.#isSending = true;
     this.#lastSentAt = performance.now();
-    this.#socket.send(message, { binary: false }, () => {
-      this.#isSending = false;
-      this.flush();
+    const fin = this.#message.length === 0;
+    this.#socket.send(piece, { binary: false, fin }, (error) => {
+      if (error) this.#forgetAll();
+      else this.#wasTaken(piece.length);
     });
+  }
+
+  #wasTaken(bytes: number): void {
+    this.#pendingBytes -= bytes;
+    if (this.#pendingBytes <= this.#maxBytes) {
+      this.#behindSince = undefined;
+      this.#caughtUp?.();
+    }
+    this.#isSending = false;
+    if (this.#message.length > 0 || this.#waiting.length > 0) this.#sendPiece();
+  }
+
+  /** The socket is gone. */
+  #forgetAll(): void {
+    this.#waiting = [];
+    this.#message = Buffer.alloc(0);
+  }
+
+  /** One large record, which is not copied, since others may be sent the same one; or all small ones that fit. */
+  #takeMessage(): Buffer {
+    let bytes = 0;
+    const end = this.#waiting.findIndex((record) => (bytes += record.length) > PIECE_BYTES);
+    const count = end < 0 ? this.#waiting.length : Math.max(1, end);
+    const records = this.#waiting.splice(0, count);
+    return records.length === 1 ? records[0]! : Buffer.concat(records);
   }
 }

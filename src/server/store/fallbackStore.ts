@@ -16,6 +16,10 @@ import { StartError } from '../startError';
 
 /** In milliseconds, while the disk refuses. */
 const RETRY_MS = 5_000;
+/** In milliseconds: a disk that sleeps, or that a scanner holds, may answer late or never. */
+const ANSWER_TIMEOUT_MS = 3_000;
+/** The same at the end, when nobody waits but who has pressed Ctrl+C. */
+const CLOSE_TIMEOUT_MS = 10_000;
 
 type Write = (store: SessionStore) => Promise<void>;
 
@@ -39,7 +43,7 @@ export interface StoreEvents {
 
 /**
  * A store with an in-memory fallback. A write is on disk when its promise resolves; while the disk refuses (full,
- * read-only, gone), and only then, it is pending in memory, and tried again until it is on disk.
+ * read-only, gone) or does not answer, and only then, it is pending in memory, and tried again until it is on disk.
  */
 export class FallbackStore implements SessionWriter {
   readonly #parts: FallbackStoreParts;
@@ -47,10 +51,12 @@ export class FallbackStore implements SessionWriter {
   #store: SessionStore | undefined;
   /** Writes that are not known to be on disk, oldest first, by what they are about: the newest one counts. */
   readonly #pending = new Map<string, Write>();
+  /** Ends the waiting for what the disk has not answered. */
+  readonly #waiting = new Set<() => void>();
   #notice: Notice | undefined;
   #cancelRetry: (() => void) | undefined;
   #retrying: Promise<void> | undefined;
-  #closing: Promise<void> | undefined;
+  #closing: Promise<boolean> | undefined;
 
   constructor(parts: FallbackStoreParts) {
     this.#parts = parts;
@@ -103,9 +109,19 @@ export class FallbackStore implements SessionWriter {
     return this.#save(about, (store) => store.saveAnswer(sessionCode, answer));
   }
 
+  deleteAnswer(sessionCode: string, questionId: string, playerId: string): Promise<void> {
+    const about = `${sessionCode} ${questionId} ${playerId}`;
+    return this.#save(about, (store) => store.deleteAnswer(sessionCode, questionId, playerId));
+  }
+
   saveDecisions(sessionCode: string, decisions: DecisionsRecord): Promise<void> {
     const about = `${sessionCode} decisions ${decisions.playerId}`;
     return this.#save(about, (store) => store.saveDecisions(sessionCode, decisions));
+  }
+
+  deleteDecisions(sessionCode: string, playerId: string): Promise<void> {
+    const about = `${sessionCode} decisions ${playerId}`;
+    return this.#save(about, (store) => store.deleteDecisions(sessionCode, playerId));
   }
 
   deleteSession(sessionCode: string): Promise<void> {
@@ -113,8 +129,8 @@ export class FallbackStore implements SessionWriter {
     return this.#save(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
   }
 
-  /** Tries a last time to write what is pending. */
-  close(): Promise<void> {
+  /** Tries a last time to write what is pending; resolves with false where the disk does not answer. */
+  close(): Promise<boolean> {
     return (this.#closing ??= this.#close());
   }
 
@@ -125,10 +141,24 @@ export class FallbackStore implements SessionWriter {
     this.#pending.set(about, write);
     if (this.#notice || !this.#store) return;
     try {
-      await this.#write(this.#store, about, write);
+      await this.#inTime(this.#write(this.#store, about, write), ANSWER_TIMEOUT_MS);
     } catch (error) {
       this.#fallBack(error);
     }
+  }
+
+  /** Rejects where the disk has not answered after this time. What it does later is not stopped. */
+  #inTime(work: Promise<void>, timeoutMs: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => reject(new Error('the disk does not answer'));
+      const cancel = this.#parts.schedule(giveUp, timeoutMs);
+      this.#waiting.add(giveUp);
+      const end = (): void => {
+        cancel();
+        this.#waiting.delete(giveUp);
+      };
+      work.finally(end).then(resolve, reject);
+    });
   }
 
   async #write(store: SessionStore, about: string, write: Write): Promise<void> {
@@ -140,6 +170,7 @@ export class FallbackStore implements SessionWriter {
     // What fails while closing is tried again at once.
     if (this.#notice || this.#closing) return;
     this.#notice = 'in_memory';
+    for (const giveUp of this.#waiting) giveUp();
     this.#parts.log(
       'error',
       `nothing can be saved (${reasonOf(error)}): sessions go on in memory, and would be lost if the server ended now`,
@@ -156,7 +187,10 @@ export class FallbackStore implements SessionWriter {
     }, RETRY_MS);
   }
 
-  /** Returns whether everything is on disk again. LevelDB takes nothing after a failed write until it is reopened. */
+  /**
+   * Returns whether everything is on disk again. LevelDB takes nothing after a failed write until it is reopened, and
+   * is closed only when it has written late what it did not in time: that is pending no more.
+   */
   async #retry(): Promise<boolean> {
     try {
       const store = await this.#openForRetry();
@@ -186,13 +220,25 @@ export class FallbackStore implements SessionWriter {
     return (this.#store = store);
   }
 
-  async #close(): Promise<void> {
+  async #close(): Promise<boolean> {
     this.#cancelRetry?.();
+    const isFinished = await this.#inTime(this.#finish(), CLOSE_TIMEOUT_MS).then(
+      () => true,
+      (error: unknown) => {
+        this.#parts.log('error', `the sessions on disk cannot be closed (${reasonOf(error)})`);
+        return false;
+      },
+    );
+    if (this.#pending.size > 0)
+      this.#parts.log('error', `${this.#pending.size} changes could not be saved and are lost`);
+    return isFinished;
+  }
+
+  async #finish(): Promise<void> {
     await this.#retrying;
     // Finishes what is being written: only then is it known what is pending.
     await this.#store?.close();
-    if (this.#pending.size > 0 && !(await this.#retry()))
-      this.#parts.log('error', `${this.#pending.size} changes could not be saved and are lost`);
+    if (this.#pending.size > 0) await this.#retry();
     await this.#store?.close();
   }
 }

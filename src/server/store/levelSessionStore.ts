@@ -9,7 +9,6 @@ import {
   decisionsRecordSchema,
   playerRecordSchema,
   sessionRecordSchema,
-  type AnswerRecord,
   type SessionStore,
   type StoredGame,
   type StoredSession,
@@ -23,7 +22,7 @@ const sessionKey = (sessionCode: string): string => `session!${sessionCode}`;
 const playerKey = (sessionCode: string, tokenHash: string): string => `player!${sessionCode}!${tokenHash}`;
 const quizKey = (sessionCode: string): string => `quiz!${sessionCode}`;
 const gameKey = (sessionCode: string): string => `game!${sessionCode}`;
-const answerKey = (sessionCode: string, { questionId, playerId }: AnswerRecord): string =>
+const answerKey = (sessionCode: string, questionId: string, playerId: string): string =>
   `answer!${sessionCode}!${questionId}!${playerId}`;
 const decisionsKey = (sessionCode: string, playerId: string): string =>
   `decisions!${sessionCode}!${playerId}`;
@@ -48,6 +47,7 @@ export async function openLevelSessionStore(folder: string, log: Log): Promise<S
   const write = (operation: Operation): Promise<void> =>
     closed ? Promise.reject(new Refusal('server_closing')) : commits.add([operation]);
   const put = (key: string, value: unknown): Promise<void> => write({ type: 'put', key, value });
+  const del = (key: string): Promise<void> => write({ type: 'del', key });
 
   return {
     load: () => loadSessions(db, log).catch((error: unknown) => Promise.reject(translate(error, folder))),
@@ -56,9 +56,12 @@ export async function openLevelSessionStore(folder: string, log: Log): Promise<S
       put(playerKey(sessionCode, player.tokenHash), v.parse(playerRecordSchema, player)),
     saveQuiz: (sessionCode, quiz) => put(quizKey(sessionCode), quiz),
     saveGame: (sessionCode, state) => put(gameKey(sessionCode), state),
-    saveAnswer: (sessionCode, answer) => put(answerKey(sessionCode, answer), answer),
+    saveAnswer: (sessionCode, answer) =>
+      put(answerKey(sessionCode, answer.questionId, answer.playerId), answer),
+    deleteAnswer: (...answer) => del(answerKey(...answer)),
     saveDecisions: (sessionCode, decisions) => put(decisionsKey(sessionCode, decisions.playerId), decisions),
-    deletePlayer: (sessionCode, tokenHash) => write({ type: 'del', key: playerKey(sessionCode, tokenHash) }),
+    deleteDecisions: (...player) => del(decisionsKey(...player)),
+    deletePlayer: (...player) => del(playerKey(...player)),
     deleteSession: (sessionCode) => write({ type: 'end', sessionCode }),
     close: () => (closed ??= commits.idle().then(() => db.close())),
   };
@@ -133,8 +136,11 @@ function readDocument<T>(
 ): T | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), value);
   if (read.success) return read.output;
-  // After the room code comes the hash of a player's token.
-  const shown = key.split('!').slice(0, 2).join('!');
+  // After the room code comes the hash of a player's token, or an answer's question.
+  const shown = key
+    .split('!')
+    .slice(0, key.startsWith('answer!') ? 3 : 2)
+    .join('!');
   log('error', `the stored document ${shown}… cannot be read and is left out`, 'stored document');
   return undefined;
 }

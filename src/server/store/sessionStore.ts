@@ -10,6 +10,8 @@ export const sessionRecordSchema = v.object({
   quizName: text,
   quizDescription: text,
   createdAt: whole,
+  /** When a host ended it: from then on only its results are kept. */
+  endedAt: v.optional(whole),
   /** The SHA-256 of the session's host key. Sessions stored before there were host keys have none. */
   hostKeyHash: v.optional(text),
   /** The host's other devices, with the SHA-256 of their own keys. Absent where there never was one. */
@@ -68,11 +70,13 @@ export interface SessionWriter {
   saveGame(sessionCode: string, state: unknown): Promise<void>;
   saveAnswer(sessionCode: string, answer: AnswerRecord): Promise<void>;
   saveDecisions(sessionCode: string, decisions: DecisionsRecord): Promise<void>;
-  /** Finishes what was asked for; later writes are rejected. */
-  close(): Promise<void>;
+  deleteAnswer(sessionCode: string, questionId: string, playerId: string): Promise<void>;
+  deleteDecisions(sessionCode: string, playerId: string): Promise<void>;
 }
 
 /** Keeps sessions beyond the process: a write is on disk when its promise resolves. */
 export interface SessionStore extends SessionWriter {
   load(): Promise<StoredSession[]>;
+  /** Finishes what was asked for; later writes are rejected. */
+  close(): Promise<void>;
 }

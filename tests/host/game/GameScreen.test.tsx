@@ -13,6 +13,7 @@ const SCENES: Scene[] = [
   ...Object.values(reveals),
   { name: 'scores', standings: standingsOf([2, 1]), playerCount: 2 },
   { name: 'break', remainingMs: null },
+  { name: 'tieBreak', names: ['Anna', 'Ben'] },
   podiumOf([3, 2, 1]),
 ];
 
@@ -35,6 +36,19 @@ test('a round shows its place, its title, and when it is revealed', () => {
   expect(screen.getByText(/Auflösung kommt am Ende/)).toBeVisible();
 });
 
+test.each([
+  [['Anna', 'Ben'], {}, 'Stechen: Anna gegen Ben'],
+  [['Anna', 'Ben', 'Cleo'], {}, 'Stechen: Anna, Ben und Cleo'],
+  [['Anna', 'Ben'], { others: 7 }, 'Stechen: Anna, Ben und 7 weitere'],
+  [['Anna'], {}, 'Stechen'],
+])('a tie-break is announced by the names of those who are level: %s', (names, others, heading) => {
+  const { container } = showScene({ name: 'tieBreak', names, ...others });
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const isOver = names.length < 2;
+  expect(screen.queryAllByText('Das Stechen entfällt.')).toHaveLength(isOver ? 1 : 0);
+  expect(container.querySelector('[aria-live]')).toHaveTextContent(isOver ? /entfällt/ : heading);
+});
+
 test('a break without an end says that the game goes on', () => {
   showScene({ name: 'break', remainingMs: null });
   expect(screen.getByRole('heading', { name: 'Pause' })).toBeVisible();
@@ -47,8 +61,19 @@ test('a break shows how to join, or that the room is closed', () => {
   expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF')).toHaveLength(2);
   update(gameAt(scene, { locked: true }));
   expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF')).toHaveLength(1);
-  expect(screen.getAllByText('Raum geschlossen')).toHaveLength(2);
+  expect(screen.getAllByText('Beitritt gesperrt')).toHaveLength(2);
 });
+
+test.each<Scene>([{ name: 'round', round }, { name: 'break', remainingMs: 60_000 }, podiumOf([3, 2, 1])])(
+  '$name shows a QR code and the room code for those who come late, unless the room is closed',
+  async (scene) => {
+    const { update } = showGame(gameAt(scene));
+    expect(await screen.findByRole('img', { name: 'QR-Code zum Beitreten' })).toBeVisible();
+    expect(screen.getAllByText('FHGZF')).toHaveLength(2);
+    update(gameAt(scene, { locked: true }));
+    expect(screen.queryByRole('img', { name: 'QR-Code zum Beitreten' })).toBeNull();
+  },
+);
 
 test('screen readers are told each new scene, but not each answer', () => {
   const { update, container } = showGame(gameAt({ name: 'round', round }));

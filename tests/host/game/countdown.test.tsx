@@ -43,6 +43,18 @@ test('a resumed countdown goes on from where it stood', () => {
   expect(timer()).toHaveTextContent('15');
 });
 
+test('the time of a question stands until its sound or film is played, and the room is told why', () => {
+  const song = { ...choice, audioUrl: '/media/1' };
+  const { update } = showGame(gameAt(asking(song, { remainingMs: 30_000, waiting: true })));
+  wait(9_000);
+  expect(timer()).toHaveTextContent('30');
+  expect(screen.getByText('Die Zeit läuft ab dem Ton')).toBeVisible();
+  update(gameAt(asking(song, { remainingMs: 30_000 })));
+  wait(2_000);
+  expect(timer()).toHaveTextContent('28');
+  expect(screen.queryByText('Die Zeit läuft ab dem Ton')).not.toBeInTheDocument();
+});
+
 test('added time shows at once', () => {
   const { update } = showGame(gameAt(asking(choice, { remainingMs: 4_000 })));
   wait(1_000);

@@ -33,7 +33,7 @@ function showMedia(media: Partial<Question>, playback?: Playback, faults: HostGa
     return (
       <StrictMode>
         <ChakraProvider value={system}>
-          <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl}>
+          <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl} send={send}>
             <GameControls {...{ game, hostGame, send }} onRemote={() => {}} failure={null} />
           </GameScreen>
         </ChakraProvider>
@@ -63,6 +63,12 @@ describe('a picture', () => {
     expect(screen.queryByRole('img', { name: 'Ein Beet' })).toBeNull();
     fireEvent.error(element());
     expect(await screen.findByRole('img', { name: 'Ein Beet' })).toBeInTheDocument();
+  });
+
+  test('is shown alone by a click of the host', async () => {
+    const { send } = showMedia({ imageUrl: '/media/1', imageAlt: 'Ein Beet' });
+    await userEvent.click(screen.getByRole('img', { name: 'Ein Beet' }));
+    expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'zoom' });
   });
 
   test('that the server lacks is told to the host without its name, for the next question too', () => {
@@ -122,10 +128,12 @@ describe('a sound', () => {
     const { element } = showMedia({ audioUrl: '/media/1' }, PLAYING);
     expect(await screen.findByText(/^Der Browser spielt erst/)).toBeInTheDocument();
     play.mockReset().mockResolvedValue(undefined);
+    expect(button('Weiter')).toHaveAccessibleDescription('Ton abspielen');
     await userEvent.click(button('Abspielen'));
     expect(play).toHaveBeenCalled();
     act(() => void fireEvent.playing(element()));
     expect(screen.queryByText(/^Der Browser spielt erst/)).toBeNull();
+    expect(button('Weiter')).not.toHaveAccessibleDescription('Ton abspielen');
   });
 
   test('that cannot be loaded takes no room, and the host is told', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reveals } from './games';
 import { showScene } from './showGame';
 
@@ -53,6 +53,16 @@ test('a tie-break shows who came nearest, and no points', () => {
   expect(rows()).toEqual(['Die Besserwisser1230', 'Team Rocket1250,5', 'Änne900']);
 });
 
+test.each([
+  [['Team Rocket'], 'Team Rocket gewinnt das Stechen'],
+  [['Team Rocket', 'Änne'], 'Immer noch gleichauf: Team Rocket und Änne'],
+])('a tie-break marks and names who won it, or is level still: %s', (winners, sentence) => {
+  showScene({ ...reveals.number, round: null, tieBreak: true, winners });
+  expect(screen.getByText(sentence)).toBeVisible();
+  const marks = screen.getAllByRole('img', { name: 'Am nächsten dran' });
+  expect(marks.map((mark) => mark.closest('li')?.querySelector('bdi')?.textContent)).toEqual(winners);
+});
+
 test('a question that nobody answered says so', () => {
   showScene({ ...reveals.text, tally: { groups: [] } });
   expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
@@ -61,4 +71,25 @@ test('a question that nobody answered says so', () => {
 test('a tally that does not fit its question counts as none', () => {
   showScene({ ...reveals.number, tally: { counts: [1] } });
   expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
+});
+
+describe('beside a picture', () => {
+  const imageUrl = '/media/1';
+
+  test('of answers to pick from, those that are wrong and were picked least are left out', () => {
+    const answers = ['Karotte', 'Aubergine', 'Spargel', 'Rosenkohl', 'Kohlrabi', 'Sellerie'];
+    const question = { ...reveals.choice.question, answers, imageUrl };
+    showScene({ ...reveals.choice, question, tally: { counts: [0, 2, 5, 0, 4, 3] } });
+    const names = ['Aubergine', 'Spargel', 'Kohlrabi', 'Sellerie'];
+    expect(rows()).toEqual(names.map((name) => expect.stringContaining(name)));
+  });
+
+  test('of written answers all that are right are shown, and few that are wrong', () => {
+    const given = ['Donau', 'Elbe', 'Rhein', 'Main', 'Der Rhein'];
+    const groups = given.map((text) => ({ text, count: 1, correct: text.includes('Rhein') }));
+    const question = { ...reveals.text.question, imageUrl };
+    showScene({ ...reveals.text, question, tally: { groups } });
+    const names = ['Donau', 'Rhein', 'Der Rhein'];
+    expect(rows()).toEqual(names.map((name) => expect.stringContaining(name)));
+  });
 });

@@ -5,10 +5,22 @@ import { showGame, showScene } from './showGame';
 
 const sheetRound = { ...round, reveal: 'round' as const };
 
-test('a round on a sheet shows how many have handed in', () => {
-  showScene(asking(choice, { round: sheetRound, ready: 3 }));
-  expect(screen.getByText('3 von 20 haben abgegeben')).toBeInTheDocument();
+test('a round on a sheet shows one count: answers, and from its last question on what was handed in', () => {
+  const { update } = showScene(asking(choice, { round: sheetRound }));
   expect(screen.getByText('12 von 20 haben geantwortet')).toBeInTheDocument();
+  update(gameAt(asking(choice, { round: sheetRound, ready: 3 })));
+  expect(screen.getByText('3 von 20 haben abgegeben')).toBeInTheDocument();
+  expect(screen.queryByText('12 von 20 haben geantwortet')).not.toBeInTheDocument();
+});
+
+test('a question on a sheet whose time is up says that it is still open', () => {
+  const { update } = showScene(asking(choice, { round: sheetRound, remainingMs: 0 }));
+  expect(screen.getByText('Zeit um, ändern geht noch')).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  update(gameAt(asking(choice, { round: sheetRound, remainingMs: 0, lastCallMs: 5_000 })));
+  expect(screen.queryByText('Zeit um, ändern geht noch')).not.toBeInTheDocument();
+  update(gameAt(asking(choice, { remainingMs: 0 })));
+  expect(screen.getByRole('timer')).toHaveTextContent('0');
 });
 
 test('a question that is revealed at once counts nobody who has handed in', () => {

@@ -1,7 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { podiumPlaces } from '../../../src/host/game/standings/podiumPlaces';
-import { gameAt, podiumOf, standingsOf } from './games';
+import { gameAt, standingsOf } from './games';
 import { showScene } from './showGame';
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -42,44 +41,4 @@ test('who has played the joker has the round beside the name', () => {
 test('scores without players say so', () => {
   showScene({ name: 'scores', standings: [], playerCount: 0 });
   expect(screen.getByText('Noch spielt niemand mit.')).toBeVisible();
-});
-
-test('the podium has the first three on its steps, and the others below', () => {
-  showScene(podiumOf([12.5, 11, 10, 9, 8]));
-  expect(rows().slice(0, 3)).toEqual([
-    '1. PlatzDie Besserwisser112,5 Punkte',
-    '2. PlatzTeam Rocket 🚀211 Punkte',
-    '3. PlatzLes Quizérables310 Punkte',
-  ]);
-  const others = screen.getByRole('list', { name: 'Die weiteren Plätze' });
-  expect(within(others).getAllByRole('listitem')).toHaveLength(2);
-});
-
-test('who shares the first place stands on one step, and the room is told', () => {
-  showScene(podiumOf([1, 1, 0.5]));
-  expect(rows()).toEqual([
-    '1. PlatzDie BesserwisserTeam Rocket 🚀11 Punkt',
-    '3. PlatzLes Quizérables30,5 Punkte',
-  ]);
-  expect(screen.getByText('Geteilter erster Platz')).toBeVisible();
-});
-
-test.each([1, 2])('a podium of %i has no more steps than players', (count) => {
-  showScene(podiumOf([5, 3].slice(0, count)));
-  expect(rows()).toHaveLength(count);
-  expect(screen.queryByRole('list', { name: 'Die weiteren Plätze' })).not.toBeInTheDocument();
-});
-
-test('a podium without players says so', () => {
-  showScene(podiumOf([]));
-  expect(screen.getByText('Diesmal hat niemand mitgespielt.')).toBeVisible();
-});
-
-test('four who share the second place leave the third step out', () => {
-  const { steps, others } = podiumPlaces(standingsOf([9, 7, 7, 7, 7, 1]));
-  expect(steps.map(({ rank, standings }) => [rank, standings.length])).toEqual([
-    [1, 1],
-    [2, 4],
-  ]);
-  expect(others.map(({ rank }) => rank)).toEqual([6]);
 });

@@ -66,14 +66,14 @@ describe('numbers and plurals are right', () => {
       '2 Quizze gefunden.',
       '1.000 Quizze gefunden.',
     ]);
-    expect(german.lobby.arrived(1, 'Ada', 7)).toBe('1 neuer Spieler: Ada, 7 im Raum');
-    expect(german.lobby.arrived(30, '', 1200)).toBe('30 neue Spieler, 1.200 im Raum');
+    expect(german.lobby.arrived(1, 'Ada', 7)).toBe('1 neues Team: Ada, 7 im Raum');
+    expect(german.lobby.arrived(30, '', 1200)).toBe('30 neue Teams, 1.200 im Raum');
   });
 
   test('in English', () => {
     expect([1, 2].map(english.settings.tested.found)).toEqual(['1 quiz found.', '2 quizzes found.']);
-    expect(english.lobby.arrived(1, 'Ada', 7)).toBe('1 new player: Ada, 7 in the room');
-    expect(english.lobby.arrived(30, '', 1200)).toBe('30 new players, 1,200 in the room');
+    expect(english.lobby.arrived(1, 'Ada', 7)).toBe('1 new team: Ada, 7 in the room');
+    expect(english.lobby.arrived(30, '', 1200)).toBe('30 new teams, 1,200 in the room');
   });
 });
 

@@ -40,19 +40,19 @@ test('arrivals are gathered for three seconds, and announced together', () => {
   show('Ada', 'Bo', 'Cem');
   expect(announced()).toBe('');
   wait(1_000);
-  expect(announced()).toBe('2 neue Spieler: Bo, Cem, 3 im Raum');
+  expect(announced()).toBe('2 neue Teams: Bo, Cem, 3 im Raum');
   show('Ada', 'Bo', 'Cem', 'Dora');
   wait(2_999);
-  expect(announced()).toBe('2 neue Spieler: Bo, Cem, 3 im Raum');
+  expect(announced()).toBe('2 neue Teams: Bo, Cem, 3 im Raum');
   wait(1);
-  expect(announced()).toBe('1 neuer Spieler: Dora, 4 im Raum');
+  expect(announced()).toBe('1 neues Team: Dora, 4 im Raum');
 });
 
 test('many arrivals are announced by their number alone', () => {
   const { show, announced } = openLobby('Ada');
   show('Ada', ...Array.from({ length: 12 }, (_, place) => `Gast ${place}`));
   wait(3_000);
-  expect(announced()).toBe('12 neue Spieler, 13 im Raum');
+  expect(announced()).toBe('12 neue Teams, 13 im Raum');
 });
 
 test('who leaves is not announced', () => {

@@ -56,6 +56,7 @@ test('a player gets the name that the host types', async () => {
 test.each([
   ['{Backspace}', /Bitte einen Namen/],
   ['W'.repeat(25), /Höchstens 24 Zeichen/],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(5), /von langen Emoji weniger/],
 ])('says what is wrong with the name %j, and sends nothing', async (typed, reason) => {
   const hub = await openLobby();
   await openMenu('Ada');
@@ -80,12 +81,23 @@ test('says that a name was refused, and keeps what was typed', async () => {
   expectConsoleError(/The command rename failed/);
 });
 
-test('a name with stars can be shown, and does not stand in the field', async () => {
+test('the field for a new name begins with the present one, and sends nothing where it stays', async () => {
+  const hub = await openLobby();
+  for (const name of ['Ada', 'A****']) {
+    await openMenu(name);
+    await press('Umbenennen');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Neuer Name' });
+    expect(field).toHaveValue(name);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, name.length]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  expect(hub.commands).toEqual([]);
+});
+
+test('a name with stars can be shown', async () => {
   const hub = await openLobby();
   await openMenu('A****');
-  await press('Umbenennen');
-  expect(await screen.findByRole('textbox', { name: 'Neuer Name' })).toHaveValue('');
-  await press('Abbrechen');
   await press('Namen zeigen');
   await waitFor(() => expect(hub.commands).toEqual([{ type: 'uncover', text: 'Arsch' }]));
 });
@@ -100,13 +112,13 @@ test('the menu closes with Escape, and the focus goes back to the name', async (
 });
 
 test.each([
-  [false, 'Raum schließen', 0],
-  [true, 'Raum öffnen', 1],
+  [false, 'Beitritt sperren', 0],
+  [true, 'Beitritt erlauben', 1],
 ])('a room that is closed: %s, can be changed', async (locked, name, notices) => {
   const hub = await openLobby({ locked });
   await press(name);
   await waitFor(() => expect(hub.commands).toEqual([{ type: 'lock', locked: !locked }]));
-  expect(screen.queryAllByText('Raum geschlossen')).toHaveLength(notices);
+  expect(screen.queryAllByText('Beitritt gesperrt')).toHaveLength(notices);
 });
 
 test('a monitor sees who is away and that the room is closed, and can change nothing', async () => {
@@ -116,7 +128,7 @@ test('a monitor sees who is away and that the room is closed, and can change not
   );
   expect(ada).toHaveTextContent('Ada(nicht verbunden)');
   expect(other).toHaveTextContent('A****');
-  expect(screen.getByText('Raum geschlossen')).toBeInTheDocument();
+  expect(screen.getByText('Beitritt gesperrt')).toBeInTheDocument();
   for (const name of [/entfernen$/, /^Raum (schließen|öffnen)$/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -2,10 +2,12 @@ import '../../support/browserLike';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { keepHostKey } from '../../../src/host/session/hostKeys';
 import { Remote } from '../../../src/host/routes/Remote';
 import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';
 import { gameOf, hostGameOf } from '../game/gameOf';
 
@@ -84,4 +86,15 @@ test('a phone offers the results once the game has begun', async () => {
     game: gameOf('lobby', { revision: 5 }),
   });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ergebnisse' })).toBeNull());
+});
+
+test('at the podium a phone ends the evening, once asked twice', async () => {
+  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('podium') });
+  network.use(
+    http.delete('http://localhost:5000/session/BDFGH', () => new HttpResponse(null, { status: 204 })),
+  );
+  openRemote({ hasSession: false });
+  for (const name of ['Mehr', 'Abend beenden', 'Jetzt beenden'])
+    await userEvent.click(await screen.findByRole('button', { name }));
+  await says('Der Abend ist beendet');
 });

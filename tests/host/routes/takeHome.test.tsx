@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SceneName } from '../../../src/contract/scene';
 import { keepHostKey } from '../../../src/host/session/hostKeys';
+import '../../../src/host/routes/EndEvening';
+import '../../../src/host/routes/EveningLists';
 import '../../../src/host/routes/TakeHome';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
@@ -14,6 +16,7 @@ import { openAt } from '../openAt';
 const HERE = 'http://localhost:5000';
 const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 const CSV = 'Ergebnisse als CSV';
+const TIME = '2026-03-07T22:41:00Z';
 
 /** The names under which the browser was asked to keep files, and the files. */
 let saved: { name: string; file: Blob }[];
@@ -99,4 +102,44 @@ test('a host is offered nothing before the podium', async () => {
   await openGame('scores');
   await press('Mehr');
   expect(screen.queryByRole('button', { name: CSV })).toBeNull();
+});
+
+test('at the podium the results are one click away, beside the end of the evening', async () => {
+  const asked = answerResults(() => HttpResponse.text('PK'));
+  await openGame('podium');
+  await press('Ergebnisse sichern');
+  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
+  expect(asked).toEqual([`?format=xlsx&lang=de Bearer ${KEY}`]);
+  expect(screen.getByRole('button', { name: 'Abend beenden' })).toBeVisible();
+});
+
+test('the evening ends once the host has said so twice, and the start page has its results', async () => {
+  const ended: (string | null)[] = [];
+  await openGame('podium');
+  network.use(
+    http.delete(`${HERE}/session/BDFGH`, ({ request }) => {
+      ended.push(request.headers.get('authorization'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(`${HERE}/session/BDFGH`, () => new HttpResponse(null, { status: 404 })),
+    http.get(`${HERE}/session/BDFGH/results`, () =>
+      HttpResponse.json({ quizName: 'Pub Quiz', openedAt: TIME, endedAt: TIME }),
+    ),
+  );
+  await press('Abend beenden');
+  expect(await screen.findByRole('dialog', { name: 'Abend beenden?' })).toHaveTextContent(/Danke.*zwölf/);
+  expect(ended).toEqual([]);
+  await press('Jetzt beenden');
+  expect(await screen.findByRole('region', { name: 'Letzte Abende' })).toHaveTextContent('Pub Quiz');
+  expect(ended).toEqual([`Bearer ${KEY}`]);
+});
+
+test('an end that the server does not confirm is told, and the podium stays', async () => {
+  await openGame('podium');
+  network.use(http.delete(`${HERE}/session/BDFGH`, () => HttpResponse.error()));
+  await press('Abend beenden');
+  await press('Jetzt beenden');
+  expect(await screen.findByText(/nicht bestätigt, dass der Abend beendet ist/)).toBeVisible();
+  expectConsoleError(/could not be ended/);
+  expect(screen.getByRole('heading', { name: 'Siegerehrung' })).toBeInTheDocument();
 });

@@ -23,7 +23,7 @@ test('a claimed ticket brings a host key, which is kept, and its connection ends
 test.each([
   ['ticket_invalid', 'invalid'],
   ['session_not_found', 'unknown'],
-  ['too_many_attempts', 'refused'],
+  ['command_refused', 'refused'],
   ['the connection was closed', 'lost'],
 ])('after the error %s the ticket is %s', async (error, outcome) => {
   server.claimError = error;

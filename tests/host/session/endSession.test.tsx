@@ -13,11 +13,15 @@ import { openAt } from '../openAt';
 const HERE = 'http://localhost:5000';
 const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
 
-/** Has the server answer the end of a session. Answers what it was asked: who shown what, session by session. */
-function answerEnd(answer: () => Response | Promise<Response>, address = HERE): string[] {
+/**
+ * Has the server answer the end of a session, of which it keeps nothing. Answers what it was asked: who shown what,
+ * session by session.
+ */
+function answerEnd(answer: () => Response | Promise<Response>): string[] {
   const asked: string[] = [];
   network.use(
-    http.delete(`${address}/session/:code`, ({ request, params }) => {
+    http.get(`${HERE}/session/:code/results`, () => new HttpResponse(null, { status: 404 })),
+    http.delete(`${HERE}/session/:code`, ({ request, params }) => {
       asked.push(`${String(params.code)} ${request.headers.get('authorization')}`);
       return answer();
     }),
@@ -40,17 +44,17 @@ const openLight = async () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const offer = () => screen.queryByRole('button', { name: 'Session beenden' });
 
-test('who opened the session ends it: asked once more, then at the start page, without the key', async () => {
-  const asked = answerEnd(() => new HttpResponse(null, { status: 204 }));
-  await openHostedLobby();
+test('who opened the session ends it: asked once more, then at the start page, which forgets it', async () => {
+  const asked = answerEnd(() => (server.sessions.clear(), new HttpResponse(null, { status: 204 })));
+  const server = await openHostedLobby();
   await press('Session beenden');
   const question = screen.getByRole('group', { name: /^Session wirklich beenden\?/ });
-  expect(question).toHaveTextContent('Alle Spieler verlassen die Lobby.');
+  expect(question).toHaveTextContent('Alle Teams verlassen die Lobby.');
   expect(asked).toEqual([]);
   await press('Beenden');
   expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
   expect(asked).toEqual([`BDFGH Bearer ${KEY}`]);
-  expect(readHostKey(HERE, 'BDFGH')).toBeNull();
+  await waitFor(() => expect(readHostKey(HERE, 'BDFGH')).toBeNull());
 });
 
 test('who picked the quiz has the key from the answer', async () => {
@@ -138,10 +142,11 @@ test('Abbrechen after a failure forgets it', async () => {
 
 test('a session that has ended already has ended', async () => {
   answerEnd(() => HttpResponse.json({ code: 'session_not_found' }, { status: 404 }));
-  await openHostedLobby();
+  const server = await openHostedLobby();
+  server.sessions.clear();
   for (const name of ['Session beenden', 'Beenden']) await press(name);
   expect(await screen.findByRole('button', { name: 'Load Quiz' })).toBeInTheDocument();
-  expect(readHostKey(HERE, 'BDFGH')).toBeNull();
+  await waitFor(() => expect(readHostKey(HERE, 'BDFGH')).toBeNull());
 });
 
 test('while the server is asked nothing more can be pressed, and nobody is taken from where they went', async () => {
@@ -158,8 +163,10 @@ test('while the server is asked nothing more can be pressed, and nobody is taken
   window.history.pushState(null, '', '/nowhere');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByRole('heading', { name: 'Hier ist nichts' })).toBeInTheDocument();
+  const arrived = vi.fn();
+  network.events.on('response:mocked', arrived);
   answered.resolve(new HttpResponse(null, { status: 204 }));
-  await waitFor(() => expect(readHostKey(HERE, 'BDFGH')).toBeNull());
+  await waitFor(() => expect(arrived).toHaveBeenCalled());
   expect(screen.getByRole('heading', { name: 'Hier ist nichts' })).toBeInTheDocument();
 });
 
@@ -183,6 +190,6 @@ test('the end speaks English too', async () => {
   await press('Connection: Connected');
   await press('End session');
   expect(screen.getByRole('group', { name: /^Really/ })).toHaveTextContent(
-    'Really end the session? All players leave the lobby.',
+    'Really end the session? All teams leave the lobby.',
   );
 });

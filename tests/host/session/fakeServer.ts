@@ -19,6 +19,8 @@ export class FakeHub implements QuizHub {
   /** What RegisterHost was called with, in order. */
   readonly hosts: unknown[][] = [];
   readonly commands: Command[] = [];
+  /** What GetMarking was called with, in order. */
+  readonly looks: string[] = [];
   readonly claims: unknown[][] = [];
   /** How often a ticket was withdrawn. */
   withdrawn = 0;
@@ -43,6 +45,11 @@ export class FakeHub implements QuizHub {
   registerHost(...args: unknown[]): Promise<void> {
     this.hosts.push(args);
     return settle(this.server.hostError);
+  }
+
+  getMarking(questionId: string): Promise<unknown> {
+    this.looks.push(questionId);
+    return settle(this.server.commandError).then(() => this.server.marking);
   }
 
   issueTicket(): Promise<unknown> {
@@ -90,6 +97,8 @@ export class FakeServer {
   claimError: string | null = null;
   /** What ClaimTicket answers. */
   claimed: unknown = { hostKey: 'zYxWvUtSrQpOnMlKjIhGfE' };
+  /** What GetMarking answers. */
+  marking: unknown = undefined;
   session = SESSION;
   /** Where set, reads wait for it. */
   readsWaitFor: Promise<void> | null = null;

@@ -80,6 +80,44 @@ test('what only hosts are sent is kept, and what cannot be read of it is logged'
   expectConsoleError(/An event of the quiz hub cannot be read/);
 });
 
+describe('the answers to a closed question', () => {
+  const [asked] = hostGame.marking;
+  const bare = { ...hostGame, marking: [{ ...asked, groups: undefined }] };
+
+  test('are known from when they came, until they are others or the connection is made again', async () => {
+    await join();
+    server.hub.report({ type: 'hostUpdated', payload: hostGame });
+    server.hub.report({ type: 'hostUpdated', payload: bare });
+    expect(state().known).toEqual({ q1: asked });
+    server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
+    server.hub.report({ type: 'reconnected' });
+    await seconds(0);
+    expect(state().known).toEqual({ q1: { ...asked, version: '' } });
+    expectConsoleError(/The quiz hub is lost/);
+  });
+
+  test('are read where they are missing', async () => {
+    await join();
+    server.hub.report({ type: 'hostUpdated', payload: bare });
+    server.marking = { ...asked, version: 'newer' };
+    expect(await connection.readMarking('q1')).toBe(true);
+    expect([server.hub.looks, state().known]).toEqual([['q1'], { q1: asked }]);
+  });
+
+  test.each([
+    ['a server that does not know them', "Failed to invoke 'GetMarking'. Method does not exist.", asked],
+    ['a server that answers something else', null, { questionId: 7 }],
+    ['a server that sends none', null, bare.marking[0]],
+  ])('are not to be had of %s', async (_server, error, answer) => {
+    await join();
+    server.commandError = error;
+    server.marking = answer;
+    expect(await connection.readMarking('q1')).toBe(false);
+    expect(state().known).toEqual({});
+    if (error) expectConsoleError(/Getting answers failed/);
+  });
+});
+
 describe('a command', () => {
   test('goes to the hub as it is', async () => {
     await join();

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { createSessionOnce } from '../../../src/host/session/createdSessions';
-import { forgetHostKey, keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
+import {
+  forgetHostKey,
+  keepHostKey,
+  readHostKey,
+  sessionsOpenedAt,
+} from '../../../src/host/session/hostKeys';
 import { network } from '../../support/network';
 import { PUB_QUIZ, SpecServer } from '../../support/specServer';
 import { http, HttpResponse } from 'msw';
@@ -24,11 +29,15 @@ test('the key of a session that was opened is kept, for its server and its code'
   expect(readHostKey('http://elsewhere:5000', 'BDFGH')).toBeNull();
 });
 
-test.each([undefined, null, 7, '', 'short'])('a host key of %j is none: nothing is kept', async (hostKey) => {
-  answerWith(hostKey);
-  expect(await createSessionOnce(`pick ${String(hostKey)}`, HERE, 'pub')).toMatchObject(PUB_QUIZ);
-  expect(localStorage.getItem(STORE)).toBeNull();
-});
+test.each([undefined, null, 7, '', 'short'])(
+  'a host key of %j is none: only the session is remembered',
+  async (hostKey) => {
+    answerWith(hostKey);
+    expect(await createSessionOnce(`pick ${String(hostKey)}`, HERE, 'pub')).toMatchObject(PUB_QUIZ);
+    expect(readHostKey(HERE, 'BDFGH')).toBeNull();
+    expect(sessionsOpenedAt(HERE)).toEqual([{ server: HERE, sessionCode: 'BDFGH' }]);
+  },
+);
 
 test('the newest twenty are kept', () => {
   for (let code = 1; code <= 25; code++) keepHostKey(HERE, code, KEY);

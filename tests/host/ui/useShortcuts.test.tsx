@@ -44,17 +44,54 @@ test.each(['field', 'note'])('keys do nothing while somebody types in a %s', asy
 
 function PageWithSpace({ onSpace, onPress }: { onSpace: () => void; onPress: () => void }) {
   useShortcuts({ ' ': onSpace });
-  return <button onClick={onPress}>here</button>;
+  return (
+    <>
+      <button onClick={onPress}>here</button>
+      <div role="dialog">
+        <button onClick={onPress}>in a popover</button>
+      </div>
+    </>
+  );
 }
 
-test('the space bar acts, but on a focused button it presses only the button', async () => {
-  const [onSpace, onPress] = [vi.fn(), vi.fn()];
-  render(<PageWithSpace onSpace={onSpace} onPress={onPress} />);
+function openWithSpace(): () => number[] {
+  const calls = [vi.fn(), vi.fn()] as const;
+  render(<PageWithSpace onSpace={calls[0]} onPress={calls[1]} />);
+  return () => calls.map(({ mock }) => mock.calls.length);
+}
+
+test('the space bar acts, but on a button that Tab led to it presses only the button', async () => {
+  const calls = openWithSpace();
   await userEvent.keyboard(' ');
-  expect([onSpace, onPress].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect(calls()).toEqual([1, 0]);
+  await userEvent.keyboard('{Tab} ');
+  expect(calls()).toEqual([1, 1]);
+});
+
+test('a click or a touch leaves the space bar to its action, until Tab leads on', async () => {
+  const calls = openWithSpace();
+  const button = screen.getByRole('button', { name: 'here' });
+  await userEvent.click(button);
+  await userEvent.keyboard(' ');
+  expect(calls()).toEqual([1, 1]);
+  expect(button).not.toHaveFocus();
+  await userEvent.keyboard('{Tab} ');
+  expect(calls()).toEqual([1, 2]);
+});
+
+test('a button that a closed dialog gave the focus back to leaves the space bar to its action too', async () => {
+  const calls = openWithSpace();
+  await userEvent.click(document.body);
   screen.getByRole('button', { name: 'here' }).focus();
   await userEvent.keyboard(' ');
-  expect([onSpace, onPress].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(calls()).toEqual([1, 0]);
+});
+
+test('what was clicked in a popover keeps the space bar', async () => {
+  const calls = openWithSpace();
+  await userEvent.click(screen.getByRole('button', { name: 'in a popover' }));
+  await userEvent.keyboard(' ');
+  expect(calls()).toEqual([0, 2]);
 });
 
 test('keys rest while a dialog is open', async () => {

@@ -19,6 +19,11 @@ test('opening a quiz changes nothing, and typing tells the whole quiz', async ()
   expect(lastChange()).toEqual(quiz({ ...planet, answers: ['Mars', 'Venus!'] }));
 });
 
+test('a closed question shows its number as the language writes it', () => {
+  showWorkshop(quiz(planet, { question: 'How high?', correctNumber: 136.4, unit: 'm' }));
+  expect(card(/How high\?.*136,4 m/)).toBeInTheDocument();
+});
+
 test('undoing back to what was opened is told too', async () => {
   const { lastChange } = showWorkshop(quiz(planet));
   await userEvent.type(field('Name des Quiz'), '!');
@@ -80,7 +85,7 @@ test('a problem of the tie-break opens the settings that it stands in', async ()
   const { show } = showWorkshop(opened);
   expect(screen.getByText('Einstellungen').closest('details')).not.toHaveAttribute('open');
   show([{ path: 'tieBreak/question', message: 'zu lang' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Stichfrage zu lang' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stechfrage zu lang' }));
   expect(field('Frage')).toHaveFocus();
   expect(screen.getByText('Einstellungen').closest('details')).toHaveAttribute('open');
 });
@@ -99,6 +104,27 @@ test('keys mark an answer as right, move it, and choose the kind', async () => {
     correctOrder: ['Venus', 'Mars'],
   });
 });
+
+test('of several right answers the host marks each by Ctrl+Enter, from none', async () => {
+  const { lastChange } = showWorkshop({ quizName: 'New', questions: [] } as unknown as QuizSource);
+  await userEvent.type(field('Frage'), 'Which are metals?');
+  await userEvent.keyboard('{Alt>}[Digit2]{/Alt}{Enter}Iron');
+  expect(screen.getByRole('checkbox', { name: /A/ })).not.toBeChecked();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('checkbox', { name: /A/ })).toBeChecked();
+  expect(lastChange()?.questions?.[0]).toMatchObject({ answers: ['Iron'], correctAnswers: [0] });
+});
+
+test.each(['Richtige Zahl', 'Einheit', 'Abweichung bis'])(
+  'Enter in %s leads to the next question',
+  async (name) => {
+    showWorkshop(quiz({ question: 'How high?', correctNumber: 3, tolerance: 1 }, author));
+    await userEvent.click(card(/How high\?/));
+    await userEvent.type(field(name), '{Enter}');
+    expect(field('Frage')).toHaveValue('Who wrote it?');
+    expect(field('Frage')).toHaveFocus();
+  },
+);
 
 test('a text longer than allowed stays whole and says so', async () => {
   const { lastChange } = showWorkshop(quiz(planet));
@@ -192,6 +218,24 @@ test('a picture that is not on the server is named, with its place', async () =>
     'Frage 2 „lost.png“ fehlt auf dem Server oder ist nicht zu zeigen',
   );
 });
+
+test.each(['audio', 'video'] as const)(
+  'an author hears a file of kind %s when it is wanted',
+  async (kind) => {
+    const read = vi.fn(() => new HttpResponse(new Blob(['x'])));
+    network.use(
+      http.head('*/quizzes/shown/media/heard.bin', () => new HttpResponse(null)),
+      http.get('*/quizzes/shown/media/heard.bin', read),
+    );
+    showWorkshop(quiz({ ...planet, [kind]: 'heard.bin' }));
+    await userEvent.click(card(/Which planet\?/));
+    await userEvent.click(screen.getByRole('button', { name: /^heard.bin an(hören|sehen)$/ }));
+    const player = await screen.findByLabelText('heard.bin');
+    expect(player).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    expect(player).toHaveAttribute('controls');
+    expect(player.tagName).toBe(kind.toUpperCase());
+  },
+);
 
 test('rounds have settings of their own, with what the quiz says as the first choice', async () => {
   const { lastChange } = showWorkshop({ ...quiz(planet), scoring: 'speed' });

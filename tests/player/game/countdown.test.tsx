@@ -49,6 +49,15 @@ it('does not call a break longer that was paused or made shorter', async () => {
   expect(screen.queryByText('The break lasts longer.')).toBeNull();
 });
 
+it('stands until the sound is played, and says so', async () => {
+  const server = await openGame(asking(question('choice'), {}, { waiting: true }));
+  await pass(8_000);
+  expect(screen.getByText('30 seconds from the sound on')).toBeVisible();
+  await happens(() => server.sendGame(asking(question('choice'), { revision: 2 })));
+  await pass(5_100);
+  expect(seconds()).toBe('25 seconds left');
+});
+
 it('stands still while the game is paused, and goes on with what the server says is left', async () => {
   const server = await openGame(asking(question('choice'), { paused: true }));
   await pass(8_000);

@@ -23,27 +23,37 @@ export function game(scene: PlayerGame['scene'], more: Partial<PlayerGame> = {})
 }
 
 /** A game that asks this question, for half a minute. */
-export function asking(asked: Question, more: Partial<PlayerGame> = {}): PlayerGame {
+export function asking(
+  asked: Question,
+  more: Partial<PlayerGame> = {},
+  fields: { waiting?: boolean } = {},
+): PlayerGame {
   const scene = {
     name: 'question',
     round,
     question: asked,
     remainingMs: 30_000,
     durationMs: 30_000,
+    ...fields,
   } as const;
   return game(scene, { questions: [asked], ...more });
 }
 
-/** A round that is revealed at its end, with these questions asked so far. */
+/** A round that is revealed at its end, with these questions asked so far, by default all of it. */
 export function onSheet(
   questions: Question[],
   more: Partial<PlayerGame> = {},
-  scene: { lastCallMs?: number } = {},
+  scene: { lastCallMs?: number; remainingMs?: number } = {},
+  questionCount = questions.length,
 ): PlayerGame {
   const asked = asking(questions.at(-1)!, { questions, ...more });
   return {
     ...asked,
-    scene: { ...asked.scene, ...scene, round: { ...round, reveal: 'round' } } as PlayerGame['scene'],
+    scene: {
+      ...asked.scene,
+      ...scene,
+      round: { ...round, reveal: 'round', questionCount },
+    } as PlayerGame['scene'],
   };
 }
 

@@ -26,7 +26,7 @@ describe('the first screen of a page opened in', () => {
   });
 
   it('a question is the question with the own answer', async () => {
-    const asked = question('choice', { imageUrl: '/fox.png', imageAlt: 'An animal', audioUrl: '/a.mp3' });
+    const asked = question('choice', { media: ['image', 'audio'], imageAlt: 'An animal' });
     await openGame(asking(asked, { paused: true }), { answers: { choice: 1 } });
     expect(await heading('What of choice?')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'B Hamburg', pressed: true })).toBeVisible();

@@ -42,6 +42,28 @@ it('is handed in, and taken back', async () => {
   expect(server.ready).toEqual([true, false]);
 });
 
+it('is handed in from its last question on', async () => {
+  const server = await openGame(onSheet([first], {}, {}, 2));
+  expect(await screen.findByText(texts.handInLater)).toBeVisible();
+  expect(screen.queryByRole('button', { name: texts.handIn })).toBeNull();
+  await happens(() => server.sendGame(onSheet([first, second], { revision: 2, step: 2 })));
+  expect(await screen.findByRole('button', { name: texts.handIn })).toBeVisible();
+  expect(screen.queryByText(texts.handInLater)).toBeNull();
+});
+
+it("says at the end of a question's time that answers can be changed until the round ends", async () => {
+  const server = await openGame(onSheet([first], {}, { remainingMs: 0 }));
+  expect(await screen.findByText(texts.timeUp)).toBeVisible();
+  await happens(() => server.sendGame(onSheet([first], { revision: 2, step: 2 }, { lastCallMs: 10_000 })));
+  expect(screen.queryByText(texts.timeUp)).toBeNull();
+});
+
+it('has another name for keeping an order than for handing in', async () => {
+  await openGame(onSheet([question('order')]));
+  expect(await screen.findByRole('button', { name: 'Save this order' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hand in the sheet' })).toBeVisible();
+});
+
 it('is handed in as soon as there is a connection', async () => {
   const server = await openGame(onSheet([first]));
   server.losesNextResult = true;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PlayerGame } from '../../../src/contract/playerGame';
 import { gameTextsFor } from '../../../src/player/game/texts';
-import { asking, closing, own, question, revealing } from './games';
+import { asking, closing, game, own, question, revealing } from './games';
 import { happens, openGame } from './playing';
 
 const texts = gameTextsFor('en');
@@ -11,6 +11,27 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 /** The same game with its scene in the tie-break. */
 const inTieBreak = ({ scene, ...game }: PlayerGame) =>
   ({ ...game, scene: { ...scene, round: null, tieBreak: true } }) as PlayerGame;
+
+it.each([
+  [true, texts.tieBreakReady],
+  [false, texts.tieBreakWatch],
+])('is announced with the names of those who are level (plays it: %s)', async (tieBreak, hint) => {
+  await openGame(game({ name: 'tieBreak', names: ['Anna', 'Ben'] }), { tieBreak });
+  expect(await heading('Tie-break: Anna against Ben')).toHaveFocus();
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
+it.each([
+  [['Anna'], true, texts.tieBreakWon],
+  [['Anna'], false, 'Anna wins the tie-break'],
+  [['Anna', 'Ben'], true, 'Still level: Anna and Ben'],
+])('names at its reveal who has won: %s (first: %s)', async (winners, correct, title) => {
+  const revealed = inTieBreak(revealing(asked, { value: 8 }));
+  const scene = { ...revealed.scene, winners } as PlayerGame['scene'];
+  await openGame({ ...revealed, scene }, { results: { number: { correct, points: 0 } } });
+  expect(await heading(title)).toHaveFocus();
+  expect(screen.queryByText(texts.right)).not.toBeInTheDocument();
+});
 
 it('is a question for those who share the first place', async () => {
   await openGame(inTieBreak(asking(asked)), { tieBreak: true });

@@ -69,7 +69,7 @@ it('keeps what is tapped while the question is typed on', async () => {
 it('lets a sheet be handed in, and a joker be played', async () => {
   openPreview();
   await isSent(messageOf(onSheet([question('choice')])));
-  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in the sheet' }));
   expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
   await isSent(
     messageOf(game({ name: 'round', round: { ...round, index: 0 }, joker: true }), {

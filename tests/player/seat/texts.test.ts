@@ -18,7 +18,7 @@ it.each([
   ['en', ['Just you so far', '1 other is here', '12 others are here', '1,999 others are here']],
   [
     'de',
-    ['Du bist noch allein hier', 'Noch 1 Person ist hier', '12 andere sind hier', '1.999 andere sind hier'],
+    ['Du bist noch allein hier', 'Noch 1 Team ist hier', '12 andere sind hier', '1.999 andere sind hier'],
   ],
 ] as const)('counts the others in words in %s', (language, words) => {
   expect([0, 1, 12, 1999].map(textsFor(language).others)).toEqual(words);

@@ -67,10 +67,19 @@ test('the key is the same after a restart', async () => {
   expect(await openWith(again, headers)).toEqual([200, undefined]);
 });
 
-test('with open hosting everybody opens sessions, and no link tells the key', async () => {
+test('with open hosting everybody opens sessions', async () => {
   const server = await startQuizServer({ isHostingOpen: true });
   expect(await openWith(server, THROUGH_PROXY)).toEqual([200, undefined]);
-  expect(server.serverKey).toBe('');
+});
+
+test('behind a public address being on this machine counts for nothing without the key', async () => {
+  const server = await startQuizServer({ publicUrl: 'https://quiz.example' });
+  const { origin, serverKey } = server;
+  for (const host of ['localhost', '127.0.0.1:5000', '[::1]:5000', 'quiz.example']) {
+    expect(await openWith(server, { host })).toEqual([403, 'host_only']);
+    expect((await rawRequest(`${origin}/quizzes/pub`, { host })).status).toBe(403);
+    expect(await openWith(server, { host, ...bearer(serverKey) })).toEqual([200, undefined]);
+  }
 });
 
 test('quizzes and sessions may be read by everybody', async () => {

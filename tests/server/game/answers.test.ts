@@ -11,6 +11,14 @@ const KINDS = {
   number: { question: 'D', correctNumber: 8 },
   order: { question: 'E', correctOrder: ['one', 'two', 'three'] },
 };
+/** How many entries of objects and lists are new, and not shared with those that were there before. */
+function entriesCopied(before: unknown, after: unknown): number {
+  if (before === after || typeof after !== 'object' || after === null) return 0;
+  const former = Object(before) as Record<string, unknown>;
+  const entries = Object.entries(after);
+  return entries.reduce((sum, [key, value]) => sum + entriesCopied(former[key], value), entries.length);
+}
+
 const asking = (kind: keyof typeof KINDS) => new GamePlay({ questions: [KINDS[kind]] }).start();
 
 describe('an answer', () => {
@@ -41,6 +49,16 @@ describe('an answer', () => {
     const { state } = game;
     for (const answer of answers) expect(game.answer('Anna', 'q1', answer)).toBe('answer_invalid');
     expect(game.state).toBe(state);
+  });
+
+  it('costs the same with any number of answers there', () => {
+    const ids = Array.from({ length: 1_000 }, (_, i) => `player ${i}`);
+    const game = new GamePlay({ questions: [KINDS.choice] }, ids).start();
+    for (const id of ids.slice(1)) game.answer(id, 'q1', 1);
+    const before = game.state.answers;
+    game.answer(ids[0]!, 'q1', 1);
+    expect(answerOf(game.state, ids[0]!, 'q1')).toBe(1);
+    expect(entriesCopied(before, game.state.answers)).toBeLessThan(150);
   });
 
   it('may be changed until answers are closed; the last one counts', () => {

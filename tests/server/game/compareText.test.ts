@@ -60,18 +60,64 @@ describe('a typed answer may be meant', () => {
   });
 });
 
+describe('a typed answer is doubtful', () => {
+  it.each([
+    // Part of the words, on either side, and in another order.
+    ['Schneider', 'Romy Schneider'],
+    ['Bach', 'Johann Sebastian Bach'],
+    ['Der Stephansdom zu Wien', 'Stephansdom'],
+    ['Dom in Köln', 'Dom zu Köln'],
+    ['Kafka, Franz', 'Franz Kafka'],
+    ['Shneider', 'Romy Schneider'],
+    ['Düsseldorf', 'Duesseldorf am Rhein'],
+    ['Plan', 'Plan A'],
+    ['2001', '2001 Odyssee im Weltraum'],
+    // Initials.
+    ['F. Kafka', 'Franz Kafka'],
+    ['Franz Kafka', 'F. Kafka'],
+    ['JS Bach', 'Johann Sebastian Bach'],
+    ['J. Bach', 'Johann Sebastian Bach'],
+    ['Joanne Rowling', 'J. K. Rowling'],
+    ['J.F.K.', 'John F. Kennedy'],
+    ['USA', 'United States of America'],
+    ['Vereinte Nationen', 'VN'],
+    // One letter off, or two that changed places.
+    ['Back', 'Bach'],
+    ['Bahc', 'Bach'],
+    ['Paris', 'Parin'],
+    ['Blu', 'Blue'],
+    ['Mozrat', 'Mozart'],
+  ])('%j for %j', (given, accepted) => {
+    expect(compareText(given, accepted)).toBe('doubtful');
+  });
+});
+
 describe('a typed answer is another one', () => {
   it.each([
-    ['Back', 'Bach'],
-    ['Paris', 'Parin'],
+    ['Romy', 'Franz Kafka'],
+    ['Franz Schubert', 'Franz Kafka'],
+    ['G. Kafka', 'Franz Kafka'],
+    ['Eva Green', 'Emma Green'],
+    ['von', 'Herbert von Karajan'],
+    ['und', 'Max und Moritz'],
+    ['der', 'Herr der Ringe'],
+    ['of', 'United States of America'],
+    ['F', 'Franz Kafka'],
+    ['F.', 'F. Kafka'],
+    ['K', 'Kafka'],
+    ['FK', 'Kafka'],
+    ['Rot', 'Ja'],
+    ['Ai', 'Ei'],
+    ['1985', '1984'],
+    ['Formel 2', 'Formel 1'],
+    ['Formel', 'Formel 1'],
+    ['Kanal 13', 'Kanal 31'],
     ['Motsart', 'Mozart'],
     ['Austria', 'Australia'],
     ['Apollo 13', 'Apollo 11'],
     ['Apollo', 'Apollo 11'],
     ['Apollo 1', 'Apollo 11'],
     ['35', '3.5'],
-    ['Blu', 'Blue'],
-    ['Plan', 'Plan A'],
     ['Plan B', 'Plan A'],
     ['', 'Bach'],
     ['?', '!!!'],

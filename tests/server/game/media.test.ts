@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MediaAction } from '../../../src/contract/media';
 import { GamePlay } from '../../support/gamePlay';
 import { choice } from '../../support/gameQuizzes';
 
@@ -17,7 +18,7 @@ const QUIZ = {
 const SILENT = { playing: false, replays: 0, volume: 1 };
 
 const asking = () => new GamePlay(QUIZ).start().goTo('question');
-const media = (play: GamePlay, action: 'play' | 'pause' | 'replay') =>
+const media = (play: GamePlay, action: MediaAction) =>
   play.command({ type: 'media', step: play.state.step, action });
 
 describe('a sound', () => {
@@ -88,6 +89,46 @@ describe('a sound', () => {
     const play = asking();
     media(play, 'play');
     expect(play.phone).not.toHaveProperty('media');
+  });
+});
+
+it('is on the projector alone: phones are told its kind and what it shows, and no address', () => {
+  const play = asking();
+  const [question] = play.phone.questions;
+  expect(question).toMatchObject({ media: ['image', 'audio'], imageAlt: 'A cat' });
+  expect(play.phone.scene).toMatchObject({ question });
+  for (const name of ['question', 'closed', 'reveal'])
+    expect(JSON.stringify(play.goTo(name).phone)).not.toContain('/media/');
+});
+
+describe('a picture or film', () => {
+  it('is shown alone and back, without a new step, and phones are told nothing', () => {
+    const play = asking();
+    const { step } = play.monitor;
+    media(play, 'zoom');
+    expect(play.monitor).toMatchObject({ zoomed: true, step });
+    expect(play.phone).not.toHaveProperty('zoomed');
+    media(play, 'unzoom');
+    expect(play.monitor).not.toHaveProperty('zoomed');
+  });
+
+  it('is alone until its scene ends, also for a break', () => {
+    const play = asking();
+    media(play, 'zoom');
+    expect(play.restart().monitor.zoomed).toBe(true);
+    play.command({ type: 'startBreak', minutes: 0 });
+    expect(play.monitor.zoomed).toBeUndefined();
+    play.command({ type: 'endBreak' });
+    expect(play.monitor.zoomed).toBeUndefined();
+  });
+
+  it('can be shown alone only where the scene has one', () => {
+    const play = new GamePlay(QUIZ).start();
+    expect(media(play, 'zoom')).toBe('command_refused');
+    play.goTo('question').command({ type: 'startBreak', minutes: 0 });
+    expect(media(play, 'zoom')).toBe('command_refused');
+    const silent = new GamePlay({ rounds: [{ questions: [choice('A', { audio: 'a.mp3' })] }] }).start();
+    expect(media(silent, 'zoom')).toBe('command_refused');
   });
 });
 

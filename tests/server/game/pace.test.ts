@@ -25,10 +25,21 @@ it('a question without a limit has none at any pace', () => {
   });
 });
 
-it('more time changes nothing but the time: speed counts as written', () => {
-  const game = atPace(2).pass(10_000);
+it.each([
+  [1, 750],
+  [1.5, 833],
+  [2, 875],
+  [0, 1000],
+] as const)('at the pace %d an answer after 10 s brings %d points where speed counts', (factor, points) => {
+  const game = atPace(factor).pass(10_000);
   game.answer('Anna', 'q1', 1);
-  expect(game.goTo('reveal').own('Anna').results['q1']).toEqual({ correct: true, points: 750 });
+  expect(game.goTo('reveal').own('Anna').results['q1']).toEqual({ correct: true, points });
+});
+
+it('half of the points are left at the end of the time, at any pace', () => {
+  const game = atPace(2).pass(39_999);
+  game.answer('Anna', 'q1', 1);
+  expect(game.goTo('reveal').own('Anna').results['q1']!.points).toBe(500);
 });
 
 it('a game that has started keeps its pace', () => {

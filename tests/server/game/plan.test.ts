@@ -45,7 +45,7 @@ describe('the scenes of a game', () => {
   it('end with a tie-break and a podium of its own behind the usual one, where the quiz has one', () => {
     const plan = planOf({ questions: [choice('A')], tieBreak: { question: 'T', correctNumber: 7 } });
     const names = plan.scenes.slice(plan.podiumAt).map(spoken);
-    expect(names).toEqual(['podium', 'question T', 'closed T', 'reveal T', 'podium']);
+    expect(names).toEqual(['podium', 'tieBreak of null', 'question T', 'closed T', 'reveal T', 'podium']);
     expect(tieBreakOf(plan)).toMatchObject({ question: { text: 'T' }, round: { isTieBreak: true } });
     expect(plan.questions[0]!.round).toMatchObject({ of: 1, isTieBreak: false });
   });

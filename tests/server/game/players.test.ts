@@ -43,11 +43,45 @@ describe('a player', () => {
     expect(game.answer('Ben', 'q1', 1)).toBe('not_joined');
   });
 
+  it('all who are away and have answered nothing are removed at once, and their names are free', () => {
+    const game = newGame().start();
+    for (const playerId of ['Cleo', 'Dan']) game.happen({ type: 'joined', playerId, name: playerId });
+    game.answer('Ben', 'q1', 1);
+    for (const playerId of ['Ben', 'Cleo']) game.happen({ type: 'connection', playerId, connected: false });
+    game.command({ type: 'removeAway' });
+    expect(namesIn(game)).toEqual(['Anna', 'Ben', 'Dan']);
+    expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
+  });
+
+  it('the newest are removed at once, however many there are, and their names are free', () => {
+    const game = newGame().start();
+    for (let i = 0; i < 1_998; i += 1) game.happen({ type: 'joined', playerId: `x${i}`, name: `x${i}` });
+    game.answer('x1', 'q1', 1);
+    game.command({ type: 'removeNewest', count: 1_997 });
+    expect(namesIn(game)).toEqual(['Anna', 'Ben', 'x0']);
+    expect(joinRefusal(game.state, 'x1')).toBeUndefined();
+    game.command({ type: 'removeNewest', count: 5_000 });
+    expect(namesIn(game)).toEqual([]);
+  });
+
   it('who leaves is gone, and the name is free', () => {
     const game = newGame();
     game.happen({ type: 'left', playerId: 'Ben' });
     expect(namesIn(game)).toEqual(['Anna']);
     expect(joinRefusal(game.state, 'Ben')).toBeUndefined();
+  });
+
+  it('who leaves takes along all that was given, and loses nothing while only away', () => {
+    const round = { title: 'One', reveal: 'round', questions: [choice('A'), choice('B')] };
+    const game = new GamePlay({ joker: true, rounds: [round] }).start();
+    game.joker('Ben', 0);
+    game.goTo('question').goTo('question');
+    game.answer('Ben', 'q1', 1);
+    game.ready('Ben');
+    game.happen({ type: 'connection', playerId: 'Ben', connected: false });
+    expect(game.own('Ben')).toMatchObject({ answers: { q1: 1 }, joker: 0, ready: true });
+    game.happen({ type: 'left', playerId: 'Ben' });
+    expect(JSON.stringify(game.state)).not.toContain('Ben');
   });
 
   it('cannot join while the session is locked', () => {
@@ -67,6 +101,7 @@ describe('a player', () => {
     for (const [playerId, name] of [
       ['Anna', 'ben'],
       ['Anna', ' '],
+      ['Anna', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(5)],
       ['Zoe', 'Zoe'],
     ] as const)
       expect(game.command({ type: 'rename', playerId, name })).toBe('command_refused');

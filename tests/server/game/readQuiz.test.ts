@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuiz } from '../../../src/server/game/readQuiz';
+import { faultForLog } from '../../../src/server/quizzes/faults';
 
 const choice = { question: 'How many?', answers: ['One', 'Two', 'Three'], correctAnswer: 1 };
 const multiple = { question: 'Which?', answers: ['A', 'B', 'C'], correctAnswers: [2, 0] };
@@ -11,13 +12,13 @@ const order = { question: 'Sort!', correctOrder: ['Ant', 'Dog', 'Elephant', 'Wha
 const quizOf = (rest: object) => ({ quizName: 'Pub', ...rest });
 const read = (rest: object) => {
   const parsed = readQuiz(quizOf(rest));
-  if (!parsed.ok) throw Error(parsed.reason);
+  if (!parsed.ok) throw Error(faultForLog(parsed.faults[0]!));
   return parsed.value;
 };
 const readOne = (question: object) => read({ questions: [question] }).rounds[0]!.questions[0]!;
 const reasonOf = (rest: unknown) => {
   const parsed = readQuiz(rest);
-  return parsed.ok ? 'read' : parsed.reason;
+  return parsed.ok ? 'read' : faultForLog(parsed.faults[0]!);
 };
 
 describe('a quiz file', () => {

@@ -34,16 +34,18 @@ describe('a player who is ready', () => {
     ]);
     game.move('back');
     expect(game.own('Anna').ready).toBe(true);
-    expect(game.goTo('scores').goTo('question').scene).toMatchObject({ ready: 0 });
+    expect(game.goTo('scores').goTo('question').goTo('question').scene).toMatchObject({ ready: 0 });
   });
 
-  it('looks again where another question is asked, so that no round closes unwarned', () => {
+  it('cannot be so, and is not counted, before the last question was asked', () => {
     const game = new GamePlay(quiz).start();
-    for (const name of ['Anna', 'Ben']) game.ready(name);
-    expect([game.scene, game.own('Anna').ready]).toMatchObject([{ ready: 2 }, true]);
+    expect([game.ready('Anna'), game.ready('Anna', false)]).toEqual(['answers_closed', undefined]);
+    expect(game.scene).toMatchObject({ answered: 0, expected: 2 });
+    expect(game.scene).not.toHaveProperty('ready');
     game.move('next');
-    expect([game.scene, game.own('Anna').ready]).toMatchObject([{ ready: 0 }, undefined]);
-    expect(game.move('next') ?? game.scene).toMatchObject({ name: 'question', lastCallMs: 10_000 });
+    expect([game.ready('Anna'), game.scene]).toMatchObject([undefined, { ready: 1 }]);
+    game.move('back');
+    expect([game.scene, game.own('Anna').ready]).toMatchObject([{ ready: 1 }, true]);
   });
 
   it('is none where no round is open that is revealed at its end', () => {

@@ -11,21 +11,27 @@ function tied(names: string[], shared = names.length): GamePlay {
 }
 /** The same in the tie-break's question. */
 function breaking(names: string[], shared = names.length): GamePlay {
-  const game = tied(names, shared);
-  game.move('next');
-  return game;
+  return tied(names, shared).goTo('tieBreak').goTo('question');
 }
 const three = ['Anna', 'Ben', 'Cleo'];
 
 describe('where the first place is shared', () => {
-  it('Next leads to the tie-break before the podium', () => {
+  it('Next announces the tie-break before the podium, by the names of those who are level', () => {
     const game = tied(three, 2);
-    expect(game.host).toMatchObject({ next: 'question', nextTieBreak: true, upcoming: 'How far?' });
+    expect(game.host).toMatchObject({ next: 'tieBreak', upcoming: 'How far?' });
     game.move('next');
+    const names = ['Anna', 'Ben'];
+    expect([game.scene, game.phone.scene]).toEqual(Array(2).fill({ name: 'tieBreak', names }));
+    expect(three.map((name) => game.own(name).tieBreak)).toEqual([true, true, false]);
+    expect(game.host).toMatchObject({ next: 'question', upcoming: 'How far?', canClose: false });
+    expect(game.pass(60_000).scene.name).toBe('tieBreak');
+  });
+
+  it('Next starts its question, and the podium comes after it', () => {
+    const game = breaking(three, 2);
     const scene = { name: 'question', round: null, tieBreak: true, question: { points: 0 }, expected: 2 };
-    expect(game.scene).toMatchObject(scene);
+    expect(game.scene).toMatchObject({ ...scene, remainingMs: 30_000 });
     expect(game.phone.scene).toMatchObject({ round: null, tieBreak: true });
-    expect(game.host).not.toHaveProperty('nextTieBreak');
     const names = ['closed', 'reveal', 'podium'];
     expect(names.map(() => game.move('next') ?? game.scene.name)).toEqual(names);
     expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
@@ -119,18 +125,20 @@ describe('walking back from the podium', () => {
 
   it('comes to it where it was asked, and before it to the standings', () => {
     const game = breaking(['Anna', 'Ben']).goTo('podium');
-    const names = ['reveal', 'closed', 'question', 'scores'];
+    const names = ['reveal', 'closed', 'question', 'tieBreak', 'scores'];
     expect(names.map(() => game.move('back') ?? game.scene.name)).toEqual(names);
-    game.move('next');
+    game.goTo('question');
     expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
   });
 
   it('offers it where the first place came to be shared only there', () => {
     const game = tied(['Anna', 'Ben'], 1).goTo('podium');
     game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: 'song' });
-    expect(game.host).toMatchObject({ next: 'question', nextTieBreak: true });
+    expect(game.host).toMatchObject({ next: 'tieBreak' });
     game.move('next');
-    expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
+    expect(game.scene).toEqual({ name: 'tieBreak', names: ['Anna', 'Ben'] });
+    game.move('back');
+    expect(game.scene).toMatchObject({ name: 'podium', tied: true });
   });
 });
 
@@ -158,20 +166,97 @@ describe('where points change after the tie-break was asked', () => {
     expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
   });
 
-  it('Next passes over it where nobody is tied any more, until it was revealed', () => {
-    const game = breaking(['Anna', 'Ben']);
-    game.move('back');
-    give(game, 'Anna', 1);
-    expect(game.host).toMatchObject({ next: 'podium' });
-    expect(game.move('next') ?? game.scene).toMatchObject({ name: 'podium', tied: false });
+  it('its announcement names who is tied now', () => {
+    const game = tied(three, 2).goTo('tieBreak');
+    give(game, 'Cleo', 1);
+    expect(game.scene).toEqual({ name: 'tieBreak', names: three });
+    game.move('next');
+    expect(game.own('Cleo').tieBreak).toBe(true);
   });
 
-  it('Back and Next leave it where nobody is tied any more', () => {
-    const game = breaking(['Anna', 'Ben']);
-    give(game, 'Anna', 1);
-    expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
-    game.move('back');
+  it.each(['scores', 'tieBreak', 'question', 'closed'])(
+    'Next leads from its %s to the podium where nobody is tied any more',
+    (scene) => {
+      const game = tied(['Anna', 'Ben']);
+      if (scene !== 'scores') game.goTo(scene);
+      give(game, 'Anna', 1);
+      expect(game.scene.name).toBe(scene);
+      expect(game.host.next).toBe('podium');
+      expect(game.host).not.toHaveProperty('upcoming');
+      expect(game.move('next') ?? game.scene).toMatchObject({ name: 'podium', tied: false });
+      expect(game.host.next).toBeNull();
+    },
+  );
+});
+
+describe('who leaves a tie-break', () => {
+  it('decides nothing, however near the answer was', () => {
+    const game = breaking(three);
+    for (const [name, guess] of [
+      ['Anna', 90],
+      ['Ben', 60],
+      ['Cleo', 100],
+    ] as const)
+      game.answer(name, 'tieBreak', guess);
+    game.happen({ type: 'left', playerId: 'Cleo' });
+    expect(game.goTo('reveal').scene).toMatchObject({
+      tally: { nearest: [{ name: 'Anna' }, { name: 'Ben' }] },
+      winners: ['Anna'],
+    });
+    expect(game.own('Anna').results).toMatchObject({ tieBreak: { correct: true } });
+    expect(game.goTo('podium').table).toEqual(['1 Anna 1 +0', '2 Ben 1 +0']);
+  });
+
+  it('settles it where one alone is left, who then stands on the podium', () => {
+    const game = breaking(three, 2);
+    game.answer('Ben', 'tieBreak', 100);
+    game.command({ type: 'remove', playerId: 'Ben' });
+    expect(game.host.next).toBe('podium');
     game.move('next');
     expect(game.scene).toMatchObject({ name: 'podium', tied: false });
+    expect(game.table).toEqual(['1 Anna 1 +0', '2 Cleo 0 +0']);
   });
+
+  it('leaves it to those who share the first place then', () => {
+    const game = breaking([...three, 'Dora'], 2);
+    for (const name of ['Anna', 'Ben']) game.happen({ type: 'left', playerId: name });
+    game.answer('Dora', 'tieBreak', 100);
+    expect(game.goTo('reveal').scene).toMatchObject({ winners: ['Dora'] });
+  });
+
+  it('loses it when it is over', () => {
+    const game = breaking(three);
+    for (const [name, guess] of [
+      ['Anna', 100],
+      ['Ben', 90],
+    ] as const)
+      game.answer(name, 'tieBreak', guess);
+    game.goTo('podium').happen({ type: 'left', playerId: 'Anna' });
+    expect(game.table).toEqual(['1 Ben 1 +0', '2 Cleo 1 +0']);
+  });
+});
+
+describe('the reveal of a tie-break names', () => {
+  it('the nearest, to monitors and phones', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.answer('Ben', 'tieBreak', 100);
+    for (const view of [game.goTo('reveal').scene, game.phone.scene])
+      expect(view).toMatchObject({ winners: ['Ben'] });
+  });
+
+  it('all who are level still', () => {
+    expect(breaking(three, 2).goTo('reveal').scene).toMatchObject({ winners: ['Anna', 'Ben'] });
+    const game = new GamePlay(file).start().goTo('reveal');
+    expect(game.scene).not.toHaveProperty('winners');
+  });
+});
+
+it('the autopilot starts the tie-break, and a restart keeps its announcement', () => {
+  const game = tied(['Anna', 'Ben']).goTo('tieBreak').restart();
+  expect(game.scene).toEqual({ name: 'tieBreak', names: ['Anna', 'Ben'] });
+  game.command({ type: 'resume' });
+  game.command({ type: 'autopilot', on: true });
+  expect(game.pass(8_000).scene).toMatchObject({ name: 'question', tieBreak: true });
+  game.move('back');
+  expect(game.scene.name).toBe('tieBreak');
 });

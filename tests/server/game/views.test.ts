@@ -72,6 +72,7 @@ describe('a monitor', () => {
     const game = new GamePlay(file).start().goTo('question');
     expect(game.scene).toEqual({
       ...{ name: 'question', round, remainingMs: 30_000, durationMs: 30_000, answered: 0, expected: 2 },
+      waiting: true,
       question: {
         ...{ questionId: 'q1', number: 1, of: 5, kind: 'choice', text: 'A', points: 1 },
         ...{ answers: ['red', 'green', 'blue'], imageUrl: '/media/7', imageAlt: 'A cat' },
@@ -214,4 +215,18 @@ it('every view of every scene is what the contract says', () => {
       expect(parse(JSON.parse(JSON.stringify(view)))).toStrictEqual({ ok: true, value: view });
   } while (game.move('next') === undefined);
   expect(game.scene.name).toBe('podium');
+});
+
+it('the podium names the places after the tenth, up to the 200th, to monitors alone, and with stars', () => {
+  const names = Array.from({ length: 230 }, (_, place) => `Team ${place + 1}`).with(10, 'Arsch');
+  const game = new GamePlay({ questions: [choice('A')] }, names).start();
+  game.command({ type: 'end' });
+  const { scene } = game;
+  if (scene.name !== 'podium') throw Error(scene.name);
+  expect([scene.standings.length, scene.rest?.length, scene.playerCount]).toEqual([10, 190, 230]);
+  expect(scene.rest?.slice(0, 2)).toEqual([
+    { rank: 1, name: 'A****', points: 0 },
+    { rank: 1, name: 'Team 12', points: 0 },
+  ]);
+  expect(game.phone.scene).toEqual({ name: 'podium', tied: true });
 });

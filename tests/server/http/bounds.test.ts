@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
 import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
 import { openRaw } from '../../support/hubTestServer';
 import type { ServerLimits } from '../../../src/server/options';
@@ -110,6 +112,27 @@ it('one hub connection more than allowed is refused with 503, and pages still co
   first.socket.close();
   await first.closed;
   await expect.poll(async () => (await rawRequest(`${origin}/quizHub`, UPGRADE_HEADERS)).status).toBe(101);
+});
+
+it('one address gets half of the hub connections at most, and the last ones are for this machine', async () => {
+  const { origin } = await startQuizServer({ limits: { maxHubConnections: 20 } });
+  const statusFrom = async (address: string): Promise<number | undefined> => {
+    const headers = { 'x-forwarded-for': address };
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/gameHub`, { headers });
+    onTestFinished(() => socket.terminate());
+    socket.on('error', () => undefined);
+    const [{ statusCode }] = (await Promise.race([
+      once(socket, 'upgrade'),
+      once(socket, 'unexpected-response').then(([, response]: unknown[]) => [response]),
+    ])) as [IncomingMessage];
+    return statusCode;
+  };
+  const statuses: (number | undefined)[] = [];
+  for (const address of ['192.0.2.7', '192.0.2.8'])
+    for (let opened = 0; opened < 12; opened += 1) statuses.push(await statusFrom(address));
+  expect(statuses.filter((status) => status === 101)).toHaveLength(19);
+  expect(statuses.slice(0, 12)).toEqual([...Array<number>(10).fill(101), 503, 503]);
+  expect([await statusFrom('127.0.0.1'), await statusFrom('127.0.0.1')]).toEqual([101, 503]);
 });
 
 /** What one more connection gets. */

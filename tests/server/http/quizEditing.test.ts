@@ -50,6 +50,37 @@ test('a new quiz can be played at once, whatever signs its id has', async () => 
   expect(await answerOf(session)).toMatchObject([200, { quizId: id, quizName: 'Changed' }]);
 });
 
+test('a new quiz gets a free id of its name, which is told with its address and ETag', async () => {
+  const server = await startQuizServer();
+  const post = (quizName: string) =>
+    fetch(`${server.origin}/quizzes`, { method: 'POST', body: JSON.stringify({ ...PUB_QUIZ, quizName }) });
+  const made = await post('Größe & Maß');
+  const etag = await etagOf(server, encodeURIComponent('größe-maß'));
+  expect([made.headers.get('location'), made.headers.get('etag')]).toEqual([
+    `/quizzes/${encodeURIComponent('größe-maß')}`,
+    etag,
+  ]);
+  expect(await answerOf(made)).toEqual([201, { quizId: 'größe-maß', etag }]);
+  for (const [name, quizId] of [
+    ['Größe, Maß', 'größe-maß-2'],
+    ['Pub', 'pub-2'],
+    ['Trash', 'trash-2'],
+    ['🎉', 'quiz'],
+  ] as const)
+    expect(await answerOf(await post(name))).toMatchObject([201, { quizId }]);
+});
+
+test('a new quiz that cannot be played is refused with all that is wrong', async () => {
+  const server = await startQuizServer();
+  const body = JSON.stringify({ quizName: '', questions: [] });
+  const refused = await fetch(`${server.origin}/quizzes?lang=en`, { method: 'POST', body });
+  expect(await answerOf(refused)).toMatchObject([
+    422,
+    { code: 'quiz_invalid', problems: [{ path: 'quizName' }, { path: 'questions' }] },
+  ]);
+  expect(await names(server)).toEqual(['Pub Quiz']);
+});
+
 test('a change to what is no longer there so is refused with the ETag of what is', async () => {
   const server = await startQuizServer();
   const etag = await etagOf(server);
@@ -106,6 +137,19 @@ test('a deleted quiz is in the trash, and comes back', async () => {
     404,
     { code: 'quiz_not_found' },
   ]);
+});
+
+test('a quiz whose file has the longest name that a system allows is deleted and comes back', async () => {
+  const server = await startQuizServer();
+  const longest = 'ä'.repeat(125);
+  await writeQuiz(server.dataFolder, `${longest}.json`, { ...PUB_QUIZ, quizName: 'Long' });
+  expect((await remove(server, encodeURIComponent(longest))).status).toBe(204);
+  expect(await names(server)).toEqual(['Pub Quiz']);
+  const { quizzes } = (await (await get(server, 'trash')).json()) as { quizzes: { trashId: string }[] };
+  expect(quizzes).toMatchObject([{ quizName: 'Long' }]);
+  const path = `${server.origin}/quizzes/trash/${encodeURIComponent(quizzes[0]!.trashId)}/restore`;
+  expect((await fetch(path, { method: 'POST' })).status).toBe(201);
+  expect((await names(server)).sort()).toEqual(['Long', 'Pub Quiz']);
 });
 
 test('a game plays on as its quiz was when that is edited and deleted', async () => {

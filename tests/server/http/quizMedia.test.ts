@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { mp3, mp4, PNG } from '../../support/mediaSamples';
@@ -84,14 +84,39 @@ test('what browsers cannot show, or what is too large, is refused and leaves not
   await expect.poll(() => files(server)).toEqual([]);
 });
 
-test('a file that nothing names can be deleted, and is not lost', async () => {
+test('a file that nothing names can be deleted, and takes up no space any more', async () => {
   const server = await startQuizServer();
   await put(server, 'dot.png', PNG);
   expect((await remove(server, 'dot.png')).status).toBe(204);
   expect([(await fetch(urlOf(server, 'dot.png'))).status, await files(server)]).toEqual([404, []]);
   expect((await remove(server, 'dot.png')).status).toBe(404);
-  const trash = join(server.dataFolder, 'quizzes', 'trash');
-  expect(await readFile(join(trash, (await readdir(trash))[0]!))).toEqual(PNG);
+  expect(await readdir(join(server.dataFolder, 'quizzes'))).not.toContain('trash');
+});
+
+test('files that nothing names are listed with the trash, and which deleted quiz named them', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': withPicture, 'other.json': withPicture });
+  for (const name of ['dot.png', 'one.png', '.hidden']) await writeMedia(dataFolder, name, PNG);
+  const server = await startQuizServer({ dataFolder });
+  const unused = async () => {
+    const { media } = (await (await fetch(`${server.origin}/quizzes/trash`)).json()) as { media: unknown };
+    return media;
+  };
+  const one = { fileName: 'one.png', bytes: PNG.length };
+  expect(await unused()).toEqual([one]);
+  for (const quiz of ['pub', 'other']) {
+    expect(await unused()).toEqual([one]);
+    await fetch(`${server.origin}/quizzes/${quiz}`, { method: 'DELETE' });
+  }
+  expect(await unused()).toEqual([{ fileName: 'dot.png', bytes: PNG.length, quizName: 'Pub Quiz' }, one]);
+});
+
+test('a file with the longest name that a system allows can be read and deleted', async () => {
+  const server = await startQuizServer();
+  const longest = `${'x'.repeat(251)}.png`;
+  await writeMedia(server.dataFolder, longest, PNG);
+  expect((await fetch(urlOf(server, longest))).status).toBe(200);
+  expect((await remove(server, longest)).status).toBe(204);
+  expect(await files(server)).toEqual([]);
 });
 
 test('a file that a quiz or an open session names is not deleted', async () => {

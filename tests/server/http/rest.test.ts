@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../src/contract/session';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { rawRequest } from '../../support/rawHttp';
 import {
+  openAsHost,
   openSession,
   postJson,
   PUB_QUIZ,
@@ -42,7 +44,8 @@ describe('GET /quizzes', () => {
 describe('POST /session', () => {
   it('opens an empty session with a code of five letters', async () => {
     const server = await startQuizServer();
-    const session = await openSession(server);
+    const { hostKey, game, ...session } = await openAsHost(server);
+    expect([hostKey, game]).toEqual([expect.any(String), expect.any(Object)]);
     expect(session).toEqual({
       quizId: 'pub',
       sessionCode: expect.stringMatching(/^[BDFGHJKLMPRSTVXZ]{5}$/),
@@ -56,10 +59,14 @@ describe('POST /session', () => {
 
   it('says where phones join, in every answer about a session', async () => {
     const server = await startQuizServer({ publicUrl: 'https://quiz.example' });
-    const session = await openSession(server);
+    const asHost = { authorization: `Bearer ${server.serverKey}` };
+    const body = JSON.stringify({ quizId: 'pub' });
+    const opened = await fetch(`${server.origin}/session`, { method: 'POST', headers: asHost, body });
+    const session = (await opened.json()) as Session;
     expect(session.joinUrl).toBe(`https://quiz.example/join/${session.sessionCode}`);
     expect(session.joinUrls).toEqual([session.joinUrl]);
-    expect(await readSession(server, session.sessionCode)).toEqual(session);
+    const read = (await (await fetch(`${server.origin}/session/${session.sessionCode}`)).json()) as Session;
+    expect([read.joinUrl, read.joinUrls]).toEqual([session.joinUrl, session.joinUrls]);
   });
 
   it('draws another code when one is taken', async () => {

@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import { QuizHubMethod } from '../../../src/contract/hubs';
 import { TestHost } from '../../support/gameOnHubs';
 import { addRemote, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
+import { createManualSchedule } from '../../support/manualSchedule';
 import { connectMonitor, startQuizServer } from '../../support/quizServer';
 
 const dismiss = ({ hub }: TestHost, deviceId: unknown) => hub.invoke(QuizHubGameMethod.DismissHost, deviceId);
@@ -96,4 +98,22 @@ it('after a restart every device comes back with its key, and no key is on disk'
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   await (await TestHost.register(again, remote.session)).command({ type: 'start' });
   await expect(TestHost.register(again, gone.session)).rejects.toThrow(/host_key_invalid$/);
+});
+
+it('devices that come and go send hosts no more than the throttle lets through', async () => {
+  const time = createManualSchedule();
+  const server = await startQuizServer({ clock: time.clock, schedule: time.schedule });
+  const host = await TestHost.register(server);
+  await expect.poll(() => host.hostGame).toBeDefined();
+  const sent = vi.fn();
+  host.hub.on(QuizHubGameEvent.HostUpdated, sent);
+  for (let come = 0; come < 20; come += 1) {
+    const other = await TestHost.register(server, host.session);
+    await other.hub.invoke(QuizHubMethod.RegisterMonitor, host.session.sessionCode);
+  }
+  // What was sent before this answer has arrived.
+  await host.hub.invoke(QuizHubGameMethod.WithdrawTicket);
+  expect(sent.mock.calls.length).toBeLessThanOrEqual(1);
+  time.pass(1_000);
+  await expect.poll(() => sent.mock.calls.length).toBeGreaterThan(0);
 });

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../src/contract/errors';
 import { GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import { checkPlayerName } from '../../../src/server/names/playerName';
-import { scheduleWithTimer } from '../../../src/server/schedule';
 import { connectRaw } from '../../support/hubTestServer';
 import {
   connectPhone,
@@ -29,9 +28,7 @@ const name = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantF
 it(
   'calls with any arguments are answered with a known code or an admission, and disturb nobody',
   async () => {
-    const server = await startQuizServer({
-      schedule: (action, delayMs) => scheduleWithTimer(action, delayMs / 1_000),
-    });
+    const server = await startQuizServer();
     const session = await openSession(server);
     await joinSession(await connectPhone(server), session, 'Anna');
     const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quizProblems } from '../../../src/server/quizzes/quizFaults';
-import { readQuizJson } from '../../../src/server/quizzes/quizFile';
+import { quizProblems, readQuizJson } from '../../../src/server/quizzes/quizFile';
 
 const question = { question: 'Who?', acceptedAnswers: ['Bach'] };
 const choice = { question: 'Which?', answers: ['A', 'B'], correctAnswer: 1 };
@@ -48,7 +47,7 @@ test.each([
   ['es hat zugleich Runden und Fragen', '', { ...many(1), rounds: [many(1)] }],
   ['keine Fragen sind da', '', {}],
   ['muss eine Zahlenfrage sein', 'tieBreak', { ...many(1), tieBreak: choice }],
-  ['die Runden: mindestens 1 sind nötig', 'rounds', { rounds: [] }],
+  ['die Runden: mindestens eine ist nötig', 'rounds', { rounds: [] }],
   ['es hat mehr als 1000 Fragen', '', { rounds: [many(501), many(500)] }],
 ])('of the whole quiz it is told: %s', (message, path, rest) => {
   expect(quizProblems(quizOf(rest), 'de')).toEqual([{ path, message }]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, rm, symlink, unlink } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { provideQuizFolder } from '../../../src/server/quizzes/openQuizzes';
@@ -25,7 +25,8 @@ async function openFolder(files: Record<string, unknown>) {
   };
   return {
     ...{ dataFolder, quizzes, logged, time, readAgain },
-    ids: () => quizzes.summaries.map(({ quizId }) => quizId),
+    /** In the order of their names, whatever was written first. */
+    ids: () => quizzes.summaries.map(({ quizId }) => quizId).sort(),
   };
 }
 
@@ -47,6 +48,22 @@ it('every good file is a quiz; what is wrong with the others is in the log', asy
     'warn quiz file d-twin.json is left out: another file has the quizId a-good',
     'warn quiz file f-huge.json is left out: is larger than 1 MiB',
   ]);
+});
+
+it('what was written last comes first; at the same time, by the name', async () => {
+  const { dataFolder, quizzes, readAgain } = await openFolder({
+    'a.json': PUB_QUIZ,
+    'b.json': PUB_QUIZ,
+    'c.json': PUB_QUIZ,
+  });
+  const order = () => quizzes.summaries.map(({ quizId }) => quizId);
+  const write = (name: string, at: number) => utimes(join(dataFolder, 'quizzes', name), at, at);
+  for (const name of ['a.json', 'b.json', 'c.json']) await write(name, 1_000);
+  await readAgain();
+  expect(order()).toEqual(['a', 'b', 'c']);
+  await write('b.json', 2_000);
+  await readAgain();
+  expect(order()).toEqual(['b', 'a', 'c']);
 });
 
 it('a folder that is named like a quiz file hides no other quiz', async () => {

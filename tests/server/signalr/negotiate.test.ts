@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { ConnectionPlaces } from '../../../src/server/access/connectionPlaces';
 import { connect as connectTcp } from 'node:net';
 import { Duplex } from 'node:stream';
 import { describe, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ describe('an upgrade', () => {
   });
 
   it('is refused beyond the most connections allowed, before and after their handshake', async () => {
-    const { url } = await startHub({}, { maxConnections: 2 });
+    const { url } = await startHub({}, { places: new ConnectionPlaces(2) });
     await openRaw(url);
     await connectRaw(url);
     expect(await refusal(url)).toBe(503);
@@ -100,9 +101,9 @@ describe('an upgrade', () => {
   });
 
   it('survives a socket that breaks while it is being refused', async () => {
-    const { hubServer } = await startHub({}, { maxConnections: 0 });
+    const { hubServer } = await startHub({}, { places: new ConnectionPlaces(0) });
     const socket = new SilentSocket();
-    hubServer.handleUpgrade({ url: '/testHub' } as IncomingMessage, socket, Buffer.alloc(0));
+    hubServer.handleUpgrade({ url: '/testHub', socket } as never, socket, Buffer.alloc(0));
     socket.destroy(new Error('ECONNRESET'));
     // Not once(), which would listen to 'error' itself.
     await new Promise((resolve) => socket.on('close', resolve));

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Level } from 'level';
 import { expect, it } from 'vitest';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
 import {
   connectPhone,
   joinSession,
@@ -104,6 +105,31 @@ it('a document that is no JSON affects no other', async () => {
   expect([...again.logged].sort()).toEqual([
     `error the stored document player!${session.sessionCode}… cannot be read and is left out`,
     'error the stored document session!ZZZZZ… cannot be read and is left out',
+  ]);
+});
+
+it('a damaged answer affects nothing else of its game, and the log says which it is', async () => {
+  const server = await startQuizServer();
+  const host = await TestHost.register(server);
+  const { sessionCode } = host.session;
+  const phones = await Promise.all(
+    ['Anna', 'Ben', 'Cem'].map((name) => TestPhone.join(server, host.session, name)),
+  );
+  await host.command({ type: 'start' });
+  for (const phone of phones) await phone.submit('q1', 1);
+  await server.close();
+  const db = new Level(join(server.dataFolder, 'sessions'));
+  const [one, other] = await db.keys({ gte: 'answer!', lt: 'answer"' }).all();
+  const [questionId, playerId] = one!.split('!').slice(2);
+  await db.put(one!, JSON.stringify({ questionId, playerId, given: { answer: {}, afterMs: 'x' } }));
+  await db.put(other!, '{"questi');
+  await db.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const { scene } = await (await TestHost.register(again, host.session)).read();
+  expect(scene).toMatchObject({ name: 'question', answered: 1, expected: 3 });
+  expect([...again.logged].sort()).toEqual([
+    `error an answer to question q1 in session ${sessionCode} cannot be read and is left out`,
+    `error the stored document answer!${sessionCode}!q1… cannot be read and is left out`,
   ]);
 });
 

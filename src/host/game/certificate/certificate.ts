@@ -29,18 +29,14 @@ interface CertificateParts {
 
 /** The certificate of a podium. The room code is not on it, since the picture is made to be shown around. */
 export function certificateOf({ quizName, podium, date, texts }: CertificateParts): Certificate {
-  const { standings, playerCount } = podium;
-  const { steps, others } = podiumPlaces(standings);
-  // Standings show the first ten alone, and more may share the last place of those.
-  const mayGoOn = others.length === 0 && standings.length < playerCount;
-  const places = steps.map(({ rank, standings: shared }, i) => {
-    const more = mayGoOn && i === steps.length - 1 ? [texts.others] : [];
-    return {
-      rank,
-      names: [...shared.map(({ name }) => name), ...more],
-      points: texts.pointsText(shared[0]?.points ?? 0),
-    };
-  });
+  const { standings, rest = [], playerCount } = podium;
+  // More may share the last place that is told.
+  const last = standings.length + rest.length < playerCount ? (rest.at(-1) ?? standings.at(-1))?.rank : null;
+  const places = podiumPlaces(podium).steps.map(({ rank, points, names, others }) => ({
+    rank,
+    names: others > 0 || rank === last ? [...names, texts.others] : names,
+    points: texts.pointsText(points),
+  }));
   return {
     ...{ heading: texts.heading, quizName, places },
     date: texts.date(date),

@@ -6,9 +6,10 @@ import type { SessionGame } from '../../../contract/scene';
 import type { ControlTexts } from '../../languages/controlTexts';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { PhoneIcon } from '../../ui/sessionIcons';
-import { mediaCommands } from '../media/mediaCommands';
+import { mediaCommands, zoomCommand } from '../media/mediaCommands';
 import { playbackReport } from '../media/mediaNews';
 import { useGameMedia } from '../media/useGameMedia';
+import { usePodiumShow } from '../standings/usePodiumShow';
 import { BlackPicture } from './BlackPicture';
 import { ControlButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
@@ -19,7 +20,7 @@ import { nextWords } from './nextWords';
 import { possibleCommands } from './possibleCommands';
 import { RareControls } from './RareControls';
 import { SceneControls } from './SceneControls';
-import { useControlKeys } from './useControlKeys';
+import { movesOf, useControlKeys } from './useControlKeys';
 import { useMediaNotices } from './useMediaNotices';
 
 interface GameControlsProps {
@@ -30,19 +31,20 @@ interface GameControlsProps {
   onRemote: () => void;
   /** Why the last command failed. */
   failure: keyof ControlTexts['failures'] | null;
-  /** Further controls that are wanted now and then. */
-  children?: ReactNode;
+  /** Further controls of the scene: in sight, and in the menu. */
+  extras?: { inSight: ReactNode; inMenu: ReactNode } | undefined;
 }
 
 /** The host's controls of a running game, by pointer and by key. */
-export function GameControls({ game, hostGame, send, onRemote, failure, children }: GameControlsProps) {
+export function GameControls({ game, hostGame, send, onRemote, failure, extras }: GameControlsProps) {
   const texts = useControlTexts();
-  const possible = possibleCommands(game, hostGame);
   const { reports } = useGameMedia();
-  const media = mediaCommands(game, playbackReport(game.scene, reports));
+  const found = playbackReport(game.scene, reports);
+  const possible = possibleCommands(game, hostGame, found);
+  const media = mediaCommands(game, found);
   const notices = useMediaNotices(game.scene, hostGame);
-  const { isBlack, showPicture } = useControlKeys(possible, media, send);
-  const { next } = possible;
+  const moves = movesOf(possible, usePodiumShow(), send);
+  const { isBlack, showPicture } = useControlKeys(possible, moves, media, zoomCommand(game), send);
   const [dialogs, setDialogs] = useState<OpenDialogs>({});
   const opens = (name: keyof OpenDialogs) => () => setDialogs({ ...dialogs, [name]: true });
   const closeDialogs = () =>
@@ -66,6 +68,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure, children
             </ControlButton>
           </chakra.div>
         </chakra.div>
+        {extras?.inSight}
         <RareControls
           game={game}
           possible={possible}
@@ -77,12 +80,12 @@ export function GameControls({ game, hostGame, send, onRemote, failure, children
             onCorrections: hostGame && hostGame.players.length > 0 ? opens('corrections') : null,
           }}
         >
-          {children}
+          {extras?.inMenu}
         </RareControls>
         <NextButton
-          onPress={next && (() => send(next))}
-          words={nextWords(game, hostGame, texts)}
-          isAutopilot={game.autopilot}
+          onPress={moves.forward}
+          words={moves.shows ? texts.podium[moves.shows] : nextWords(game, hostGame, possible.next, texts)}
+          isAutopilot={game.autopilot && !moves.shows}
         />
       </ControlStrip>
       {hostGame && (

@@ -5,6 +5,7 @@ import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { MediaCommands } from '../media/mediaCommands';
+import { useWaiting } from '../marking/useGroups';
 import { BreakChoice } from './BreakChoice';
 import { ControlSwitches } from './ControlSwitches';
 import { MediaControls } from './MediaControls';
@@ -31,6 +32,7 @@ interface RareControlsProps extends SceneControlsProps {
 export function RareControls({ game, possible, media, send, opens, children }: RareControlsProps) {
   const { onRemote, onMarking, onCorrections } = opens;
   const texts = useControlTexts();
+  const waiting = useWaiting();
   const [isEnding, setIsEnding] = useState(false);
   const { end } = possible;
   return (
@@ -59,7 +61,7 @@ export function RareControls({ game, possible, media, send, opens, children }: R
                 />
               )}
               <ControlSwitches game={game} send={send} />
-              <Entry name={texts.marking} onPress={onMarking && closeAnd(onMarking)} />
+              <Entry name={texts.marking} count={waiting} onPress={onMarking && closeAnd(onMarking)} />
               <Entry name={texts.corrections} onPress={onCorrections && closeAnd(onCorrections)} />
               {/* Where the strip is too narrow for it. */}
               <Button
@@ -89,12 +91,24 @@ export function RareControls({ game, possible, media, send, opens, children }: R
   );
 }
 
+interface EntryProps {
+  name: string;
+  onPress: (() => void) | null;
+  /** How much waits there. */
+  count?: number;
+}
+
 /** A button of the menu; none where it does nothing. */
-function Entry({ name, onPress }: { name: string; onPress: (() => void) | null }) {
+function Entry({ name, onPress, count = 0 }: EntryProps) {
   return (
     onPress && (
       <Button variant="outline" mx="2" onClick={onPress}>
         {name}
+        {count > 0 && (
+          <chakra.span aria-hidden="true" color="warn">
+            {count}
+          </chakra.span>
+        )}
       </Button>
     )
   );

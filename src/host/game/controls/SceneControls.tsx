@@ -18,11 +18,16 @@ export function SceneControls({ game, possible, send }: SceneControlsProps) {
   const texts = useControlTexts();
   const addTime = game.scene.name === 'break' ? texts.addMinutes : texts.addTime;
   const pressOf = (command: Command | null) => command && (() => send(command));
+  const back = (
+    <ControlButton name={texts.back} onPress={pressOf(possible.back)}>
+      <BackIcon />
+    </ControlButton>
+  );
+  // The game is over, and its end needs the room.
+  if (game.scene.name === 'podium') return back;
   return (
     <>
-      <ControlButton name={texts.back} onPress={pressOf(possible.back)}>
-        <BackIcon />
-      </ControlButton>
+      {back}
       <ControlButton name={game.paused ? texts.resume : texts.pause} onPress={pressOf(possible.pause)}>
         {game.paused ? <PlayIcon /> : <PauseIcon />}
       </ControlButton>

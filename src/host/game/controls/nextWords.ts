@@ -1,10 +1,18 @@
+import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { ControlTexts } from '../../languages/controlTexts';
+import { questionOf } from '../media/mediaNews';
 import { destinationOf } from './possibleCommands';
 
-/** What Next does, in few words; empty where that is not known. */
-export function nextWords(game: SessionGame, hostGame: HostGame | null, texts: ControlTexts): string {
+/** What Next does with its command, in few words; empty where that is not known. */
+export function nextWords(
+  game: SessionGame,
+  hostGame: HostGame | null,
+  next: Command | null,
+  texts: ControlTexts,
+): string {
+  if (next?.type === 'media') return texts.playFirst[questionOf(game.scene)?.videoUrl ? 'video' : 'audio'];
   const destination = destinationOf(game, hostGame);
   if (!destination) return '';
   const { name } = game.scene;

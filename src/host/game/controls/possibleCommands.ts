@@ -1,6 +1,8 @@
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SceneName, SessionGame } from '../../../contract/scene';
+import { firstPlay } from '../media/mediaCommands';
+import type { MediaReport } from '../media/useGameMedia';
 
 /** What the + key and its button add to a question. */
 const ADDED_SECONDS = 15;
@@ -9,6 +11,7 @@ const ADDED_TO_BREAK = { byButton: 300, byKey: 60 };
 
 /** The command that each control sends now; null where it is not possible in the scene. */
 export interface PossibleCommands {
+  /** Goes on, or first plays what nobody has heard yet. */
   next: Command | null;
   back: Command | null;
   pause: Command | null;
@@ -27,8 +30,15 @@ export function destinationOf(game: SessionGame, hostGame: HostGame | null): Sce
   return game.scene.name === 'podium' ? null : undefined;
 }
 
-/** The server has the last word; this keeps the host from pressing what it refuses. */
-export function possibleCommands(game: SessionGame, hostGame: HostGame | null): PossibleCommands {
+/**
+ * The server has the last word; this keeps the host from pressing what it refuses. `found`: what this page found of the
+ * sound or film that the scene plays, if any.
+ */
+export function possibleCommands(
+  game: SessionGame,
+  hostGame: HostGame | null,
+  found: MediaReport | null = null,
+): PossibleCommands {
   const { step, scene, paused } = game;
   const destination = destinationOf(game, hostGame);
   const { canGoBack = !isFirst(scene), canClose = closesNext(scene, destination) } =
@@ -36,7 +46,7 @@ export function possibleCommands(game: SessionGame, hostGame: HostGame | null): 
   const isPodium = scene.name === 'podium';
   const added = addedSeconds(scene);
   return {
-    next: destination === null ? null : { type: 'next', step },
+    next: firstPlay(game, found) ?? (destination === null ? null : { type: 'next', step }),
     back: canGoBack ? { type: 'back', step } : null,
     pause: isPodium ? null : { type: paused ? 'resume' : 'pause' },
     addTime: added && { type: 'addTime', step, seconds: added.byButton },

@@ -1,5 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { arrangeAround } from './fitPicture';
 import { READABLE_STEP, sizesAt, smallestThatFits } from './sizes';
+
+/** When the shape of a picture or film is known. */
+const LOADED = ['load', 'loadedmetadata'] as const;
 
 /** Drawn sizes are fractions of a pixel, and measured ones are not. */
 const TOLERANCE = 1;
@@ -7,8 +11,8 @@ const TOLERANCE = 1;
 /**
  * Fits what stands in the element with the ref: its type sizes are the largest at which nothing runs over it, and no
  * word runs out of an element in it that is marked `data-fit`. They are set as the custom properties `--question`,
- * `--answer` and `--detail`. `content` names what stands there: it is fitted anew whenever that changes, the element's
- * size does, or a font or picture has arrived.
+ * `--answer` and `--detail`. Texts are arranged around a picture in it that is marked `data-picture`. `content` names
+ * what stands there: it is fitted anew whenever that changes, the element's size does, or a font or picture arrives.
  */
 export function useFit(content: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -20,13 +24,13 @@ export function useFit(content: string): RefObject<HTMLDivElement | null> {
     const observer = new ResizeObserver(fit);
     observer.observe(box);
     // Loading does not bubble.
-    box.addEventListener('load', fit, true);
+    LOADED.forEach((event) => box.addEventListener(event, fit, true));
     // Test environments without layout have no fonts.
     const fonts = document.fonts as FontFaceSet | undefined;
     fonts?.addEventListener('loadingdone', fit);
     return () => {
       observer.disconnect();
-      box.removeEventListener('load', fit, true);
+      LOADED.forEach((event) => box.removeEventListener(event, fit, true));
       fonts?.removeEventListener('loadingdone', fit);
     };
   }, [content]);
@@ -40,12 +44,13 @@ function fitInto(box: HTMLElement): void {
     showSizes(box, place);
     return box.scrollHeight <= box.clientHeight + TOLERANCE && parts.every(isWideEnough);
   };
+  const picture = box.querySelector<HTMLElement>('[data-picture]');
+  const around = picture && arrangeAround(box, picture, fits);
+  delete box.dataset.arrangement;
   delete box.dataset.breakWords;
-  let place = smallestThatFits(fits);
-  if (place > READABLE_STEP) {
-    box.dataset.breakWords = '';
-    place = smallestThatFits(fits);
-  }
+  const isReadable = around ? around.hasRoomAt(READABLE_STEP) : fits(READABLE_STEP);
+  if (!isReadable) box.dataset.breakWords = '';
+  const place = around ? around.fit() : smallestThatFits(fits);
   showSizes(box, place);
 }
 
@@ -55,7 +60,7 @@ function isWideEnough({ scrollWidth, clientWidth }: Element): boolean {
 }
 
 function showSizes(box: HTMLElement, place: number): void {
-  for (const [name, size] of Object.entries(sizesAt(place))) {
-    box.style.setProperty(`--${name}`, `${Number(size).toFixed(3)}vh`);
-  }
+  const sizes = sizesAt(place);
+  for (const name of ['question', 'answer', 'detail'] as const)
+    box.style.setProperty(`--${name}`, `${sizes[name].toFixed(3)}vh`);
 }

@@ -5,30 +5,19 @@ import { useGameTexts } from '../../languages/useGameTexts';
 interface AnsweredCountProps {
   answered: number;
   expected: number;
-  /** How many have handed in their sheet, where the round is one. */
+  /** How many have handed in their sheet, where that is possible: then it is what counts. */
   ready?: number | undefined;
 }
 
-/** How many have handed in their sheet, and of how many. */
-export function ReadyCount({ ready, expected }: { ready: number; expected: number }) {
-  const texts = useGameTexts().question;
-  return <Count count={ready} of={expected} label={texts.readyLabel} spoken={texts.ready(ready, expected)} />;
-}
-
-/** How many have answered, and have handed in, and of how many. */
+/** How many have answered, or have handed in, and of how many. */
 export function AnsweredCount({ answered, expected, ready }: AnsweredCountProps) {
   const texts = useGameTexts().question;
-  return (
-    <>
-      {ready !== undefined && <ReadyCount ready={ready} expected={expected} />}
-      <Count
-        count={answered}
-        of={expected}
-        label={texts.answeredLabel}
-        spoken={texts.answered(answered, expected)}
-      />
-    </>
-  );
+  if (ready !== undefined)
+    return (
+      <Count count={ready} of={expected} label={texts.readyLabel} spoken={texts.ready(ready, expected)} />
+    );
+  const spoken = texts.answered(answered, expected);
+  return <Count count={answered} of={expected} label={texts.answeredLabel} spoken={spoken} />;
 }
 
 interface CountProps {
@@ -49,7 +38,7 @@ function Count({ count, of, label, spoken }: CountProps) {
           {of}
         </chakra.span>
       </chakra.span>
-      <chakra.span aria-hidden="true" display="block" mt="0.2em" fontSize="min(2vh, 3.4vw)" color="muted">
+      <chakra.span aria-hidden="true" display="block" mt="0.1em" fontSize="min(2.5vh, 3.4vw)" color="muted">
         {label}
       </chakra.span>
     </chakra.p>

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 /** Longer codes (another server's) are written in a row. */
 const MOST_TILES = 10;
 
-/** The room code on tiles, as in the lobby. */
-export function CodeTiles({ code }: { code: string }) {
+/** The room code on tiles, as in the lobby; `size` of its letters is a length of CSS. */
+export function CodeTiles({ code, size }: { code: string; size?: string }) {
   const letters = [...code];
   if (letters.length > MOST_TILES) {
     return (
@@ -21,7 +21,7 @@ export function CodeTiles({ code }: { code: string }) {
         aria-hidden="true"
         display="flex"
         gap="0.06em"
-        fontSize={`min(15vh, ${(78 / letters.length).toFixed(2)}vw)`}
+        style={{ fontSize: size ?? `min(15vh, ${(78 / letters.length).toFixed(2)}vw)` }}
         fontWeight={800}
         lineHeight={1}
       >

@@ -24,6 +24,15 @@ function placeOf({ round, question }: Extract<Scene, { name: 'question' }>, text
   return round ? texts.question.heading(question.number, question.of) : texts.question.tieBreak;
 }
 
+/** How the tie-break has ended. */
+function resultOf({ winners }: Extract<Scene, { name: 'reveal' }>, { tieBreak }: GameTexts): string[] {
+  return winners?.length ? [tieBreak.result(winners)] : [];
+}
+
+function tieBreakNews({ names, others }: Extract<Scene, { name: 'tieBreak' }>, { tieBreak }: GameTexts) {
+  return names.length > 1 ? tieBreak.between(names, others) : tieBreak.over;
+}
+
 function newsOf(scene: Scene, texts: GameTexts): string {
   switch (scene.name) {
     case 'lobby':
@@ -35,7 +44,9 @@ function newsOf(scene: Scene, texts: GameTexts): string {
     case 'closed':
       return scene.question ? texts.closed.question : texts.closed.round;
     case 'reveal':
-      return `${texts.reveal.heading}: ${scene.question.text}`;
+      return [`${texts.reveal.heading}: ${scene.question.text}`, ...resultOf(scene, texts)].join(' ');
+    case 'tieBreak':
+      return `${texts.tieBreak.heading}: ${tieBreakNews(scene, texts)}`;
     default:
       return texts[scene.name].heading;
   }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useMarkingTexts } from '../../languages/useMarkingTexts';
 import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
-import { verdictOf, type MarkedGroup } from './markingQueue';
+import type { MarkedGroup } from './useGroups';
+import { verdictOf } from './verdicts';
 
 interface AnswerGroupProps {
   group: MarkedGroup;

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import type { MarkingTexts } from '../../languages/markingTexts';
+import { useGameTexts } from '../../languages/useGameTexts';
 import { useMarkingTexts } from '../../languages/useMarkingTexts';
 import { AnswerGroup } from './AnswerGroup';
-import { doubtfulOf } from './markingQueue';
+import { useGroups, type MarkedGroup } from './useGroups';
+import { inAlphabet, waitingIn } from './verdicts';
 
 interface CheckedQuestionProps {
   question: MarkedQuestion;
@@ -18,9 +20,9 @@ interface CheckedQuestionProps {
 }
 
 /** A closed question; unfolded, its answers. */
-export function CheckedQuestion({ question, isOpen, isPublic, isCovered, send }: CheckedQuestionProps) {
+export function CheckedQuestion({ isOpen, ...rest }: CheckedQuestionProps) {
+  const { question, isCovered, send } = rest;
   const texts = useMarkingTexts();
-  const { questionId, text, groups } = question;
   // What the host folds stays so; until then a question folds itself once a newer one is closed.
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? isOpen;
@@ -28,7 +30,7 @@ export function CheckedQuestion({ question, isOpen, isPublic, isCovered, send }:
     setChosen(true);
     send(command);
   };
-  const doubtful = isCovered ? 0 : doubtfulOf(question);
+  const waiting = isCovered ? 0 : waitingIn([question]);
   return (
     <details className="marking-question" open={open}>
       <summary
@@ -39,25 +41,55 @@ export function CheckedQuestion({ question, isOpen, isPublic, isCovered, send }:
       >
         <span className="marking-place">
           {placeOf(question, texts)}
-          {doubtful > 0 && <strong className="marking-doubtful">{texts.doubtful(doubtful)}</strong>}
+          {waiting > 0 && <strong className="marking-doubtful">{texts.doubtful(waiting)}</strong>}
         </span>
-        <span className="marking-text">{text}</span>
+        <span className="marking-text">{question.text}</span>
       </summary>
-      {groups.length === 0 && <p className="marking-hint">{texts.nobody}</p>}
+      {open && <Groups {...rest} send={judge} />}
+    </details>
+  );
+}
+
+/** A question's answers, once they are there. */
+function Groups({ question, isPublic, isCovered, send }: Omit<CheckedQuestionProps, 'isOpen'>) {
+  const texts = useMarkingTexts();
+  const { groups, isFailed, retry } = useGroups(question);
+  const { value } = useGameTexts();
+  const { questionId } = question;
+  // The server's text of a number is the same for all languages.
+  const textOf = (group: MarkedGroup) =>
+    question.kind === 'number' ? value(Number(group.text)) : (isPublic && group.shownText) || group.text;
+  const shown = groups && isCovered ? inAlphabet(groups) : groups;
+  return (
+    <>
+      {isFailed && (
+        <div className="marking-unread">
+          <p role="alert">{texts.unread}</p>
+          <button type="button" onClick={retry}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {!shown && !isFailed && (
+        <p role="status" className="marking-hint marking-reading">
+          {texts.reading}
+        </p>
+      )}
+      {shown?.length === 0 && <p className="marking-hint">{texts.nobody}</p>}
       <ul>
-        {groups.map((group) => (
+        {shown?.map((group) => (
           <AnswerGroup
             key={group.text}
             group={group}
-            text={isPublic ? (group.shownText ?? group.text) : group.text}
+            text={textOf(group)}
             isCovered={isCovered}
-            onMark={(correct) => judge({ type: 'mark', questionId, answer: group.text, correct })}
-            onUnmark={() => judge({ type: 'unmark', questionId, answer: group.text })}
-            onUncover={() => judge({ type: 'uncover', text: group.text })}
+            onMark={(correct) => send({ type: 'mark', questionId, answer: group.text, correct })}
+            onUnmark={() => send({ type: 'unmark', questionId, answer: group.text })}
+            onUncover={() => send({ type: 'uncover', text: group.text })}
           />
         ))}
       </ul>
-    </details>
+    </>
   );
 }
 

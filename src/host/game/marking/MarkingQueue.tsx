@@ -2,7 +2,7 @@ import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import { useMarkingTexts } from '../../languages/useMarkingTexts';
 import { CheckedQuestion } from './CheckedQuestion';
-import { asGuestsMaySee, doubtfulOf, queueOf } from './markingQueue';
+import { queueOf, waitingIn } from './verdicts';
 import './marking.css';
 
 interface MarkingQueueProps {
@@ -23,8 +23,8 @@ export function MarkingQueue({ marking, send, isPublic = false }: MarkingQueuePr
         return (
           <CheckedQuestion
             key={question.questionId}
-            question={isPublic ? asGuestsMaySee(question) : question}
-            isOpen={place === 0 || (!isCovered && doubtfulOf(question) > 0)}
+            question={question}
+            isOpen={place === 0 || (!isCovered && waitingIn([question]) > 0)}
             isPublic={isPublic}
             isCovered={isCovered}
             send={send}

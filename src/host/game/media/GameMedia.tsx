@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { Playback } from '../../../contract/media';
+import type { Command } from '../../../contract/commands';
+import type { SessionGame } from '../../../contract/scene';
+import { zoomCommand } from './mediaCommands';
 import { GameMediaContext, type MediaReport } from './useGameMedia';
 
 type Reports = Readonly<Record<string, MediaReport | null>>;
@@ -9,12 +11,14 @@ const NONE: Reports = {};
 interface GameMediaProps {
   /** Names the scene: what was found in one says nothing of the next. */
   sceneKey: string;
-  media: Playback | undefined;
+  game: SessionGame;
+  /** Where this page is a host's. */
+  send: ((command: Command) => void) | undefined;
   children: ReactNode;
 }
 
-/** Tells the scene how its sound or film is played, and the host's controls what this page found of its files. */
-export function GameMedia({ sceneKey, media, children }: GameMediaProps) {
+/** Tells the scene how its media are shown, and the host's controls what this page found of its files. */
+export function GameMedia({ sceneKey, game, send, children }: GameMediaProps) {
   const [found, setFound] = useState({ sceneKey, reports: NONE });
   const reports = found.sceneKey === sceneKey ? found.reports : NONE;
   const report = useCallback(
@@ -25,6 +29,10 @@ export function GameMedia({ sceneKey, media, children }: GameMediaProps) {
       }),
     [sceneKey],
   );
-  const value = useMemo(() => ({ media, reports, report }), [media, reports, report]);
+  const value = useMemo(() => {
+    const zoom = send && zoomCommand(game);
+    const onZoom = zoom ? () => send(zoom) : undefined;
+    return { media: game.media, isZoomed: game.zoomed === true, onZoom, reports, report };
+  }, [game, send, reports, report]);
   return <GameMediaContext value={value}>{children}</GameMediaContext>;
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
+import { questionOf } from './mediaNews';
 import type { MediaReport } from './useGameMedia';
 
 /** What plays the scene's sound or film; null where it is as loud or as quiet as can be. */
@@ -24,6 +25,27 @@ export function mediaCommands(
     quieter: volumeCommand(media.volume, -1),
     louder: volumeCommand(media.volume, 1),
   };
+}
+
+/** Shows the picture or film of the scene's question alone, or with the question again; null where it has none. */
+export function zoomCommand({ scene, step, zoomed }: SessionGame): Command | null {
+  const { imageUrl, videoUrl } = questionOf(scene) ?? {};
+  if (imageUrl === undefined && videoUrl === undefined) return null;
+  return { type: 'media', step, action: zoomed ? 'unzoom' : 'zoom' };
+}
+
+/**
+ * What plays the scene's sound or film for the first time; null where it was heard. It was not where the server waits
+ * for it, or where this page was told to play it and the browser did not let it.
+ */
+export function firstPlay(
+  { media, scene, step }: SessionGame,
+  found: MediaReport | null = null,
+): Command | null {
+  if (!media) return null;
+  const isWaiting = scene.name === 'question' && scene.waiting === true;
+  const isUnheard = isWaiting || (media.playing && found === 'blocked');
+  return isUnheard ? { type: 'media', step, action: 'play' } : null;
 }
 
 /** Whether the control that plays and pauses would pause. */

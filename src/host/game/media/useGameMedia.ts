@@ -7,6 +7,10 @@ export type MediaReport = 'unloadable' | 'blocked' | 'ended';
 interface GameMediaValue {
   /** How the scene's sound or film is played; undefined where it has none. */
   media: Playback | undefined;
+  /** Whether the scene's picture or film fills the screen. */
+  isZoomed: boolean;
+  /** Has every projector show it alone, or with the question again; undefined where nobody here may. */
+  onZoom: (() => void) | undefined;
   /** By address, of the scene's files. */
   reports: Readonly<Record<string, MediaReport | null>>;
   report: (url: string, found: MediaReport | null) => void;
@@ -14,6 +18,8 @@ interface GameMediaValue {
 
 export const GameMediaContext = createContext<GameMediaValue>({
   media: undefined,
+  isZoomed: false,
+  onZoom: undefined,
   reports: {},
   report: () => undefined,
 });

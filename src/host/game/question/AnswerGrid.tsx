@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** Wins over the columns of a grid that has more. */
+const ONE_COLUMN = {
+  gridTemplate: 'none / minmax(0, 1fr) !important',
+  gridAutoFlow: 'row !important',
+};
+
 /** The grid of a question's answers: two columns, or one where that is enough. */
 export const AnswerGrid = chakra('ul', {
   base: {
@@ -8,6 +14,7 @@ export const AnswerGrid = chakra('ul', {
     gridAutoRows: 'minmax(calc(var(--answer) * 1.62), auto)',
     gap: 'min(1.2vh, 1.2rem)',
     listStyle: 'none',
+    '[data-arrangement=side] &': ONE_COLUMN,
   },
   variants: {
     columns: {

@@ -52,6 +52,8 @@ const Tile = chakra('li', {
     fontSize: 'var(--answer)',
     fontWeight: 650,
     lineHeight: 1.08,
+    // Around a picture tiles are lower.
+    '[data-arrangement] &': { py: '0.12em', '& > svg:first-of-type': { boxSize: '1.45em' } },
   },
   variants: {
     state: {

@@ -22,6 +22,10 @@ export function Invitation({ kind, unit }: { kind: QuestionKind; unit: string | 
       p={isWritten ? '0.8em' : '0'}
       bg={isWritten ? 'panel' : 'transparent'}
       borderRadius="large"
+      css={{
+        '[data-arrangement] &': { p: isWritten ? '0.45em' : '0' },
+        '[data-arrangement=side] &': { fontSize: 'max(var(--detail), 0.8 * var(--answer))' },
+      }}
       boxShadow={isWritten ? 'inset 0 0 0 0.1em {colors.line}' : undefined}
     >
       <chakra.span flex="none" display="flex" color="accent" fontSize="1.4em">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { Question } from '../../../contract/question';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useGameMedia } from '../media/useGameMedia';
@@ -19,38 +20,74 @@ const FILLING = {
   borderRadius: 'normal',
 } as const;
 
-/** In characters: a longer text needs the room more than its picture does. */
+/** Over everything but dialogs. Its place in the document stays, so that a film goes on playing. */
+const ALONE = { position: 'fixed', inset: '0', zIndex: 15, bg: '#000', forcedColorAdjust: 'none' } as const;
+
+/** In characters: a longer text needs the room more than a sound does. */
 const LONG = 150;
 
-/** A question's picture, film or recording, beside its text. What cannot be loaded takes no room. */
-export function QuestionMedia({ question }: { question: Question }) {
+interface QuestionMediaProps {
+  question: Question;
+  /** Whether it can be answered. */
+  isOpen: boolean;
+}
+
+/** A question's picture or film as large as its texts allow, and its recording. What cannot be loaded takes no room. */
+export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
   const { image, audio, video } = useShownMedia(question);
   if (!image && !audio && !video) return null;
   const isSeen = Boolean(image ?? video);
   const isLong = question.text.length > LONG;
   return (
     <chakra.div
-      flex="none"
-      w={widthOf(isSeen, isLong)}
+      gridArea="media"
+      alignSelf="center"
+      justifySelf="center"
+      w={isSeen ? undefined : isLong ? '16vw' : 'min(30vw, 40vh)'}
       display="flex"
       flexDirection="column"
-      justifyContent="center"
       gap="2"
     >
       {isSeen && (
-        <chakra.div flex="1 0 auto" minH="24vh" position="relative">
+        <SeenMedia {...leastHeights(question, isOpen)}>
           {video && <QuestionFilm url={video} />}
           {image && <QuestionPicture url={image} alt={question.imageAlt ?? ''} />}
-        </chakra.div>
+        </SeenMedia>
       )}
-      {audio && <AudioPlayer url={audio} isSmall={isSeen || isLong} />}
+      {audio && <AudioPlayer url={audio} look={isSeen ? 'row' : isLong ? 'small' : 'large'} />}
     </chakra.div>
   );
 }
 
-function widthOf(isSeen: boolean, isLong: boolean): string {
-  if (isSeen) return isLong ? '24%' : '38%';
-  return isLong ? '16%' : 'min(30vw, 40vh)';
+/** How high a picture should be at least, in percent of the screen's height; tall ones stand beside the answers. */
+function leastHeights({ answers = [] }: Question, isOpen: boolean): LeastHeights {
+  if (!isOpen) return { least: 45, leastTall: 45 };
+  return { least: answers.length > 0 ? 36 : 60, leastTall: 60 };
+}
+
+interface LeastHeights {
+  least: number;
+  leastTall: number;
+}
+
+/** The place of a picture or film: among the texts, or over everything. A host's click changes that. */
+function SeenMedia({ least, leastTall, children }: LeastHeights & { children: ReactNode }) {
+  const { isZoomed, onZoom } = useGameMedia();
+  return (
+    <chakra.div
+      data-picture={least}
+      data-tall={leastTall}
+      position="relative"
+      w="var(--picture-width)"
+      h="var(--picture-height)"
+      cursor={onZoom && (isZoomed ? 'zoom-out' : 'zoom-in')}
+      onClick={onZoom}
+    >
+      <chakra.div position="absolute" inset="0" {...(isZoomed && ALONE)}>
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
 }
 
 function QuestionPicture({ url, alt }: { url: string; alt: string }) {

@@ -27,7 +27,7 @@ export function BottomBar({ game, hostGame, possible, send }: RemoteControlsProp
     );
   }
   const { back, next } = possible;
-  const where = nextWords(game, hostGame, texts);
+  const where = nextWords(game, hostGame, next, texts);
   return (
     <div className="bottom-row">
       <button type="button" className="back" aria-disabled={back === null} onClick={() => back && send(back)}>

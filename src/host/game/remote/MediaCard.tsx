@@ -3,7 +3,7 @@ import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
 import { useMediaTexts } from '../../languages/useMediaTexts';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
-import { mediaCommands, pauses } from '../media/mediaCommands';
+import { mediaCommands, pauses, zoomCommand } from '../media/mediaCommands';
 import { LouderIcon, QuieterIcon, ReplayIcon } from '../media/mediaIcons';
 import { questionOf } from '../media/mediaNews';
 
@@ -12,12 +12,14 @@ interface MediaCardProps {
   send: (command: Command) => void;
 }
 
-/** Plays the question's sound or film on the projector; nothing where it has none. */
+/** Plays the question's sound or film on the projector, and shows its picture or film alone; nothing without them. */
 export function MediaCard({ game, send }: MediaCardProps) {
   const texts = useMediaTexts();
   const commands = mediaCommands(game);
-  if (!game.media || !commands) return null;
-  const heading = texts.kinds[questionOf(game.scene)?.videoUrl ? 'video' : 'audio'];
+  const zoom = zoomCommand(game);
+  if (!commands && !zoom) return null;
+  const seen = questionOf(game.scene)?.videoUrl ? 'video' : 'image';
+  const heading = texts.kinds[seen === 'image' && commands ? 'audio' : seen];
   const show = (name: string, icon: ReactNode, command: Command | null) => (
     <button
       type="button"
@@ -28,23 +30,27 @@ export function MediaCard({ game, send }: MediaCardProps) {
       {icon}
     </button>
   );
-  const isPausing = pauses(commands);
   return (
     <section className="card" aria-label={heading}>
       <div className="now-head">
         <h2>{heading}</h2>
-        <span className="faint">{texts.volume(Math.round(game.media.volume * 100))}</span>
+        {game.media && <span className="faint">{texts.volume(Math.round(game.media.volume * 100))}</span>}
       </div>
-      <div className="media">
-        {show(
-          isPausing ? texts.pause : texts.play,
-          isPausing ? <PauseIcon /> : <PlayIcon />,
-          commands.toggle,
-        )}
-        {show(texts.replay, <ReplayIcon />, commands.replay)}
-        {show(texts.quieter, <QuieterIcon />, commands.quieter)}
-        {show(texts.louder, <LouderIcon />, commands.louder)}
-      </div>
+      {commands && (
+        <div className="media">
+          {pauses(commands)
+            ? show(texts.pause, <PauseIcon />, commands.toggle)
+            : show(texts.play, <PlayIcon />, commands.toggle)}
+          {show(texts.replay, <ReplayIcon />, commands.replay)}
+          {show(texts.quieter, <QuieterIcon />, commands.quieter)}
+          {show(texts.louder, <LouderIcon />, commands.louder)}
+        </div>
+      )}
+      {zoom && (
+        <button type="button" onClick={() => send(zoom)}>
+          {game.zoomed ? texts.unzoom : texts.zoom[seen]}
+        </button>
+      )}
     </section>
   );
 }

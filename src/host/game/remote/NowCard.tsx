@@ -20,8 +20,9 @@ interface NowCardProps {
 /** What the projector shows now. */
 export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProps) {
   const texts = useRemoteTexts();
-  const { points } = useGameTexts();
+  const { points, tieBreak, question: questionTexts } = useGameTexts();
   const { scene, paused } = game;
+  const isWaiting = scene.name === 'question' && scene.waiting === true && scene.remainingMs !== null;
   const text = textOf(scene);
   return (
     <section className="card now" aria-label={texts.now}>
@@ -29,12 +30,21 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
         <h2>{headingOf(scene, texts)}</h2>
         {paused && <strong className="paused">{texts.paused}</strong>}
         {'remainingMs' in scene && (
-          <TimeLeft remainingMs={timeLeftIn(scene)} clock={{ receivedAt, paused }} />
+          <TimeLeft
+            remainingMs={timeLeftIn(scene)}
+            clock={{ receivedAt, paused: paused || isWaiting }}
+            over={staysOpen(scene) ? questionTexts.timeUp : undefined}
+          />
         )}
       </div>
       {scene.name === 'question' && scene.lastCallMs !== undefined && <strong>{texts.lastCall}</strong>}
+      {isWaiting && <strong>{questionTexts.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>}
       {text && <p className="now-text">{text}</p>}
       {scene.name === 'lobby' && <p>{playerCount ? texts.inLobby(playerCount) : texts.nobodyInLobby}</p>}
+      {scene.name === 'tieBreak' && <p className="now-text">{tieBreak.between(scene.names, scene.others)}</p>}
+      {scene.name === 'reveal' && scene.winners && scene.winners.length > 0 && (
+        <strong>{tieBreak.result(scene.winners)}</strong>
+      )}
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
       {(scene.name === 'scores' || scene.name === 'podium') && (
         <ol className="now-standings">
@@ -75,6 +85,11 @@ function headingOf(scene: Scene, texts: RemoteTexts): string {
 function textOf(scene: Scene): string | null {
   if ('question' in scene && scene.question) return scene.question.text;
   return 'round' in scene ? (scene.round?.title ?? null) : null;
+}
+
+/** Whether answers are taken after the question's time. */
+function staysOpen(scene: Scene): boolean {
+  return scene.name === 'question' && scene.lastCallMs === undefined && scene.round?.reveal === 'round';
 }
 
 /** A last call counts before the question's own time. */

@@ -1,7 +1,7 @@
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
-import { useControlTexts } from '../../languages/useControlTexts';
+import { useCrowdTexts } from '../../languages/useCrowdTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
 import { Corrections } from './Corrections';
 import { PlayerEntry } from './PlayerEntry';
@@ -15,7 +15,7 @@ interface PlayersViewProps {
 /** Who plays, who is away and who owes an answer; each can be renamed, corrected and removed. */
 export function PlayersView({ hostGame: { players, adjustments }, game, send }: PlayersViewProps) {
   const texts = useRemoteTexts().players;
-  const { locked } = useControlTexts();
+  const { locked } = useCrowdTexts();
   const isAsking = game.scene.name === 'question' || game.scene.name === 'closed';
   return (
     <>

@@ -6,7 +6,7 @@ import type { Session } from '../../../contract/session';
 import type { ControlTexts } from '../../languages/controlTexts';
 import { useControlTexts } from '../../languages/useControlTexts';
 import { possibleCommands } from '../controls/possibleCommands';
-import { doubtfulOf } from '../marking/markingQueue';
+import { waitingIn } from '../marking/verdicts';
 import { MarkingQueue } from '../marking/MarkingQueue';
 import { BottomBar } from './BottomBar';
 import { MoreView } from './MoreView';
@@ -32,7 +32,6 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
   const [view, setView] = useState<RemoteView>('now');
   const { game } = session;
   const controls = { game, possible: possibleCommands(game, hostGame), send };
-  const doubtful = hostGame.marking.reduce((sum, question) => sum + doubtfulOf(question), 0);
   return (
     <>
       {/* Scrolls, so the keyboard must reach it even where nothing can be pressed; a new scene begins at its top. */}
@@ -57,7 +56,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
           </p>
         )}
         {view === 'now' && game.scene.name !== 'lobby' && <RemoteControls {...controls} />}
-        <ViewTabs view={view} onView={setView} doubtful={doubtful} />
+        <ViewTabs view={view} onView={setView} waiting={waitingIn(hostGame.marking)} />
         <BottomBar {...controls} hostGame={hostGame} />
       </footer>
     </>

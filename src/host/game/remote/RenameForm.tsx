@@ -27,6 +27,7 @@ export function RenameForm({ name, onRename }: RenameFormProps) {
         autoComplete="off"
         autoCapitalize="words"
         onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
       />
       <button type="submit">{texts.rename}</button>
     </form>

@@ -7,12 +7,12 @@ const VIEWS: readonly RemoteView[] = ['now', 'marking', 'players', 'more'];
 interface ViewTabsProps {
   view: RemoteView;
   onView: (view: RemoteView) => void;
-  /** How many answers wait for the host's word. */
-  doubtful: number;
+  /** How many answers wait for the host to judge them. */
+  waiting: number;
 }
 
 /** Which part of the remote is shown. */
-export function ViewTabs({ view, onView, doubtful }: ViewTabsProps) {
+export function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
   const texts = useRemoteTexts();
   return (
     <nav className="tabs" aria-label={texts.tabs.label}>
@@ -22,9 +22,9 @@ export function ViewTabs({ view, onView, doubtful }: ViewTabsProps) {
           type="button"
           aria-current={each === view ? 'page' : undefined}
           aria-label={
-            each === 'marking' && doubtful > 0 ? texts.tabs.marking + texts.waiting(doubtful) : undefined
+            each === 'marking' && waiting > 0 ? texts.tabs.marking + texts.waiting(waiting) : undefined
           }
-          data-count={each === 'marking' && doubtful > 0 ? doubtful : undefined}
+          data-count={each === 'marking' && waiting > 0 ? waiting : undefined}
           onClick={() => onView(each)}
         >
           {texts.tabs[each]}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Tally } from '../../../contract/scores';
 import { useGameTexts } from '../../languages/useGameTexts';
+import { CheckIcon } from '../../ui/sessionIcons';
 import { ResultList, ResultRow } from './ResultList';
 import { ResultPair } from './ResultPair';
 import { SolutionPanel } from './SolutionPanel';
@@ -9,13 +10,15 @@ interface NumberResultProps {
   value: number;
   unit: string | undefined;
   nearest: Extract<Tally, { nearest: unknown }>['nearest'];
-  /** Whether the question brings points; the tie-break brings none, only an order. */
-  hasPoints: boolean;
+  /** Who came first in the tie-break, which brings no points; undefined or false where the question is none. */
+  winners: readonly string[] | false | undefined;
 }
 
 /** The right number, and beside it who came nearest, and what it brought. */
-export function NumberResult({ value, unit, nearest, hasPoints }: NumberResultProps) {
+export function NumberResult({ value, unit, nearest, winners }: NumberResultProps) {
   const texts = useGameTexts();
+  const isRight = ({ name, points }: { name: string; points: number }) =>
+    winners ? winners.includes(name) : points > 0;
   return (
     <ResultPair>
       <SolutionPanel>
@@ -28,12 +31,17 @@ export function NumberResult({ value, unit, nearest, hasPoints }: NumberResultPr
       ) : (
         <ResultList heading={texts.reveal.nearest} columns={1}>
           {nearest.map((guess, place) => (
-            <ResultRow data-fit key={place} state={guess.points > 0 ? 'right' : 'wrong'}>
+            <ResultRow data-fit key={place} state={isRight(guess) ? 'right' : 'wrong'}>
+              {winners && isRight(guess) && (
+                <chakra.span role="img" aria-label={texts.tieBreak.first} flex="none" fontSize="1.35em">
+                  <CheckIcon />
+                </chakra.span>
+              )}
               <bdi>{guess.name}</bdi>
               <chakra.span flex="none" fontVariantNumeric="tabular-nums">
                 {texts.value(guess.value)}
               </chakra.span>
-              {hasPoints && (
+              {!winners && (
                 <chakra.span flex="none" minW="2.2em" textAlign="end" fontWeight={800}>
                   {texts.gained(guess.points)}
                 </chakra.span>

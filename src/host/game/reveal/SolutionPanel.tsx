@@ -10,6 +10,7 @@ export function SolutionPanel({ children, below }: { children: ReactNode; below?
       flex="none"
       minW="36%"
       maxW="44%"
+      css={{ '[data-arrangement] &': { px: '3', py: '1' }, '[data-arrangement=side] &': { maxW: 'none' } }}
       display="flex"
       flexDirection="column"
       justifyContent="center"
@@ -25,6 +26,7 @@ export function SolutionPanel({ children, below }: { children: ReactNode; below?
         alignItems="center"
         gap="0.35em"
         fontSize="calc(var(--answer) * 1.3)"
+        css={{ '[data-arrangement] &': { fontSize: 'calc(var(--answer) * 1.15)' } }}
         fontWeight={800}
         lineHeight={1.1}
       >

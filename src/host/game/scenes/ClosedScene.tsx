@@ -8,6 +8,7 @@ import { Badge } from '../frame/Badge';
 import { Place } from '../frame/Place';
 import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
+import { useWaiting } from '../marking/useGroups';
 import { OpenAnswers } from '../question/OpenAnswers';
 import { QuestionBox } from '../question/QuestionBox';
 import type { SceneNamed } from './sceneNamed';
@@ -16,6 +17,7 @@ import type { SceneNamed } from './sceneNamed';
 export function ClosedScene({ scene, paused }: { scene: SceneNamed<'closed'>; paused: boolean }) {
   const texts = useGameTexts();
   const { round, question, answered, expected } = scene;
+  const waiting = useToCheck(scene);
   if (!question) return <ClosedRound scene={scene} paused={paused} />;
   return (
     <SceneFrame
@@ -26,11 +28,15 @@ export function ClosedScene({ scene, paused }: { scene: SceneNamed<'closed'>; pa
     >
       <QuestionBox
         question={question}
+        content={waiting}
         notice={
-          <Badge alignSelf="flex-start">
-            <LockIcon />
-            {texts.closed.question}
-          </Badge>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Badge>
+              <LockIcon />
+              {texts.closed.question}
+            </Badge>
+            {waiting && <ToCheck>{waiting}</ToCheck>}
+          </chakra.div>
         }
       >
         <OpenAnswers question={question} closed />
@@ -38,6 +44,15 @@ export function ClosedScene({ scene, paused }: { scene: SceneNamed<'closed'>; pa
     </SceneFrame>
   );
 }
+
+/** What waits for this page's host to judge it, in words that tell guests nothing of it; empty where nothing does. */
+function useToCheck(scene: SceneNamed<'closed'>): string {
+  const texts = useGameTexts();
+  const waiting = useWaiting(scene);
+  return waiting > 0 ? texts.toCheck(waiting) : '';
+}
+
+const ToCheck = chakra(Badge, { base: { bg: 'raised', color: 'text', fontWeight: 700 } });
 
 /** A quiz of a single round needs no number for it. */
 function RoundPlace({ round: { index, of, title } }: { round: Round }) {
@@ -47,6 +62,7 @@ function RoundPlace({ round: { index, of, title } }: { round: Round }) {
 
 function ClosedRound({ scene, paused }: { scene: SceneNamed<'closed'>; paused: boolean }) {
   const texts = useGameTexts();
+  const waiting = useToCheck(scene);
   const { round, answered, expected } = scene;
   return (
     <SceneFrame place={round && <RoundPlace round={round} />} paused={paused}>
@@ -73,6 +89,8 @@ function ClosedRound({ scene, paused }: { scene: SceneNamed<'closed'>; paused: b
         <chakra.p fontSize="min(4vh, 5vw)" color="muted">
           {texts.closed.next}
         </chakra.p>
+        {/* The room for it is there before it comes, so that nothing moves. */}
+        <chakra.div minH="min(6vh, 8vw)">{waiting && <ToCheck>{waiting}</ToCheck>}</chakra.div>
       </chakra.div>
     </SceneFrame>
   );

@@ -3,18 +3,18 @@ import { useGameTexts } from '../../languages/useGameTexts';
 import { Heading } from '../../ui/Heading';
 import { Logo } from '../../ui/Logo';
 import { FitBox } from '../fit/FitBox';
+import { LateJoin, type Join } from '../frame/LateJoin';
 import { Place } from '../frame/Place';
 import { SceneFrame } from '../frame/SceneFrame';
 import type { SceneNamed } from './sceneNamed';
 
-/** A round begins: its title, and what comes in it. */
-export function RoundScene({
-  scene: { round, joker },
-  paused,
-}: {
+interface RoundSceneProps extends Join {
   scene: SceneNamed<'round'>;
   paused: boolean;
-}) {
+}
+
+/** A round begins: its title, what comes in it, and how to join it. */
+export function RoundScene({ scene: { round, joker }, paused, code, joinUrl, locked }: RoundSceneProps) {
   const texts = useGameTexts();
   const title = round.title ?? texts.round.untitled(round.index + 1);
   return (
@@ -41,7 +41,13 @@ export function RoundScene({
             {joker && <chakra.span display="block">{texts.round.joker}</chakra.span>}
           </chakra.p>
         </FitBox>
-        <RoundMoon number={round.index + 1} />
+        <chakra.div hideBelow="lg" justifySelf="center">
+          {joinUrl === undefined || locked ? (
+            <RoundMoon number={round.index + 1} />
+          ) : (
+            <LateJoin code={code} joinUrl={joinUrl} size="min(58vh, 33vw)" />
+          )}
+        </chakra.div>
       </chakra.div>
     </SceneFrame>
   );
@@ -53,8 +59,6 @@ function RoundMoon({ number }: { number: number }) {
     <chakra.div
       aria-hidden="true"
       position="relative"
-      display={{ base: 'none', lg: 'block' }}
-      justifySelf="center"
       boxSize="min(64vh, 34vw)"
       animation="rise var(--qn-turn) var(--qn-ease)"
     >

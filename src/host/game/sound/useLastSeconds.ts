@@ -3,10 +3,11 @@ import type { SessionGame } from '../../../contract/scene';
 
 const LAST_SECONDS = [5, 4, 3, 2, 1] as const;
 
-/** Calls back at each of the last five seconds of a question that is not paused. */
+/** Calls back at each of the last five seconds of a question whose time does not stand. */
 export function useLastSeconds(game: SessionGame, receivedAt: number, onSecond: () => void): void {
   const { scene, paused } = game;
-  const remainingMs = scene.name === 'question' && !paused ? scene.remainingMs : null;
+  const runs = scene.name === 'question' && !paused && !scene.waiting;
+  const remainingMs = runs ? scene.remainingMs : null;
   const callBack = useEffectEvent(onSecond);
   useEffect(() => {
     if (remainingMs === null) return;

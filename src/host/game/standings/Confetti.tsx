@@ -32,7 +32,11 @@ export function Confetti() {
             animation="fall var(--qn-pulse) var(--qn-ease)"
             style={{ left: `${x}%`, top: `${y}%`, animationDuration: `${900 + place * 120}ms` }}
           >
-            <svg viewBox="-1 -1 26 26" style={{ width: `${size}vh`, transform: `rotate(${turn}deg)` }}>
+            <svg
+              data-confetti=""
+              viewBox="-1 -1 26 26"
+              style={{ width: `${size}vh`, transform: `rotate(${turn}deg)` }}
+            >
               <path d={sign.path} fill={sign.colour} />
             </svg>
           </chakra.div>

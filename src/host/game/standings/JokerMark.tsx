@@ -9,7 +9,7 @@ export function JokerMark({ round, isOnTile }: { round: number; isOnTile: boolea
       ml="0.6em"
       px="0.5em"
       py="0.1em"
-      fontSize="0.6em"
+      fontSize="max(0.6em, min(2.5vh, 3.4vw))"
       fontWeight={700}
       whiteSpace="nowrap"
       verticalAlign="0.15em"

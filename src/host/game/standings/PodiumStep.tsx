@@ -5,21 +5,43 @@ import * as m from 'framer-motion/m';
 import { useGameTexts } from '../../languages/useGameTexts';
 import type { PodiumPlace } from './podiumPlaces';
 
-/** How each step stands: its place from left to right, its height, and when it rises, in seconds. */
+/** How each step stands: its place from left to right, and its height. */
 const LOOKS = {
-  1: { order: 2, height: 'calc(var(--answer) * 6.2)', delay: 1.4, bg: 'tile', color: 'onTile' },
-  2: { order: 1, height: 'calc(var(--answer) * 4.3)', delay: 0.7, bg: 'raised', color: 'text' },
-  3: { order: 3, height: 'calc(var(--answer) * 2.9)', delay: 0, bg: 'raised', color: 'text' },
+  1: { order: 2, height: 'calc(var(--answer) * 6.2)', bg: 'tile', color: 'onTile' },
+  2: { order: 1, height: 'calc(var(--answer) * 4.3)', bg: 'raised', color: 'text' },
+  3: { order: 3, height: 'calc(var(--answer) * 2.9)', bg: 'raised', color: 'text' },
 } as const;
 
-/** One step of the podium with the names of all who stand on it. */
-export function PodiumStep({ step: { rank, standings } }: { step: PodiumPlace }) {
+/** The outline of a step that is covered. */
+const COVERED = {
+  position: 'relative',
+  borderTopRadius: 'large',
+  borderWidth: '0.2rem',
+  borderBottomWidth: '0',
+  borderStyle: 'dashed',
+  borderColor: 'muted',
+  _before: {
+    content: '"?"',
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 'calc(var(--answer) * 1.4)',
+    fontWeight: 800,
+    lineHeight: 1,
+    color: 'muted',
+  },
+} as const;
+
+/** One step of the podium with the names of all who stand on it; covered, it is an outline that tells nothing. */
+export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: boolean }) {
+  const { rank, points } = step;
   const texts = useGameTexts();
   const isStill = useReducedMotion();
   const look = LOOKS[rank];
-  const points = standings[0]?.points ?? 0;
   return (
     <chakra.li
+      aria-hidden={isCovered}
       order={look.order}
       flex={rank === 1 ? '1.25' : '1'}
       minW={0}
@@ -32,12 +54,15 @@ export function PodiumStep({ step: { rank, standings } }: { step: PodiumPlace })
       textAlign="center"
     >
       <VisuallyHidden>{texts.podium.place(rank)}</VisuallyHidden>
+      {/* Covered, names and points keep their room, so that nothing moves when they come. */}
       <m.div
+        key={isCovered ? 'covered' : 'names'}
+        style={{ visibility: isCovered ? 'hidden' : 'visible' }}
         initial={isStill ? false : { opacity: 0 }}
         animate={{ opacity: 1 }}
-        transition={{ delay: look.delay + 0.5, duration: 0.6 }}
+        transition={{ delay: 0.5, duration: 0.6 }}
       >
-        <StepNames names={standings.map(({ name }) => name)} isFirst={rank === 1} />
+        <StepNames step={step} />
       </m.div>
       {/* It rises behind its own edge, since scaling would distort what is written on it. */}
       <chakra.div
@@ -47,12 +72,14 @@ export function PodiumStep({ step: { rank, standings } }: { step: PodiumPlace })
         alignSelf="center"
         overflow="hidden"
         style={{ height: look.height }}
+        {...(isCovered && COVERED)}
       >
         <m.div
-          style={{ height: '100%' }}
+          key={isCovered ? 'covered' : 'step'}
+          style={{ height: '100%', visibility: isCovered ? 'hidden' : 'visible' }}
           initial={isStill ? false : { y: '100%' }}
           animate={{ y: 0 }}
-          transition={{ delay: look.delay, duration: 0.7, ease: [0.2, 0.8, 0.2, 1] }}
+          transition={{ duration: 0.7, ease: [0.2, 0.8, 0.2, 1] }}
         >
           <chakra.div
             h="full"
@@ -84,7 +111,8 @@ export function PodiumStep({ step: { rank, standings } }: { step: PodiumPlace })
 }
 
 /** The names above a step; many who share it stand side by side. */
-function StepNames({ names, isFirst }: { names: readonly string[]; isFirst: boolean }) {
+function StepNames({ step: { rank, names, others } }: { step: PodiumPlace }) {
+  const texts = useGameTexts();
   return (
     <chakra.div
       display="flex"
@@ -94,15 +122,30 @@ function StepNames({ names, isFirst }: { names: readonly string[]; isFirst: bool
       columnGap="0.8em"
       rowGap="0.15em"
       pb="0.35em"
-      fontSize={isFirst ? 'calc(var(--answer) * 1.3)' : 'var(--answer)'}
+      fontSize={rank === 1 ? 'calc(var(--answer) * 1.3)' : 'var(--answer)'}
       fontWeight={800}
       lineHeight={1.1}
     >
       {names.map((name, place) => (
-        <chakra.bdi key={place} maxW="full" data-fit display="block">
+        // No confetti shows through between its letters.
+        <chakra.bdi
+          key={place}
+          maxW="full"
+          data-fit
+          display="block"
+          overflowWrap="normal"
+          px="0.2em"
+          bg="page"
+          borderRadius="normal"
+        >
           {name}
         </chakra.bdi>
       ))}
+      {others > 0 && (
+        <chakra.span px="0.2em" bg="page">
+          {texts.podium.more(others)}
+        </chakra.span>
+      )}
     </chakra.div>
   );
 }

@@ -32,14 +32,14 @@ const LOOKS: Record<'few' | 'many', RowLook> = {
 const LAYOUTS = {
   few: {
     columns: 'minmax(0, 1fr)',
-    rows: 'auto minmax(0, 1fr) auto',
-    phone: '"heading" "list" "action"',
-    projector: '"heading" "list" "action"',
+    rows: { lg: 'auto minmax(0, 1fr)' },
+    narrow: '"heading" "list"',
+    projector: '"heading" "list"',
   },
   many: {
     columns: 'minmax(0, 1fr) auto',
-    rows: 'auto minmax(0, 1fr)',
-    phone: '"heading" "action" "list"',
+    rows: { lg: 'auto auto minmax(0, 1fr)', xl: 'auto minmax(0, 1fr)' },
+    narrow: '"heading" "action" "list"',
     projector: '"heading action" "list list"',
   },
 } as const;
@@ -51,7 +51,7 @@ interface PlayerWallProps {
   away: readonly string[];
   /** Where this browser is a host's. */
   host: LobbyHost | undefined;
-  /** What the host can do here: beside a crowd's heading, otherwise below the names. */
+  /** What the host can do, beside a crowd's heading. */
   action?: ReactNode;
 }
 
@@ -74,15 +74,19 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
       aria-labelledby={TITLE_ID}
       gridArea="wall"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: layout.columns }}
-      gridTemplateRows={{ lg: layout.rows }}
-      gridTemplateAreas={{ base: layout.phone, lg: layout.projector }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: layout.columns }}
+      gridTemplateRows={layout.rows}
+      gridTemplateAreas={{ base: layout.narrow, xl: layout.projector }}
       minH={0}
       minW={0}
     >
       <WallHeading titleId={TITLE_ID} count={names.length} first={first} last={last} turning={turning} />
       {/* In the order in which they are seen, also for the Tab key. */}
-      {crowded && action}
+      {action && (
+        <chakra.div gridArea="action" mb="2">
+          {action}
+        </chakra.div>
+      )}
       <chakra.div ref={ref} gridArea="list" minH={0} minW={0}>
         <chakra.ul
           key={turning.page}
@@ -104,7 +108,6 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
           ))}
         </chakra.ul>
       </chakra.div>
-      {!crowded && action}
       {host && menu && (
         <PlayerMenu key={menu.player.playerId} {...menu} command={host.command} onClose={close} />
       )}

@@ -17,11 +17,13 @@ interface RenameFormProps {
 export function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
   const texts = useLobbyHostTexts();
   const id = useId();
-  // A name with stars would stand whole on the projector.
-  const [typed, setTyped] = useState(player.starred ? '' : player.name);
+  // With its stars, where it has some: it would stand whole on the projector.
+  const present = player.starred ? (player.shownName ?? '') : player.name;
+  const [typed, setTyped] = useState(present);
   const [fault, setFault] = useState<NameFault | 'lost' | null>(null);
   const rename = async (event: FormEvent) => {
     event.preventDefault();
+    if (typed === present) return onDone();
     const found = nameFault(typed);
     setFault(found);
     if (found) return;

@@ -1,4 +1,4 @@
-import { MAX_NAME_CHARACTERS } from '../../../contract/limits';
+import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../../contract/limits';
 
 /** Why a name is none; `refused`: the server did not take it. */
 export type NameFault = 'empty' | 'too_long' | 'refused';
@@ -10,5 +10,6 @@ const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granula
 export function nameFault(typed: string): NameFault | null {
   const name = typed.trim();
   if (name === '') return 'empty';
+  if (new TextEncoder().encode(name.normalize('NFC')).length > MAX_NAME_BYTES) return 'too_long';
   return characters && [...characters.segment(name)].length > MAX_NAME_CHARACTERS ? 'too_long' : null;
 }

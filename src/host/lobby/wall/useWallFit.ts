@@ -5,7 +5,7 @@ import { fitWall, type Box, type RowLook } from './wallFit';
 
 /** As shares of the screen's height: the largest names, and those that can still be read from 15 m. */
 const LARGEST = 0.056;
-const READABLE = 1 / 45;
+const READABLE = 1 / 40;
 
 export interface FittedWall {
   columns: number;

@@ -1,18 +1,24 @@
 import type { QuestionKind } from '../../../contract/question';
 import { movedBy } from './edits';
-import { emptyAnswer, type AnswerDraft, type Key, type QuestionDraft } from './draft';
+import { emptyQuestion, type AnswerDraft, type Key, type QuestionDraft } from './draft';
 
 /** What makes a question of a question. */
 export type QuestionEdit = (question: QuestionDraft) => QuestionDraft;
 
-/** The answers stay; of several right ones a choice keeps the first. */
+/** The answers that are written stay; of several right ones a choice keeps the first. */
 export function changeKind(kind: QuestionKind): QuestionEdit {
   return (question) => {
     const { answers } = question;
-    const needsOne = kind !== 'number' && answers.length === 0;
-    const kept = needsOne ? [emptyAnswer('', true)] : kind === 'choice' ? withOneRight(answers) : answers;
-    return { ...question, kind, answers: kept };
+    const isBlank = answers.every(({ text }) => text.trim() === '');
+    if (isBlank) return { ...question, kind, answers: blankAnswers(kind, answers) };
+    return { ...question, kind, answers: kind === 'choice' ? withOneRight(answers) : answers };
   };
+}
+
+/** As a new question of this kind has them. */
+function blankAnswers(kind: QuestionKind, blank: readonly AnswerDraft[]): readonly AnswerDraft[] {
+  if (blank.length === 0) return emptyQuestion(kind).answers;
+  return blank.map((answer, index) => ({ ...answer, right: index === 0 && kind !== 'multiple' }));
 }
 
 export function changeAnswer(key: Key, text: string): QuestionEdit {

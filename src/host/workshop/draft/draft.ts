@@ -91,8 +91,8 @@ export function emptyQuestion(kind: QuestionKind): QuestionDraft {
     key: newKey(),
     kind,
     text: '',
-    // The right answer first is the quickest way to type a list.
-    answers: kind === 'number' ? [] : [emptyAnswer('', true)],
+    // The right answer first is the quickest way to type a list; of several right ones the host marks each.
+    answers: kind === 'number' ? [] : [emptyAnswer('', kind !== 'multiple')],
     number: '',
     unit: '',
     counting: 'exact',

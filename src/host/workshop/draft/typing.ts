@@ -115,7 +115,9 @@ export function pasteLines(draft: QuizDraft, key: Key, place: PastePlace, lines:
   const edit = changeQuestion(key, (question) => {
     if (place.field === key) {
       const kept = question.answers.filter((answer) => answer.text.trim() !== '');
-      return { ...question, text: spliced(question.text), answers: withRight([...kept, ...added]) };
+      const answers = [...kept, ...added];
+      const marked = question.kind === 'multiple' ? answers : withRight(answers);
+      return { ...question, text: spliced(question.text), answers: marked };
     }
     const at = question.answers.findIndex((answer) => answer.key === place.field);
     const answers = question.answers.map((answer, index) =>

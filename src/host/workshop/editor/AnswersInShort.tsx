@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { messageLanguage } from '../../languages/messageLanguage';
+import { useLanguage } from '../../languages/useLanguage';
 import type { QuestionDraft } from '../draft/draft';
+import { shownNumbers } from '../fields/shownNumbers';
 
 /** A question's answers in one line; of several the right ones stand out. */
 export function AnswersInShort({ question }: { question: QuestionDraft }) {
   const { kind, answers, number, unit } = question;
-  if (kind === 'number') return <InShort>{[number, unit].filter(Boolean).join(' ')}</InShort>;
+  const language = messageLanguage(useLanguage());
+  if (kind === 'number')
+    return <InShort>{[shownNumbers(number, language), unit].filter(Boolean).join(' ')}</InShort>;
   const written = answers.filter((answer) => answer.text.trim() !== '');
   const isPicked = kind === 'choice' || kind === 'multiple';
   return (

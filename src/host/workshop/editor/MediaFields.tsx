@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
@@ -7,6 +7,7 @@ import { CloseIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { GrowingText } from '../fields/GrowingText';
 import { Labelled } from '../fields/Labelled';
+import { MediaPlayer } from './MediaPlayer';
 import { SmallButton } from './SmallButton';
 import type { Upload } from './uploads';
 import type { MediaUpload } from './useMediaUpload';
@@ -33,7 +34,16 @@ export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
               name={`${texts.add[kind]}: ${question[kind]}`}
               removal={texts.remove(question[kind])}
               onRemove={() => set(kind, '')}
-            />
+            >
+              {kind !== 'image' && (
+                <MediaPlayer
+                  key={question[kind]}
+                  kind={kind}
+                  fileName={question[kind].trim()}
+                  quizId={editor.quizId}
+                />
+              )}
+            </MediaFile>
           ) : (
             <FileButton
               key={kind}
@@ -81,11 +91,20 @@ function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
   );
 }
 
-function MediaFile({ name, removal, onRemove }: { name: string; removal: string; onRemove: () => void }) {
+interface MediaFileProps {
+  name: string;
+  removal: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function MediaFile({ name, removal, onRemove, children }: MediaFileProps) {
   return (
     <chakra.span
       display="inline-flex"
+      flexWrap="wrap"
       alignItems="center"
+      columnGap="1"
       maxW="full"
       pl="2"
       fontSize="small"
@@ -95,6 +114,7 @@ function MediaFile({ name, removal, onRemove }: { name: string; removal: string;
       overflowWrap="anywhere"
     >
       {name}
+      {children}
       <SmallButton aria-label={removal} title={removal} onClick={onRemove}>
         <CloseIcon />
       </SmallButton>

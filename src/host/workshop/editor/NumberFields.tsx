@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent } from 'react';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import type { QuestionDraft } from '../draft/draft';
@@ -24,22 +25,18 @@ export function NumberFields({ question, isTieBreak, editor }: NumberFieldsProps
   const { key, number, unit, counting, nearest, tolerance } = question;
   const set = (field: keyof QuestionDraft) => (text: string) =>
     editor.editQuestion(key, (each) => ({ ...each, [field]: text }), field);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isEnter(event.nativeEvent)) return;
+    event.preventDefault();
+    editor.type((draft) => goOn(draft, key, NUMBER));
+  };
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))">
       <Labelled label={texts.value}>
-        <NumberField
-          id={questionNumber(key)}
-          value={number}
-          onText={set('number')}
-          onKeyDown={(event) => {
-            if (!isEnter(event.nativeEvent)) return;
-            event.preventDefault();
-            editor.type((draft) => goOn(draft, key, NUMBER));
-          }}
-        />
+        <NumberField id={questionNumber(key)} value={number} onText={set('number')} onKeyDown={onKeyDown} />
       </Labelled>
       <Labelled label={texts.unit}>
-        <GrowingText value={unit} most={QUIZ_LIMITS.unit} onText={set('unit')} />
+        <GrowingText value={unit} most={QUIZ_LIMITS.unit} onText={set('unit')} onKeyDown={onKeyDown} />
       </Labelled>
       {!isTieBreak && (
         <SelectField
@@ -56,12 +53,13 @@ export function NumberFields({ question, isTieBreak, editor }: NumberFieldsProps
             placeholder={texts.nearestExample}
             inputMode="text"
             onText={set('nearest')}
+            onKeyDown={onKeyDown}
           />
         </Labelled>
       )}
       {!isTieBreak && counting === 'tolerance' && (
         <Labelled label={texts.tolerance}>
-          <NumberField value={tolerance} onText={set('tolerance')} />
+          <NumberField value={tolerance} onText={set('tolerance')} onKeyDown={onKeyDown} />
         </Labelled>
       )}
     </chakra.div>

@@ -29,7 +29,7 @@ export function QuestionExtras({ question, isTieBreak, editor }: QuestionExtrasP
     note && texts.note,
   ];
   return (
-    <Disclosure summary={texts.more} said={said.filter(Boolean).join(' · ')}>
+    <Disclosure summary={texts.more} said={said.filter(Boolean).join(' · ')} fieldWidth="10em">
       {!isTieBreak && (
         <Labelled label={texts.points}>
           <NumberField value={points} placeholder="1" onText={set('points')} />

@@ -61,7 +61,7 @@ function QuizSettingsFields({ draft, editor }: { draft: QuizDraft; editor: Edito
       field && `quiz ${field}`,
     );
   return (
-    <Disclosure summary={texts.quiz.settings}>
+    <Disclosure summary={texts.quiz.settings} fieldWidth="14em">
       <PlaySettingsFields settings={settings} onChange={set} />
       <SelectField
         label={texts.settings.scores}

@@ -42,7 +42,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
   return (
     <chakra.section aria-label={texts.round.name(index + 1)} display="grid" gap="2">
       <RoundHead round={round} index={index} editor={editor} />
-      <Disclosure summary={texts.round.settings}>
+      <Disclosure summary={texts.round.settings} fieldWidth="17.5em">
         <PlaySettingsFields
           settings={settings}
           above={above}

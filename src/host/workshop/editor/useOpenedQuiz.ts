@@ -10,12 +10,13 @@ import { useQuizEditor } from './useQuizEditor';
  * undone.
  */
 export function useOpenedQuiz(
+  quizId: string,
   opened: QuizSource,
   storeMedia: UploadsParts['storeMedia'],
   onChange: (source: QuizSource) => void,
 ) {
   const [first] = useState(() => readSource(opened));
-  const { state, editor } = useQuizEditor(first, storeMedia);
+  const { state, editor } = useQuizEditor(quizId, first, storeMedia);
   const draft = state.history.present;
   const written = useMemo(() => writeSource(draft), [draft]);
   const known = useRef({ opened, draft: first });

@@ -20,15 +20,17 @@ export interface Editor {
   undo(): void;
   redo(): void;
   readonly uploads: Uploads;
+  readonly quizId: string;
 }
 
 /** The draft with its history, and what changes it. */
 export function useQuizEditor(
+  quizId: string,
   initial: QuizDraft,
   storeMedia: UploadsParts['storeMedia'],
 ): { state: EditorState; editor: Editor } {
   const [state, dispatch] = useReducer(reduceEditor, initial, editorOf);
-  const { focus } = state;
+  const { focus, open, history } = state;
   // With the picture, not after it: the next key already belongs to the new field.
   useLayoutEffect(() => {
     if (!focus) return;
@@ -40,7 +42,6 @@ export function useQuizEditor(
     if (element instanceof HTMLTextAreaElement && element.selectionEnd === 0)
       element.setSelectionRange(element.value.length, element.value.length);
   }, [focus]);
-  const { open, history } = state;
   const { present } = history;
   // A field that went away took the focus with it.
   useLayoutEffect(() => {
@@ -76,13 +77,14 @@ export function useQuizEditor(
       replace: (by) => dispatch({ type: 'replaced', by }),
       undo: () => dispatch({ type: 'undone' }),
       redo: () => dispatch({ type: 'redone' }),
+      quizId,
       uploads: new Uploads({
         storeMedia,
         onStored: (key, kind, fileName) =>
           edit(changeQuestion(key, (each) => ({ ...each, [kind]: fileName }))),
       }),
     }),
-    [edit, storeMedia],
+    [edit, quizId, storeMedia],
   );
   return { state, editor };
 }

@@ -6,11 +6,13 @@ interface DisclosureProps {
   summary: string;
   /** What is set inside, in short. */
   said?: string;
+  /** How wide a field is at least, where the page is that wide; `em` of a field's text. */
+  fieldWidth: string;
   children: ReactNode;
 }
 
 /** Rarer fields, shown when wanted. */
-export function Disclosure({ summary, said, children }: DisclosureProps) {
+export function Disclosure({ summary, said, fieldWidth, children }: DisclosureProps) {
   return (
     <chakra.details minW={0}>
       <chakra.summary
@@ -37,7 +39,8 @@ export function Disclosure({ summary, said, children }: DisclosureProps) {
         display="grid"
         gap="3"
         pt="2"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
+        fontSize="body"
+        gridTemplateColumns={`repeat(auto-fit, minmax(min(${fieldWidth}, 100%), 1fr))`}
       >
         {children}
       </chakra.div>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { TrashedQuiz } from '../../../contract/quizFiles';
+import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
@@ -16,7 +16,7 @@ import { workshopPath } from './workshopPath';
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
 
 interface FilesBarProps {
-  trash: readonly TrashedQuiz[];
+  trash: Trash;
   onRestore: (quiz: TrashedQuiz) => void;
   /** Stands above the buttons. */
   children: ReactNode;
@@ -65,7 +65,7 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
           <BarButton text={texts.newQuiz} onClick={begin} />
           <BarButton text={texts.import} onClick={show('import')} />
           {/* Stays where the last one was restored: the focus comes back to it. */}
-          {(trash.length > 0 || opened === 'trash') && (
+          {(trash.quizzes.length + trash.media.length > 0 || opened === 'trash') && (
             <BarButton text={texts.trash} onClick={show('trash')} />
           )}
           {drafts.length > 0 && <BarButton text={texts.drafts} onClick={show('drafts')} />}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
-import { EXPORT_FORMATS, type TrashedQuiz } from '../../../contract/quizFiles';
+import { EXPORT_FORMATS, type Trash, type TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSummary } from '../../../contract/quizSummary';
 import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
 import { FilesBar } from './FilesBar';
@@ -23,14 +23,14 @@ export function QuizFiles({ quizzes, onChange }: QuizFilesProps) {
 }
 
 interface ManagedQuizzesProps extends QuizFilesProps {
-  trash: readonly TrashedQuiz[];
+  trash: Trash;
   reloadTrash: () => Promise<readonly TrashedQuiz[]>;
 }
 
 function ManagedQuizzes({ quizzes, onChange, trash, reloadTrash }: ManagedQuizzesProps) {
   const texts = useQuizFileTexts();
   const navigate = useNavigate();
-  const actions = useQuizActions({ trash, reloadTrash, onChange });
+  const actions = useQuizActions({ trash: trash.quizzes, reloadTrash, onChange });
   const choicesOf = (quiz: QuizSummary) => [
     { name: texts.edit, onChoose: () => void navigate(workshopPath(quiz.quizId)) },
     { name: texts.duplicate, onChoose: () => actions.duplicate(quiz) },

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../ui/Button';
 import { DialogFrame } from '../../ui/DialogFrame';
 
-/** A quiz that is not in the list, and what can be done about it. */
+/** A quiz that is not in the list, or a file, and what can be done about it. */
 export interface QuizRow {
   key: string;
   name: string;
@@ -38,8 +38,9 @@ export function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDi
                 </chakra.p>
               </chakra.div>
               <chakra.div flexShrink={0} display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
-                {actions.map(({ text, label, onDo }) => (
-                  <Button key={text} variant="outline" aria-label={label} onClick={onDo}>
+                {actions.map(({ text, label, onDo }, index) => (
+                  // By its place: one that says something else after it was pressed keeps the focus.
+                  <Button key={index} variant="outline" aria-label={label} onClick={onDo}>
                     {text}
                   </Button>
                 ))}

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TrashedQuiz } from '../../../contract/quizFiles';
+import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import { fetchTrash } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 
 /** What each server told last: with it a dialog that opens again has its full height from the start. */
-const lastTold = new Map<string, readonly TrashedQuiz[]>();
+const lastTold = new Map<string, Trash>();
 
 /**
- * The deleted quizzes; undefined until the server told them, and where it does not. It tells only those who may change
- * quizzes, and a server of the specification alone tells nobody.
+ * What was deleted or is used no more; undefined until the server told it, and where it does not. It tells only those
+ * who may change quizzes, and a server of the specification alone tells nobody.
  */
 export function useTrash() {
   const address = useServerAddress();
@@ -17,7 +17,7 @@ export function useTrash() {
 
   useEffect(() => {
     let isWanted = true;
-    const show = (next: readonly TrashedQuiz[] | undefined) => {
+    const show = (next: Trash | undefined) => {
       if (isWanted) setTrash(next);
     };
     fetchTrash(address).then(
@@ -41,7 +41,7 @@ export function useTrash() {
       const now = await fetchTrash(address);
       lastTold.set(address, now);
       setTrash(now);
-      return now;
+      return now.quizzes;
     } catch (error) {
       logFailure('The deleted quizzes could not be read', error);
       return [];

@@ -1,6 +1,6 @@
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import type { Preview } from '../../../contract/preview';
-import type { Question } from '../../../contract/question';
+import { phoneQuestion, type Question } from '../../../contract/question';
 import type { Scene } from '../../../contract/scene';
 import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
 import { placeOf, type Place } from './place';
@@ -37,7 +37,7 @@ export function previewOf(
       quizDescription: draft.description.trim(),
     },
     game: { ...common, locked: false, autopilot: false, scene },
-    phone: { ...common, scene: phoneScene(scene), questions: openQuestions(scene, views) },
+    phone: { ...common, scene: phoneScene(scene), questions: openQuestions(scene, views).map(phoneQuestion) },
     own: ownOf(scene, draft),
   };
 }
@@ -69,11 +69,13 @@ function openQuestions(scene: Scene, views: readonly Question[]): Question[] {
 function phoneScene(scene: Scene): PlayerGame['scene'] {
   switch (scene.name) {
     case 'question': {
-      const { name, round, tieBreak, question, remainingMs, durationMs } = scene;
+      const { name, round, tieBreak, remainingMs, durationMs } = scene;
+      const question = phoneQuestion(scene.question);
       return { name, round, question, remainingMs, durationMs, ...(tieBreak && { tieBreak }) };
     }
     case 'reveal': {
-      const { name, round, tieBreak, question, solution } = scene;
+      const { name, round, tieBreak, solution } = scene;
+      const question = phoneQuestion(scene.question);
       return { name, round, question, solution, ...(tieBreak && { tieBreak }) };
     }
     default:

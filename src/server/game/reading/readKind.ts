@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { MAX_ANSWERS } from '../../../contract/answer';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import type { NumberKind, PickedKind, TextKind } from '../quiz';
+import { faultMessage } from './faults';
 import {
   anyNumberField,
   listField,
+  notNegativeField,
   numberField,
   objectOf,
   optionalTextField,
@@ -14,17 +16,14 @@ import {
 import { shownOrder } from './shownOrder';
 
 const answers = listField(textField(QUIZ_LIMITS.answer), 2, MAX_ANSWERS);
-const place = v.pipe(anyNumberField, v.integer('must be a whole number'));
+const place = v.pipe(anyNumberField, v.integer(faultMessage('not_whole')));
 const isPlaceIn = (list: unknown[], index: number): boolean => index >= 0 && index < list.length;
 const hasNoDouble = (list: unknown[]): boolean => new Set(list).size === list.length;
 
 const choice = v.pipe(
   objectOf({ answers, correctAnswer: place }),
   v.forward(
-    v.check(
-      (read) => isPlaceIn(read.answers, read.correctAnswer),
-      'must be the place of one of the answers, counted from 0',
-    ),
+    v.check((read) => isPlaceIn(read.answers, read.correctAnswer), faultMessage('not_an_answer')),
     ['correctAnswer'],
   ),
   v.transform((read): PickedKind => ({
@@ -39,7 +38,7 @@ const multiple = v.pipe(
   v.forward(
     v.check(
       (read) => read.correctAnswers.every((index) => isPlaceIn(read.answers, index)),
-      'must be places of the answers, counted from 0',
+      faultMessage('not_answers'),
     ),
     ['correctAnswers'],
   ),
@@ -62,9 +61,9 @@ const number = v.pipe(
     correctNumber: numberField,
     unit: optionalTextField(QUIZ_LIMITS.unit),
     nearest: v.nullish(listField(pointsField, 1, 10)),
-    tolerance: v.nullish(v.pipe(numberField, v.minValue(0, 'must be 0 or more'))),
+    tolerance: v.nullish(notNegativeField),
   }),
-  v.check((read) => !read.nearest || !read.tolerance, 'must have nearest or tolerance, not both'),
+  v.check((read) => !read.nearest || !read.tolerance, faultMessage('nearest_and_tolerance')),
   v.transform(({ correctNumber, unit, nearest, tolerance }): NumberKind => ({
     kind: 'number',
     value: correctNumber,
@@ -78,7 +77,7 @@ const number = v.pipe(
 const order = v.pipe(
   objectOf({ question: textField(QUIZ_LIMITS.question), correctOrder: answers }),
   v.forward(
-    v.check((read) => hasNoDouble(read.correctOrder), 'must not have the same text twice'),
+    v.check((read) => hasNoDouble(read.correctOrder), faultMessage('text_twice')),
     ['correctOrder'],
   ),
   v.transform(({ question, correctOrder }): PickedKind => {

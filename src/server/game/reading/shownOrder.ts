@@ -7,6 +7,11 @@ export function shownOrder(question: string, texts: readonly string[]): number[]
   return texts.map((_text, place) => place).sort((one, other) => hashes[one]! - hashes[other]!);
 }
 
+/** The texts in that order, which tells nothing of the one in which they stood. */
+export function inShownOrder(question: string, texts: readonly string[]): string[] {
+  return shownOrder(question, texts).map((place) => texts[place]!);
+}
+
 /** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,3 +1,4 @@
+import { givenBy } from '../answers';
 import type { PlannedQuestion } from '../plan';
 import type { Scores } from '../score';
 import type { GradedGroup } from '../scoring/grade';
@@ -25,14 +26,14 @@ export interface AnswerResult extends ResultPlace {
 export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scores): AnswerResult[] {
   const { question } = asked;
   const { questionId, text } = question;
-  const given = state.answers[questionId] ?? {};
+  const given = state.answers[questionId];
   const results = scores.results.get(questionId);
   const groups = new Map<string, GradedGroup>();
   for (const group of scores.graded.get(questionId) ?? [])
     for (const playerId of group.playerIds) groups.set(playerId, group);
   return scores.standings.flatMap(({ playerId, name }) => {
     const group = groups.get(playerId);
-    const answer = given[playerId]?.answer;
+    const answer = givenBy(given, playerId)?.answer;
     if (!group || answer === undefined) return [];
     const result = results?.get(playerId);
     return {

@@ -3,8 +3,11 @@ import type { ResultCell, ResultTable } from './resultTables';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets may take as a formula, also in full width or after spaces, when a cell begins with it. */
-const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/**
+ * Where a formula may begin, also in full width or after spaces and quotes: at the start of a text, and after each sign
+ * by which a spreadsheet may be told to part cells. No formula begins with `-)`.
+ */
+const FORMULA_START = /(^|[;,\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠](?!\)))/g;
 const PLAIN_NEGATIVE = /^-\d+([.,]\d+)?$/;
 
 /** Tables one below the other, each under its name, for a spreadsheet in this language. */
@@ -21,7 +24,6 @@ export function writeCsv(tables: readonly ResultTable[], language: ResultLanguag
 function csvCell(cell: ResultCell, language: ResultLanguage): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return language === 'de' ? String(cell).replace('.', ',') : String(cell);
-  const isFormula = FORMULA_START.test(cell) && !PLAIN_NEGATIVE.test(cell);
-  const text = isFormula ? `'${cell}` : cell;
+  const text = PLAIN_NEGATIVE.test(cell) ? cell : cell.replace(FORMULA_START, "$1'");
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,3 +1,4 @@
+import { givenBy } from '../answers';
 import type { Plan } from '../plan';
 import { spentJoker } from '../rules/joker';
 import type { Scores } from '../score';
@@ -24,7 +25,7 @@ export function playerResults(plan: Plan, state: GameState, scores: Scores): Pla
   const tieBreak = plan.questions.find(({ round }) => round.isTieBreak)?.question.questionId;
   return scores.standings.map(({ playerId, rank, name, points }) => {
     const joker = plan.hasJoker ? spentJoker(plan, state, playerId) : undefined;
-    const given = tieBreak === undefined ? undefined : state.answers[tieBreak]?.[playerId];
+    const given = tieBreak === undefined ? undefined : givenBy(state.answers[tieBreak], playerId);
     return {
       ...{ rank, name, points },
       rounds: [...rounds].map(({ index }) => roundPoints(plan, scores, index, playerId)),

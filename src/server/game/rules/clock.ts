@@ -2,9 +2,10 @@ import type { Plan } from '../plan';
 import type { GameState, QuestionClock } from '../state';
 import { countChange } from './change';
 import { closeAnswers } from './lastCall';
+import { withMediaPlayed } from './mediaCommands';
 import { autopilotPause, goTo } from './moves';
 import { nextPosition } from './nextScene';
-import { withClock } from './questionClock';
+import { isWaiting, withClock } from './questionClock';
 import { closesNext, overlayOf, runningQuestion } from './sceneFacts';
 
 /** What happens by itself, and in how many milliseconds from the state's `time`. */
@@ -22,7 +23,8 @@ export function nextDeadline(plan: Plan, state: GameState): Deadline | null {
   if (state.lastCallMs !== null) return { kind: 'lastCall', inMs: state.lastCallMs };
   const running = runningQuestion(plan, state);
   const deadlines: Deadline[] = [];
-  if (running) deadlines.push(...questionDeadlines(plan, state, state.clocks[running.question.questionId]));
+  if (running && !isWaiting(plan, state))
+    deadlines.push(...questionDeadlines(plan, state, state.clocks[running.question.questionId]));
   if (state.autopilot && state.autopilotMs !== null)
     deadlines.push({ kind: 'goOn', inMs: state.autopilotMs });
   return deadlines.sort((one, other) => one.inMs - other.inMs)[0] ?? null;
@@ -54,13 +56,14 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
   if (kind === 'endBreak') return { ...state, break: null };
   if (kind === 'timeUp')
     return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
+  if (kind === 'goOn' && isWaiting(plan, state)) return withMediaPlayed(plan, state);
   const following = kind === 'goOn' ? nextPosition(plan, state) : null;
   return following === null ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
 /**
- * All remaining times, `ms` later. A pause and an overlay stop the time of the scene; a break's own time goes on
- * under standings.
+ * All remaining times, `ms` later. A pause and an overlay stop the time of the scene, and a sound that was not played
+ * yet that of its question; a break's own time goes on under standings.
  */
 export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   if (ms === 0) return state;
@@ -73,7 +76,7 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
   if (state.break) later.break = { remainingMs: less(state.break.remainingMs, ms) };
   if (overlayOf(state)) return later;
   later.autopilotMs = less(state.autopilotMs, ms);
-  const running = runningQuestion(plan, state);
+  const running = isWaiting(plan, state) ? undefined : runningQuestion(plan, state);
   if (running) later.playedMs = state.playedMs + ms;
   // The question's own time waits for the case that the host takes the last call back.
   if (state.lastCallMs !== null) return { ...later, lastCallMs: less(state.lastCallMs, ms) };

@@ -1,8 +1,9 @@
+import { givenBy } from '../answers';
 import type { Plan, PlannedScene } from '../plan';
 import type { GameState } from '../state';
 import { withClock } from './questionClock';
-import { questionOf, questionsIn, runningQuestion } from './sceneFacts';
-import { openSheet, readyIn } from './sheet';
+import { questionsIn, roundOf, runningQuestion } from './sceneFacts';
+import { isRoundAsked, openSheet, readyIn } from './sheet';
 import { canAnswer } from './tieBreak';
 
 /** How long a question stays open after everybody has answered, for those who change their mind. */
@@ -15,9 +16,9 @@ export function withClosing(plan: Plan, state: GameState): GameState {
   const { questionId } = running.question;
   const clock = state.clocks[questionId];
   if (!clock || clock.keepOpen) return state;
-  const given = state.answers[questionId] ?? {};
+  const given = state.answers[questionId];
   const awaited = state.connected.filter(canAnswer(plan, state, running.round));
-  const hasEverybody = awaited.length > 0 && awaited.every((id) => Object.hasOwn(given, id));
+  const hasEverybody = awaited.length > 0 && awaited.every((id) => givenBy(given, id));
   if (hasEverybody === (clock.closingMs !== null)) return state;
   return withClock(state, questionId, { closingMs: hasEverybody ? CLOSING_MS : null });
 }
@@ -26,19 +27,20 @@ export function withClosing(plan: Plan, state: GameState): GameState {
  * Tells of each player whether there is an answer to what a scene asks or has closed; of a whole round, to any of it.
  */
 export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
-  const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId] ?? {});
-  return (playerId) => given.some((answers) => Object.hasOwn(answers, playerId));
+  const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId]);
+  return (playerId) => given.some((answers) => givenBy(answers, playerId) !== undefined);
 }
 
 /** Tells who can answer what a scene asks or has closed. */
 export function askedBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
-  const round = 'round' in scene ? scene.round : questionOf(scene)?.round;
+  const round = roundOf(scene);
   return round ? canAnswer(plan, state, round) : () => true;
 }
 
 /**
  * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who
- * are connected, and of those who have answered, or are done with the round, all the same.
+ * are connected, and of those who have answered, or are done with the round, all the same. Nobody can be done with a
+ * round before its last question.
  */
 export function countAnswers(
   plan: Plan,
@@ -59,5 +61,5 @@ export function countAnswers(
     if (isReady) ready++;
     if (hasAnswered || isReady || connected.has(playerId)) expected++;
   }
-  return { answered, expected, ...(sheet && { ready }) };
+  return { answered, expected, ...(sheet && isRoundAsked(plan, state, sheet) && { ready }) };
 }

@@ -1,4 +1,4 @@
-import type { Plan, PlannedRound } from '../plan';
+import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { goTo, reopen } from './moves';
 import { runningQuestion } from './sceneFacts';
@@ -26,9 +26,4 @@ export function withoutLastCall(plan: Plan, state: GameState): GameState {
 /** Under a break or standings nobody can answer: after them the last call begins anew. */
 export function withFullLastCall(state: GameState): GameState {
   return state.lastCallMs === null ? state : { ...state, lastCallMs: LAST_CALL_MS };
-}
-
-/** Whether all questions of a round were asked. */
-export function isRoundAsked(plan: Plan, { furthest }: GameState, round: PlannedRound): boolean {
-  return plan.questions.every((asked) => asked.round !== round || asked.askedAt <= furthest);
 }

@@ -3,11 +3,11 @@ import type { Outcome } from '../events';
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { closeAnswers, withoutLastCall } from './lastCall';
-import { goTo } from './moves';
+import { autopilotPause, goTo } from './moves';
 import { formerPosition, nextPosition, nextScene } from './nextScene';
 import { canClose, canGoBack } from './possibleMoves';
 import { withClock } from './questionClock';
-import { closesNext, isLastCall, overlayOf, plannedScene, runningQuestion } from './sceneFacts';
+import { isLastCall, overlayOf, plannedScene, runningQuestion } from './sceneFacts';
 import { coveredCount, shownCount, withoutScores } from './shownStandings';
 
 const REFUSED = 'command_refused';
@@ -23,9 +23,9 @@ function next(plan: Plan, state: GameState): Outcome {
   const covered = coveredCount(plan, state);
   if (covered > 0) return { ...state, hidden: covered - 1 };
   if (overlayOf(state)) return removeOverlay(plan, state);
-  const closes = isLastCall(state) || closesNext(plan, state);
   const following = nextPosition(plan, state);
   if (following === null) return REFUSED;
+  const closes = isLastCall(state) || plan.scenes[following]?.name === 'closed';
   return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
@@ -69,7 +69,8 @@ function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>
     closingMs: null,
     keepOpen: true,
   };
-  return withClock({ ...state, autopilotMs: null, lastCallMs: null }, running.question.questionId, more);
+  const longer = withClock({ ...state, lastCallMs: null }, running.question.questionId, more);
+  return { ...longer, autopilotMs: state.autopilot ? autopilotPause(plan, longer) : null };
 }
 
 function longerBreak(state: GameState, seconds: number): Outcome {

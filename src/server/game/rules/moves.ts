@@ -3,14 +3,18 @@ import type { Plan, PlannedQuestion } from '../plan';
 import { scoreGame } from '../score';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
-import { withClock } from './questionClock';
+import { isWaiting, withClock } from './questionClock';
 import { isRevealed, plannedScene, runningQuestion } from './sceneFacts';
 import { coverAt } from './shownStandings';
 
 /** How long the autopilot shows a scene. Where it is not named, the autopilot waits for the host. */
-const AUTOPILOT_MS: Partial<Record<SceneName, number>> = { closed: 3_000, reveal: 8_000, round: 8_000 };
+const AUTOPILOT_MS: Partial<Record<SceneName, number>> = {
+  ...{ closed: 3_000, reveal: 8_000, round: 8_000, tieBreak: 8_000 },
+};
 /** How long it waits after a question's time, where the round stays open. */
 const AUTOPILOT_AFTER_TIME_MS = 3_000;
+/** How long people read a question before the autopilot plays its sound or film. */
+const AUTOPILOT_BEFORE_SOUND_MS = 3_000;
 
 /** Shows another scene of the plan. Walking back keeps what was asked, and stops the autopilot for that scene. */
 export function goTo(plan: Plan, state: GameState, position: number): GameState {
@@ -32,6 +36,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
 
 /** How long the autopilot waits in this scene; null: for the host. */
 export function autopilotPause(plan: Plan, state: GameState): number | null {
+  if (isWaiting(plan, state)) return AUTOPILOT_BEFORE_SOUND_MS;
   const running = runningQuestion(plan, state);
   if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
   return AUTOPILOT_MS[plannedScene(plan, state).name] ?? null;
@@ -39,7 +44,7 @@ export function autopilotPause(plan: Plan, state: GameState): number | null {
 
 /** A question asked for the first time gets its time; one that was closed opens again with what was left of it. */
 function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, wasClosed: boolean): GameState {
-  const { questionId, seconds } = asked.question;
+  const { questionId, seconds, audio, video } = asked.question;
   const state = asked.round.isTieBreak ? withTieBreakers(plan, before) : before;
   const clock = state.clocks[questionId];
   if (!clock) {
@@ -50,10 +55,22 @@ function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, was
       sinceMs: state.playedMs,
       closingMs: null,
       keepOpen: false,
+      waiting: audio !== undefined || video !== undefined,
     };
     return { ...state, clocks: { ...state.clocks, [questionId]: fresh } };
   }
   return !wasClosed || isRevealed(state, asked) ? state : reopen(state, questionId);
+}
+
+/** The time of the question that waits for its sound or film begins. Answers given before do not close it. */
+export function startClock(plan: Plan, state: GameState): GameState {
+  const running = runningQuestion(plan, state);
+  if (!running || !isWaiting(plan, state)) return state;
+  const { questionId } = running.question;
+  const { closingMs = null, keepOpen = false } = state.clocks[questionId] ?? {};
+  const change = { waiting: false, closingMs: null, keepOpen: keepOpen || closingMs !== null };
+  const started = withClock(state, questionId, change);
+  return { ...started, autopilotMs: state.autopilot ? autopilotPause(plan, started) : null };
 }
 
 /** The tie-break asks those who are tied when it is first asked: what is marked or adjusted later sends nobody away. */

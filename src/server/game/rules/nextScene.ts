@@ -15,31 +15,25 @@ export function nextScene(plan: Plan, state: GameState): SceneName | null {
   return following === null ? null : plan.scenes[following]!.name;
 }
 
-/** Whether Next leads to the question that breaks the tie. */
-export function leadsToTieBreak(plan: Plan, state: GameState): boolean {
-  const isAhead = state.position > 0 && state.position <= plan.podiumAt;
-  return isAhead && !overlayOf(state) && nextPosition(plan, state) === plan.podiumAt + 1;
-}
-
 /**
  * The place in the plan that follows the scene of the plan, or null. Before the podium, and from one that came to be
- * tied later, the tie-break follows where there is a tie; once it is revealed it stays on the way.
+ * tied later, the tie-break follows where there is a tie; once it is revealed it stays on the way. Where nobody is tied
+ * any more before that, the podium follows at once.
  */
 export function nextPosition(plan: Plan, state: GameState): number | null {
   const { position, furthest } = state;
   const { podiumAt, scenes } = plan;
-  if (position < podiumAt - 1 || position > podiumAt)
-    return position + 1 < scenes.length ? position + 1 : null;
-  const isPodium = position === podiumAt;
+  if (position < podiumAt - 1) return position + 1;
   // Whoever walks back from the podium comes to it again.
-  if (!isPodium && furthest === podiumAt) return podiumAt;
+  if (position < podiumAt && furthest === podiumAt) return podiumAt;
   const tieBreak = tieBreakOf(plan);
   const isDue = tieBreak && (isRevealed(state, tieBreak) || scoreGame(plan, state).tied.size > 0);
-  if (isDue) return podiumAt + 1;
-  return isPodium ? null : podiumAt;
+  if (!isDue) return position === podiumAt ? null : podiumAt;
+  if (position < podiumAt) return podiumAt + 1;
+  return position + 1 < scenes.length ? position + 1 : null;
 }
 
-/** The place in the plan that was before: the tie-break comes in place of the podium that stands before it. */
-export function formerPosition({ podiumAt }: Plan, { position }: GameState): number {
-  return position === podiumAt + 1 ? podiumAt - 1 : position - 1;
+/** The place in the plan that was before: the tie-break comes in place of the podium, unless that was shown first. */
+export function formerPosition({ podiumAt }: Plan, { position, showings }: GameState): number {
+  return position === podiumAt + 1 && !showings.includes(podiumAt) ? podiumAt - 1 : position - 1;
 }

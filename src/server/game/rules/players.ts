@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../../../contract/errors';
 import { isSameName } from '../../names/nameKeys';
 import { checkPlayerName } from '../../names/playerName';
-import type { Plan } from '../plan';
+import { givenBy, withoutGiven } from '../answers';
+import { tieBreakOf, type Plan } from '../plan';
 import type { GameState } from '../state';
 import { withClosing } from './closing';
 import { withMediaPaused } from './mediaCommands';
-import { sceneName } from './sceneFacts';
+import { isRevealed, sceneName } from './sceneFacts';
 import { shownCount } from './shownStandings';
 
 /** Whether a host removed a player of this name. */
@@ -35,13 +36,38 @@ export function withPlayer(plan: Plan, state: GameState, playerId: string, name:
   return withConnection(plan, { ...joined, hidden }, playerId, true);
 }
 
-/** Takes a player out, with the adjustments. The answers stay where they are and count for nobody. */
+/** Takes a player out, with the adjustments, the place in a tie-break and all that the player gave. */
 export function withoutPlayer(plan: Plan, state: GameState, playerId: string): GameState {
   const isOther = (each: { playerId: string }): boolean => each.playerId !== playerId;
   if (state.players.every(isOther)) return state;
   const players = state.players.filter(isOther);
   const adjustments = state.adjustments.filter(isOther);
-  return withConnection(plan, { ...state, players, adjustments }, playerId, false);
+  const tieBreakers = tieBreakersLeft(plan, state, playerId);
+  const left = { ...withoutGiftsOf(state, playerId), players, adjustments, tieBreakers };
+  return withConnection(plan, left, playerId, false);
+}
+
+/** Without what a player answered and decided. */
+function withoutGiftsOf(state: GameState, playerId: string): GameState {
+  const answers = Object.fromEntries(
+    Object.entries(state.answers).map(([questionId, given]) => [questionId, withoutGiven(given, playerId)]),
+  );
+  const [ready, jokers] = [{ ...state.ready }, { ...state.jokers }];
+  delete ready[playerId];
+  delete jokers[playerId];
+  return { ...state, answers, ready, jokers };
+}
+
+/** Where no two of them are left before the reveal, the tie-break is between those who are tied then, if any are. */
+function tieBreakersLeft(plan: Plan, state: GameState, playerId: string): string[] | null {
+  const left = state.tieBreakers?.filter((each) => each !== playerId) ?? [];
+  const tieBreak = tieBreakOf(plan);
+  return left.length > 1 || (tieBreak && isRevealed(state, tieBreak)) ? left : null;
+}
+
+/** Whether a player has answered any question. */
+export function hasAnswered({ answers }: GameState, playerId: string): boolean {
+  return Object.values(answers).some((given) => givenBy(given, playerId) !== undefined);
 }
 
 /** Notes whether a player's phone is connected. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
-import { isRoundAsked } from './lastCall';
 import { isLastCall, openQuestions, overlayOf } from './sceneFacts';
+import { isRoundAsked } from './sheet';
 
 /** Whether answers can be closed. A round that is revealed at its end closes once its last question was asked. */
 export function canClose(plan: Plan, state: GameState): boolean {

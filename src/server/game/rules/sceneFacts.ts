@@ -1,5 +1,5 @@
 import type { SceneName } from '../../../contract/scene';
-import type { Plan, PlannedQuestion, PlannedScene } from '../plan';
+import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
 import type { GameState } from '../state';
 
 const LOBBY: PlannedScene = { name: 'lobby' };
@@ -24,6 +24,11 @@ export function sceneName(plan: Plan, state: GameState): SceneName {
 /** The question that the scene of the plan is about. */
 export function questionOf(scene: PlannedScene): PlannedQuestion | undefined {
   return 'asked' in scene ? scene.asked : undefined;
+}
+
+/** The round that the scene of the plan belongs to. */
+export function roundOf(scene: PlannedScene): PlannedRound | undefined {
+  return 'round' in scene ? scene.round : questionOf(scene)?.round;
 }
 
 export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boolean {

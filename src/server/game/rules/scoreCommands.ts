@@ -17,15 +17,18 @@ function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): Outcome
   const { questionId, correct } = command;
   const { former, others } = marksOf(state, questionId, group);
   if (former?.correct === correct) return state;
-  return coverMoved(plan, state, { ...state, marks: [...others, { questionId, key: group.key, correct }] });
+  const marks = [...others, { questionId, key: group.key, correct }];
+  return coverMoved(plan, state, { ...state, marks, lastMarked: { questionId, step: state.step } });
 }
 
 /** Takes a judgement back. */
 function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Outcome {
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
-  const { former, others } = marksOf(state, command.questionId, group);
-  return former ? coverMoved(plan, state, { ...state, marks: others }) : state;
+  const { questionId } = command;
+  const { former, others } = marksOf(state, questionId, group);
+  if (!former) return state;
+  return coverMoved(plan, state, { ...state, marks: others, lastMarked: { questionId, step: state.step } });
 }
 
 /** The group that a command is about; undefined where nobody gave that answer, or the question was not asked yet. */

@@ -9,16 +9,24 @@ export function openSheet(plan: Plan, state: GameState): PlannedRound | undefine
   return asked?.round.reveal === 'round' ? asked.round : undefined;
 }
 
-/** Tells who is done with all questions of a round that were asked so far: another one is a reason to look again. */
+/** Whether all questions of a round were asked. Only then can a player be done with it. */
+export function isRoundAsked(plan: Plan, { furthest }: GameState, round: PlannedRound): boolean {
+  return lastAskedAt(plan, round) <= furthest;
+}
+
+/** Tells who is done with all questions of a round. */
 export function readyIn(
-  { questions }: Plan,
-  { ready, furthest }: GameState,
+  plan: Plan,
+  { ready }: GameState,
   round: PlannedRound | undefined,
 ): (playerId: string) => boolean {
   if (!round) return () => false;
-  const places = questions.filter((asked) => asked.round === round).map(({ askedAt }) => askedAt);
-  const lastAsked = Math.max(...places.filter((askedAt) => askedAt <= furthest));
+  const lastAsked = lastAskedAt(plan, round);
   return (playerId) => Object.hasOwn(ready, playerId) && ready[playerId]! >= lastAsked;
+}
+
+function lastAskedAt({ questions }: Plan, round: PlannedRound): number {
+  return Math.max(...questions.filter((asked) => asked.round === round).map(({ askedAt }) => askedAt));
 }
 
 /** Whether everybody whose phone is connected is done with a round. */
@@ -26,11 +34,11 @@ export function areAllReady(plan: Plan, state: GameState, round: PlannedRound): 
   return state.connected.length > 0 && state.connected.every(readyIn(plan, state, round));
 }
 
-/** A player is done with the round that is open, or takes that back. */
+/** A player is done with the round that is open, once its last question was asked, or takes that back. */
 export function setReady(plan: Plan, state: GameState, playerId: string, isReady: boolean): Outcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const round = overlayOf(state) ? undefined : openSheet(plan, state);
-  if (!round) return 'answers_closed';
+  if (!round || (isReady && !isRoundAsked(plan, state, round))) return 'answers_closed';
   if (readyIn(plan, state, round)(playerId) === isReady) return state;
   const ready = { ...state.ready };
   if (isReady) ready[playerId] = state.furthest;

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../contract/answer';
+import { givenBy, withGiven } from '../answers';
 import type { Outcome } from '../events';
 import type { Plan, PlannedQuestion } from '../plan';
 import type { GameState } from '../state';
@@ -24,17 +25,15 @@ export function submitAnswer(
   if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
   const checked = checkAnswer(asked.question, answer);
   if (checked === undefined) return 'answer_invalid';
-  const given = state.answers[questionId] ?? {};
   if (JSON.stringify(answerOf(state, playerId, questionId)) === JSON.stringify(checked)) return state;
   const afterMs = state.playedMs - (state.clocks[questionId]?.sinceMs ?? 0);
-  const answers = { ...state.answers, [questionId]: { ...given, [playerId]: { answer: checked, afterMs } } };
-  return withClosing(plan, { ...state, answers });
+  const given = withGiven(state.answers[questionId], playerId, { answer: checked, afterMs });
+  return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: given } });
 }
 
 /** A player's answer as it is stored, or undefined. */
 export function answerOf(state: GameState, playerId: string, questionId: string): Answer | undefined {
-  const given = state.answers[questionId];
-  return given && Object.hasOwn(given, playerId) ? given[playerId]?.answer : undefined;
+  return givenBy(state.answers[questionId], playerId)?.answer;
 }
 
 /** A question that was not asked yet is refused like one that there is none of: nobody learns what comes. */

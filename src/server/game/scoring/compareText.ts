@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from './foldText';
+import { digitsOf, isDoubtful } from './isDoubtful';
 
-/** `typo`: not the same, but so near that it may be meant. */
-export type Likeness = 'same' | 'typo' | 'different';
+/** `typo`: not the same, but so near that it is probably meant. `doubtful`: perhaps it is meant. */
+export type Likeness = 'same' | 'typo' | 'doubtful' | 'different';
 
 /** From this many letters of the accepted answer on, spaces aside, this many typos are forgiven. */
 const TYPOS_FROM: readonly (readonly [letters: number, typos: number])[] = [
@@ -19,7 +20,8 @@ export function compareText(given: string, accepted: string): Likeness {
 export function compareForms(given: readonly string[], accepted: readonly string[]): Likeness {
   const pairs = accepted.flatMap((right) => given.map((typed) => [typed, right] as const));
   if (pairs.some(([typed, right]) => isSame(typed, right))) return 'same';
-  return pairs.some(([typed, right]) => isTypo(typed, right)) ? 'typo' : 'different';
+  if (pairs.some(([typed, right]) => isTypo(typed, right))) return 'typo';
+  return pairs.some(([typed, right]) => isDoubtful(typed, right)) ? 'doubtful' : 'different';
 }
 
 /** ä is as good as ae and as a, on either side; but ae is not a. */
@@ -48,10 +50,6 @@ function isTypo(typed: string, right: string): boolean {
 /** The difference in length is the least that the distance can be, and costs nothing to see. */
 function isWithin(allowed: number, one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= allowed && distance(one, other) <= allowed;
-}
-
-function digitsOf(text: string): string {
-  return (text.match(/\p{N}+/gu) ?? []).join(' ');
 }
 
 /** A text with each ä as ae, and with each as a. */

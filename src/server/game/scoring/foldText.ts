@@ -1,5 +1,7 @@
 /** German and English articles. They make no difference where a word follows; "Plan A" keeps its A. */
-const ARTICLES = new Set('der die das den dem des ein eine einen einem einer eines the a an'.split(' '));
+export const ARTICLES: ReadonlySet<string> = new Set(
+  'der die das den dem des ein eine einen einem einer eines the a an'.split(' '),
+);
 /** Letters that no accent makes of others, as small letters. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',

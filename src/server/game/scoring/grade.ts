@@ -9,6 +9,8 @@ export interface GradedGroup extends AnswerGroup {
   correct: boolean;
   /** Right by typos alone, and the host has not said. */
   suggested: boolean;
+  /** Wrong, though it looks like the right answer, and the host has not said. */
+  doubtful: boolean;
   /** The host has said whether it is right. */
   marked: boolean;
   /** In points, before speed counts. */
@@ -31,9 +33,13 @@ export function gradeAnswers(
     .filter((group) => group.playerIds.length > 0);
   const graded = groups.map((group): GradedGroup => {
     const mark = marks.get(group.key);
-    const correct = mark ?? group.verdict !== 'wrong';
-    const suggested = mark === undefined && group.verdict === 'suggested';
-    return { ...group, correct, suggested, marked: mark !== undefined, worth: correct ? question.points : 0 };
+    const correct = mark ?? (group.verdict === 'right' || group.verdict === 'suggested');
+    const isUnmarked = mark === undefined;
+    return {
+      ...{ ...group, correct, marked: !isUnmarked, worth: correct ? question.points : 0 },
+      suggested: isUnmarked && group.verdict === 'suggested',
+      doubtful: isUnmarked && group.verdict === 'doubtful',
+    };
   });
   return withPlaces(question, graded, marks);
 }

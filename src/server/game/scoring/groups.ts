@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/answer';
 import type { QuizQuestion } from '../quiz';
-import type { AnswersToQuestion } from '../state';
+import { givenAnswers, type AnswersToQuestion } from '../answers';
 import { foldText } from './foldText';
 import { judge, type Verdict } from './judge';
 
@@ -24,7 +24,7 @@ export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | 
   const found = known.get(given);
   if (found) return found;
   const groups = new Map<string, AnswerGroup>();
-  for (const [playerId, { answer }] of Object.entries(given)) {
+  for (const [playerId, { answer }] of givenAnswers(given)) {
     const key = answerKey(question, answer);
     const group = groups.get(key);
     if (group) group.playerIds.push(playerId);
@@ -42,9 +42,9 @@ export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | 
   return list;
 }
 
-/** The key of the group that an answer belongs to. */
+/** The key of the group that an answer belongs to. A folded text has no punctuation, so none can be typed as two. */
 export function answerKey(question: QuizQuestion, answer: Answer): string {
-  if (question.kind === 'text' && typeof answer === 'string') return foldText(answer).join('|');
+  if (question.kind === 'text' && typeof answer === 'string') return foldText(answer).join('/');
   if (question.kind === 'multiple' && Array.isArray(answer))
     return JSON.stringify([...answer].sort((a, b) => a - b));
   return JSON.stringify(answer);

@@ -3,8 +3,8 @@ import type { NumberKind, QuizQuestion } from '../quiz';
 import { compareForms } from './compareText';
 import { foldText } from './foldText';
 
-/** `suggested`: counts as right until the host says otherwise. */
-export type Verdict = 'right' | 'suggested' | 'wrong';
+/** `suggested`: counts as right until the host says otherwise; `doubtful`: counts as wrong until then. */
+export type Verdict = 'right' | 'suggested' | 'doubtful' | 'wrong';
 
 /** Whether an answer is right by the quiz alone. Where the nearest numbers win, any number is in the running. */
 export function judge(question: QuizQuestion, answer: Answer): Verdict {
@@ -37,7 +37,8 @@ function judgeText(accepted: string[], answer: string): Verdict {
   const typed = foldText(answer);
   const likenesses = rightForms.map((right) => compareForms(typed, right));
   if (likenesses.includes('same')) return 'right';
-  return likenesses.includes('typo') ? 'suggested' : 'wrong';
+  if (likenesses.includes('typo')) return 'suggested';
+  return likenesses.includes('doubtful') ? 'doubtful' : 'wrong';
 }
 
 function rightIf(isRight: boolean): Verdict {

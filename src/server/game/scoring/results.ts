@@ -1,3 +1,4 @@
+import { givenBy } from '../answers';
 import type { PlannedQuestion } from '../plan';
 import type { GameState } from '../state';
 import type { GradedGroup } from './grade';
@@ -17,12 +18,14 @@ export function resultsOf(
   asked: PlannedQuestion,
   graded: GradedGroup[],
 ): Map<string, Result> {
-  const given = state.answers[asked.question.questionId] ?? {};
+  const given = state.answers[asked.question.questionId];
   const results = new Map<string, Result>();
   for (const { correct, worth, playerIds } of graded) {
     for (const playerId of playerIds) {
       const points =
-        asked.round.scoring === 'speed' ? speedPoints(asked, worth, given[playerId]?.afterMs ?? 0) : worth;
+        asked.round.scoring === 'speed'
+          ? speedPoints(timeOf(asked, state), worth, givenBy(given, playerId)?.afterMs ?? 0)
+          : worth;
       const times = state.jokers[playerId] === asked.round.index ? 2 : 1;
       results.set(playerId, { correct, points: points * times });
     }
@@ -30,9 +33,13 @@ export function resultsOf(
   return results;
 }
 
+/** How long a question is open at the game's pace, without what the host adds; 0: without a limit. */
+function timeOf({ question }: PlannedQuestion, { pace }: GameState): number {
+  return (question.seconds ?? 0) * 1000 * pace;
+}
+
 /** `worth × 1000 × (1 − t/2T)`, rounded: half of it at the end of the time, and no less in time that was added. */
-function speedPoints({ question }: PlannedQuestion, worth: number, afterMs: number): number {
-  const mostMs = question.seconds === null ? 0 : question.seconds * 1000;
+function speedPoints(mostMs: number, worth: number, afterMs: number): number {
   const isAtOnce = mostMs === 0 || afterMs < AT_ONCE_MS;
   const lost = isAtOnce ? 0 : Math.min(afterMs, mostMs) / (2 * mostMs);
   return Math.round(worth * 1000 * (1 - lost));

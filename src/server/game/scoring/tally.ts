@@ -1,4 +1,5 @@
 import type { Tally } from '../../../contract/scores';
+import { givenBy } from '../answers';
 import type { PlannedQuestion } from '../plan';
 import type { NumberQuestion, PickedKind } from '../quiz';
 import type { Scores } from '../score';
@@ -49,14 +50,14 @@ function nearestAnswers(
   groups: readonly GradedGroup[],
   scores: Scores,
 ): Nearest {
-  const given = state.answers[question.questionId] ?? {};
+  const given = state.answers[question.questionId];
   const near = groups.flatMap(({ answer, playerIds }) => {
     const distance = distanceOf(question, Number(answer));
     return playerIds.map((playerId) => ({
       answer,
       playerId,
       distance,
-      afterMs: given[playerId]?.afterMs ?? 0,
+      afterMs: givenBy(given, playerId)?.afterMs ?? 0,
     }));
   });
   near.sort((one, other) => one.distance - other.distance || one.afterMs - other.afterMs);

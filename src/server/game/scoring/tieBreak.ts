@@ -1,3 +1,4 @@
+import { givenBy } from '../answers';
 import type { PlannedQuestion } from '../plan';
 import type { GameState } from '../state';
 import type { GradedGroup } from './grade';
@@ -14,7 +15,7 @@ export function tieBreakPlaces(
   graded: readonly GradedGroup[],
 ): Map<string, number> {
   if (question.kind !== 'number') return new Map();
-  const given = state.answers[question.questionId] ?? {};
+  const given = state.answers[question.questionId];
   const markOf = ({ key }: GradedGroup): boolean | undefined =>
     state.marks.find((mark) => mark.questionId === question.questionId && mark.key === key)?.correct;
   const running = graded.flatMap((group) => {
@@ -24,7 +25,7 @@ export function tieBreakPlaces(
     return group.playerIds.map((playerId) => ({
       playerId,
       distance,
-      afterMs: given[playerId]?.afterMs ?? 0,
+      afterMs: givenBy(given, playerId)?.afterMs ?? 0,
     }));
   });
   running.sort((one, other) => one.distance - other.distance || one.afterMs - other.afterMs);

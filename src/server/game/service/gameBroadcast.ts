@@ -5,7 +5,6 @@ import type { Schedule } from '../../schedule';
 import type { Hub } from '../../signalr/hub';
 import { Throttle } from '../../throttle';
 import { scoreGame, type Scores } from '../score';
-import { MOST_GROUPS } from '../views/hostView';
 import { playerGroup } from './groups';
 import type { LiveGame } from './liveGame';
 import type { LiveGames } from './liveGames';
@@ -28,11 +27,11 @@ const MONITOR_INTERVAL_MS = 100;
 const PHONE_INTERVAL_MS = 1_000;
 /** What a host marks is seen by every player within a second, the way to the phone included. */
 const PLAYER_INTERVAL_MS = 900;
-/** HostUpdated lists all players and answers, so its interval grows with them, and the bytes per second do not. */
-const HOST_INTERVAL_PER_PLAYER_MS = 0.5;
-const HOST_INTERVAL_PER_GROUP_MS = 0.2;
-/** What a host judges is seen within a second, however much was answered in the evening. */
-const MAX_HOST_INTERVAL_MS = 800;
+/** HostUpdated lists all players, so its interval grows with them, and the bytes per second do not. */
+const HOST_INTERVAL_PER_PLAYER_MS = 10;
+/** What a host judges is seen within a second, and who has answered within two, however many play. */
+const MAX_JUDGED_INTERVAL_MS = 800;
+const MAX_ANSWERED_INTERVAL_MS = 2_000;
 
 /** What was sent of a game last. */
 interface Sent {
@@ -42,6 +41,8 @@ interface Sent {
   phones: string;
   /** What PlayerUpdated follows from; by playerId what each player was sent of it. */
   scores: Scores;
+  /** The scores when hosts were last told that something changed. */
+  judged: Scores;
   owns: Map<string, string>;
 }
 
@@ -64,12 +65,13 @@ export class GameBroadcast {
     const { games } = this.#parts;
     const now = games.now();
     const monitors = games.monitorGame(game, now);
+    const scores = scoreGame(game.plan, game.shown);
     this.#sent.set(game, {
       step: game.shown.step,
       monitors: visibleText(monitors, now),
       counts: JSON.stringify(answersCounted(monitors)),
       phones: visibleText(games.playerGame(game, now), now),
-      scores: scoreGame(game.plan, game.shown),
+      ...{ scores, judged: scores },
       owns: new Map(),
     });
   }
@@ -86,13 +88,19 @@ export class GameBroadcast {
       else this.#throttle.run(`${sessionCode} ${to}`, intervalMs, action);
     };
     send('monitors', always(MONITOR_INTERVAL_MS), () => this.#toMonitors(game, sent));
-    send(
-      'hosts',
-      () => hostInterval(game),
-      () => this.#parts.sendToHosts(sessionCode),
-    );
+    this.#toHosts(game, sent, isNewScene);
     send('phones', always(PHONE_INTERVAL_MS), () => this.#toPhones(game, sent));
     send('players', always(PLAYER_INTERVAL_MS), () => this.#toPlayers(game, sent));
+  }
+
+  /** What only hosts see changed beside the game: one of their devices came or went. */
+  hostsChanged(game: LiveGame): void {
+    const { sessionCode } = game;
+    this.#throttle.run(
+      `${sessionCode} hosts`,
+      () => hostInterval(game, MAX_JUDGED_INTERVAL_MS),
+      () => this.#parts.sendToHosts(sessionCode),
+    );
   }
 
   /** A phone was sent this player's own part with its admission. */
@@ -108,6 +116,19 @@ export class GameBroadcast {
 
   close(): void {
     this.#throttle.close();
+  }
+
+  /** Answers come most often, in great numbers, and change no scores: what else happens does not wait behind them. */
+  #toHosts(game: LiveGame, sent: Sent, isNewScene: boolean): void {
+    const { sessionCode, plan, shown } = game;
+    const scores = scoreGame(plan, shown);
+    const isAnswer = scores === sent.judged;
+    sent.judged = scores;
+    const send = (): void => this.#parts.sendToHosts(sessionCode);
+    const answerInterval = (): number => hostInterval(game, MAX_ANSWERED_INTERVAL_MS);
+    if (isNewScene) this.#throttle.runAtOnce(`${sessionCode} hosts`, answerInterval, send);
+    else if (isAnswer) this.#throttle.run(`${sessionCode} hosts`, answerInterval, send);
+    else this.#throttle.run(`${sessionCode} judges`, () => hostInterval(game, MAX_JUDGED_INTERVAL_MS), send);
   }
 
   #toMonitors(game: LiveGame, sent: Sent): void {
@@ -160,11 +181,9 @@ function ownText(own: PlayerOwn | undefined): string {
 
 const always = (ms: number) => (): number => ms;
 
-function hostInterval({ plan, shown }: LiveGame): number {
-  let groups = 0;
-  for (const graded of scoreGame(plan, shown).graded.values()) groups += Math.min(graded.length, MOST_GROUPS);
-  const ms = shown.players.length * HOST_INTERVAL_PER_PLAYER_MS + groups * HOST_INTERVAL_PER_GROUP_MS;
-  return Math.min(Math.max(MONITOR_INTERVAL_MS, ms), MAX_HOST_INTERVAL_MS);
+function hostInterval({ shown }: LiveGame, mostMs: number): number {
+  const ms = shown.players.length * HOST_INTERVAL_PER_PLAYER_MS;
+  return Math.min(Math.max(MONITOR_INTERVAL_MS, ms), mostMs);
 }
 
 /** How many have answered and are done, where the scene shows it. */

@@ -64,6 +64,8 @@ export class GameRunner {
   async lookAtMedia(game: LiveGame): Promise<void> {
     const { games, broadcast } = this.#parts;
     if (await games.lookAtMedia(game)) broadcast.gameChanged(game);
+    const questionId = games.unplayable(game);
+    if (questionId !== undefined) await this.note(game.sessionCode, { type: 'unplayable', questionId });
   }
 
   /** A newer state may be shown already: then this one is part of it. */

@@ -1,10 +1,11 @@
 import type { Answer } from '../../../contract/answer';
 import type { Command } from '../../../contract/commands';
 import type { ErrorCode } from '../../../contract/errors';
+import type { MarkedQuestion } from '../../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import { Refusal } from '../../refusal';
 import type { StoredGame } from '../../store/sessionStore';
-import { joinRefusal } from '../rules/players';
+import { hasAnswered, joinRefusal } from '../rules/players';
 import { answerOf } from '../rules/submitAnswer';
 import type { GamePlayer } from '../state';
 import { GameRunner, type GameRunnerParts } from './gameRunner';
@@ -22,6 +23,8 @@ const NOTHING_STORED: StoredGame = { answers: [], decisions: [] };
 interface GameOf {
   readonly sessionCode: string;
   readonly quizId: string;
+  /** Where only the results are still wanted. */
+  readonly endedAt?: number | undefined;
 }
 
 /** What can be done with the games. */
@@ -41,22 +44,31 @@ export class GameService {
   }
 
   /** The game of a session that was stored. One that cannot be read begins anew in its lobby, and the log says why. */
-  restore(session: GameOf, stored: StoredGame | undefined, players: GamePlayer[]): void {
+  restore(session: GameOf, found: StoredGame | undefined, players: GamePlayer[]): void {
     const { games, quizSource, log } = this.#parts;
     const { sessionCode, quizId } = session;
-    const restoreFrom = (game: StoredGame) =>
-      this.#put(restoreLiveGame(session, game, players, quizSource(quizId), games.now()));
+    const leaveOut = (what: string): void =>
+      log('error', `${what} in session ${sessionCode} cannot be read and is left out`, 'stored answer');
+    const restoreFrom = (stored: StoredGame) => {
+      const quiz = quizSource(quizId);
+      const game = restoreLiveGame(session, { stored, players, quiz, now: games.now(), leaveOut });
+      if (session.endedAt === undefined) this.#put(game);
+      else games.putEnded(game);
+    };
     try {
-      restoreFrom(stored ?? NOTHING_STORED);
+      restoreFrom(found ?? NOTHING_STORED);
     } catch (error) {
       log('error', `the game of session ${sessionCode} cannot be read: ${String(error)}`, 'stored game');
       restoreFrom(NOTHING_STORED);
     }
   }
 
-  /** The session has ended. */
-  end(sessionCode: string): void {
-    this.#parts.games.remove(sessionCode);
+  /** The session has ended; `hasResults`: they are kept. */
+  end(sessionCode: string, hasResults: boolean): void {
+    const { games } = this.#parts;
+    const game = games.get(sessionCode);
+    games.remove(sessionCode);
+    if (game && hasResults) games.putEnded(game);
   }
 
   /** Whether the game has left its lobby. */
@@ -67,6 +79,16 @@ export class GameService {
   /** Why somebody new may not join under this name, or undefined. */
   joinRefusal(sessionCode: string, name: string): ErrorCode | undefined {
     return joinRefusal(this.#get(sessionCode).state, name);
+  }
+
+  /** The playerIds of all who are in the game, as of now: before the disk has it. */
+  playerIds(sessionCode: string): Set<string> {
+    return new Set(this.#get(sessionCode).state.players.map(({ playerId }) => playerId));
+  }
+
+  /** Whether the player has answered any question. */
+  hasAnswered(sessionCode: string, playerId: string): boolean {
+    return hasAnswered(this.#get(sessionCode).state, playerId);
   }
 
   /** Resolves when the game knows the player. */
@@ -122,6 +144,12 @@ export class GameService {
     return jokers[playerId] ?? null;
   }
 
+  /** One of the session's host devices came or went. */
+  hostsChanged(sessionCode: string): void {
+    const game = this.#parts.games.get(sessionCode);
+    if (game) this.#parts.broadcast.hostsChanged(game);
+  }
+
   /** What a player's phone is sent of the game when it comes in. */
   admission(sessionCode: string, playerId: string): { game?: PlayerGame; own?: PlayerOwn } {
     const { games, broadcast } = this.#parts;
@@ -129,6 +157,13 @@ export class GameService {
     const own = games.playerOwn(game, playerId);
     broadcast.playerAdmitted(game, playerId, own);
     return { game: games.playerGame(game), own };
+  }
+
+  /** The answers to a closed question, for hosts. Throws invalid_arguments as a Refusal where there is none. */
+  markedQuestion(sessionCode: string, questionId: string): MarkedQuestion {
+    const found = this.#parts.games.markedQuestion(this.#get(sessionCode), questionId);
+    if (!found) throw new Refusal('invalid_arguments');
+    return found;
   }
 
   /** Cancels all timers. */

@@ -1,6 +1,8 @@
 import type { StoredGame } from '../../store/sessionStore';
-import type { AnswersToQuestion, GamePlayer, GameState } from '../state';
-import { createGame, readGameState } from '../state';
+import * as v from 'valibot';
+import { countSchema } from '../../../contract/fields';
+import { readGivenAnswer, withGiven, type AnswersToQuestion } from '../answers';
+import { createGame, readGameState, type GamePlayer, type GameState } from '../state';
 import { planGame, type Plan } from '../plan';
 import { readQuiz } from '../readQuiz';
 import { reduceGame } from '../reduce';
@@ -32,25 +34,30 @@ export function createLiveGame(sessionCode: string, quizId: string, quiz: unknow
   return liveGame(sessionCode, quizId, planOf(quiz), createGame(now), -1);
 }
 
-/**
- * A game as it was stored, paused where it was. `quiz` is what is played where the game has not started. Throws an
- * Error that says what cannot be read.
- */
+export interface RestoreParts {
+  stored: StoredGame;
+  players: GamePlayer[];
+  /** What is played where the game has not started. */
+  quiz: unknown;
+  now: number;
+  /** Is told of each document that cannot be read: it affects nothing else. */
+  leaveOut(what: string): void;
+}
+
+/** A game as it was stored, paused where it was. Throws an Error that says what cannot be read. */
 export function restoreLiveGame(
   { sessionCode, quizId }: Pick<LiveGame, 'sessionCode' | 'quizId'>,
-  stored: StoredGame,
-  players: GamePlayer[],
-  quiz: unknown,
-  now: number,
+  parts: RestoreParts,
 ): LiveGame {
+  const { stored, players, quiz, now } = parts;
   const state = (stored.state as object | undefined) ?? createGame(now);
-  const input = { ...state, players, connected: [], answers: answersOf(stored), ...decisionsOf(stored) };
-  const read = readGameState(input);
+  const read = readGameState({ ...state, players, connected: [], answers: {}, ...decisionsOf(parts) });
   if (!read.ok) throw new Error(read.reason);
   const hasStarted = read.value.position > 0;
   const plan = planOf(hasStarted ? stored.quiz : quiz);
   if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
-  const restarted = reduceGame(plan, read.value, { type: 'restart', now });
+  const answered = { ...read.value, answers: answersOf(parts) };
+  const restarted = reduceGame(plan, answered, { type: 'restart', now });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return liveGame(sessionCode, quizId, plan, restarted.state, read.value.revision);
 }
@@ -75,27 +82,35 @@ export function stateRecord(state: GameState): { revision: number } {
   return { ...state, ...elsewhere, revision: state.revision + REVISIONS_AHEAD };
 }
 
+const decisionsSchema = v.object({ ready: v.optional(countSchema), joker: v.optional(countSchema) });
 /** What one player decided in a game beside answers, each absent where nothing is decided. */
-export interface Decisions {
-  ready?: number | undefined;
-  joker?: number | undefined;
-}
+export type Decisions = v.InferOutput<typeof decisionsSchema>;
 
-function decisionsOf({ decisions }: StoredGame): Pick<GameState, 'ready' | 'jokers'> {
+function decisionsOf({ stored, leaveOut }: RestoreParts): Pick<GameState, 'ready' | 'jokers'> {
   const ready: GameState['ready'] = {};
   const jokers: GameState['jokers'] = {};
-  for (const { playerId, made } of decisions) {
-    const read = made as Decisions;
-    if (read.ready !== undefined) ready[playerId] = read.ready;
-    if (read.joker !== undefined) jokers[playerId] = read.joker;
+  for (const { playerId, made } of stored.decisions) {
+    const read = v.safeParse(decisionsSchema, made);
+    if (!read.success) {
+      leaveOut('what a player decided');
+      continue;
+    }
+    if (read.output.ready !== undefined) ready[playerId] = read.output.ready;
+    if (read.output.joker !== undefined) jokers[playerId] = read.output.joker;
   }
   return { ready, jokers };
 }
 
-function answersOf({ answers }: StoredGame): Record<string, AnswersToQuestion> {
+/** A player may have left in the moment in which the server ended: the answers go as well. */
+function answersOf({ stored, players, leaveOut }: RestoreParts): Record<string, AnswersToQuestion> {
+  const playerIds = new Set(players.map(({ playerId }) => playerId));
   const byQuestion: Record<string, AnswersToQuestion> = {};
-  for (const { questionId, playerId, given } of answers)
-    (byQuestion[questionId] ??= {})[playerId] = given as AnswersToQuestion[string];
+  for (const { questionId, playerId, given } of stored.answers) {
+    const read = readGivenAnswer(given);
+    if (!read.ok) leaveOut(`an answer to question ${questionId}`);
+    else if (playerIds.has(playerId))
+      byQuestion[questionId] = withGiven(byQuestion[questionId], playerId, read.value);
+  }
   return byQuestion;
 }
 

@@ -1,12 +1,15 @@
-import type { HostGame } from '../../../contract/hostGame';
+import type { HostGame, MarkedQuestion } from '../../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import type { SessionGame } from '../../../contract/scene';
 import { starWords } from '../../names/starWords';
 import { collectResults, type GameResults } from '../results/gameResults';
+import { isWaiting } from '../rules/questionClock';
+import { runningQuestion } from '../rules/sceneFacts';
 import { shownText } from '../rules/uncover';
 import { scoreGame } from '../score';
 import { hostView } from '../views/hostView';
-import { filesOf, mediaQuestions } from '../views/mediaView';
+import { markedQuestion } from '../views/markingView';
+import { filesOf, isPlayable, mediaQuestions } from '../views/mediaView';
 import { monitorView } from '../views/monitorView';
 import { ownView, playerView } from '../views/playerView';
 import type { ViewContext } from '../views/questionView';
@@ -22,6 +25,8 @@ export interface LiveGamesParts {
 /** All games by room code, and what everybody sees of them: always of the state that is on disk. */
 export class LiveGames {
   readonly #games = new Map<string, LiveGame>();
+  /** Those of sessions that have ended, for their results alone. */
+  readonly #ended = new Map<string, LiveGame>();
   readonly #parts: LiveGamesParts;
 
   constructor(parts: LiveGamesParts) {
@@ -48,11 +53,26 @@ export class LiveGames {
     return this.#parts.media.look(questions.flatMap(filesOf).map(({ fileName }) => fileName));
   }
 
+  /** Keeps a game that nobody plays any more for its results. */
+  putEnded(game: LiveGame): void {
+    this.#ended.set(game.sessionCode, game);
+  }
+
+  /** The question that waits for a sound or film, where none of its files can be played. */
+  unplayable(game: LiveGame): string | undefined {
+    const { plan, state } = game;
+    const asked = isWaiting(plan, state) ? runningQuestion(plan, state) : undefined;
+    return asked && !isPlayable(asked.question, this.#context(game, 0))
+      ? asked.question.questionId
+      : undefined;
+  }
+
   /** Stops a game's timer and forgets it. */
   remove(sessionCode: string): void {
     this.#games.get(sessionCode)?.cancelTimer();
     this.#parts.media.drop(sessionCode);
     this.#games.delete(sessionCode);
+    this.#ended.delete(sessionCode);
   }
 
   /** The time that events carry and views count from, in whole milliseconds: sums of fractions would not be exact. */
@@ -89,6 +109,11 @@ export class LiveGames {
     return hostView(plan, shown, scoreGame(plan, shown), this.#context(game, this.now()));
   }
 
+  /** A closed question with its answers in groups, as only hosts see it; undefined where there is none. */
+  markedQuestion({ plan, shown }: LiveGame, questionId: string): MarkedQuestion | undefined {
+    return markedQuestion(plan, shown, scoreGame(plan, shown), questionId);
+  }
+
   /** Whether everybody may read a media file: once a question that names it was asked. */
   isFileAsked(sessionCode: string, fileName: string): boolean {
     const game = this.get(sessionCode);
@@ -105,8 +130,9 @@ export class LiveGames {
     };
   }
 
-  /** What a host takes home. */
-  results({ plan, shown }: LiveGame): GameResults {
-    return collectResults(plan, shown, scoreGame(plan, shown));
+  /** What a host takes home, also of a session that has ended; undefined where there is no such game. */
+  results(sessionCode: string): GameResults | undefined {
+    const game = this.#games.get(sessionCode) ?? this.#ended.get(sessionCode);
+    return game && collectResults(game.plan, game.shown, scoreGame(game.plan, game.shown));
   }
 }

@@ -1,9 +1,13 @@
 import type { SessionWriter } from '../../store/sessionStore';
+import { givenBy } from '../answers';
 import type { GameEvent } from '../events';
 import type { GameState } from '../state';
 import { stateRecord, type Decisions, type LiveGame } from './liveGame';
 
-export type GameStore = Pick<SessionWriter, 'saveQuiz' | 'saveGame' | 'saveAnswer' | 'saveDecisions'>;
+export type GameStore = Pick<
+  SessionWriter,
+  'saveQuiz' | 'saveGame' | 'saveAnswer' | 'saveDecisions' | 'deleteAnswer' | 'deleteDecisions'
+>;
 
 /** An event without the time of its arrival. */
 export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
@@ -15,6 +19,7 @@ export const STORE_EVERY_MS = 1_000;
 export function storeChange(store: GameStore, game: LiveGame, before: GameState, event: Happening): void {
   if (event.type === 'answer') storeAnswer(store, game, before, event);
   if (event.type === 'ready' || event.type === 'joker') storeDecisions(store, game, before, event);
+  if (game.state.players.length < before.players.length) deleteOfWhoLeft(store, game, before);
   const { sessionCode, state, storedRevision } = game;
   const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
   if (!isDue && state.step === before.step && state.revision <= storedRevision) return;
@@ -37,8 +42,8 @@ function storeAnswer(
   before: GameState,
   { playerId, questionId }: { playerId: string; questionId: string },
 ): void {
-  const given = game.state.answers[questionId]?.[playerId];
-  if (!given || given === before.answers[questionId]?.[playerId]) return;
+  const given = givenBy(game.state.answers[questionId], playerId);
+  if (!given || given === givenBy(before.answers[questionId], playerId)) return;
   noteWrite(game, store.saveAnswer(game.sessionCode, { questionId, playerId, given }));
 }
 
@@ -51,6 +56,19 @@ function storeDecisions(
   const [made, former] = [decisionsOf(game.state, playerId), decisionsOf(before, playerId)];
   if (JSON.stringify(made) === JSON.stringify(former)) return;
   noteWrite(game, store.saveDecisions(game.sessionCode, { playerId, made }));
+}
+
+/** What a player gave goes with the player. */
+function deleteOfWhoLeft(store: GameStore, game: LiveGame, before: GameState): void {
+  const { sessionCode } = game;
+  const staying = new Set(game.state.players.map(({ playerId }) => playerId));
+  for (const { playerId } of before.players.filter((each) => !staying.has(each.playerId))) {
+    for (const [questionId, given] of Object.entries(before.answers))
+      if (givenBy(given, playerId)) noteWrite(game, store.deleteAnswer(sessionCode, questionId, playerId));
+    const { ready, joker } = decisionsOf(before, playerId);
+    if (ready !== undefined || joker !== undefined)
+      noteWrite(game, store.deleteDecisions(sessionCode, playerId));
+  }
 }
 
 /** What a player decided, as it is stored. */

@@ -10,9 +10,10 @@ const TIMES = ['remainingMs', 'lastCallMs'];
  * time that the view was made with.
  */
 export function visibleText(game: SessionGame | PlayerGame, now: number): string {
+  const stands = game.paused || ('waiting' in game.scene && game.scene.waiting);
   return JSON.stringify(game, (key, value: unknown) => {
     if (NOT_VISIBLE.includes(key)) return undefined;
-    if (TIMES.includes(key) && typeof value === 'number' && value > 0 && !game.paused)
+    if (TIMES.includes(key) && typeof value === 'number' && value > 0 && !stands)
       return Math.round(now + value);
     return value;
   });

@@ -72,16 +72,19 @@ export function hostMediaView(
   return { ...(urls.length > 0 && { preload: urls }), ...(mediaFaults.length > 0 && { mediaFaults }) };
 }
 
+/** Whether a question has a sound or film that can be played. */
+export function isPlayable(question: QuizQuestion, { mediaUrl }: MediaContext): boolean {
+  return filesOf(question).some(
+    ({ kind, fileName }) => kind !== 'image' && mediaUrl(kind, fileName) !== undefined,
+  );
+}
+
 /** How the scene's sound or film is played; nothing where it has none that can be. */
 export function playbackView(
   plan: Plan,
   state: GameState,
-  { mediaUrl }: MediaContext,
+  context: MediaContext,
 ): { media?: GameState['media'] } {
   const question = overlayOf(state) ? undefined : questionOf(plannedScene(plan, state))?.question;
-  if (!question) return {};
-  const isPlayable = filesOf(question).some(
-    ({ kind, fileName }) => kind !== 'image' && mediaUrl(kind, fileName) !== undefined,
-  );
-  return isPlayable ? { media: state.media } : {};
+  return question && isPlayable(question, context) ? { media: state.media } : {};
 }

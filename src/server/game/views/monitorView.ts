@@ -12,12 +12,28 @@ import { placeView, questionView, roundView, solutionView, type ViewContext } fr
 import { starredScene } from './starredScene';
 import { breakTime, questionTime, stateAt } from './timeLeft';
 
+/** So many places the podium names. */
+const MOST_PLACES = 200;
+/** So many names of those who are level are sent. */
+const MOST_LEVEL = 50;
+
 /** The game as every monitor may see it: `Session.game`. */
 export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
-  const { revision, step, paused, locked, autopilot, pace, scoresOneByOne } = state;
+  const { revision, step, paused, locked, autopilot, pace, scoresOneByOne, zoomed } = state;
   const scene = starredScene(state, sceneView(plan, stateAt(plan, state, context.now), scores, context));
   const media = playbackView(plan, state, context);
-  return { revision, step, paused, locked, autopilot, pace, scoresOneByOne, ...media, scene };
+  return {
+    revision,
+    step,
+    paused,
+    locked,
+    autopilot,
+    pace,
+    scoresOneByOne,
+    ...media,
+    ...(zoomed && { zoomed }),
+    scene,
+  };
 }
 
 function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
@@ -41,7 +57,13 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
     case 'question': {
       const counted = countAnswers(plan, state, scene);
       const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
-      return { name: 'question', ...place, question, ...questionTime(state, scene.asked), ...counted };
+      return {
+        name: 'question',
+        ...place,
+        question,
+        ...questionTime(state, scene.asked, context),
+        ...counted,
+      };
     }
     case 'closed': {
       const question = scene.asked ? questionView(scene.asked, context) : null;
@@ -50,10 +72,14 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
     case 'reveal': {
       const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
       const solution = solutionView(scene.asked.question);
-      return { name: 'reveal', ...place, question, solution, tally: tallyOf(state, scene.asked, scores) };
+      const winners = scene.asked.round.isTieBreak && { winners: tieBreakWinners(scores) };
+      const tally = tallyOf(state, scene.asked, scores);
+      return { name: 'reveal', ...place, question, solution, ...winners, tally };
     }
     case 'scores':
       return scoresView(plan, state, scores);
+    case 'tieBreak':
+      return tieBreakView(scores);
     case 'podium':
       return podium(plan, state, scores);
     case 'lobby':
@@ -61,8 +87,31 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
   }
 }
 
+function tieBreakView(scores: Scores): Scene {
+  const { tieBreakers } = scores;
+  const names = namesOf(scores, (playerId) => tieBreakers.has(playerId));
+  const others = tieBreakers.size - names.length;
+  return { name: 'tieBreak', names, ...(others > 0 && { others }) };
+}
+
+/** Not all of a full room, since every phone is sent them. */
+function namesOf({ standings }: Scores, isWanted: (playerId: string) => boolean): string[] {
+  const wanted = standings.filter(({ playerId }) => isWanted(playerId));
+  return wanted.slice(0, MOST_LEVEL).map(({ name }) => name);
+}
+
+/** Who came first in the tie-break: all whom it could not part. */
+function tieBreakWinners(scores: Scores): string[] {
+  const places = scores.tieBreakPlaces ?? new Map<string, number>();
+  const best = Math.min(...places.values());
+  return namesOf(scores, (playerId) => places.get(playerId) === best);
+}
+
 function podium(plan: Plan, state: GameState, scores: Scores): Scene {
-  return { name: 'podium', ...firstStandings(plan, state, scores), tied: isTied(scores.standings) };
+  const rest = scores.standings
+    .slice(shownCount(state), MOST_PLACES)
+    .map(({ rank, name, points }) => ({ rank, name, points }));
+  return { name: 'podium', ...firstStandings(plan, state, scores), rest, tied: isTied(scores.standings) };
 }
 
 /** The first places may still be covered: nobody is sent what stands there. */

@@ -1,7 +1,9 @@
 import type { PlayerGame, PlayerOwn, PlayerScene } from '../../../contract/playerGame';
+import { phoneQuestion } from '../../../contract/question';
 import type { Scene } from '../../../contract/scene';
+import { givenBy } from '../answers';
 import type { Plan } from '../plan';
-import { isRevealed, openQuestions, plannedScene, questionOf } from '../rules/sceneFacts';
+import { isRevealed, openQuestions, plannedScene, roundOf } from '../rules/sceneFacts';
 import { openSheet, readyIn } from '../rules/sheet';
 import type { Scores } from '../score';
 import type { GameState } from '../state';
@@ -11,7 +13,7 @@ import { questionView, type ViewContext } from './questionView';
 /** The game as every phone sees it, the same for all: GameUpdated. */
 export function playerView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): PlayerGame {
   const { revision, step, paused, scene } = monitorView(plan, state, scores, context);
-  const questions = openQuestions(plan, state).map((asked) => questionView(asked, context));
+  const questions = openQuestions(plan, state).map((asked) => phoneQuestion(questionView(asked, context)));
   return { revision, step, paused, scene: playerScene(scene), questions };
 }
 
@@ -19,15 +21,22 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
 function playerScene(scene: Scene): PlayerScene {
   switch (scene.name) {
     case 'question': {
-      const { name, question, remainingMs, durationMs, lastCallMs } = scene;
+      const { name, remainingMs, durationMs, lastCallMs, waiting } = scene;
+      const question = phoneQuestion(scene.question);
       const lastCall = lastCallMs === undefined ? {} : { lastCallMs };
-      return { name, ...placeOf(scene), question, remainingMs, durationMs, ...lastCall };
+      const place = placeOf(scene);
+      return { name, ...place, question, remainingMs, durationMs, ...lastCall, ...(waiting && { waiting }) };
     }
     case 'closed':
-      return { name: scene.name, ...placeOf(scene), question: scene.question };
+      return {
+        name: scene.name,
+        ...placeOf(scene),
+        question: scene.question && phoneQuestion(scene.question),
+      };
     case 'reveal': {
-      const { name, question, solution } = scene;
-      return { name, ...placeOf(scene), question, solution };
+      const { name, question, solution, winners } = scene;
+      const first = winners && { winners };
+      return { name, ...placeOf(scene), question: phoneQuestion(question), solution, ...first };
     }
     case 'scores':
       return { name: scene.name };
@@ -36,6 +45,7 @@ function playerScene(scene: Scene): PlayerScene {
     case 'lobby':
     case 'round':
     case 'break':
+    case 'tieBreak':
       return scene;
   }
 }
@@ -55,14 +65,13 @@ export function ownView(
 ): PlayerOwn | undefined {
   if (!scores.players.has(playerId)) return undefined;
   const own: PlayerOwn = { answers: {}, results: {}, points: null, rank: null, of: null };
-  const { round } = questionOf(plannedScene(plan, state)) ?? {};
-  if (round?.isTieBreak) own.tieBreak = scores.tieBreakers.has(playerId);
+  if (roundOf(plannedScene(plan, state))?.isTieBreak) own.tieBreak = scores.tieBreakers.has(playerId);
   if (plan.hasJoker) own.joker = state.jokers[playerId] ?? null;
   if (readyIn(plan, state, openSheet(plan, state))(playerId)) own.ready = true;
   for (const asked of plan.questions) {
     const { questionId } = asked.question;
-    const given = state.answers[questionId];
-    if (given && Object.hasOwn(given, playerId)) own.answers[questionId] = given[playerId]!.answer;
+    const given = givenBy(state.answers[questionId], playerId);
+    if (given) own.answers[questionId] = given.answer;
     if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tieBreakers.has(playerId))) continue;
     const { correct, points } = scores.results.get(questionId)?.get(playerId) ?? {
       correct: false,

@@ -6,10 +6,25 @@ import type { GameState } from '../state';
 
 /** A scene with bad words in names and text answers starred. What the quiz itself takes as right is shown. */
 export function starredScene(state: GameState, scene: Scene): Scene {
-  if ('standings' in scene) return { ...scene, standings: withShownNames(state, scene.standings) };
-  if (scene.name !== 'reveal') return scene;
-  const accepted = 'accepted' in scene.solution ? scene.solution.accepted : [];
-  return { ...scene, tally: starredTally(state, scene.tally, accepted) };
+  const shown = (names: readonly string[]): string[] => names.map((name) => shownText(state, name));
+  switch (scene.name) {
+    case 'scores':
+      return { ...scene, standings: withShownNames(state, scene.standings) };
+    case 'podium': {
+      const { standings, rest = [] } = scene;
+      return { ...scene, standings: withShownNames(state, standings), rest: withShownNames(state, rest) };
+    }
+    case 'tieBreak':
+      return { ...scene, names: shown(scene.names) };
+    case 'reveal': {
+      const { solution, tally, winners } = scene;
+      const accepted = 'accepted' in solution ? solution.accepted : [];
+      const starred = { ...scene, tally: starredTally(state, tally, accepted) };
+      return winners ? { ...starred, winners: shown(winners) } : starred;
+    }
+    default:
+      return scene;
+  }
 }
 
 /** An answer as monitors see it; `accepted`: what the quiz takes as right. */

@@ -1,5 +1,5 @@
 import type { Remark } from '../../../contract/quizFiles';
-import { sayText, type Language, type TextKey } from './sayText';
+import { sayText, type Language, type TextKey } from './texts';
 
 /** More than anybody reads. */
 const MAX_REMARKS = 200;

@@ -53,7 +53,7 @@ describe('a certificate', () => {
         { rank: 2, names: ['Ben'], points: '1 Punkt' },
         { rank: 3, names: ['Cleo'], points: '5 Punkte' },
       ],
-      players: '4 Spieler',
+      players: '4 Teams',
     });
   });
 
@@ -61,7 +61,7 @@ describe('a certificate', () => {
     expect(certificate([[1, 'Anna', 9.5]], { language: 'english' })).toMatchObject({
       ...{ heading: 'The winners', date: expect.stringMatching(/^Saturday,? 21 November 2026$/) },
       places: [{ points: '9.5 points' }],
-      players: '1 player',
+      players: '1 team',
     });
   });
 

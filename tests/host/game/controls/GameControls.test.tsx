@@ -36,6 +36,7 @@ test.each([
   ['closed', 'Antworten schließen'],
   ['reveal', 'Auflösung'],
   ['podium', 'Siegerehrung'],
+  ['tieBreak', 'Stechen'],
 ] as const)('Weiter says in words that %s comes', (next, words) => {
   openControls({ hostGame: hostGameOf(next) });
   expect(control('Weiter')).toHaveAccessibleDescription(words);
@@ -55,13 +56,21 @@ test('Weiter says that the autopilot goes on by itself', () => {
 });
 
 test('what the scene does not allow is told as disabled, and sends nothing', async () => {
-  const send = openControls({ game: gameOf('podium'), hostGame: hostGameOf(null) });
-  for (const name of ['Weiter', 'Pause', '+15 s', 'Antworten schließen', 'Punktestand']) {
+  const send = openControls({ game: gameOf('scores'), hostGame: hostGameOf(null) });
+  for (const name of ['Weiter', '+15 s', 'Antworten schließen']) {
     expect(control(name)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(control(name));
   }
   expect(control('Zurück')).toHaveAttribute('aria-disabled', 'false');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('at the podium the controls of a game that goes on make room', () => {
+  openControls({ game: gameOf('podium'), hostGame: hostGameOf(null) });
+  expect(control('Zurück')).toHaveAttribute('aria-disabled', 'false');
+  expect(control('Weiter')).toHaveAttribute('aria-disabled', 'true');
+  for (const name of ['Pause', '+15 s', 'Antworten schließen', 'Punktestand'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test.each([

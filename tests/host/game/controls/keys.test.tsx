@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { gameOf, hostGameOf } from '../gameOf';
@@ -51,9 +51,9 @@ test('what the scene does not allow has no key either', async () => {
 test.each([
   ['Pause', { type: 'pause' }],
   ['Weiter', NEXT],
-])('the space bar on the focused control %s presses it alone, and once', async (name, command) => {
+])('the space bar on the control %s that Tab led to presses it alone, and once', async (name, command) => {
   const send = openControls();
-  control(name).focus();
+  while (document.activeElement !== control(name)) await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(send.mock.calls).toEqual([[command]]);
 });
@@ -86,6 +86,26 @@ describe('where the question has a sound', () => {
     expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'pause' });
   });
 
+  test.each([' ', '{ArrowRight}', 'n', '{PageDown}'])(
+    'that was not played yet, the key %j plays it, and then goes on',
+    async (key) => {
+      const media = { playing: false, replays: 0, volume: 1 };
+      const send = openControls({ game: gameOf('question', { media }, { waiting: true }) });
+      await userEvent.keyboard(key);
+      expect(send.mock.calls).toEqual([[{ type: 'media', step: 3, action: 'play' }]]);
+      cleanup();
+      const sendNext = openControls({ game: playing({ playing: true }) });
+      await userEvent.keyboard(key);
+      expect(sendNext.mock.calls).toEqual([[NEXT]]);
+    },
+  );
+
+  test('the control says that it plays first', () => {
+    const media = { playing: false, replays: 0, volume: 1 };
+    openControls({ game: gameOf('question', { media }, { waiting: true }) });
+    expect(control('Weiter')).toHaveAccessibleDescription('Film abspielen');
+  });
+
   test('nothing gets louder than it can', async () => {
     const send = openControls({ game: playing({ volume: 1 }) });
     await userEvent.keyboard('{ArrowUp}');
@@ -97,6 +117,25 @@ describe('where the question has a sound', () => {
   test('without one these keys do nothing', async () => {
     const send = openControls();
     await userEvent.keyboard('wr{ArrowUp}{ArrowDown}');
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('where the question has a picture', () => {
+  const withPicture = (zoomed: boolean) => gameOf('question', { zoomed, media: undefined });
+
+  test.each([
+    ['alone', false, 'zoom'],
+    ['with the question again', true, 'unzoom'],
+  ])('the key Z shows it %s', async (_how, zoomed, action) => {
+    const send = openControls({ game: withPicture(zoomed) });
+    await userEvent.keyboard('z');
+    expect(send.mock.calls).toEqual([[{ type: 'media', step: 3, action }]]);
+  });
+
+  test('without one the key Z does nothing', async () => {
+    const send = openControls({ game: gameOf('scores') });
+    await userEvent.keyboard('z');
     expect(send).not.toHaveBeenCalled();
   });
 });

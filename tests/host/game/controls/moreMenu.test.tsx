@@ -35,8 +35,8 @@ test('a break is set anew, and ended', async () => {
 test.each([
   ['Autopilot', false, { type: 'autopilot', on: true }],
   ['Autopilot', true, { type: 'autopilot', on: false }],
-  ['Raum geschlossen', false, { type: 'lock', locked: true }],
-  ['Raum geschlossen', true, { type: 'lock', locked: false }],
+  ['Beitritt sperren', false, { type: 'lock', locked: true }],
+  ['Beitritt sperren', true, { type: 'lock', locked: false }],
 ])('%s that is on (%s) is switched', async (name, isOn, command) => {
   const send = await openMenu({ game: gameOf('question', { autopilot: isOn, locked: isOn }) });
   const control = screen.getByRole('switch', { name });

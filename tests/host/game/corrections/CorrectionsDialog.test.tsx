@@ -24,7 +24,7 @@ async function openDialog(failure: string | null = null) {
   return send;
 }
 const choose = (name: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Spieler' }), name);
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team' }), name);
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -54,8 +54,8 @@ test.each([
 test('nobody gets points before a player is chosen', async () => {
   const send = await openDialog();
   await press('Punkte geben');
-  expect(screen.getByRole('alert')).toHaveTextContent('Bitte einen Spieler wählen');
-  expect(screen.getByRole('combobox', { name: 'Spieler' })).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte ein Team wählen');
+  expect(screen.getByRole('combobox', { name: 'Team' })).toBeInvalid();
   await choose('Anna');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(send).not.toHaveBeenCalled();

@@ -1,10 +1,11 @@
 import '../../../support/browserLike';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../../../src/contract/commands';
 import type { MarkedQuestion } from '../../../../src/contract/hostGame';
 import { MarkingQueue } from '../../../../src/host/game/marking/MarkingQueue';
+import { MarkingContext, type MarkingSource } from '../../../../src/host/game/marking/useGroups';
 
 const group = (text: string, correct: boolean, more: object = {}) => ({
   ...{ text, count: 2, correct, suggested: false },
@@ -22,6 +23,19 @@ const question: MarkedQuestion = {
   ],
 };
 
+/** Gives the answers of each question in turn; a test says whether they come. */
+function openBare(read: MarkingSource['read'], known: MarkingSource['known'] = {}) {
+  const bare = { ...question, groups: undefined, version: 'a' };
+  const queue = (change: Partial<MarkingSource> = {}, version = 'a') => (
+    <MarkingContext value={{ questions: [], known, registrations: 1, read, ...change }}>
+      <MarkingQueue marking={[{ ...bare, version }]} send={() => {}} />
+    </MarkingContext>
+  );
+  const { rerender } = render(queue());
+  return (...args: Parameters<typeof queue>) => rerender(queue(...args));
+}
+const whole = { q1: { ...question, version: 'a' } };
+
 function openQueue(marking: MarkedQuestion[] = [question], isPublic = false) {
   const send = vi.fn<(command: Command) => void>();
   render(<MarkingQueue marking={marking} send={send} isPublic={isPublic} />);
@@ -33,9 +47,17 @@ const judge = (text: string, name: string) =>
   userEvent.click(within(rowOf(text)).getByRole('button', { name }));
 
 describe('the queue', () => {
+  test('writes numbers as the language does', () => {
+    openQueue([{ ...question, kind: 'number', groups: [group('136.4', true)] }]);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^136,4/);
+  });
+
   test('says of each group how many gave it, and what it counts as', () => {
-    openQueue();
+    const doubtful = group('J. Bach', false, { doubtful: true });
+    openQueue([{ ...question, groups: [doubtful, ...question.groups!] }]);
+    expect(screen.getByText('2 zweifelhaft')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'J. Bach2× · vielleicht gemeint, zählt als falsch',
       'Bahc2× · wohl ein Tippfehler, zählt als richtig',
       'Mozart2× · zählt als falsch',
       'Haydn2× · von dir als falsch gewertet',
@@ -119,5 +141,50 @@ describe('where guests can see it', () => {
   test('it says what is right once that was revealed', () => {
     openQueue([{ ...question, revealed: true }], true);
     expect(rowOf('Bahc')).toHaveTextContent('wohl ein Tippfehler');
+  });
+});
+
+describe('answers that did not come with the question', () => {
+  test('are asked for once it is unfolded, and shown when they have come', async () => {
+    const read = vi.fn<MarkingSource['read']>(() => Promise.resolve(true));
+    const show = openBare(read);
+    expect(screen.getByRole('status')).toHaveTextContent('Die Antworten werden geholt …');
+    expect(read.mock.calls).toEqual([['q1']]);
+    show({ known: whole });
+    expect(rowOf('Mozart')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Who?'));
+    await userEvent.click(screen.getByText('Who?'));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('that cannot be had are asked for again by a press', async () => {
+    const read = vi.fn<MarkingSource['read']>(() => Promise.resolve(false));
+    const show = openBare(read);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Die Antworten konnten nicht geholt werden.');
+    read.mockImplementation(() => new Promise(() => {}));
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(read).toHaveBeenCalledTimes(2);
+    show({ known: whole });
+    expect(rowOf('Mozart')).toBeInTheDocument();
+  });
+
+  test('are asked for again when they have changed, and stay in sight meanwhile', () => {
+    const read = vi.fn<MarkingSource['read']>(() => new Promise(() => {}));
+    const show = openBare(read, whole);
+    expect(read).not.toHaveBeenCalled();
+    show({}, 'b');
+    expect(read.mock.calls).toEqual([['q1']]);
+    expect(rowOf('Mozart')).toBeInTheDocument();
+  });
+
+  test('are asked for again after a reconnect where they have not come before', async () => {
+    const read = vi.fn<MarkingSource['read']>(() => Promise.resolve(false));
+    const show = openBare(read);
+    await screen.findByRole('alert');
+    read.mockImplementation(() => Promise.resolve(true));
+    show({ registrations: 2 });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });

@@ -12,12 +12,12 @@ let send: ReturnType<typeof Open>;
 async function openPlayers(...args: Parameters<typeof Open>) {
   cleanup();
   send = openRemote(...args);
-  await userEvent.click(screen.getByRole('button', { name: 'Spieler' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Teams' }));
 }
 
 beforeEach(() => openPlayers({ hostGame: { players: [anna] } }));
 
-const players = () => screen.getByRole('region', { name: '1 Spieler' });
+const players = () => screen.getByRole('region', { name: '1 Team' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = async (name: string, text: string) => {
@@ -49,9 +49,9 @@ test('a name with stars says what guests see, and can be shown as it is', async 
 });
 
 test('a closed room is said beside the number of players', async () => {
-  expect(within(players()).getByRole('heading')).toHaveTextContent(/^1 Spieler$/);
+  expect(within(players()).getByRole('heading')).toHaveTextContent(/^1 Team$/);
   await openPlayers({ game: gameOf('question', { locked: true }), hostGame: { players: [anna] } });
-  expect(within(players()).getByRole('heading')).toHaveTextContent('Raum geschlossen');
+  expect(within(players()).getByRole('heading')).toHaveTextContent('Beitritt gesperrt');
 });
 
 test.each([
@@ -83,6 +83,12 @@ test('what are no points is said, and not sent', async () => {
   expect(field('Punkte')).toHaveAccessibleDescription('Ganze oder halbe Punkte, etwa 2 oder 0,5.');
   await press('Punkte geben');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('the field for a new name begins with the present one, which the next letter replaces', async () => {
+  await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+  await userEvent.keyboard('Zoe{Enter}');
+  expect(send.mock.calls).toEqual([[{ type: 'rename', playerId: 'p1', name: 'Zoe' }]]);
 });
 
 test('a new name is sent, and the old one is not', async () => {

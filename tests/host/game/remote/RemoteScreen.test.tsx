@@ -2,7 +2,7 @@ import '../../../support/browserLike';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { gameOf, hostGameOf } from '../gameOf';
+import { gameOf, hostGameOf, round } from '../gameOf';
 import { openRemote } from './openRemote';
 
 const now = () => screen.getByRole('region', { name: 'Auf der Leinwand' });
@@ -39,6 +39,20 @@ describe('the first view', () => {
       /Es fehlen: Team 1, Team 2, Team 3, Team 4 und 2 weitere.*Nicht verbunden: Team 0/,
     );
   });
+});
+
+test('a tie-break is announced with its names, and its reveal says who won', () => {
+  openRemote({ game: gameOf('tieBreak'), hostGame: { next: 'question' } });
+  expect(now()).toHaveTextContent(/Stechen.*Anna gegen Ben/);
+  cleanup();
+  openRemote({ game: gameOf('reveal', {}, { tieBreak: true, round: null, winners: ['Ben'] }) });
+  expect(now()).toHaveTextContent('Ben gewinnt das Stechen');
+});
+
+test('a question on a sheet whose time is up says that it is still open', () => {
+  const sheet = { round: { ...round, reveal: 'round' }, remainingMs: 0, lastCallMs: undefined };
+  openRemote({ game: gameOf('question', {}, sheet) });
+  expect(screen.getByText('Zeit um, ändern geht noch')).toBeVisible();
 });
 
 test('nobody is missing who has handed in the sheet, or only watches the tie-break', () => {
@@ -86,7 +100,7 @@ describe('the controls', () => {
 
   test('in the lobby there is only the start', async () => {
     const send = openRemote({ game: gameOf('lobby'), hostGame: hostGameOf('round') });
-    expect(now()).toHaveTextContent('2 Spieler sind im Raum.');
+    expect(now()).toHaveTextContent('2 Teams sind im Raum.');
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
     await press('Quiz starten');
     expect(send.mock.calls).toEqual([[{ type: 'start' }]]);
@@ -137,7 +151,7 @@ describe('the last view', () => {
   });
 
   test.each([
-    ['Raum geschlossen', { type: 'lock', locked: true }],
+    ['Beitritt sperren', { type: 'lock', locked: true }],
     ['Plätze einzeln aufdecken', { type: 'scoresOneByOne', on: true }],
   ])('switches %s on', async (name, command) => {
     const send = openRemote();
@@ -162,7 +176,7 @@ describe('the last view', () => {
 
 test('the tab says how many answers are doubtful, and the queue is behind it', async () => {
   openRemote();
-  await press('Prüfen, 1 zweifelhaft');
+  await press('Prüfen, 2 zweifelhaft');
   expect(within(screen.getByRole('main')).getByText('Bahc')).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import '../../../support/browserLike';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { gameOf } from '../gameOf';
@@ -25,6 +25,27 @@ const withSound = { ...question(), audioUrl: '/media/1' };
 function question() {
   return { questionId: 'q1', number: 1, of: 3, kind: 'text', text: 'Who sings?', points: 1 };
 }
+
+test('plays a sound that waits before it goes on, and says that the time stands', async () => {
+  const silent = { ...media, playing: false };
+  const waiting = { question: withSound, waiting: true, remainingMs: 30_000, durationMs: 30_000 };
+  const send = openRemote({ game: gameOf('question', { media: silent }, waiting) });
+  expect(screen.getByText('Die Zeit läuft ab dem Ton')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Weiter' })).toHaveAccessibleDescription('Ton abspielen');
+  await press('Weiter');
+  expect(send.mock.calls).toEqual([[{ type: 'media', step: 3, action: 'play' }]]);
+});
+
+test('shows the picture alone on the projector, and the question again', async () => {
+  const withPicture = { question: { ...question(), imageUrl: '/media/1' } };
+  const send = openRemote({ game: gameOf('question', {}, withPicture) });
+  await press('Bild allein zeigen');
+  expect(send).toHaveBeenLastCalledWith({ type: 'media', step: 3, action: 'zoom' });
+  cleanup();
+  const sendAgain = openRemote({ game: gameOf('question', { zoomed: true }, withPicture) });
+  await press('Frage wieder zeigen');
+  expect(sendAgain).toHaveBeenLastCalledWith({ type: 'media', step: 3, action: 'unzoom' });
+});
 
 test('has nothing to play where there is neither sound nor film', () => {
   openRemote({ game: gameOf('question') });

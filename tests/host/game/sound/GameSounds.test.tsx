@@ -118,6 +118,7 @@ describe('the last five seconds', () => {
   test.each([
     ['that is paused', question(8_000, true)],
     ['without a limit', question(null)],
+    ['that waits for its sound', gameOf('question', {}, { remainingMs: 8_000, waiting: true })],
   ])('of a question %s are silent', async (_, game) => {
     await openQuestion(game);
     for (let second = 0; second < 20; second++) seconds(1);

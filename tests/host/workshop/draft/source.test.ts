@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readSource } from '../../../../src/host/workshop/draft/readSource';
 import { writeSource } from '../../../../src/host/workshop/draft/writeSource';
 import { readQuiz } from '../../../../src/server/game/readQuiz';
-import { quizProblems } from '../../../../src/server/quizzes/quizFaults';
-import { someQuiz } from '../../../server/quizzes/export/someQuiz';
+import { quizProblems } from '../../../../src/server/quizzes/quizFile';
+import { someQuiz } from '../../../server/quizzes/formats/someQuiz';
 
 const written = (source: unknown) => writeSource(readSource(source)).source;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import { questionOf } from '../../../../src/host/workshop/draft/edits';
-import { changeAnswer } from '../../../../src/host/workshop/draft/answerEdits';
+import { changeAnswer, changeKind } from '../../../../src/host/workshop/draft/answerEdits';
 import { changeQuestion } from '../../../../src/host/workshop/draft/edits';
 import { readSource } from '../../../../src/host/workshop/draft/readSource';
 import { goOn, NUMBER, pasteLines, takeBack, type Typed } from '../../../../src/host/workshop/draft/typing';
@@ -65,6 +65,26 @@ test('Backspace takes an empty answer back, then the empty question', () => {
   expect(next.draft.rounds[0]!.questions).toHaveLength(2);
   expect(takeBack(next.draft, next.open, next.open)?.draft.rounds[0]!.questions).toHaveLength(1);
   expect(takeBack(draft, key, key)).toBeUndefined();
+});
+
+test.each([
+  ['multiple', { correctAnswers: [] }],
+  ['choice', { correctAnswer: 0 }],
+] as const)('a new question of kind %s, typed or pasted, has as right: %j', (kind, right) => {
+  const empty = draftOf();
+  const key = keyAt(empty, 0);
+  const draft = changeQuestion(key, changeKind(kind))(changeQuestion(key, changeKind('text'))(empty));
+  const place = { field: key, selectionStart: 0, selectionEnd: 0 };
+  const typed = enter(type(goOn(draft, key, key), 'Iron'));
+  const pasted = pasteLines(draft, key, place, ['', 'Iron', 'Amber']);
+  expect(writeSource(typed.draft).source.questions?.[0]).toMatchObject(right);
+  expect(writeSource(pasted.draft).source.questions?.[0]).toMatchObject(right);
+});
+
+test('an answer that was right stays right where several may be', () => {
+  const draft = draftOf({ question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: 1 });
+  const changed = changeQuestion(keyAt(draft, 0), changeKind('multiple'))(draft);
+  expect(writeSource(changed).source.questions?.[0]).toMatchObject({ correctAnswers: [1] });
 });
 
 test('pasted lines become a question and its answers, or further answers', () => {

@@ -84,14 +84,13 @@ describe('the menu of a quiz', () => {
 });
 
 describe('duplicating', () => {
-  test('stores a copy under the next free id', async () => {
+  test('stores a copy as a new quiz', async () => {
     const server = FilesServer.start();
-    server.sources.set('pub-2', PUB_SOURCE);
     await openQuizDialog();
     await choose('Pub Quiz', 'Duplizieren');
     expect(await screen.findByText('„Pub Quiz (Kopie)“ ist angelegt.')).toBeVisible();
-    expect(server.changes).toEqual(['PUT pub-2', 'PUT pub-3']);
-    expect(server.sources.get('pub-3')).toEqual({ ...PUB_SOURCE, quizName: 'Pub Quiz (Kopie)' });
+    expect(server.changes).toEqual(['POST new-1']);
+    expect(server.sources.get('new-1')).toEqual({ ...PUB_SOURCE, quizName: 'Pub Quiz (Kopie)' });
     await waitFor(() => expect(cardNames()).toHaveLength(2));
     expect(menuButton()).toHaveFocus();
   });
@@ -99,7 +98,7 @@ describe('duplicating', () => {
   test('says why it failed', async () => {
     const server = FilesServer.start();
     await openQuizDialog();
-    server.fail('put', '/quizzes/:quizId', () => problem(507, 'save_failed'));
+    server.fail('post', '/quizzes', () => problem(507, 'save_failed'));
     await choose('Pub Quiz', 'Duplizieren');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '„Pub Quiz“ wurde nicht dupliziert. Die Festplatte des Servers hat es nicht angenommen.',
@@ -163,21 +162,35 @@ describe('deleted quizzes', () => {
     FilesServer.start();
     await openQuizDialog();
     await button('Importieren');
-    expect(screen.queryByRole('button', { name: 'Gelöschte Quizze' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Papierkorb' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Entwürfe' })).toBeNull();
   });
 
   test('are listed with their time, and brought back', async () => {
     FilesServer.start().trash = [trashed];
     await openQuizDialog();
-    await press('Gelöschte Quizze');
-    const list = await screen.findByRole('dialog', { name: 'Gelöschte Quizze' });
+    await press('Papierkorb');
+    const list = await screen.findByRole('dialog', { name: 'Papierkorb' });
     expect(list).toHaveTextContent(/Old Quiz.*Gelöscht am 20\.11\.2026/);
     await press('Old Quiz wiederherstellen');
     expect(await screen.findByText('„Old Quiz“ ist wieder da.')).toBeVisible();
     expect(await button('Mehr zu Old Quiz')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Gelöschte Quizze' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Papierkorb' })).toBeVisible();
   });
+});
+
+test('files that nothing uses are listed with their size, and deleted for good by a second press', async () => {
+  const server = FilesServer.start();
+  server.media = [{ fileName: 'intro.mp4', bytes: 41_300_000, quizName: 'Old Quiz' }];
+  await openQuizDialog();
+  await press('Papierkorb');
+  const list = await screen.findByRole('dialog', { name: 'Papierkorb' });
+  expect(list).toHaveTextContent('intro.mp441,3 MB, nur von „Old Quiz“ gezeigt');
+  await press('intro.mp4 endgültig löschen');
+  expect(server.changes).toEqual([]);
+  await press('intro.mp4 wirklich löschen?');
+  expect(await screen.findByText('Endgültig gelöscht')).toBeVisible();
+  expect(server.changes).toEqual(['DELETE FILE intro.mp4']);
 });
 
 describe('drafts of this browser', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { TrashedQuiz } from '../../../../src/contract/quizFiles';
+import type { TrashedQuiz, UnusedMedia } from '../../../../src/contract/quizFiles';
 import { network } from '../../../support/network';
 import { PUB_QUIZ, SpecServer } from '../../../support/specServer';
 import { openAt } from '../../openAt';
@@ -23,6 +23,7 @@ export class FilesServer {
   readonly spec = SpecServer.start(HERE);
   readonly sources = new Map<string, unknown>([['pub', PUB_SOURCE]]);
   trash: TrashedQuiz[] = [];
+  media: UnusedMedia[] = [];
   /** Every call that changes something, as "METHOD path". */
   readonly changes: string[] = [];
 
@@ -40,14 +41,19 @@ export class FilesServer {
 
   #handlers() {
     return [
-      http.get(`${HERE}/quizzes/trash`, () => HttpResponse.json({ quizzes: this.trash })),
+      http.get(`${HERE}/quizzes/trash`, () => HttpResponse.json({ quizzes: this.trash, media: this.media })),
+      http.delete(`${HERE}/quizzes/:quizId/media/:file`, ({ params }) => {
+        this.changes.push(`DELETE FILE ${String(params.file)}`);
+        return new HttpResponse(null, { status: 204 });
+      }),
       http.get(`${HERE}/quizzes/:quizId`, ({ params }) => {
         const source = this.sources.get(String(params.quizId));
         if (!source) return problem(404, 'quiz_not_found');
         return HttpResponse.json(source, { headers: { etag: '"1"' } });
       }),
+      http.post(`${HERE}/quizzes`, ({ request }) => this.#store(request, 'POST', `new-${this.sources.size}`)),
       http.put(`${HERE}/quizzes/:quizId`, ({ request, params }) =>
-        this.#save(request, String(params.quizId)),
+        this.#store(request, 'PUT', String(params.quizId)),
       ),
       http.delete(`${HERE}/quizzes/:quizId`, ({ params }) => this.#delete(String(params.quizId))),
       http.post(`${HERE}/quizzes/trash/:trashId/restore`, ({ params }) =>
@@ -56,11 +62,9 @@ export class FilesServer {
     ];
   }
 
-  async #save(request: Request, quizId: string): Promise<Response> {
-    this.changes.push(`PUT ${quizId}`);
-    if (request.headers.get('if-none-match') !== '*') return problem(428, 'precondition_required');
-    if (this.sources.has(quizId)) return problem(412, 'quiz_changed', { etag: '"1"' });
+  async #store(request: Request, method: 'POST' | 'PUT', quizId: string): Promise<Response> {
     const source = (await request.json()) as { quizName: string };
+    this.changes.push(`${method} ${quizId}`);
     this.sources.set(quizId, source);
     this.#list(quizId, source.quizName);
     return HttpResponse.json({ quizId, etag: '"1"' }, { status: 201 });

@@ -112,7 +112,10 @@ it('shows the solution where that is wanted', async () => {
 it("sends a picture's own address, and takes that back when another question is shown", async () => {
   const { projector, show } = showPreview();
   show(draft, two);
-  const imageUrl = () => projector.last()?.phone.questions[0]?.imageUrl;
+  const imageUrl = () => {
+    const scene = projector.last()?.game.scene;
+    return scene?.name === 'question' ? scene.question.imageUrl : undefined;
+  };
   await vi.waitFor(() => expect(imageUrl()).toBe('blob:http://localhost/1'));
   show(draft, one);
   await vi.waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:http://localhost/1'));
@@ -131,7 +134,7 @@ it('shows the question without a picture that cannot be had', async () => {
   show(draft, two);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('dot.png')));
   expect(textOf(projector.last())).toBe('Two?');
-  expect(projector.last()?.phone.questions[0]).not.toHaveProperty('imageUrl');
+  expect(projector.last()?.game.scene).not.toHaveProperty('question.imageUrl');
 });
 
 it.each([

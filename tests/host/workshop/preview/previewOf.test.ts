@@ -49,7 +49,8 @@ describe('a question', () => {
       question: { imageUrl: 'blob:http://localhost/1', imageAlt: 'A dot' },
     });
     expect(game.scene).not.toHaveProperty('question.audioUrl');
-    expect(phone.questions).toEqual([(game.scene as { question: unknown }).question]);
+    expect(phone.questions).toMatchObject([{ media: ['image'], imageAlt: 'A dot' }]);
+    expect(JSON.stringify(phone)).not.toContain('blob:');
   });
 
   it.each([

@@ -121,7 +121,7 @@ describe('a tie-break', () => {
     const tieBreak = { question: 'How far?', correctNumber: 100, unit: 'km' };
     const game = new GamePlay({ questions: [choice('A')], tieBreak }).start();
     for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 1);
-    game.goTo('scores').move('next');
+    game.goTo('tieBreak').move('next');
     game.answer('Anna', 'tieBreak', 90);
     game.answer('Ben', 'tieBreak', 105.5);
     const { hasTieBreak, standings, questions, answers } = resultsOf(game.goTo('podium'));

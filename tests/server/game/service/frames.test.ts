@@ -47,7 +47,7 @@ async function act(
   if (scene.name !== 'closed') return;
   await expect.poll(() => remote.hostGame?.step).toBe(step);
   for (const { questionId, groups } of remote.hostGame!.marking)
-    for (const { text } of groups)
+    for (const { text } of groups ?? [])
       await host.command({ type: 'mark', questionId, answer: text, correct: false });
 }
 

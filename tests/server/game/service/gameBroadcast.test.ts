@@ -11,10 +11,11 @@ const media = {
   look: () => Promise.resolve(false),
 };
 const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
+const CROWD = Array.from({ length: 200 }, (_, of) => `Team ${of}`);
 
 /** A game in its first question, whose views take so many milliseconds to make, and the events sent of it. */
-function asking(viewMs = 0) {
-  const play = new GamePlay(QUIZ, ['Anna', 'Ben', 'Cleo']).start();
+function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
+  const play = new GamePlay(QUIZ, names).start();
   const { schedule, clock, pass } = createManualSchedule();
   let lateMs = 0;
   const games = new LiveGames({ clock: () => clock() + (lateMs += viewMs), media });
@@ -82,6 +83,7 @@ it('sends of whoever is ready the counts to monitors, and to phones only to the 
   const { play, after, ready, sent, pass } = asking();
   const names = Array.from({ length: 100 }, (_, index) => `Player ${index}`);
   after(() => names.forEach((name) => play.happen({ type: 'joined', playerId: name, name })));
+  after(() => void play.move('next'));
   sent.length = 0;
   names.forEach(ready);
   names.forEach(ready);
@@ -90,4 +92,15 @@ it('sends of whoever is ready the counts to monitors, and to phones only to the 
   expect([count('PlayerUpdated'), count('GameUpdated'), count('SessionUpdated')]).toEqual([100, 0, 0]);
   expect(count('AnswersCounted')).toBeLessThanOrEqual(2);
   expect(count('HostUpdated')).toBeLessThanOrEqual(2);
+});
+
+it('tells a host of a crowd at once what it did, and of answers that come meanwhile together', () => {
+  const { play, after } = asking(0, CROWD);
+  const hosts = (events: string[]) => events.filter((each) => each === 'HostUpdated').length;
+  const answers = () => CROWD.forEach((name) => play.answer(name, 'q2', 1));
+  expect(hosts(after(() => play.move('next'), 0))).toBe(1);
+  expect(hosts(after(answers, 0))).toBe(0);
+  const adjust = { type: 'adjust', adjustmentId: 'a', playerId: 'Team 1', points: 1, reason: '' } as const;
+  expect(hosts(after(() => play.command(adjust), 0))).toBe(1);
+  expect(hosts(after(() => play.answer('Team 1', 'q2', 2), 4_000))).toBe(1);
 });

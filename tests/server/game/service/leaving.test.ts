@@ -1,10 +1,34 @@
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { Level } from 'level';
+import { expect, it, test } from 'vitest';
 import { GameHubMethod } from '../../../../src/contract/hubs';
 import type { QuizServerOptions } from '../../../../src/server/options';
 import { openLevelSessionStore } from '../../../../src/server/store/levelSessionStore';
 import { deferred } from '../../../support/deferred';
 import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { readSession, startQuizServer } from '../../../support/quizServer';
+import { dataFolderWith, PUB_QUIZ, readSession, startQuizServer } from '../../../support/quizServer';
+
+test.each(['leaves', 'is removed'])('what a player who %s gave is off the disk', async (how) => {
+  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
+  const server = await startQuizServer({ dataFolder });
+  const host = await TestHost.register(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await host.command({ type: 'start' });
+  for (const phone of [anna, ben]) await phone.submit('q1', 1);
+  for (const phone of [anna, ben]) await phone.setReady(true);
+  await expect.poll(() => host.hostGame?.players[1]).toMatchObject({ answered: true });
+  const [, { playerId }] = host.hostGame!.players as [unknown, { playerId: string }];
+  if (how === 'leaves') await ben.hub.invoke(GameHubMethod.LeaveSession);
+  else await host.command({ type: 'remove', playerId });
+  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
+  await server.close();
+  const db = new Level(join(dataFolder, 'sessions'));
+  const keys = await db.keys().all();
+  await db.close();
+  expect(keys.filter((key) => /^(answer|decisions)!/.test(key))).toHaveLength(2);
+  expect(keys.join()).not.toContain(playerId);
+});
 
 it('a player renamed while leaving is not back after a restart', async () => {
   const [deleted, answered] = [deferred(), deferred()];

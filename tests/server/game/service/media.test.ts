@@ -7,6 +7,7 @@ import { choice } from '../../../support/gameQuizzes';
 import { TestHost, TestPhone } from '../../../support/gameOnHubs';
 import { PlayerClient } from '../../../support/hubClient';
 import { connectRaw } from '../../../support/hubTestServer';
+import { createManualSchedule } from '../../../support/manualSchedule';
 import { PNG, wav } from '../../../support/mediaSamples';
 import { dataFolderWith, startQuizServer, writeMedia } from '../../../support/quizServer';
 
@@ -20,11 +21,11 @@ const QUIZ = {
 };
 
 /** A host of a game in its lobby, whose first picture is there and whose second is missing. */
-async function openGame() {
+async function openGame(options = {}) {
   const dataFolder = await dataFolderWith({ 'pub.json': QUIZ });
   await writeMedia(dataFolder, 'cat.png', PNG);
   await writeMedia(dataFolder, 'song.wav', wav(1));
-  const server = await startQuizServer({ dataFolder });
+  const server = await startQuizServer({ dataFolder, ...options });
   const host = await TestHost.register(server);
   return { server, host, dataFolder };
 }
@@ -65,6 +66,35 @@ it('monitors hear at once that it plays, and phones nothing', async () => {
   await host.command({ type: 'volume', level: 0.5 });
   await expect.poll(() => host.pushed.media).toEqual({ playing: true, replays: 0, volume: 0.5 });
   expect(JSON.stringify(phone.game)).not.toContain('volume');
+});
+
+it('the time of a question stands until its sound is played, for phones too, and after a restart', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const { server, host, dataFolder } = await openGame({ schedule, clock });
+  await host.command({ type: 'start' });
+  await host.goTo('question');
+  for (let second = 0; second < 40; second++) pass(1_000);
+  expect((await host.read()).scene).toMatchObject({ name: 'question', waiting: true, remainingMs: 30_000 });
+  await server.close();
+  const again = await startQuizServer({ dataFolder, schedule, clock });
+  const hostAgain = await TestHost.register(again, host.session);
+  const phone = await TestPhone.join(again, host.session, 'Anna');
+  expect(phone.game?.scene).toMatchObject({ waiting: true, remainingMs: 30_000 });
+  await hostAgain.command({ type: 'resume' });
+  const { step } = await hostAgain.read();
+  await hostAgain.command({ type: 'media', step, action: 'play' });
+  pass(1_000);
+  await expect.poll(() => phone.game?.scene).not.toHaveProperty('waiting');
+});
+
+it('a question whose sound is missing waits for nothing', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const { host, dataFolder } = await openGame({ schedule, clock });
+  await rm(join(dataFolder, 'quizzes', 'media', 'song.wav'));
+  await host.command({ type: 'start' });
+  await host.goTo('question');
+  await expect.poll(() => host.pushed.scene).not.toHaveProperty('waiting');
+  await expect.poll(async () => (pass(1_000), (await host.read()).scene.name)).toBe('closed');
 });
 
 it('no frame tells the address of a picture before its question, or ever the name of its file', async () => {

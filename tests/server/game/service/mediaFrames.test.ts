@@ -56,6 +56,7 @@ test(
       const ahead = (host.hostGame?.preload ?? []).filter((address) => !asked.has(address));
       const { monitor, phones } = await listeners.heard();
       expect(monitor + phones).not.toContain(FILE_NAME);
+      expect(phones).not.toContain('/media/');
       for (const address of ahead) {
         loadedAhead.add(address);
         expect(monitor + phones).not.toContain(address);

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuizSource } from '../../../../contract/quizSource';
-import { deleteQuiz } from '../../../api/quizFilesApi';
+import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { logFailure } from '../../../browser/log';
 import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
 import { reasonOf } from '../reasonOf';
-import { quizIdOf, storeNewQuiz } from '../storeNewQuiz';
 import { useCaller } from '../useCaller';
 
 type Creation = { state: 'idle' | 'running' | 'nameless' } | { state: 'failed'; text: string };
 
 /** Stores a quiz that was read, under a name that the host can change before. */
 export function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
-  const caller = useCaller();
+  const { address, lang } = useCaller();
   const texts = useQuizFileTexts();
   const [name, setName] = useState(quiz.quizName);
   const [creation, setCreation] = useState<Creation>({ state: 'idle' });
@@ -30,10 +29,10 @@ export function useCreation(quiz: QuizSource, onCreated: (quizId: string) => voi
     if (creation.state === 'running') return;
     if (quizName === '') return setCreation({ state: 'nameless' });
     setCreation({ state: 'running' });
-    storeNewQuiz(caller, { quizId: quizIdOf(quizName), source: { ...quiz, quizName } }).then(
-      (quizId) => {
+    createQuiz(address, { ...quiz, quizName }, lang).then(
+      ({ quizId }) => {
         if (isShown.current) onCreated(quizId);
-        else takeBack(caller.address, quizId);
+        else takeBack(address, quizId);
       },
       (error: unknown) =>
         setCreation({ state: 'failed', text: texts.failed.create(reasonOf(error, texts.why)) }),

@@ -1,0 +1,71 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { MarkedQuestion } from '../../../contract/hostGame';
+import type { Question, Round } from '../../../contract/question';
+import { waitingIn } from './verdicts';
+
+/** A question's answers that are right or wrong together. */
+export type MarkedGroup = NonNullable<MarkedQuestion['groups']>[number];
+
+/** What a host's page knows of the answers to closed questions, and how it gets the rest. */
+export interface MarkingSource {
+  /** Every closed question, as the server told of it last; not all with their groups. */
+  questions: readonly MarkedQuestion[];
+  /** By questionId, the groups that came last; old ones where their version is another than the question's. */
+  known: Readonly<Record<string, MarkedQuestion>>;
+  /** How often this client has registered at the server. */
+  registrations: number;
+  /** Asks for a question's groups; answers whether they came. */
+  read: (questionId: string) => Promise<boolean>;
+}
+
+const NOTHING: MarkingSource = {
+  ...{ questions: [], known: {}, registrations: 0 },
+  read: () => Promise.resolve(false),
+};
+
+/** For pages that are no host's there is nothing to mark. */
+export const MarkingContext = createContext(NOTHING);
+
+/**
+ * How many groups of answers wait for this page's host to judge them: of a scene's question, of all of its round where
+ * it has none, or without a scene of the whole game.
+ */
+export function useWaiting(scene?: { question: Question | null; round: Round | null }): number {
+  const { questions } = useContext(MarkingContext);
+  if (!scene) return waitingIn(questions);
+  const { question, round } = scene;
+  const isIn = (each: MarkedQuestion): boolean =>
+    question ? each.questionId === question.questionId : each.round === round?.index;
+  return waitingIn(questions.filter(isIn));
+}
+
+/** A question's groups, which are asked for where they are missing or old. */
+export interface ShownGroups {
+  /** Undefined until they have come. */
+  groups: readonly MarkedGroup[] | undefined;
+  /** Whether they were asked for, and did not come. */
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** The groups of a question that somebody looks at. Asks for them again after a reconnect, and whenever they change. */
+export function useGroups({ questionId, version, groups }: MarkedQuestion): ShownGroups {
+  const { known, registrations, read } = useContext(MarkingContext);
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const last = known[questionId];
+  const isMissing = !groups && !(last && last.version === version);
+  useEffect(() => {
+    if (!isMissing) return;
+    let isOver = false;
+    void read(questionId).then((hasCome) => !isOver && setFailed(!hasCome));
+    return () => {
+      isOver = true;
+    };
+  }, [isMissing, questionId, version, registrations, tries, read]);
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  return { groups: groups ?? last?.groups, isFailed: isFailed && isMissing, retry };
+}

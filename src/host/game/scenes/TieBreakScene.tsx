@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useGameTexts } from '../../languages/useGameTexts';
+import { Heading } from '../../ui/Heading';
+import { FitBox } from '../fit/FitBox';
+import { SceneFrame } from '../frame/SceneFrame';
+import type { SceneNamed } from './sceneNamed';
+
+/** The tie-break is announced: who plays it, before the host starts its question. */
+export function TieBreakScene({
+  scene: { names, others },
+  paused,
+}: {
+  scene: SceneNamed<'tieBreak'>;
+  paused: boolean;
+}) {
+  const { tieBreak } = useGameTexts();
+  const between = tieBreak.between(names, others);
+  // Who was level may have left since.
+  const isOver = names.length < 2;
+  return (
+    <SceneFrame place={null} paused={paused}>
+      <FitBox content={between} gap="4" pb="4" textAlign="center">
+        <Heading as="h1" mt="auto" fontSize="calc(var(--question) * 1.5)" overflowWrap="normal" data-fit>
+          <chakra.span display="block" fontSize="0.6em" color="accent">
+            {tieBreak.heading}
+            {!isOver && ': '}
+          </chakra.span>
+          {!isOver && between}
+        </Heading>
+        <chakra.p mb="auto" fontSize="min(4.8vh, 6vw)" color="muted" lineHeight={1.3}>
+          {isOver ? tieBreak.over : tieBreak.hint}
+        </chakra.p>
+      </FitBox>
+    </SceneFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Session } from '../../contract/session';
+import { QuizApiError } from '../api/quizApiError';
+import { readResultsSummary, readSession } from '../api/readSession';
+import { readServerAddress, subscribeToServerAddress } from '../api/serverAddress';
+import { logFailure } from '../browser/log';
+import { onResume } from '../browser/resume';
+import { forgetHostKey, sessionsOpenedAt, subscribeToHostKeys, type OpenedSession } from './hostKeys';
+
+/** A session that has ended, and whose results can still be had. */
+export interface EndedEvening {
+  sessionCode: string;
+  quizName: string;
+  endedAt: Date;
+}
+
+/** What became of the sessions that this browser opened, newest first. */
+export interface Evenings {
+  running: Session[];
+  ended: EndedEvening[];
+}
+
+/**
+ * Tells what became of them: now, whenever one of them or the server's address changes, and when somebody looks at the
+ * page again. Returns an unsubscribe function.
+ */
+export function watchEvenings(onRead: (evenings: Evenings) => void): () => void {
+  let abort = new AbortController();
+  let shownAddress: string | undefined;
+  const read = (): void => {
+    abort.abort();
+    const { signal } = (abort = new AbortController());
+    const address = readServerAddress();
+    // What another server has is not shown meanwhile.
+    if (shownAddress !== undefined && shownAddress !== address) onRead({ running: [], ended: [] });
+    shownAddress = address;
+    readEvenings(address, signal).then(
+      (evenings) => {
+        if (!signal.aborted) onRead(evenings);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) logFailure('The sessions of this browser could not be read', error);
+      },
+    );
+  };
+  const stops = [subscribeToServerAddress(read), subscribeToHostKeys(read), onResume(read)];
+  read();
+  return () => {
+    abort.abort();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Asks the server at `address`, and forgets the sessions that it does not know any more. Rejects as `readSession`. */
+async function readEvenings(address: string, signal: AbortSignal): Promise<Evenings> {
+  const opened = sessionsOpenedAt(address);
+  const found = await Promise.all(opened.map((each) => readEvening(address, each, signal)));
+  opened.forEach(({ sessionCode }, place) => {
+    if (found[place] === null) forgetHostKey(address, sessionCode);
+  });
+  return {
+    running: found.filter((each) => each !== null && 'participants' in each),
+    ended: found.filter((each) => each !== null && 'endedAt' in each),
+  };
+}
+
+/** Null where the server has nothing of it. */
+async function readEvening(
+  address: string,
+  { sessionCode, hostKey }: OpenedSession,
+  signal: AbortSignal,
+): Promise<Session | EndedEvening | null> {
+  const session = await unlessGone(readSession(address, sessionCode, signal));
+  if (session !== null || hostKey === undefined) return session;
+  const summary = await unlessGone(readResultsSummary(address, { sessionCode, hostKey }, signal));
+  if (!summary?.endedAt) return null;
+  return { sessionCode, quizName: summary.quizName, endedAt: new Date(summary.endedAt) };
+}
+
+/** Null where the server knows no such session, or only another one under this code. */
+async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
+    const isHttp = error instanceof QuizApiError && error.failure.kind === 'http';
+    if (isHttp && [403, 404].includes(error.failure.status)) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,154 @@
+import type { Report } from '../../remarks/report';
+import { findUnescaped, readGiftText } from './giftText';
+
+/** One answer between a GIFT question's braces, with its escapes. */
+export interface GiftAnswer {
+  isRight: boolean;
+  /** In percent; null where the file says none. */
+  weight: number | null;
+  text: string;
+  feedback: string;
+}
+
+/** What stands between a GIFT question's braces. */
+export interface GiftBody {
+  /** The format of the question's text, which holds for these texts as well. */
+  format: string;
+  /** What stands before the first `=` or `~`, such as `T`, `#` or `#3:1`. */
+  head: string;
+  answers: GiftAnswer[];
+  /** What is shown whatever was answered. */
+  feedback: string;
+}
+
+export function readGiftBody(source: string, format: string): GiftBody {
+  const general = findGeneral(source);
+  const body = general < 0 ? source : source.slice(0, general);
+  let at = findUnescaped(body, '=~');
+  const head = (at < 0 ? body : body.slice(0, at)).trim();
+  const answers: GiftAnswer[] = [];
+  while (at >= 0) {
+    const next = findUnescaped(body, '=~', at + 1);
+    answers.push(readAnswer(body[at] === '=', body.slice(at + 1, next < 0 ? undefined : next)));
+    at = next;
+  }
+  return { format, head, answers, feedback: general < 0 ? '' : source.slice(general + 4) };
+}
+
+function findGeneral(source: string): number {
+  let at = findUnescaped(source, '#');
+  while (at >= 0 && !source.startsWith('####', at)) at = findUnescaped(source, '#', at + 1);
+  return at;
+}
+
+function readAnswer(isRight: boolean, source: string): GiftAnswer {
+  const [all = '', percent] = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(source) ?? [];
+  const rest = source.slice(all.length);
+  const hash = findUnescaped(rest, '#');
+  return {
+    isRight,
+    weight: percent === undefined ? null : Number(percent),
+    text: (hash < 0 ? rest : rest.slice(0, hash)).trim(),
+    feedback: hash < 0 ? '' : rest.slice(hash + 1).trim(),
+  };
+}
+
+/** What makes a GIFT question's kind, or undefined where the report says why it cannot be taken over. */
+export function giftKind(body: GiftBody, where: string, report: Report): Record<string, unknown> | undefined {
+  const { head, answers } = body;
+  const unsupported = (kind: 'matching' | 'essay'): undefined =>
+    void report.add(where, 'kindUnsupported', report.text(kind));
+  if (head.startsWith('#')) return giftNumber(body, where, report);
+  const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(head) ?? [];
+  if (truth && !answers.length) return trueOrFalse(/^t/i.test(truth), report);
+  if (head) return void report.add(where, 'notReadable');
+  if (!answers.length) return unsupported('essay');
+  const isMatching = answers.every(({ isRight, text }) => isRight && /(?<!\\)->/.test(text));
+  if (isMatching) return unsupported('matching');
+  return answers.every(({ isRight }) => isRight)
+    ? shortAnswer(body, where, report)
+    : choice(body, where, report);
+}
+
+function trueOrFalse(isTrue: boolean, report: Report): Record<string, unknown> {
+  return { answers: [report.text('true'), report.text('false')], correctAnswer: isTrue ? 0 : 1 };
+}
+
+function shortAnswer(
+  { answers, format }: GiftBody,
+  where: string,
+  report: Report,
+): Record<string, unknown> | undefined {
+  const accepted = answers.filter(({ weight, text }) => {
+    if (weight !== null && weight <= 0) return false;
+    const hasWildcard = /(?<!\\)\*/.test(text);
+    if (hasWildcard) report.add(where, 'wildcardLost', text);
+    return !hasWildcard;
+  });
+  if (accepted.some(({ weight }) => weight !== null && weight < 100)) report.add(where, 'partialCounts');
+  if (!accepted.length) return void report.add(where, 'noCorrect');
+  return { acceptedAnswers: accepted.map(({ text }) => readGiftText(text, format).text) };
+}
+
+/** With a weight for each of several right answers, all of them must be picked; else one right answer is enough. */
+function choice(
+  { answers, format }: GiftBody,
+  where: string,
+  report: Report,
+): Record<string, unknown> | undefined {
+  const marked = placesOf(answers, ({ isRight }) => isRight);
+  const weighted = placesOf(answers, ({ isRight, weight }) => !isRight && (weight ?? 0) > 0);
+  const texts = answers.map(({ text }) => readGiftText(text, format).text);
+  if (marked.length === 1) {
+    if (weighted.length) report.add(where, 'partialLost');
+    return { answers: texts, correctAnswer: marked[0] };
+  }
+  const right = marked.length ? marked : weighted;
+  if (!right.length) return void report.add(where, 'noCorrect');
+  if (marked.length) report.add(where, 'severalCorrect');
+  const weights = weighted.map((place) => answers[place]!.weight!);
+  if (marked.length ? weighted.length : Math.max(...weights) - Math.min(...weights) > 0.1)
+    report.add(where, 'weightsLost');
+  return { answers: texts, correctAnswers: right };
+}
+
+function placesOf(answers: GiftAnswer[], has: (answer: GiftAnswer) => boolean): number[] {
+  return answers.flatMap((answer, place) => (has(answer) ? [place] : []));
+}
+
+const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
+const WITH_TOLERANCE = new RegExp(`^(${NUMBER})(?:\\s*:\\s*(${NUMBER}))?$`, 'i');
+const RANGE = new RegExp(`^(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})$`, 'i');
+
+/** A GIFT question for a number: `#3`, `#3:1`, `#2..4`, or several after `#` with a weight each. */
+export function giftNumber(
+  { head, answers }: GiftBody,
+  where: string,
+  report: Report,
+): Record<string, unknown> | undefined {
+  const hash = findUnescaped(head, '#', 1);
+  const single = head.slice(1, hash < 0 ? undefined : hash).trim();
+  const right = answers.filter(({ isRight, weight }) => isRight && (weight ?? 100) > 0);
+  const best = right.find(({ weight }) => (weight ?? 100) === 100) ?? right[0];
+  const source = single || best?.text;
+  if (source === undefined) return void report.add(where, 'noCorrect');
+  if (right.length > (single ? 0 : 1)) report.add(where, 'furtherNumbersLost');
+  return readNumber(source.replace(/\\([:~=#])/g, '$1')) ?? void report.add(where, 'notReadable');
+}
+
+function readNumber(source: string): Record<string, unknown> | undefined {
+  const [, least, most] = RANGE.exec(source) ?? [];
+  if (least !== undefined && most !== undefined) {
+    const middle = rounded((Number(least) + Number(most)) / 2);
+    return { correctNumber: middle, tolerance: rounded(Math.abs(Number(most) - Number(least)) / 2) };
+  }
+  const [, value, tolerance] = WITH_TOLERANCE.exec(source) ?? [];
+  if (value === undefined) return undefined;
+  const isExact = tolerance === undefined || Number(tolerance) === 0;
+  return { correctNumber: Number(value), ...(!isExact && { tolerance: Math.abs(Number(tolerance)) }) };
+}
+
+/** Without the noise that halves of decimal numbers have. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}

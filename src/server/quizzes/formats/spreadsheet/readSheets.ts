@@ -1,0 +1,100 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import readExcelFile from 'read-excel-file/universal';
+import type { Report } from '../../remarks/report';
+import { ImportError } from '../foundQuiz';
+import { NO_VALUE, type Cell } from '../table/cells';
+
+/** A sheet of a spreadsheet. */
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+}
+
+/** How Excel files begin, and how old ones and those with a password do. */
+const ZIP = '504b0304';
+const OLE = 'd0cf11e0';
+
+/** Whether a file is meant to be a spreadsheet. */
+export function isSpreadsheet(bytes: Uint8Array): boolean {
+  return [ZIP, OLE].includes(signatureOf(bytes));
+}
+
+/** The sheets of an Excel file that are not empty. Throws an ImportError where it cannot be read. */
+export async function readSheets(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
+  if (signatureOf(bytes) === OLE) throw new ImportError(report.text('lockedSheet'));
+  const sheets = await read(bytes, report);
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== null)));
+  if (!filled.length) throw new ImportError(report.text('emptySheet'));
+  return filled;
+}
+
+async function read(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
+  try {
+    const sheets = await readExcelFile(repack(bytes, report).buffer);
+    return sheets.flatMap(({ sheet, data }) => {
+      // A sheet that is a chart has no data at all, though the reader's types promise them.
+      if (!data) report.add(report.text('sheet', sheet), 'sheetIgnored');
+      return data ? [{ name: sheet, rows: data as Cell[][] }] : [];
+    });
+  } catch (error) {
+    // Whatever the reader stumbles over is a fault of the file.
+    throw error instanceof ImportError ? error : new ImportError(report.text('brokenSheet'));
+  }
+}
+
+function signatureOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, 4)).toString('hex');
+}
+
+/** In bytes: far more than the longest quiz takes. The sizes that the file tells are those that are unpacked. */
+const MAX_UNPACKED = 16 * 1024 * 1024;
+/** Per sheet, empty ones counted. */
+export const MAX_ROWS = 5_000;
+
+/** A cell below the last row, or to the right of column ZZ. The reader would make all cells before it. */
+const FAR_CELL = /<c\b[^>]*?\br="(?:[A-Z]{3,}\d+|[A-Z]+\d{5,})"/;
+
+/**
+ * Unpacks of an Excel file what its cells need, never more than is bearable, and packs it again for the reader, which
+ * knows no bounds. Cells that the reader would drop without a word, or would stop at, are made such as it reads.
+ */
+export function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
+  let size = 0;
+  const parts = unzipSync(bytes, {
+    filter(part) {
+      if (!/\.xml(\.rels)?$/.test(part.name)) return false;
+      size += Math.max(part.size, part.originalSize);
+      if (size > MAX_UNPACKED) throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
+      return true;
+    },
+  });
+  // Tables of other programs, such as OpenDocument's, are archives as well.
+  if (Object.keys(parts).length && !Object.keys(parts).some((name) => name.startsWith('xl/')))
+    throw new ImportError(report.text('otherArchive'));
+  for (const [name, part] of Object.entries(parts))
+    if (/^xl\/worksheets\/[^/]*\.xml$/.test(name))
+      parts[name] = strToU8(readableSheet(strFromU8(part), report));
+  return zipSync(parts, { level: 0 });
+}
+
+function readableSheet(xml: string, report: Report): string {
+  // The reader would fail twice, once where nobody can catch it.
+  if (!/<(?:\w+:)?sheetData\b/.test(xml)) throw new ImportError(report.text('brokenSheet'));
+  const rows = [...xml.matchAll(/<row\b(?:[^>]*?\br="(\d+)")?/g)];
+  const isFarAway = rows.some(([, number]) => Number(number ?? 0) > MAX_ROWS) || FAR_CELL.test(xml);
+  if (rows.length > MAX_ROWS || isFarAway) throw new ImportError(report.text('sheetTooLarge', MAX_ROWS));
+  return xml.replace(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g, (cell, attributes: string, content = '') =>
+    readableCell(cell, attributes, String(content)),
+  );
+}
+
+/** A formula's value is what the program that saved the file last found; it may have found none, or an error. */
+function readableCell(cell: string, attributes: string, content: string): string {
+  const type = /\bt="(\w+)"/.exec(attributes)?.[1];
+  const untyped = attributes.replace(/\s*\bt="\w+"/, '');
+  const hasValue = /<v\b[^>]*>[^<]/.test(content) || /<is\b/.test(content);
+  if (hasValue && type !== 'e') return cell;
+  const hasEmptyText = type === 'str' && /<v\b/.test(content);
+  if (type !== 'e' && (hasEmptyText || !/<f\b/.test(content))) return `<c${untyped}/>`;
+  return `<c${untyped} t="inlineStr"><is><t>${NO_VALUE}</t></is></c>`;
+}

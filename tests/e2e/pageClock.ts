@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Stops the page's clock: only `pass` and `passUntil` move it, however long the machine takes. Timers that a loaded
+ * page has set before go on. Where a test counts seconds since the last message, it first sees a message arrive.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  // It can be stopped only in its future.
+  await page.clock.install({ time: Date.now() - 60_000 });
+  await page.clock.pauseAt(Date.now());
+}
+
+/**
+ * Lets seconds pass on the page, one by one. Its requests are answered or fail before the next second begins; where
+ * that takes long, a second is as long as a real one. Else the page's timeouts would be over before the network
+ * answers.
+ */
+export async function pass(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(1000);
+    const requests = await page.requests();
+    const open = requests.filter((request) => !request.existingResponse() && !request.failure());
+    const answered = Promise.all(open.map((request) => request.response()));
+    await Promise.race([answered, setTimeout(1000)]);
+  }
+}
+
+/** Lets seconds pass on the page until the assertion holds, none shorter than what its network needs to answer. */
+export async function passUntil(
+  page: Page,
+  holds: (soon: { timeout: number }) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    await pass(page, 1);
+    await holds({ timeout: 500 });
+  }).toPass({ intervals: [0], timeout: 45_000 });
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { Question } from '../../src/contract/question';
+import type { Scene } from '../../src/contract/scene';
+import { addMedia } from '../support/addMedia';
+import { png } from '../support/mediaSamples';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, test } from './fixtures';
+import { controlsOf, expectScene, expectShown, HubHost, openMonitor } from './gameFixtures';
+import { FITS, measureScene, smallTexts } from './measureScene';
+
+const SCREENS = [
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+] as const;
+
+const SHAPES = { wide: [1280, 720], square: [600, 600], tall: [720, 1280] } as const;
+type Shape = keyof typeof SHAPES;
+
+const CASTLES = ['Burg Eltz', 'Wartburg', 'Sanssouci', 'Neuschwanstein', 'Pillnitz', 'Hohenzollern'];
+const EXPLAINED = { explanation: 'Der König ließ es bauen und hat dort nur wenige Monate gewohnt.' };
+
+/** A question with a picture of each shape, of these further fields. */
+function questionsOf(fields: object): object[] {
+  return Object.keys(SHAPES).map((shape) => ({
+    question: `Welches Bauwerk ist auf diesem Bild zu sehen (${shape})?`,
+    image: `${shape}.png`,
+    imageAlt: shape,
+    ...EXPLAINED,
+    ...fields,
+  }));
+}
+
+async function openWithPictures(server: ServerProcess, questions: object[]): Promise<HubHost> {
+  for (const [shape, [width, height]] of Object.entries(SHAPES))
+    await addMedia(server, `${shape}.png`, png(width, height));
+  return HubHost.open(server, { quizName: 'Bilder', seconds: 600, questions });
+}
+
+const picture = (page: Page) => page.locator('section').last().getByRole('img');
+
+/** How high the picture is on the screen, in percent of its height; 0 until it is loaded. */
+async function pictureHeight(page: Page, height: number): Promise<number> {
+  const isLoaded = await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  const box = isLoaded ? await picture(page).boundingBox() : null;
+  return ((box?.height ?? 0) / height) * 100;
+}
+
+/** How high it should be at least, in percent of the screen's height. */
+function leastHeight(scene: Scene, { answers, imageAlt }: Question): number {
+  if (scene.name !== 'question') return 45;
+  return answers === undefined || (imageAlt as Shape) === 'tall' ? 60 : 36;
+}
+
+for (const [kind, fields] of [
+  ['a text', { acceptedAnswers: CASTLES }],
+  ['a number', { correctNumber: 136.4, unit: 'm', nearest: [3, 2, 1] }],
+  ['six answers', { answers: CASTLES, correctAnswer: 3 }],
+] as const) {
+  test(`a picture of any shape is what people look at, with ${kind}`, async ({ page, server }) => {
+    test.slow();
+    const host = await openWithPictures(server, questionsOf(fields));
+    await host.show(page);
+    let game = await host.command({ type: 'start' });
+    for (; 'question' in game.scene && game.scene.question; game = await host.next()) {
+      const { scene } = game;
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        await expectShown(page, scene);
+        const message = `${scene.name} ${game.scene.question.imageAlt} ${width}`;
+        const least = leastHeight(scene, game.scene.question);
+        await expect.poll(() => pictureHeight(page, height), { message }).toBeGreaterThanOrEqual(least - 0.1);
+        const scenes = () => measureScene(page, host.code);
+        await expect.poll(scenes, { message }).toMatchObject(FITS);
+        await expect.poll(() => smallTexts(page), { message }).toEqual([]);
+        await expect.poll(async () => (await scenes()).question).toBeGreaterThanOrEqual(height * 0.05);
+        await expect.poll(async () => (await scenes()).answers).toBeGreaterThanOrEqual(height * 0.04);
+      }
+    }
+  });
+}
+
+test('Z and a click show the picture alone on every projector, until the scene ends', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const host = await openWithPictures(server, questionsOf({ acceptedAnswers: CASTLES }));
+  await host.command({ type: 'start' });
+  await host.show(page);
+  const monitor = await openMonitor(browser, server, host.code);
+  const height = () => monitor.viewportSize()!.height;
+  const fills = async () => (await pictureHeight(monitor, height())) >= 99;
+  await expect(picture(monitor)).toBeVisible();
+  await expect(controlsOf(page)).toBeAttached();
+  await page.keyboard.press('z');
+  await expect.poll(fills).toBe(true);
+  await picture(page).click();
+  await expect.poll(fills).toBe(false);
+  await picture(page).click();
+  await expect.poll(fills).toBe(true);
+  await host.next();
+  await expectScene(monitor, 'closed');
+  await expect.poll(fills).toBe(false);
+});

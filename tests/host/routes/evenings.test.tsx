@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import type { SceneName } from '../../../src/contract/scene';
+import { createSessionOnce } from '../../../src/host/session/createdSessions';
+import { keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
+import '../../../src/host/routes/EveningLists';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
+import { SpecServer } from '../../support/specServer';
+import { gameOf } from '../game/gameOf';
+import { openAt } from '../openAt';
+
+const HERE = 'http://localhost:5000';
+const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+
+/** A session of this browser whose game shows this scene. */
+function hostSession(server: SpecServer, code: string, quizName: string, scene: SceneName): void {
+  Object.assign(server.addSession(code, 'Ada'), { quizName, game: gameOf(scene) });
+  keepHostKey(HERE, code, KEY);
+}
+
+/** Has the server keep the results of a session that has ended. Answers the files it was asked for. */
+function keepResults(code: string, quizName: string): string[] {
+  const asked: string[] = [];
+  const [openedAt, endedAt] = ['2026-03-07T19:00:00Z', '2026-03-07T22:41:00Z'];
+  network.use(
+    http.get(`${HERE}/session/${code}/results`, ({ request }) => {
+      if (request.headers.get('authorization') !== `Bearer ${KEY}`)
+        return new HttpResponse(null, { status: 403 });
+      const { searchParams } = new URL(request.url);
+      if (searchParams.get('format') === 'summary') return HttpResponse.json({ quizName, openedAt, endedAt });
+      asked.push(searchParams.toString());
+      return HttpResponse.text('Platz;Name');
+    }),
+  );
+  return asked;
+}
+
+const buttonsAndLinks = () =>
+  [...document.querySelectorAll('main a, main button')].map((each) => each.textContent);
+
+test('a game of this browser is gone back to from the start page, where it comes first', async () => {
+  hostSession(SpecServer.start(), 'BDFGH', 'Der große Anker-Abend', 'question');
+  openAt('/');
+  const back = await screen.findByRole('link', { name: 'Weiter: Der große Anker-Abend, Frage 1' });
+  expect(buttonsAndLinks()).toEqual([back.textContent, 'Load Quiz']);
+  await userEvent.click(back);
+  expect(window.location.pathname).toBe('/session/BDFGH');
+});
+
+test.each<[SceneName, string]>([
+  ['lobby', 'Lobby'],
+  ['round', 'Runde 1'],
+  ['closed', 'Frage 1'],
+  ['reveal', 'Auflösung von Frage 1'],
+  ['scores', 'Punktestand'],
+  ['break', 'Pause'],
+  ['podium', 'Siegerehrung'],
+])('of a game in the scene %s it says: %s', async (scene, words) => {
+  hostSession(SpecServer.start(), 'BDFGH', 'Quiz', scene);
+  openAt('/');
+  expect(await screen.findByRole('link', { name: `Weiter: Quiz, ${words}` })).toBeVisible();
+});
+
+test('of several the newest is first, and those that are gone are forgotten', async () => {
+  const server = SpecServer.start();
+  network.use(http.get(`${HERE}/session/CCCCC/results`, () => new HttpResponse(null, { status: 404 })));
+  hostSession(server, 'BBBBB', 'First', 'scores');
+  keepHostKey(HERE, 'CCCCC', KEY);
+  hostSession(server, 'DDDDD', 'Second', 'lobby');
+  openAt('/');
+  await screen.findByRole('link', { name: 'Weiter: First, Punktestand' });
+  expect(buttonsAndLinks()).toEqual(['Weiter: Second, Lobby', 'Load Quiz', 'Weiter: First, Punktestand']);
+  await waitFor(() => expect(readHostKey(HERE, 'CCCCC')).toBeNull());
+  expect(readHostKey(HERE, 'BBBBB')).toBe(KEY);
+});
+
+test('a server that knows only the specification offers the lobby of a session opened here', async () => {
+  SpecServer.start();
+  await createSessionOnce('a pick', HERE, 'pub');
+  openAt('/');
+  expect(await screen.findByRole('link', { name: 'Weiter: Pub Quiz, Lobby' })).toBeVisible();
+});
+
+test('an evening that has ended offers its results', async () => {
+  SpecServer.start();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:0';
+  URL.revokeObjectURL = () => undefined;
+  const asked = keepResults('BDFGH', 'Der große Anker-Abend');
+  keepHostKey(HERE, 'BDFGH', KEY);
+  openAt('/');
+  const evenings = await screen.findByRole('region', { name: 'Letzte Abende' });
+  expect(evenings).toHaveTextContent(/Der große Anker-Abend.*\d\d:41/);
+  expect(buttonsAndLinks()[0]).toBe('Load Quiz');
+  for (const name of [/Excel/, /CSV/]) {
+    await userEvent.click(within(evenings).getByRole('button', { name }));
+    expect(await within(evenings).findByText('Die Datei ist gespeichert.')).toBeVisible();
+  }
+  await waitFor(() => expect(asked).toEqual(['format=xlsx&lang=de', 'format=csv&lang=de']));
+});
+
+test('a server that does not answer costs no key, and leaves the start page as it is', async () => {
+  SpecServer.start().faults.set('GET /session', 'unreachable');
+  keepHostKey(HERE, 'BDFGH', KEY);
+  openAt('/');
+  await vi.waitFor(() => expectConsoleError(/The sessions of this browser could not be read/));
+  expect(buttonsAndLinks()).toEqual(['Load Quiz']);
+  expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
+});
+
+test('who comes back to the page sees where the game stands now', async () => {
+  const server = SpecServer.start();
+  hostSession(server, 'BDFGH', 'Quiz', 'lobby');
+  openAt('/');
+  await screen.findByRole('link', { name: 'Weiter: Quiz, Lobby' });
+  hostSession(server, 'BDFGH', 'Quiz', 'podium');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('link', { name: 'Weiter: Quiz, Siegerehrung' })).toBeVisible();
+});
+
+test('the way back speaks English too', async () => {
+  localStorage.setItem('quiz-night.language', 'english');
+  hostSession(SpecServer.start(), 'BDFGH', 'Quiz', 'reveal');
+  openAt('/');
+  expect(await screen.findByRole('link', { name: 'Continue: Quiz, answer to question 1' })).toBeVisible();
+});

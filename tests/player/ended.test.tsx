@@ -1,0 +1,78 @@
+import userEvent from '@testing-library/user-event';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import type { PlayerGame } from '../../src/contract/playerGame';
+import { App } from '../../src/player/App';
+import { PhoneClient } from '../../src/player/phoneClient';
+import { gameTextsFor } from '../../src/player/game/texts';
+import { loadGame } from '../../src/player/loadGame';
+import { closing, game, question } from './game/games';
+import { happens, openGame } from './game/playing';
+import { HUB_URL } from './phone';
+
+const STANDING = { points: 12.5, rank: 3, of: 24 };
+const podium = game({ name: 'podium', tied: false });
+const texts = gameTextsFor('en');
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** Opens the page anew, as a phone does that was asleep for long. */
+async function reload(): Promise<void> {
+  const client = new PhoneClient(HUB_URL, 'BDFGH');
+  const page = render(<App client={client} language="en" />, { container: document.createElement('div') });
+  document.body.append(page.container);
+  onTestFinished(() => page.container.remove());
+  await act(async () => void (await loadGame()));
+}
+
+it.each([
+  ['while it looks on', true],
+  ['while it is away, after the podium', false],
+])('a phone says thank you when the session is ended %s, and keeps its place', async (_when, isTold) => {
+  const server = await openGame(podium, STANDING);
+  await heading(texts.final);
+  await happens(() => server.end('BDFGH', { isTold }));
+  expect(await screen.findByRole('button', { name: 'Join another room' })).toBeVisible();
+  expect(screen.getByText(texts.rank(3, 24))).toBeVisible();
+  expect(screen.getByText(texts.points(12.5))).toBeVisible();
+  expect(screen.getByText(texts.thanks)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a phone that is opened again after the end still has its place', async () => {
+  const server = await openGame(podium, STANDING);
+  await heading(texts.final);
+  await happens(() => server.end('BDFGH'));
+  await screen.findByRole('button', { name: 'Join another room' });
+  document.body.replaceChildren();
+  await reload();
+  expect(await heading(texts.final)).toBeVisible();
+  expect(screen.getByText(texts.rank(3, 24))).toBeVisible();
+});
+
+it.each<[string, PlayerGame, string?]>([
+  ['a question', closing(question('choice')), texts.points(12.5)],
+  ['the lobby', game({ name: 'lobby' })],
+])('a session that its host ends in %s is over on the phone too', async (_where, shown, points) => {
+  const server = await openGame(shown, points ? STANDING : {});
+  await screen.findByRole('heading');
+  await happens(() => server.end('BDFGH'));
+  expect(await heading(texts.over)).toBeVisible();
+  expect(screen.getByText(texts.thanks)).toBeVisible();
+  if (points) expect(screen.getByText(points)).toBeVisible();
+});
+
+it('a session that is lost in a question is told as lost', async () => {
+  const server = await openGame(closing(question('choice')), STANDING);
+  await heading(texts.closed);
+  await happens(() => server.end('BDFGH', { isTold: false }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your last room has ended.');
+});
+
+it('from there another room can be joined, and the old one does not come back', async () => {
+  const server = await openGame(podium, STANDING);
+  await heading(texts.final);
+  await happens(() => server.end('BDFGH'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Join another room' }));
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Anna');
+  expect(localStorage.getItem('quiz-night.player.BDFGH')).toBeNull();
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { QuizSource } from '../../../../src/contract/quizSource';
+import { readQuiz } from '../../../../src/server/game/readQuiz';
+import type { ExportFormat } from '../../../../src/contract/quizFiles';
+import { exportQuiz } from '../../../../src/server/quizzes/formats/exportQuiz';
+import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';
+import music from '../../../../src/server/quizzes/samples/music.json';
+import { someQuiz } from './someQuiz';
+
+/** Exports a quiz and imports the file again. */
+async function thereAndBack(quiz: QuizSource, format: ExportFormat, language: 'de' | 'en' = 'en') {
+  const exported = await exportQuiz(quiz, format, language);
+  const imported = await importQuiz(exported.fileName, exported.bytes, language);
+  return { lost: exported.report, imported };
+}
+/** A quiz as it is played, with its name and description. */
+function played(quiz: QuizSource) {
+  const read = readQuiz(quiz);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return { ...read.value, quizName: quiz.quizName.trim(), quizDescription: quiz.quizDescription?.trim() };
+}
+/** What GIFT can hold of a quiz. */
+function heldByGift(quiz: QuizSource) {
+  const isHeld = (texts: readonly string[]) => !texts.every((each) => each.includes('->'));
+  const rounds = played(quiz).rounds.map(({ title, questions }) => ({
+    title: title && !title.includes('\n') ? title : undefined,
+    questions: questions.flatMap(({ text, explanation, ...rest }) => {
+      const { kind } = rest;
+      if (kind === 'order' || (kind === 'text' && !isHeld(rest.accepted))) return [];
+      const { value, tolerance } = rest as { value?: number; tolerance?: number };
+      const { answers, correct, accepted } = rest as {
+        answers?: string[];
+        correct?: number[];
+        accepted?: string[];
+      };
+      return [{ text, explanation, kind, value, tolerance, answers, correct, accepted }];
+    }),
+  }));
+  return rounds.filter(({ questions }) => questions.length);
+}
+
+test.each(['de', 'en'] as const)('any quiz comes back whole from a spreadsheet in %s', async (language) => {
+  const property = fc.asyncProperty(someQuiz, async (quiz) => {
+    const { lost, imported } = await thereAndBack(quiz, 'xlsx', language);
+    expect(imported.report).toEqual([]);
+    expect(played(imported.quiz)).toEqual(played(quiz));
+    expect(lost.filter(({ message }) => !/only their names|nur ihre Namen/.test(message))).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: 60 });
+});
+
+test('any quiz comes back from GIFT, but for what it cannot hold', async () => {
+  const property = fc.asyncProperty(someQuiz, async (quiz) => {
+    const held = heldByGift(quiz);
+    fc.pre(held.length > 0);
+    const { imported } = await thereAndBack(quiz, 'gift');
+    expect(imported.report).toEqual([]);
+    expect(heldByGift(imported.quiz)).toEqual(held);
+  });
+  await fc.assert(property, { numRuns: 300 });
+});
+
+test('any quiz comes back from JSON as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(someQuiz, async (quiz) => {
+      expect((await thereAndBack(quiz, 'json')).imported.quiz).toEqual({
+        ...quiz,
+        quizName: quiz.quizName.trim(),
+      });
+    }),
+  );
+});
+
+test('an export names what is not in it', async () => {
+  const quiz = {
+    ...{ quizName: 'A/B', seconds: 20, author: 'Anna', joker: null },
+    tieBreak: { question: 'How far?', correctNumber: 3 },
+    questions: [
+      { question: 'Sort!', correctOrder: ['a', 'b'] },
+      { question: 'How many?', correctNumber: 3, points: 2, note: 'Hm', image: 'x.png' },
+    ],
+  };
+  expect((await exportQuiz(quiz, 'gift', 'en')).report).toEqual([
+    { where: 'Quiz', message: 'Not in the file: the name.' },
+    { where: 'Quiz', message: 'Not in the file: the time, author, the tie-break.' },
+    { where: 'Question 1', message: 'Not in the file: the format does not know this kind of question.' },
+    { where: 'Question 2', message: 'Not in the file: the points, the note, the picture.' },
+  ]);
+  expect((await exportQuiz(quiz, 'xlsx', 'de')).report).toEqual([
+    { where: 'Quiz', message: 'Nicht in der Datei: author.' },
+    { where: 'Quiz', message: 'Bilder, Töne und Filme sind nicht in der Datei, nur ihre Namen.' },
+  ]);
+});
+
+test('an export to GIFT names all that is lost, also time without a limit', async () => {
+  const settings = { scoring: 'speed', reveal: 'round', scores: 'end', seconds: null, joker: true } as const;
+  const quiz = { quizName: 'A', ...settings, questions: [{ question: 'Who?', acceptedAnswers: ['Bach'] }] };
+  expect((await exportQuiz(quiz, 'gift', 'de')).report.map(({ message }) => message)).toEqual([
+    'Nicht in der Datei: die Wertung, der Zeitpunkt der Auflösung, der Zeitpunkt des Punktestands, die Zeit, der Joker.',
+  ]);
+});
+
+test.each([
+  ['A/B: "C" <D>?', 'A B C D.txt'],
+  ['..', 'quiz.txt'],
+  ['con', 'con_.txt'],
+  ['Köln 👍', 'Köln 👍.txt'],
+  ['x'.repeat(200), `${'x'.repeat(60)}.txt`],
+])('the quiz %s is stored under a safe name', async (quizName, fileName) => {
+  const quiz = { quizName, questions: [{ question: 'Who?', acceptedAnswers: ['Bach'] }] };
+  expect((await exportQuiz(quiz, 'gift', 'en')).fileName).toBe(fileName);
+});
+
+test('a sample comes back the same from each format that holds it', async () => {
+  const { quizId, ...quiz } = music;
+  expect(quizId).toBe('music');
+  expect((await thereAndBack(music as QuizSource, 'json')).imported.quiz).toEqual(quiz);
+  expect((await thereAndBack(music as QuizSource, 'xlsx', 'de')).imported.quiz).toEqual(quiz);
+});

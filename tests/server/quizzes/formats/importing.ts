@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { QuestionSource } from '../../../../src/contract/quizSource';
+import { ImportError } from '../../../../src/server/quizzes/formats/foundQuiz';
+import type { Imported } from '../../../../src/contract/quizFiles';
+import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';
+import type { Language } from '../../../../src/server/quizzes/remarks/texts';
+import { readQuizJson } from '../../../../src/server/quizzes/quizFile';
+
+/** Imports a file, given as its text or its bytes. */
+export async function importOf(
+  content: string | Uint8Array,
+  fileName = 'Pub.txt',
+  language: Language = 'en',
+): Promise<Imported> {
+  return importQuiz(fileName, typeof content === 'string' ? Buffer.from(content) : content, language);
+}
+
+/** All questions of an import, one after the other. */
+export function questionsOf({ quiz }: Imported): QuestionSource[] {
+  return quiz.questions ?? (quiz.rounds ?? []).flatMap(({ questions }) => questions);
+}
+
+/** What the report says, as `where: message`. */
+export function remarksOf({ report }: Imported): string[] {
+  return report.map(({ where, message }) => `${where}: ${message}`);
+}
+
+/** Why a file cannot be imported. */
+export async function refusalOf(content: string | Uint8Array, language: Language = 'en'): Promise<string> {
+  try {
+    await importOf(content, 'Pub.txt', language);
+  } catch (error) {
+    if (error instanceof ImportError) return error.message;
+    throw error;
+  }
+  return 'imported';
+}
+
+/** Imports what may be nonsense: what comes can be played, and nothing but the import's own error is thrown. */
+export async function expectSafeImport(content: string | Uint8Array): Promise<void> {
+  try {
+    const { quiz } = await importOf(content);
+    expect(readQuizJson('quiz', quiz)).toMatchObject({ ok: true });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ImportError);
+  }
+}

@@ -1,0 +1,68 @@
+import { strToU8 } from 'fflate';
+import { expect, test, vi } from 'vitest';
+import { ImportError } from '../../../../src/server/quizzes/formats/foundQuiz';
+import { Importer } from '../../../../src/server/quizzes/importing/importer';
+import { scheduleWithTimer } from '../../../../src/server/schedule';
+import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const HEADER: XlsxCell[] = ['Question', 'Answer 1', 'Answer 2', 'Correct'];
+const GIFT = strToU8('Who?{=Ann ~Bob}');
+const bring = (bytes: Uint8Array) => () => Promise.resolve(bytes);
+/** Why a file cannot be imported. */
+const refusalOf = (importing: Promise<unknown>) =>
+  importing.then(
+    () => 'imported',
+    (error: unknown) => (error instanceof ImportError ? error.message : String(error)),
+  );
+test('a spreadsheet of 100 questions is imported in a process of its own', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => [`Question ${index}?`, 'a', 'b', 2]);
+  const importer = new Importer(scheduleWithTimer);
+  const { format, quiz } = await importer.import(
+    'Pub.xlsx',
+    bring(xlsxFile({ Sheet1: [HEADER, ...rows] })),
+    'en',
+  );
+  expect([format, quiz.quizName, quiz.questions?.length]).toEqual(['xlsx', 'Pub', 100]);
+});
+
+test('a reason comes out of the process in the language of the host', async () => {
+  const importer = new Importer(scheduleWithTimer);
+  expect(await refusalOf(importer.import('x.xlsx', bring(strToU8('%PDF-1.4')), 'de'))).toMatch(/PDF-Datei/);
+});
+
+test.each([
+  ['a heap that is too small', 1, GIFT],
+  [
+    'more rows than it can hold',
+    undefined,
+    strToU8(`Question,Answer 1,Answer 2,Correct\n${'a,b,c,1\n'.repeat(450_000)}`),
+  ],
+])('a file that ends its process by %s is refused', async (_what, heapMegabytes, file) => {
+  const importer = new Importer(scheduleWithTimer, heapMegabytes);
+  const refusal = await refusalOf(importer.import('x.txt', bring(file), 'en'));
+  expect(refusal).toBe('The file needs too much memory to be read.');
+});
+
+test('a file that takes too long is given up', async () => {
+  let isFirst = true;
+  const importer = new Importer((run, ms) => {
+    const wait = isFirst ? 0 : ms;
+    isFirst = false;
+    return scheduleWithTimer(run, wait);
+  });
+  expect(await refusalOf(importer.import('x.txt', bring(GIFT), 'en'))).toMatch(/^Reading takes too long/);
+  expect((await importer.import('x.txt', bring(GIFT), 'en')).format).toBe('gift');
+});
+
+test('no more than four files are taken at once', async () => {
+  const importer = new Importer(scheduleWithTimer);
+  const all = Array.from({ length: 5 }, () => refusalOf(importer.import('x.txt', bring(GIFT), 'en')));
+  expect(await Promise.all(all)).toEqual([
+    ...Array(4).fill('imported'),
+    'Other files are being read. Please try again in a moment.',
+  ]);
+  expect(await refusalOf(importer.import('x.txt', bring(GIFT), 'en'))).toBe('imported');
+});

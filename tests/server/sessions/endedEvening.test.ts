@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { Level } from 'level';
+import { expect, it } from 'vitest';
+import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
+import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
+import type { QuizServerOptions } from '../../../src/server/options';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { createManualSchedule } from '../../support/manualSchedule';
+import {
+  connectMonitor,
+  connectPhone,
+  endSession,
+  openAsHost,
+  openSession,
+  readSession,
+  startQuizServer,
+} from '../../support/quizServer';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A game that Anna has won, at its podium. */
+async function playedEvening(options: Partial<QuizServerOptions> = {}) {
+  const server = await startQuizServer(options);
+  const host = await TestHost.register(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'start' });
+  await anna.submit('q1', 1);
+  await host.goTo('podium');
+  return { server, host, anna, ...host.session };
+}
+
+/** Asks for what is kept of a session; answers the status, and the body where there is one. */
+async function ask({ origin }: { origin: string }, code: unknown, hostKey = '', format = 'json') {
+  const headers = { authorization: `Bearer ${hostKey}` };
+  const response = await fetch(`${origin}/session/${String(code)}/results?format=${format}`, { headers });
+  return { status: response.status, body: (await response.json()) as object };
+}
+
+it("an evening that was ended is gone for everybody, but its results are its host's", async () => {
+  const { server, host, anna, sessionCode, hostKey } = await playedEvening();
+  expect(await endSession(server, host.session, hostKey)).toEqual([204]);
+  expect(await readSession(server, sessionCode)).toMatchObject({ code: 'session_not_found' });
+  const [phone, monitor] = [await connectPhone(server), await connectMonitor(server)];
+  const rejoining = phone.invoke(GameHubMethod.RejoinSession, sessionCode, anna.token);
+  await expect(rejoining).rejects.toThrow(/session_not_found$/);
+  const registering = monitor.invoke(QuizHubMethod.RegisterMonitor, sessionCode);
+  await expect(registering).rejects.toThrow(/session_not_found$/);
+  expect(await ask(server, sessionCode, hostKey)).toMatchObject({
+    status: 200,
+    body: { quizName: 'Pub Quiz', standings: [{ rank: 1, name: 'Anna', points: 1 }] },
+  });
+  expect((await ask(server, sessionCode)).body).toMatchObject({ code: 'host_key_invalid' });
+});
+
+it('a summary says of which evening the results are, and whether it has ended', async () => {
+  const { server, host, sessionCode, hostKey } = await playedEvening();
+  const summary = { quizName: 'Pub Quiz', openedAt: expect.any(String) as string };
+  expect((await ask(server, sessionCode, hostKey, 'summary')).body).toEqual(summary);
+  await endSession(server, host.session, hostKey);
+  const ended = { ...summary, endedAt: expect.any(String) as string };
+  expect((await ask(server, sessionCode, hostKey, 'summary')).body).toEqual(ended);
+});
+
+it('ending it once more is not found, and takes nothing away: a request may be sent twice', async () => {
+  const { server, host, sessionCode, hostKey } = await playedEvening();
+  await endSession(server, host.session, hostKey);
+  expect(await endSession(server, host.session, hostKey)).toEqual([404, 'session_not_found']);
+  expect((await ask(server, sessionCode, hostKey)).status).toBe(200);
+});
+
+it('after a restart the results are still there, and go after twelve hours, from the disk too', async () => {
+  const { server, host, sessionCode, hostKey } = await playedEvening();
+  await endSession(server, host.session, hostKey);
+  await server.close();
+  const time = createManualSchedule();
+  const again = await startQuizServer({ dataFolder: server.dataFolder, schedule: time.schedule });
+  time.pass(12 * HOUR - MINUTE);
+  expect(await readSession(again, sessionCode)).toMatchObject({ code: 'session_not_found' });
+  expect((await ask(again, sessionCode, hostKey)).body).toMatchObject({ standings: [{ name: 'Anna' }] });
+  time.pass(MINUTE);
+  expect((await ask(again, sessionCode, hostKey)).status).toBe(404);
+  await again.close();
+  const db = new Level(join(server.dataFolder, 'sessions'));
+  expect(await db.keys().all()).toEqual([]);
+  await db.close();
+});
+
+it('its room code is not given to another session, neither now nor after a restart', async () => {
+  const codes = ['BBBBB', 'BBBBB', 'CCCCC', 'BBBBB', 'DDDDD'];
+  const createRoomCode = () => codes.shift()!;
+  const { server, host, sessionCode, hostKey } = await playedEvening({ createRoomCode });
+  await endSession(server, host.session, hostKey);
+  expect([sessionCode, (await openSession(server)).sessionCode]).toEqual(['BBBBB', 'CCCCC']);
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder, createRoomCode });
+  expect((await openSession(again)).sessionCode).toBe('DDDDD');
+});
+
+it('what is kept counts among the sessions, and makes room for a new one', async () => {
+  const { server, host, sessionCode, hostKey } = await playedEvening({ limits: { maxSessions: 1 } });
+  await endSession(server, host.session, hostKey);
+  const next = await openAsHost(server);
+  expect(next).toMatchObject({ participants: [] });
+  expect((await ask(server, sessionCode, hostKey)).status).toBe(404);
+  expect(await openAsHost(server)).toMatchObject({ code: 'too_many_sessions' });
+});
+
+it('phones are told that it has ended, just before they are disconnected', async () => {
+  const { server, host, anna, hostKey } = await playedEvening();
+  const heard: string[] = [];
+  anna.hub.on(GameHubPlayEvent.SessionEnded, () => heard.push('told'));
+  const closed = new Promise<void>((yes) => anna.hub.onclose(() => (heard.push('closed'), yes())));
+  await endSession(server, host.session, hostKey);
+  await closed;
+  expect(heard).toEqual(['told', 'closed']);
+});

@@ -1,0 +1,94 @@
+import type { HubConnection as Client } from '@microsoft/signalr';
+import { describe, expect, it } from 'vitest';
+import { GAME_HUB_PATH, GameHubMethod } from '../../../src/contract/hubs';
+import { connect } from '../../support/hubTestServer';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { createManualSchedule } from '../../support/manualSchedule';
+import {
+  connectPhone,
+  createToken,
+  joinSession,
+  readSession,
+  startQuizServer,
+} from '../../support/quizServer';
+
+/** A session for three, behind a proxy that tells where phones come from. */
+async function forThree() {
+  const time = createManualSchedule();
+  const { schedule, clock } = time;
+  const server = await startQuizServer({ schedule, clock, limits: { maxPlayers: 3 } });
+  const host = await TestHost.register(server);
+  const { session } = host;
+  const join = async (name: string, address: string, token = createToken()): Promise<Client> => {
+    const headers = { 'x-forwarded-for': address };
+    const phone = await connect(`${server.origin}${GAME_HUB_PATH}`, { headers });
+    await joinSession(phone, session, name, token);
+    return phone;
+  };
+  const names = async () => (await readSession(server, session.sessionCode)).participants;
+  return { ...{ server, host, session, join, names }, pass: time.pass };
+}
+
+const [HALL, ELSEWHERE, THIRD] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+
+describe('in a full session', () => {
+  it('a newcomer from elsewhere takes the newest place of an address that holds nearly all', async () => {
+    const { server, session, join, names } = await forThree();
+    const token = createToken();
+    for (const name of ['Ghost 1', 'Ghost 2']) await join(name, HALL);
+    const phone = await join('Ghost 3', HALL, token);
+    const closed = new Promise<void>((resolve) => phone.onclose(() => resolve()));
+    await expect(join('Ghost 4', HALL)).rejects.toThrow(/session_full$/);
+    await join('Anna', ELSEWHERE);
+    expect(await names()).toEqual(['Ghost 1', 'Ghost 2', 'Anna']);
+    await closed;
+    const back = (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, session.sessionCode, token);
+    await expect(back).rejects.toThrow(/token_invalid$/);
+    await expect(join('Ben', ELSEWHERE)).rejects.toThrow(/session_full$/);
+  });
+
+  it('who has answered keeps the place', async () => {
+    const { host, join, names } = await forThree();
+    const phones = [];
+    for (const name of ['Ada', 'Ben', 'Cleo']) phones.push(await join(name, HALL));
+    await host.command({ type: 'start' });
+    for (const phone of phones.slice(1)) await phone.invoke('SubmitAnswer', 'q1', 1);
+    await join('Dan', ELSEWHERE);
+    expect(await names()).toEqual(['Ben', 'Cleo', 'Dan']);
+  });
+
+  it('those who are away give way first, and nobody else where no address holds nearly all', async () => {
+    const { join, names, pass, host } = await forThree();
+    await join('Ada', HALL);
+    const ben = await join('Ben', ELSEWHERE);
+    await join('Cleo', HALL);
+    await expect(join('Dan', THIRD)).rejects.toThrow(/session_full$/);
+    await ben.stop();
+    await expect
+      .poll(async () => {
+        pass(30_000);
+        await host.read();
+        return join('Dan', THIRD).then(names, String);
+      })
+      .toEqual(['Ada', 'Cleo', 'Dan']);
+  });
+});
+
+describe('players whom the host removes in a crowd', () => {
+  it('lose their places, and may join again under the same names, also after a restart', async () => {
+    const server = await startQuizServer();
+    const host = await TestHost.register(server);
+    const { session } = host;
+    await TestPhone.join(server, session, 'Anna');
+    const ghost = await TestPhone.join(server, session, 'Die Füchse');
+    await expect.poll(() => host.hostGame?.players).toHaveLength(2);
+    await host.command({ type: 'removeNewest', count: 1 });
+    expect((await readSession(server, session.sessionCode)).participants).toEqual(['Anna']);
+    await expect(ghost.back(server, session)).rejects.toThrow(/token_invalid$/);
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna']);
+    await joinSession(await connectPhone(again), session, 'Die Füchse', ghost.token);
+    expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Die Füchse']);
+  });
+});
