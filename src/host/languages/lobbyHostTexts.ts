@@ -1,6 +1,8 @@
 import { MAX_NAME_CHARACTERS } from '../../contract/limits';
 import type { Language } from './language';
 
+const inBrackets = (count: number | undefined) => (count === undefined ? '' : ` (${count})`);
+
 const german = {
   pace: {
     label: 'Zeit je Frage',
@@ -24,6 +26,20 @@ const german = {
     confirm: 'Entfernen',
     cancel: 'Abbrechen',
   }),
+  removeMany: {
+    heading: 'Mehrere entfernen',
+    /** How many: only where it is known. */
+    away: (count?: number) => `Alle ohne Verbindung und ohne Antwort entfernen${inBrackets(count)}`,
+    fromHere: (count: number) => `Dieses und alle neueren entfernen${inBrackets(count)}`,
+    newest: 'Die neuesten entfernen',
+    howMany: 'Wie viele?',
+    awayQuestion: 'Alle entfernen, die nicht verbunden sind und noch nichts beantwortet haben?',
+    newestQuestion: (count: number) =>
+      count === 1 ? 'Das neueste Team entfernen?' : `Die ${count} neuesten Teams entfernen?`,
+    text: 'Ihre Punkte sind dann verloren. Unter demselben Namen können sie wieder beitreten, solange der Beitritt nicht gesperrt ist.',
+    confirm: 'Alle entfernen',
+    cancel: 'Abbrechen',
+  },
 };
 export type LobbyHostTexts = typeof german;
 
@@ -50,6 +66,19 @@ const english: LobbyHostTexts = {
     confirm: 'Remove',
     cancel: 'Cancel',
   }),
+  removeMany: {
+    heading: 'Remove several',
+    away: (count) => `Remove all without connection and answer${inBrackets(count)}`,
+    fromHere: (count) => `Remove this and all newer ones${inBrackets(count)}`,
+    newest: 'Remove the newest',
+    howMany: 'How many?',
+    awayQuestion: 'Remove all who are not connected and have answered nothing yet?',
+    newestQuestion: (count) =>
+      count === 1 ? 'Remove the newest team?' : `Remove the ${count} newest teams?`,
+    text: 'Their points are then lost. They can join again under the same name, as long as joining is not locked.',
+    confirm: 'Remove all',
+    cancel: 'Cancel',
+  },
 };
 
 /** The texts of what hosts do with players, loaded with it. The specification quotes none: the mixture is German. */

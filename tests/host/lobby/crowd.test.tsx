@@ -43,6 +43,27 @@ test('a name removed from the wall is asked about first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a player and all newer ones are removed at once', async () => {
+  const hub = await openLobby();
+  await openMenu('Ada');
+  await press('Dieses und alle neueren entfernen (2)');
+  const question = await screen.findByRole('dialog', { name: 'Die 2 neuesten Teams entfernen?' });
+  expect(hub.commands).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Alle entfernen' }));
+  await waitFor(() => expect(hub.commands).toEqual([{ type: 'removeNewest', count: 2 }]));
+});
+
+test('all without a connection are removed at once, offered where there are several', async () => {
+  const hub = await openLobby();
+  await openMenu('Ada');
+  expect(screen.queryByRole('button', { name: /ohne Verbindung/ })).not.toBeInTheDocument();
+  const players = [ADA, RUDE].map((each) => ({ ...each, connected: false }));
+  hub.send('HostUpdated', { ...hostGameOf('question'), players });
+  await press('Alle ohne Verbindung und ohne Antwort entfernen (2)');
+  await press('Alle entfernen');
+  await waitFor(() => expect(hub.commands).toEqual([{ type: 'removeAway' }]));
+});
+
 test('a player gets the name that the host types', async () => {
   const hub = await openLobby();
   await openMenu('Ada');

@@ -5,6 +5,7 @@ import { useCrowdTexts } from '../../languages/useCrowdTexts';
 import { useRemoteTexts } from '../../languages/useRemoteTexts';
 import { Corrections } from './Corrections';
 import { PlayerEntry } from './PlayerEntry';
+import { RemoveSeveral } from './RemoveSeveral';
 
 interface PlayersViewProps {
   hostGame: HostGame;
@@ -31,6 +32,7 @@ export function PlayersView({ hostGame: { players, adjustments }, game, send }: 
           ))}
         </ul>
       </section>
+      {players.length > 1 && <RemoveSeveral most={players.length} send={send} />}
       <Corrections adjustments={adjustments} players={players} send={send} />
     </>
   );

@@ -109,7 +109,13 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
         </chakra.ul>
       </chakra.div>
       {host && menu && (
-        <PlayerMenu key={menu.player.playerId} {...menu} command={host.command} onClose={close} />
+        <PlayerMenu
+          key={menu.player.playerId}
+          {...menu}
+          players={host.players}
+          command={host.command}
+          onClose={close}
+        />
       )}
     </chakra.section>
   );

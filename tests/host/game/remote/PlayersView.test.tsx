@@ -107,6 +107,27 @@ test('a player is removed only when asked twice', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'remove', playerId: 'p1' }]]);
 });
 
+test('who is away and has answered nothing is removed at once, when asked twice', async () => {
+  await openPlayers();
+  await press('Alle ohne Verbindung und ohne Antwort entfernen');
+  expect(screen.getByText(/^Alle entfernen, die nicht verbunden sind/)).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  await press('Alle entfernen');
+  expect(send.mock.calls).toEqual([[{ type: 'removeAway' }]]);
+});
+
+test('the newest are removed by their number, which cannot be more than there are', async () => {
+  await openPlayers();
+  await type('Wie viele?', '99');
+  expect(field('Wie viele?')).toBeInvalid();
+  expect(screen.queryByRole('button', { name: 'Die neuesten entfernen' })).toBeNull();
+  await type('Wie viele?', '2');
+  await press('Die neuesten entfernen');
+  expect(screen.getByText(/^Die 2 neuesten Teams entfernen\?/)).toBeInTheDocument();
+  await press('Alle entfernen');
+  expect(send.mock.calls).toEqual([[{ type: 'removeNewest', count: 2 }]]);
+});
+
 test('a correction is listed with its reason, and can be taken back', async () => {
   const corrections = screen.getByRole('region', { name: 'Korrekturen' });
   expect(within(corrections).getByRole('listitem')).toHaveTextContent(/-0,5.*Anna.*late/);
