@@ -126,9 +126,9 @@ it('a ticket that finds no room for another device is still good when there is s
   const ticket = await issueTicket(second);
   for (let remotes = 1; remotes < 10; remotes++) await addRemote(host);
   await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/command_refused$/);
-  const other = host.hostGame!.devices!.find(
-    ({ kind, deviceId }) => kind === 'remote' && deviceId !== ownDevice(second),
-  )!;
-  await host.hub.invoke(QuizHubGameMethod.DismissHost, other.deviceId);
+  const other = () =>
+    host.hostGame!.devices!.find(({ kind, deviceId }) => kind === 'remote' && deviceId !== ownDevice(second));
+  await expect.poll(other).toBeDefined();
+  await host.hub.invoke(QuizHubGameMethod.DismissHost, other()!.deviceId);
   expect(await claimTicket(server, host.session, ticket)).toMatch(/^[\w-]{22}$/);
 });
