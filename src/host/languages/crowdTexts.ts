@@ -9,6 +9,10 @@ const german = {
   lock: 'Beitritt sperren',
   unlock: 'Beitritt erlauben',
   lockFailed: 'Der Server hat das nicht bestätigt.',
+  pace: {
+    label: 'Zeit je Frage',
+    of: { 1: 'wie im Quiz', 1.5: 'anderthalbfach', 2: 'doppelt', 0: 'ohne Limit' },
+  },
 };
 export type CrowdTexts = typeof german;
 
@@ -19,7 +23,11 @@ const english: CrowdTexts = {
   lock: 'Lock joining',
   unlock: 'Allow joining',
   lockFailed: 'The server has not confirmed that.',
+  pace: {
+    label: 'Time per question',
+    of: { 1: 'as in the quiz', 1.5: '1.5 times the time', 2: 'twice the time', 0: 'no limit' },
+  },
 };
 
-/** What every lobby says of the players in the room. The specification quotes none of it, so the mixture is German. */
+/** What every lobby says of the players, and asks before the start; by the specification none of it is quoted. */
 export const crowdTexts: Record<Language, CrowdTexts> = { mixture: german, german, english };

@@ -4,10 +4,6 @@ import type { Language } from './language';
 const inBrackets = (count: number | undefined) => (count === undefined ? '' : ` (${count})`);
 
 const german = {
-  pace: {
-    label: 'Zeit je Frage',
-    of: { 1: 'wie im Quiz', 1.5: 'anderthalbfach', 2: 'doppelt', 0: 'ohne Limit' },
-  },
   rename: 'Umbenennen',
   uncover: 'Namen zeigen',
   remove: 'Entfernen',
@@ -44,10 +40,6 @@ const german = {
 export type LobbyHostTexts = typeof german;
 
 const english: LobbyHostTexts = {
-  pace: {
-    label: 'Time per question',
-    of: { 1: 'as in the quiz', 1.5: '1.5 times the time', 2: 'twice the time', 0: 'no limit' },
-  },
   rename: 'Rename',
   uncover: 'Show the name',
   remove: 'Remove',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PACES } from '../../contract/commands';
-import { useLobbyHostTexts } from '../languages/useLobbyHostTexts';
+import { useCrowdTexts } from '../languages/useCrowdTexts';
 import type { LobbyHost } from './lobbyHost';
 
 interface PaceChoiceProps {
@@ -10,7 +10,7 @@ interface PaceChoiceProps {
 
 /** How much time this game's questions have; some players need more than a quiz file gives. */
 export function PaceChoice({ pace, command }: PaceChoiceProps) {
-  const texts = useLobbyHostTexts().pace;
+  const texts = useCrowdTexts().pace;
   return (
     <chakra.label
       flexBasis={{ base: 'full', lg: 'auto' }}

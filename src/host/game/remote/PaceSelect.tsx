@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PACES, type Command } from '../../../contract/commands';
-import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
+import { useCrowdTexts } from '../../languages/useCrowdTexts';
 
 interface PaceSelectProps {
   pace: number;
@@ -9,7 +9,7 @@ interface PaceSelectProps {
 
 /** How much time this game's questions have. */
 export function PaceSelect({ pace, send }: PaceSelectProps) {
-  const texts = useLobbyHostTexts().pace;
+  const texts = useCrowdTexts().pace;
   const id = useId();
   return (
     <section className="card">
