@@ -171,7 +171,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('x');
       await expect(page.getByText('Hört gut hin!')).toBeVisible();
       await expect.poll(() => findAxeFaults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('button', { name: 'Mehr', exact: true }).press('Enter');
       await expect(page.getByRole('group', { name: 'Lautstärke 100 %' })).toBeVisible();
       await expect.poll(() => findAxeFaults(page)).toEqual([]);
       const remote = await openHostsPhone(browser, server, { colorScheme });

@@ -44,7 +44,7 @@ export function GameScreen(props: GameScreenProps) {
         {/* Nothing of one scene goes on in the next. */}
         <PodiumShowContext value={podiumShow}>
           <CurrentScene key={sceneKey} game={game} receivedAt={receivedAt} code={code} joinUrl={joinUrl} />
-          <GameStrip code={code} joinUrl={joinUrl} locked={game.locked}>
+          <GameStrip code={code} joinUrl={joinUrl} locked={game.locked} isFull={game.scene.name === 'podium'}>
             {children}
           </GameStrip>
         </PodiumShowContext>

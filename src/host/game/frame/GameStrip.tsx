@@ -10,12 +10,14 @@ interface GameStripProps {
   joinUrl: string | undefined;
   /** Whether nobody else can join at the moment. */
   locked: boolean;
+  /** Whether the controls need the address's room on a narrow screen. */
+  isFull: boolean;
   /** The host's controls. */
   children: ReactNode;
 }
 
 /** The strip below every scene: how those who come late can join, and the host's controls. */
-export function GameStrip({ code, joinUrl, locked, children }: GameStripProps) {
+export function GameStrip({ code, joinUrl, locked, isFull, children }: GameStripProps) {
   const texts = useGameTexts();
   return (
     <chakra.div
@@ -47,8 +49,8 @@ export function GameStrip({ code, joinUrl, locked, children }: GameStripProps) {
         )}
         {joinUrl !== undefined && (
           <chakra.span
-            // A phone that watches has no room for it, and a narrow screen none beside the notice.
-            display={{ base: 'none', lg: locked ? 'none' : 'inline', xl: 'inline' }}
+            // A phone that watches has no room for it, and a narrow screen none beside the notice or many controls.
+            display={{ base: 'none', lg: locked || isFull ? 'none' : 'inline', xl: 'inline' }}
             fontWeight={700}
             color="accent"
             overflowWrap="anywhere"
