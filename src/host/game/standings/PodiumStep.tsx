@@ -100,7 +100,7 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
             >
               {rank}
             </chakra.span>
-            <chakra.span fontSize="calc(var(--answer) * 0.66)" fontWeight={700}>
+            <chakra.span fontSize="max(2.6vh, calc(var(--answer) * 0.66))" fontWeight={700}>
               {texts.pointsText(points)}
             </chakra.span>
           </chakra.div>
