@@ -41,6 +41,8 @@ export const ResultRow = chakra('li', {
     py: '0.18em',
     borderRadius: 'normal',
     borderWidth: '0.08em',
+    // So that what reaches into the padding counts as too wide.
+    overflow: 'hidden',
     '& > bdi': { flex: '1' },
   },
   variants: {

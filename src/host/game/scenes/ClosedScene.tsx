@@ -30,7 +30,8 @@ export function ClosedScene({ scene, paused }: { scene: SceneNamed<'closed'>; pa
         question={question}
         content={waiting}
         notice={
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          // Beside a wide picture the words take two lines.
+          <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > p': { whiteSpace: 'normal' } }}>
             <Badge>
               <LockIcon />
               {texts.closed.question}

@@ -95,7 +95,15 @@ export function PlayerMenu({ player, players, button, command, onClose }: Player
 
 function Choice({ children, onChoose }: { children: string; onChoose: () => void }) {
   return (
-    <Button variant="ghost" w="full" px="2" justifyContent="flex-start" color="text" onClick={onChoose}>
+    <Button
+      variant="ghost"
+      w="full"
+      px="2"
+      justifyContent="flex-start"
+      textAlign="start"
+      color="text"
+      onClick={onChoose}
+    >
       {children}
     </Button>
   );
