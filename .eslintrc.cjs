@@ -64,6 +64,8 @@ const serverFolder = (folder, row) => ({
     ],
   },
 });
+/** The phone's folders. Each imports only from those before it. */
+const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'scenes'];
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,
@@ -169,26 +171,16 @@ module.exports = {
         ),
       },
     },
-    {
-      files: ['src/player/seat/**'],
+    ...PLAYER_FOLDERS.map((folder, place) => ({
+      files: [`src/player/${folder}/**`],
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
-          'seat imports only the connection',
-          ['host', 'server', 'App', 'game'],
+          `${folder} imports only contract, look and the phone's folders before it`,
+          ['host', 'server', 'PhoneApp', ...PLAYER_FOLDERS.slice(place + 1)],
           TOO_HEAVY_FOR_PHONES,
         ),
       },
-    },
-    {
-      files: ['src/player/connection/**'],
-      rules: {
-        '@typescript-eslint/no-restricted-imports': forbid(
-          'the connection knows neither seats nor games',
-          ['host', 'server', 'App', 'game', 'seat'],
-          TOO_HEAVY_FOR_PHONES,
-        ),
-      },
-    },
+    })),
     {
       files: ['src/player/**/*.ts'],
       excludedFiles: ['use*.ts'],

@@ -1,14 +1,13 @@
 import '../look/tokens.css';
 import './page.css';
-import './seat/form.css';
-import './seat/ticket.css';
+import './join/join.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/hubs';
-import { App } from './App';
+import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
-import { codeInPath } from './seat/joinPath';
-import { languageFor } from './seat/texts';
+import { codeInPath } from './join/entry';
+import { languageFor } from './join/texts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -22,6 +21,6 @@ const client = new PhoneClient(hubUrl, codeInPath(location.pathname));
 
 createRoot(root).render(
   <StrictMode>
-    <App client={client} language={language} />
+    <PhoneApp client={client} language={language} />
   </StrictMode>,
 );

@@ -1,19 +1,12 @@
 import type { Answer } from '../contract/answer';
-import { normaliseRoomCode } from '../contract/roomCode';
-import type { Answered } from './connection/hubClient';
+import type { PlayCall, Wish } from './answers/playState';
+import { saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
 import { HubLink } from './connection/hubLink';
-import { eventOfPlayResult, type PlayCall } from './game/playCalls';
-import type { Wish } from './game/playState';
-import { savedAnswers } from './game/savedAnswers';
-import { savedEnd } from './game/savedEnd';
-import { eventOfHubEvent } from './hubEvents';
-import { keepState } from './keepState';
-import { nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
-import { entryFailure, type Field } from './seat/failures';
-import { firstScreen } from './seat/firstScreen';
-import { eventOfResult, type HubCall } from './seat/hubCalls';
-import { makePlayerToken } from './seat/playerToken';
-import { findSavedSession } from './seat/savedSessions';
+import { entered, firstScreen } from './join/entry';
+import type { JoinCall } from './join/joinCalls';
+import { membershipOf, type Field } from './join/joinState';
+import { forgetSession, saveSession } from './join/savedSessions';
+import { eventOfHubEvent, nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
 
 /**
  * The phone as a player: what the person does and what the server sends are events, events make the next state, and
@@ -22,7 +15,7 @@ import { findSavedSession } from './seat/savedSessions';
 export class PhoneClient {
   #state: PhoneState;
   /** The call whose result is awaited. */
-  #call: HubCall | PlayCall | undefined;
+  #call: JoinCall | PlayCall | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #link: HubLink;
 
@@ -50,54 +43,31 @@ export class PhoneClient {
   };
 
   /** Connects, and stays connected until the returned function is called. */
-  start(): () => void {
-    return this.#link.start();
-  }
+  readonly start = (): (() => void) => this.#link.start();
 
   /** Joins under this name, now or as soon as there is a connection. */
-  join(typedCode: string, typedName: string): void {
-    const code = normaliseRoomCode(typedCode);
-    const name = typedName.trim();
-    const failure = entryFailure(code, name);
-    if (failure) return this.#dispatch({ join: { type: 'entryRefused', draft: { code, name }, failure } });
-    const saved = findSavedSession(code);
-    if (saved?.name === name) {
-      this.#dispatch({ join: { type: 'joinRequested', membership: { code, name, token: saved.token } } });
-    } else {
-      const membership = { code, name, token: makePlayerToken() };
-      this.#dispatch({ join: { type: 'joinRequested', membership, replaced: saved } });
-    }
-  }
+  readonly join = (code: string, name: string): void => this.#dispatch({ join: entered(code, name) });
 
   /** Gives the membership back to the server, now or as soon as there is a connection, and forgets its token. */
-  leave(): void {
-    this.#dispatch({ join: { type: 'leaveRequested' } });
-  }
+  readonly leave = (): void => this.#dispatch({ join: { type: 'leaveRequested' } });
 
   /** Shows the form for another session. The membership stays, to come back to. */
-  chooseOtherSession(): void {
-    this.#dispatch({ join: { type: 'otherSessionChosen' } });
-  }
+  readonly chooseOtherSession = (): void => this.#dispatch({ join: { type: 'otherSessionChosen' } });
 
-  fieldEdited(field: Field): void {
-    this.#dispatch({ join: { type: 'fieldEdited', field } });
-  }
+  readonly fieldEdited = (field: Field): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
-  answer(questionId: string, answer: Answer): void {
+  readonly answer = (questionId: string, answer: Answer): void =>
     this.#dispatch({ play: { type: 'answerChosen', questionId, answer } });
-  }
 
   /** Says whether the player is done with the round, or doubles it, now or as soon as there is a connection. */
-  wish(wish: Wish): void {
-    this.#dispatch({ play: { type: 'wished', wish } });
-  }
+  readonly wish = (wish: Wish): void => this.#dispatch({ play: { type: 'wished', wish } });
 
   #dispatch(event: PhoneEvent): void {
     const before = this.#state;
     this.#state = reducePhone(before, event);
     // Saved before the server is called: a reload may lose the result, but neither the token nor an answer.
-    keepState(before, this.#state, 'join' in event && event.join.type === 'otherSessionChosen');
+    saveChanges(before, this.#state, 'join' in event && event.join.type === 'otherSessionChosen');
     for (const listener of this.#listeners) listener();
     this.#callNext();
   }
@@ -112,20 +82,34 @@ export class PhoneClient {
       // A lost connection is reported by onState; a result that comes after that no longer counts.
       if (this.#call !== call || result.kind === 'lost') return;
       this.#call = undefined;
-      const event = eventOfPhoneCall(call, result);
-      if (event) this.#dispatch(event);
+      const event = call.eventOf(result);
+      if (event) this.#dispatch(withSaved(event));
       else this.#link.reconnectLater();
     });
   }
 }
 
-/** What a result means for the state; undefined where the same call is to be repeated on another connection. */
-function eventOfPhoneCall(call: HubCall | PlayCall, result: Answered): PhoneEvent | undefined {
-  if (!('token' in call)) {
-    const play = eventOfPlayResult(call, result);
-    return play && { play };
-  }
-  const join = eventOfResult(call, result);
-  if (join?.type === 'refused') return { join, end: savedEnd(call.token) };
-  return join && { join, arrival: { at: performance.now(), unsent: savedAnswers(call.token) } };
+/** Adds to what came of joining what an earlier visit of the page has kept for the player. */
+function withSaved(event: PhoneEvent): PhoneEvent {
+  if ('play' in event) return event;
+  const { join } = event;
+  if (join.type === 'refused') return { join, end: savedEnd(join.token) };
+  if (join.type !== 'admitted') return event;
+  return { join, arrival: { at: performance.now(), unsent: savedAnswers(join.token) } };
+}
+
+/** Saves what a reload must not lose, as far as it changed. `isKept`: a membership no longer shown stays saved. */
+function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): void {
+  const [had, has] = [membershipOf(before.join.screen), membershipOf(after.join.screen)];
+  if (has && has !== had) saveSession(has, after.join.screen.kind === 'in');
+  const [former, { screen }] = [before.join.screen, after.join];
+  const isOver = screen.kind === 'ended';
+  if (had && !has && !isKept && !isOver) forgetSession(had.code);
+  // Shown again by a reload, until its person goes elsewhere.
+  if (former.kind === 'ended' && !isOver) forgetSession(former.membership.code);
+  const player = isOver ? screen.membership : has;
+  const isAtEnd = isOver || after.play?.game.scene.name === 'podium';
+  if (player && isAtEnd && after.play && after.play !== before.play) saveEnd(player.token, after.play);
+  if (has && after.play && after.play.pending !== before.play?.pending)
+    saveAnswers(has.token, after.play.pending);
 }

@@ -1,8 +1,18 @@
 import type { Answer } from '../contract/answer';
-import { nextPlayCall, type PlayCall } from './game/playCalls';
-import { playAdmitted, reducePlay, type PlayEvent, type PlayState } from './game/playState';
-import { nextCall, type HubCall } from './seat/hubCalls';
-import { reduceJoin, type JoinEvent, type JoinState } from './seat/joinState';
+import { GameHubPlayEvent } from '../contract/gameHubs';
+import { GameHubEvent, parsePlayerCount } from '../contract/hubs';
+import type { Parsed } from '../contract/parsed';
+import { parsePlayerGame, parsePlayerOwn } from '../contract/playerGame';
+import {
+  nextPlayCall,
+  playAdmitted,
+  reducePlay,
+  type PlayCall,
+  type PlayEvent,
+  type PlayState,
+} from './answers/playState';
+import { nextJoinCall, type JoinCall } from './join/joinCalls';
+import { reduceJoin, type JoinEvent, type JoinState } from './join/joinState';
 
 /** The phone as a player: its place in a session, and the game there. */
 export interface PhoneState {
@@ -12,7 +22,7 @@ export interface PhoneState {
 }
 
 /** When an admission came, as performance.now() has it, and the answers that an earlier visit could not send. */
-export interface Arrival {
+interface Arrival {
   at: number;
   unsent: Readonly<Record<string, Answer>>;
 }
@@ -42,9 +52,33 @@ function endedIfGone(event: JoinEvent): JoinEvent {
 }
 
 /** The call that is due. Answers are sent only by a connection that the server has accepted as the player's. */
-export function nextPhoneCall({ join, play }: PhoneState): HubCall | PlayCall | 'reconnect' | undefined {
-  const call = nextCall(join);
+export function nextPhoneCall({ join, play }: PhoneState): JoinCall | PlayCall | 'reconnect' | undefined {
+  const call = nextJoinCall(join);
   const { screen, acceptedToken } = join;
   if (call || !play || screen.kind !== 'in' || screen.membership.token !== acceptedToken) return call;
   return nextPlayCall(play);
+}
+
+/** What an event from the server means for the state; undefined where it cannot be read. `at`: when it was received. */
+export function eventOfHubEvent(name: string, payload: unknown, at: number): PhoneEvent | undefined {
+  switch (name) {
+    case GameHubEvent.PlayerCountChanged:
+      return read(parsePlayerCount(payload), ({ playerCount }) => ({
+        join: { type: 'playerCountChanged', playerCount },
+      }));
+    case GameHubPlayEvent.GameUpdated:
+      return read(parsePlayerGame(payload), (game) => ({ play: { type: 'gameUpdated', game, at } }));
+    case GameHubPlayEvent.PlayerUpdated:
+      return read(parsePlayerOwn(payload), (own) => ({ play: { type: 'ownUpdated', own } }));
+    case GameHubPlayEvent.PlayerRemoved:
+      return { join: { type: 'removed' } };
+    case GameHubPlayEvent.SessionEnded:
+      return { join: { type: 'ended' } };
+    default:
+      return undefined;
+  }
+}
+
+function read<T>(parsed: Parsed<T>, event: (value: T) => PhoneEvent): PhoneEvent | undefined {
+  return parsed.ok ? event(parsed.value) : undefined;
 }

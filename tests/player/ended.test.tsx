@@ -2,23 +2,22 @@ import userEvent from '@testing-library/user-event';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { PlayerGame } from '../../src/contract/playerGame';
-import { App } from '../../src/player/App';
+import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
 import { PhoneClient } from '../../src/player/phoneClient';
-import { gameTextsFor } from '../../src/player/game/texts';
-import { loadGame } from '../../src/player/loadGame';
-import { closing, game, question } from './game/games';
-import { happens, openGame } from './game/playing';
+import { closing, game, question } from './games';
+import { happens, openGame, texts } from './playing';
 import { HUB_URL } from './phone';
 
 const STANDING = { points: 12.5, rank: 3, of: 24 };
 const podium = game({ name: 'podium', tied: false });
-const texts = gameTextsFor('en');
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 /** Opens the page anew, as a phone does that was asleep for long. */
 async function reload(): Promise<void> {
   const client = new PhoneClient(HUB_URL, 'BDFGH');
-  const page = render(<App client={client} language="en" />, { container: document.createElement('div') });
+  const page = render(<PhoneApp client={client} language="en" />, {
+    container: document.createElement('div'),
+  });
   document.body.append(page.container);
   onTestFinished(() => page.container.remove());
   await act(async () => void (await loadGame()));

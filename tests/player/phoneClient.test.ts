@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_CODES } from '../../src/contract/errors';
 import { PhoneClient } from '../../src/player/phoneClient';
-import { findSavedSession, saveSession } from '../../src/player/seat/savedSessions';
+import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
 import { hidePage, HUB_URL, joined, openPage, openTwoSessions, pass, showPage } from './phone';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findSavedSession, saveSession } from '../../src/player/seat/savedSessions';
+import { findSavedSession, saveSession } from '../../src/player/join/savedSessions';
 import type { FakeGameServer } from './fakeGameServer';
 import { joined, openPage, openTwoSessions, pass } from './phone';
 

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { errorCodeOfHubError, type ErrorCode } from '../../contract/errors';
-import { MessageType, RECORD_END, recordOf, readRecords, type ServerMessage } from './hubRecords';
+import type { GameHubPlayMethod } from '../../contract/gameHubs';
+import type { GameHubMethod } from '../../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
 
 /** The result of a call. `lost`: the connection ended first; the server may have carried the call out or not. */
@@ -7,6 +9,12 @@ export type CallResult =
   { kind: 'value'; value: unknown } | { kind: 'refused'; code: ErrorCode } | { kind: 'lost' };
 /** A result that did arrive. */
 export type Answered = Exclude<CallResult, { kind: 'lost' }>;
+/** A call that is due. `eventOf`: what a result means; undefined where the call is to be repeated after a reconnect. */
+export interface HubCall<Event> {
+  method: keyof typeof GameHubMethod | keyof typeof GameHubPlayMethod;
+  args: unknown[];
+  eventOf: (result: Answered) => Event | undefined;
+}
 
 /** What a connection reports: nothing before its constructor has returned, and nothing after it was closed. */
 export interface HubClientEvents {
@@ -17,6 +25,25 @@ export interface HubClientEvents {
   /** The connection failed or ended. This is its last event. */
   onLost(): void;
 }
+
+/** The hub protocol's kinds of messages, as far as a phone sends or heeds them. */
+const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } as const;
+/** Ends every message. */
+const RECORD_END = '\u001e';
+
+const typeSchema = v.object({ type: v.number() });
+const messageSchema = v.variant('type', [
+  v.object({ type: v.literal(MessageType.Invocation), target: v.string(), arguments: v.array(v.unknown()) }),
+  v.object({
+    type: v.literal(MessageType.Completion),
+    invocationId: v.string(),
+    error: v.optional(v.string()),
+    result: v.optional(v.unknown()),
+  }),
+  v.object({ type: v.literal(MessageType.Close) }),
+]);
+/** A message that the phone heeds. */
+type ServerMessage = v.InferOutput<typeof messageSchema>;
 
 const HANDSHAKE = recordOf({ protocol: 'json', version: 1 });
 /** A call without a result for this long is on a dead connection. */
@@ -120,4 +147,22 @@ export class HubClient {
   #send(message: object): void {
     this.#socket.send(recordOf(message));
   }
+}
+
+/** A message as it is sent. */
+function recordOf(message: object): string {
+  return JSON.stringify(message) + RECORD_END;
+}
+
+/** The messages in a text from the server that a phone heeds. Throws where one cannot be read. */
+function readRecords(text: string): ServerMessage[] {
+  if (text === '') return [];
+  if (!text.endsWith(RECORD_END)) throw new Error('A record has no end.');
+  const kinds: number[] = [MessageType.Invocation, MessageType.Completion, MessageType.Close];
+  return text
+    .slice(0, -1)
+    .split(RECORD_END)
+    .map((record) => JSON.parse(record) as unknown)
+    .filter((record) => kinds.includes(v.parse(typeSchema, record).type))
+    .map((record) => v.parse(messageSchema, record));
 }

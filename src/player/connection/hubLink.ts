@@ -1,5 +1,4 @@
 import { HubClient, type CallResult } from './hubClient';
-import { isPageHidden, onResume } from './onResume';
 
 /** `connecting`: the first try after a loss is under way. `offline`: it failed, and the next one follows by itself. */
 export type LinkState = 'connecting' | 'online' | 'offline';
@@ -81,7 +80,7 @@ export class HubLink {
         this.#openSince = Date.now();
         this.#events.onState('online');
       },
-      onEvent: (name, payload) => this.#events.onEvent(name, payload),
+      onEvent: this.#events.onEvent,
       onLost: () => this.reconnectLater(),
     });
     this.#timer = setTimeout(() => this.reconnectLater(), START_TIMEOUT_MS);
@@ -93,4 +92,34 @@ export class HubLink {
     this.#client = undefined;
     this.#openSince = undefined;
   }
+}
+
+/**
+ * Calls back when a connection may have died unnoticed: the page is visible again, the browser is online again, or the
+ * page comes out of the back-forward cache. `unwatchedMs`: for how long nobody could notice; Infinity where unknown.
+ * Returns an unsubscribe function.
+ */
+function onResume(callback: (unwatchedMs: number) => void): () => void {
+  let hiddenAt = Date.now();
+  const visibilityChanged = (): void => {
+    if (isPageHidden()) hiddenAt = Date.now();
+    else callback(Date.now() - hiddenAt);
+  };
+  const cameOnline = (): void => callback(Infinity);
+  const shown = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) callback(Infinity);
+  };
+  document.addEventListener('visibilitychange', visibilityChanged);
+  window.addEventListener('online', cameOnline);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    document.removeEventListener('visibilitychange', visibilityChanged);
+    window.removeEventListener('online', cameOnline);
+    window.removeEventListener('pageshow', shown);
+  };
+}
+
+/** True while nobody can see the page: a locked phone, another tab. */
+function isPageHidden(): boolean {
+  return document.visibilityState === 'hidden';
 }

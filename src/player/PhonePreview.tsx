@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '../contract/answer';
+import type { PlayerScene } from '../contract/playerGame';
+import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../contract/preview';
+import { InGame } from './scenes/InGame';
+import type { PlayState, Wish } from './answers/playState';
+import { PlayerBar } from './join/InSession';
+import { textsFor } from './join/texts';
+
+/** Any that a phone could have. */
+const NAME = 'Anna';
+
+/** A phone as the workshop shows it, in a frame: empty until the workshop has sent what to show. */
+export function PhonePreview() {
+  const [message, setMessage] = useState<PreviewMessage>();
+  useEffect(() => receivePreviews(setMessage), []);
+  useEffect(() => {
+    if (message) document.documentElement.lang = message.language;
+  }, [message]);
+  return message ? <Phone {...message} /> : null;
+}
+
+/** What is tapped stays in this page: it is sent to nobody. */
+function Phone({ session, phone, own, language }: PreviewMessage) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const [wishes, setWishes] = useState<Readonly<Record<number, Wish>>>({});
+  const round = roundOf(phone.scene);
+  const play: PlayState = {
+    game: phone,
+    receivedAt: PREVIEW_RECEIVED_AT,
+    own: { ...own, answers: { ...answers, ...own.answers } },
+    pending: {},
+    refused: {},
+    wish: wishes[round],
+  };
+  return (
+    <main className="page" data-screen="game">
+      <PlayerBar name={NAME} room={`${textsFor(language).roomCode} ${session.sessionCode}`} />
+      <InGame
+        play={play}
+        link="online"
+        language={language}
+        onAnswer={(questionId, answer) => setAnswers((former) => ({ ...former, [questionId]: answer }))}
+        onWish={(wish) => setWishes((former) => ({ ...former, [round]: wish }))}
+        onLeave={() => undefined}
+      />
+    </main>
+  );
+}
+
+/** The round's index; the tie-break stands in none. */
+function roundOf(scene: PlayerScene): number {
+  return ('round' in scene && scene.round?.index) || 0;
+}
+
+/**
+ * Each scene takes the focus for screen readers. In a frame that would take it from whoever is typing in the page
+ * around it; so nothing here takes it while it is there.
+ */
+export function leaveFocusOutside(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}

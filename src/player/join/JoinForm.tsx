@@ -1,0 +1,119 @@
+import { useEffect, useRef, type FormEvent, type InputHTMLAttributes, type KeyboardEvent } from 'react';
+import type { Field, Screen } from './joinState';
+import type { PlayerTexts } from './texts';
+
+interface JoinFormProps {
+  screen: Extract<Screen, { kind: 'form' | 'joining' }>;
+  texts: PlayerTexts;
+  onJoin: (code: string, name: string) => void;
+  onEdit: (field: Field) => void;
+  onCancel: () => void;
+}
+
+/** Room code, name and a button. The fields keep their own text, so that nothing typed is lost by a failure. */
+export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const joining = screen.kind === 'joining';
+  const draft = joining ? screen.membership : screen.draft;
+  const failure = joining ? undefined : screen.failure;
+  const errorAt = (field: Field) => (failure?.field === field ? texts.failures[failure.reason] : undefined);
+
+  // At first, and after each failure, the field to be filled in has the focus.
+  useEffect(() => {
+    const { code, name } = inputsOf(form.current);
+    (code.value === '' ? code : name).focus();
+  }, []);
+  useEffect(() => {
+    if (failure && failure.field !== 'form') inputsOf(form.current)[failure.field].focus();
+  }, [failure]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { code, name } = inputsOf(event.currentTarget);
+    onJoin(code.value, name.value);
+  };
+  const goOnToName = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { code, name } = inputsOf(event.currentTarget);
+    if (event.key !== 'Enter' || event.target !== code || name.value !== '') return;
+    event.preventDefault();
+    name.focus();
+  };
+
+  return (
+    <form ref={form} className="join" onSubmit={submit} onKeyDown={goOnToName} aria-busy={joining} noValidate>
+      <h1>{texts.invitation}</h1>
+      {failure?.field === 'form' && (
+        <p role="alert" className="failure">
+          {errorAt('form')}
+        </p>
+      )}
+      {(['code', 'name'] as const).map((kind) => (
+        <FormField
+          key={kind}
+          kind={kind}
+          label={texts.labels[kind]}
+          initial={draft[kind]}
+          error={errorAt(kind)}
+          readOnly={joining}
+          onEdit={() => onEdit(kind)}
+        />
+      ))}
+      <button type="submit" className="go" aria-disabled={joining}>
+        {joining ? texts.joining : texts.join}
+      </button>
+      {joining && (
+        <button type="button" className="quiet late" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function inputsOf(form: HTMLFormElement | null): Record<'code' | 'name', HTMLInputElement> {
+  const input = (kind: string) => form?.elements.namedItem(kind) as HTMLInputElement;
+  return { code: input('code'), name: input('name') };
+}
+
+interface FormFieldProps {
+  kind: 'code' | 'name';
+  label: string;
+  initial: string;
+  error: string | undefined;
+  readOnly: boolean;
+  onEdit: () => void;
+}
+
+/** What the phone's keyboard does: capitals and no suggestions for a code, capital initials for a name. */
+const KEYBOARDS: Record<FormFieldProps['kind'], InputHTMLAttributes<HTMLInputElement>> = {
+  code: { autoCapitalize: 'characters', autoComplete: 'off', enterKeyHint: 'next' },
+  name: { autoCapitalize: 'words', autoComplete: 'nickname', enterKeyHint: 'go' },
+};
+
+/** A labelled text field, with a sentence about what is wrong in it, if anything is. */
+function FormField({ kind, label, initial, error, readOnly, onEdit }: FormFieldProps) {
+  return (
+    <div className={`field ${kind}`}>
+      <label htmlFor={kind}>{label}</label>
+      <input
+        id={kind}
+        name={kind}
+        type="text"
+        inputMode="text"
+        autoCorrect="off"
+        spellCheck={false}
+        {...KEYBOARDS[kind]}
+        defaultValue={initial}
+        readOnly={readOnly}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${kind}-error`}
+        onChange={onEdit}
+      />
+      {error !== undefined && (
+        <p role="alert" id={`${kind}-error`} className="failure">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

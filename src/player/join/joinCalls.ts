@@ -1,0 +1,75 @@
+import type { ErrorCode } from '../../contract/errors';
+import { parsePlayerAdmission } from '../../contract/hubs';
+import type { Answered, HubCall } from '../connection/hubClient';
+import { membershipOf, REMOVED, type FormFailure, type JoinEvent, type JoinState } from './joinState';
+
+export type JoinCall = HubCall<{ join: JoinEvent }>;
+
+/**
+ * The call that brings the server in step with the state; undefined where none is due or possible. A call whose result
+ * was lost is due again on the next connection: with the same token that is harmless.
+ */
+export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefined {
+  const { screen, link, leaving, acceptedToken } = state;
+  const membership = leaving[0] ?? membershipOf(screen);
+  if (link !== 'online' || !membership) return undefined;
+  const { code, name, token } = membership;
+  const isLeaving = leaving.length > 0;
+  const isAccepted = acceptedToken === token;
+  // A connection has one membership. To take up another without leaving the first, a new connection is needed.
+  if (acceptedToken !== undefined && !isAccepted) return 'reconnect';
+  const left = (): { join: JoinEvent } => ({ join: { type: 'left', token } });
+  if (isLeaving && isAccepted) return { method: 'LeaveSession', args: [], eventOf: left };
+  if (!isLeaving && screen.kind === 'joining')
+    return {
+      method: 'JoinSession',
+      args: [code, name, token],
+      eventOf: (result) => admitted(token, result) ?? refused(token, joinFailure(result)),
+    };
+  if (isAccepted) return undefined;
+  return {
+    method: 'RejoinSession',
+    args: [code, token],
+    eventOf: (result) =>
+      admitted(token, result) ?? (isLeaving ? left() : refused(token, REJOIN_FAILURES[codeOf(result)])),
+  };
+}
+
+function admitted(token: string, result: Answered): { join: JoinEvent } | undefined {
+  const admission = result.kind === 'value' ? parsePlayerAdmission(result.value) : undefined;
+  return admission?.ok ? { join: { type: 'admitted', token, admission: admission.value } } : undefined;
+}
+
+/** Without a failure the same call is to be repeated. */
+function refused(token: string, failure: FormFailure | undefined): { join: JoinEvent } | undefined {
+  return failure && { join: { type: 'refused', token, failure } };
+}
+
+/** An admission that cannot be read is a fault of the server's. */
+function codeOf(result: Answered): ErrorCode {
+  return result.kind === 'refused' ? result.code : 'internal_error';
+}
+
+const JOIN_FAILURES: Partial<Record<ErrorCode, FormFailure>> = {
+  session_not_found: { field: 'code', reason: 'code_unknown' },
+  session_full: { field: 'code', reason: 'session_full' },
+  session_locked: { field: 'code', reason: 'session_locked' },
+  name_empty: { field: 'name', reason: 'name_empty' },
+  name_too_long: { field: 'name', reason: 'name_too_long' },
+  name_invalid: { field: 'name', reason: 'name_invalid' },
+  name_taken: { field: 'name', reason: 'name_taken' },
+};
+
+function joinFailure(result: Answered): FormFailure | undefined {
+  const code = codeOf(result);
+  if (code === 'server_closing' || code === 'already_joined') return undefined;
+  return JOIN_FAILURES[code] ?? { field: 'form', reason: 'server_failed' };
+}
+
+const REJOIN_FAILURES: Partial<Record<ErrorCode, FormFailure>> = {
+  session_not_found: { field: 'form', reason: 'session_ended' },
+  token_invalid: { field: 'form', reason: 'membership_gone' },
+  player_removed: REMOVED,
+  // The call holds only what the phone has saved: repeated, it would be refused again.
+  invalid_arguments: { field: 'form', reason: 'membership_gone' },
+};

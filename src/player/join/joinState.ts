@@ -1,0 +1,136 @@
+import type { PlayerAdmission } from '../../contract/hubs';
+import type { LinkState } from '../connection/hubLink';
+import type { PlayerTexts } from './texts';
+
+/** The part of the form that a failure concerns; `form` is all of it. */
+export type Field = 'code' | 'name' | 'form';
+export interface FormFailure {
+  field: Field;
+  /** Each has a sentence. */
+  reason: keyof PlayerTexts['failures'];
+}
+/** The form keeps the name, so that the person sees which one is meant. */
+export const REMOVED: FormFailure = { field: 'name', reason: 'player_removed' };
+
+/** One player's place in one session, requested or granted. `code` is the room code, `token` the phone's own secret. */
+export interface Membership {
+  code: string;
+  name: string;
+  token: string;
+}
+
+/** What the form's fields contain when it appears. */
+export interface Draft {
+  code: string;
+  name: string;
+}
+
+/**
+ * What the page shows. Every screen but the form has the membership that the person wants; that of an evening which has
+ * ended is past, and only the place in it is shown.
+ */
+export type Screen =
+  | { kind: 'form'; draft: Draft; failure?: FormFailure | undefined }
+  | { kind: 'joining'; membership: Membership }
+  | { kind: 'returning'; membership: Membership }
+  | { kind: 'in'; membership: Membership; quizName: string; playerCount: number }
+  | { kind: 'ended'; membership: Membership };
+
+export interface JoinState {
+  screen: Screen;
+  link: LinkState;
+  /** Memberships to be given back to the server, also those left while offline. */
+  leaving: readonly Membership[];
+  /** The token that the server has accepted on the open connection. */
+  acceptedToken?: string | undefined;
+}
+
+/** What the person did, and what came of the calls and the connection. `token` tells which membership is meant. */
+export type JoinEvent =
+  | { type: 'linkChanged'; link: LinkState }
+  | { type: 'entryRefused'; draft: Draft; failure: FormFailure }
+  | { type: 'fieldEdited'; field: Field }
+  /** `replaced`: the membership that the phone had in the same session under another name. */
+  | { type: 'joinRequested'; membership: Membership; replaced?: Membership | undefined }
+  | { type: 'admitted'; token: string; admission: PlayerAdmission }
+  | { type: 'refused'; token: string; failure: FormFailure }
+  | { type: 'playerCountChanged'; playerCount: number }
+  /** A host removed the player whom the connection speaks for. */
+  | { type: 'removed' }
+  /** The session has ended in order. Without `token`: that of the player whom the connection speaks for. */
+  | { type: 'ended'; token?: string }
+  | { type: 'leaveRequested' }
+  | { type: 'left'; token: string }
+  /** The membership is kept; only the form is shown. */
+  | { type: 'otherSessionChosen' };
+
+/** The membership that the person wants, if any. */
+export function membershipOf(screen: Screen): Membership | undefined {
+  return screen.kind === 'form' || screen.kind === 'ended' ? undefined : screen.membership;
+}
+
+/** The next state. An event that does not apply leaves the state as it is. */
+export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
+  const { screen, leaving } = state;
+  const membership = membershipOf(screen);
+  switch (event.type) {
+    case 'linkChanged':
+      return { ...state, link: event.link, acceptedToken: undefined };
+    case 'entryRefused':
+      if (screen.kind !== 'form') return state;
+      return { ...state, screen: form(event.draft, event.failure) };
+    case 'fieldEdited':
+      if (screen.kind !== 'form' || screen.failure?.field !== event.field) return state;
+      return { ...state, screen: form(screen.draft) };
+    case 'joinRequested':
+      if (screen.kind !== 'form') return state;
+      return {
+        ...state,
+        screen: { kind: 'joining', membership: event.membership },
+        leaving: event.replaced ? [...leaving, event.replaced] : leaving,
+      };
+    case 'admitted': {
+      const isWanted = membership?.token === event.token;
+      return { ...state, acceptedToken: event.token, screen: isWanted ? admittedTo(event) : screen };
+    }
+    case 'refused':
+      if (membership?.token !== event.token) return state;
+      return { ...state, screen: form(draftAfter(membership, event.failure), event.failure) };
+    case 'playerCountChanged':
+      if (screen.kind !== 'in') return state;
+      return { ...state, screen: { ...screen, playerCount: event.playerCount } };
+    case 'removed':
+      if (!membership || membership.token !== state.acceptedToken) return state;
+      return { ...state, screen: form(membership, REMOVED) };
+    case 'ended':
+      if (!membership || membership.token !== (event.token ?? state.acceptedToken)) return state;
+      return { ...state, screen: { kind: 'ended', membership }, acceptedToken: undefined };
+    case 'leaveRequested':
+      if (!membership) return state;
+      return { ...state, screen: form(membership), leaving: [...leaving, membership] };
+    case 'left':
+      return {
+        ...state,
+        leaving: leaving.filter(({ token }) => token !== event.token),
+        acceptedToken: undefined,
+      };
+    case 'otherSessionChosen':
+      if (screen.kind === 'form') return state;
+      return { ...state, screen: form({ code: '', name: screen.membership.name }) };
+  }
+}
+
+function form({ code, name }: Draft, failure?: FormFailure): Screen {
+  return { kind: 'form', draft: { code, name }, failure };
+}
+
+/** Code and name are from now on as the server has them. */
+function admittedTo({ token, admission }: Extract<JoinEvent, { type: 'admitted' }>): Screen {
+  const { sessionCode, playerName, quizName, playerCount } = admission;
+  return { kind: 'in', membership: { code: sessionCode, name: playerName, token }, quizName, playerCount };
+}
+
+/** What was typed stays. Only the code of a session that has ended is of no further use. */
+function draftAfter({ code, name }: Membership, failure: FormFailure): Draft {
+  return { code: failure.reason === 'session_ended' ? '' : code, name };
+}

@@ -1,0 +1,92 @@
+import './game.css';
+import '../answers/answers.css';
+import '../answers/order.css';
+import './scenes.css';
+import { useState } from 'react';
+import type { PlayerScene } from '../../contract/playerGame';
+import { PlayContext, usePlay, type Play } from '../answers/usePlay';
+import { OpenQuestions } from './OpenQuestions';
+import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores } from './ResultScenes';
+import { PhoneBreak, PhoneClosed, PhoneRound, PhoneTieBreak, TieBreakWatch } from './StillScenes';
+import { sceneTexts, useSceneTexts } from './useSceneTexts';
+
+interface InGameProps extends Play {
+  /** Whether the session is over: what is shown stays. */
+  hasEnded?: boolean;
+  onLeave: () => void;
+}
+
+/** The game on the phone: the scene, whether it is paused, and the way out. */
+export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
+  const { game } = shared.play;
+  return (
+    <PlayContext value={shared}>
+      <div className="game" data-scene={hasEnded ? 'podium' : game.scene.name}>
+        {hasEnded ? (
+          <PhoneEnd />
+        ) : (
+          <>
+            <div role="status" className="paused">
+              {game.paused && <p>{sceneTexts[shared.language].paused}</p>}
+            </div>
+            <SceneView scene={game.scene} />
+            <LeaveGame onLeave={onLeave} />
+          </>
+        )}
+      </div>
+    </PlayContext>
+  );
+}
+
+/** The scene that the game shows. Each appears anew with its step, but questions, among which the player may move. */
+function SceneView({ scene }: { scene: PlayerScene }) {
+  const { game, own } = usePlay().play;
+  const { step, questions } = game;
+  switch (scene.name) {
+    case 'lobby':
+      return null;
+    case 'round':
+      return <PhoneRound key={step} scene={scene} />;
+    case 'question':
+    case 'closed':
+      // The question may be here before the server's word on who can answer it.
+      if (scene.tieBreak === true && !own.tieBreak) return <TieBreakWatch key={step} scene={scene} />;
+      // A question that is shown once more after its reveal takes no answers.
+      if (scene.name === 'closed' || questions.length === 0) return <PhoneClosed key={step} scene={scene} />;
+      return <OpenQuestions scene={scene} />;
+    case 'reveal':
+      return <PhoneReveal key={step} scene={scene} />;
+    case 'scores':
+      return <PhoneScores key={step} />;
+    case 'break':
+      return <PhoneBreak key={step} scene={scene} />;
+    case 'tieBreak':
+      return <PhoneTieBreak key={step} scene={scene} />;
+    case 'podium':
+      return <PhonePodium key={step} scene={scene} />;
+  }
+}
+
+/** Leaving during a game asks once more: it gives up answers and points. */
+function LeaveGame({ onLeave }: { onLeave: () => void }) {
+  const texts = useSceneTexts();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className="leave" onClick={() => setAsking(true)}>
+        {texts.leave}
+      </button>
+    );
+  return (
+    <div className="leaving" role="group" aria-labelledby="leaving">
+      <p id="leaving">{texts.leaveReally}</p>
+      {/* The button pressed is gone; the harmless one takes over its focus. */}
+      <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
+        {texts.leaveNo}
+      </button>
+      <button type="button" className="quiet danger" onClick={onLeave}>
+        {texts.leaveYes}
+      </button>
+    </div>
+  );
+}

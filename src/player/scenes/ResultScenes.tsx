@@ -1,0 +1,130 @@
+import type { Question, Solution } from '../../contract/question';
+import { FinalAnswer, OwnAnswer } from '../answers/OwnAnswer';
+import { useAnswer, usePlay } from '../answers/usePlay';
+import { SceneHeading } from './SceneParts';
+import type { SceneProps } from './StillScenes';
+import { useSceneTexts, type SceneTexts } from './useSceneTexts';
+
+/** Right or wrong, with the points, the right answer and why. */
+export function PhoneReveal({ scene }: SceneProps<'reveal'>) {
+  const { question, solution, winners } = scene;
+  const texts = useSceneTexts();
+  const { answer } = useAnswer(question);
+  const result = usePlay().play.own.results[question.questionId];
+  // The tie-break has no right and wrong.
+  const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
+  return (
+    <section className="reveal">
+      {result && verdict && (
+        <div className="verdict" data-verdict={verdict}>
+          <SceneHeading>{texts[verdict]}</SceneHeading>
+          {result.points !== 0 && <p>{texts.gained(result.points)}</p>}
+        </div>
+      )}
+      {scene.tieBreak && !verdict && (
+        <SceneHeading>{tieBreakHeading(winners ?? [], result?.correct === true, texts)}</SceneHeading>
+      )}
+      <p className="asked-before">{question.text}</p>
+      {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
+      <RightAnswer question={question} solution={solution} />
+      {solution.explanation && <p className="explanation">{solution.explanation}</p>}
+    </section>
+  );
+}
+
+/** How the tie-break has ended. A server that does not say who won shows it as a question. */
+function tieBreakHeading(winners: readonly string[], isFirst: boolean, texts: SceneTexts): string {
+  if (winners.length === 0) return texts.tieBreak;
+  return winners.length === 1 && isFirst ? texts.tieBreakWon : texts.tieBreakResult(winners);
+}
+
+type Verdict = 'right' | 'close' | 'wrong' | 'notAnswered';
+
+function verdictOf({ correct, points }: { correct: boolean; points: number }, isAnswered: boolean): Verdict {
+  if (correct) return 'right';
+  if (points > 0) return 'close';
+  return isAnswered ? 'wrong' : 'notAnswered';
+}
+
+function RightAnswer({ question, solution }: { question: Question; solution: Solution }) {
+  const texts = useSceneTexts();
+  return (
+    <div className="own solution">
+      <p className="label">{texts.rightAnswer}</p>
+      {'accepted' in solution ? (
+        <>
+          <p className="given">{solution.accepted[0]}</p>
+          {solution.accepted.length > 1 && <p>{solution.accepted.slice(1).join(' · ')}</p>}
+        </>
+      ) : (
+        <FinalAnswer question={question} answer={'correct' in solution ? solution.correct : solution.value} />
+      )}
+    </div>
+  );
+}
+
+/** The player's own place and points; the others stand on the projector. */
+export function PhoneScores() {
+  const texts = useSceneTexts();
+  return (
+    <section className="standing tile-of-scene">
+      <SceneHeading>{texts.scores}</SceneHeading>
+      <OwnStanding />
+    </section>
+  );
+}
+
+/** The last scene: the own place, and a celebration of the first. */
+export function PhonePodium({ scene }: SceneProps<'podium'>) {
+  const texts = useSceneTexts();
+  const hasWon = usePlay().play.own.rank === 1;
+  return (
+    <section className="standing podium tile-of-scene" data-won={hasWon}>
+      {hasWon && <Confetti />}
+      <SceneHeading>{hasWon ? (scene.tied ? texts.wonTogether : texts.won) : texts.final}</SceneHeading>
+      <OwnStanding />
+      <p className="quietly">{texts.thanks}</p>
+    </section>
+  );
+}
+
+/** After the end: the last standing that the player was told, and thanks. */
+export function PhoneEnd() {
+  const texts = useSceneTexts();
+  const { game, own } = usePlay().play;
+  if (game.scene.name === 'podium') return <PhonePodium scene={game.scene} />;
+  return (
+    <section className="standing tile-of-scene">
+      <SceneHeading>{texts.over}</SceneHeading>
+      {own.points !== null && <OwnStanding />}
+      <p className="quietly">{texts.thanks}</p>
+    </section>
+  );
+}
+
+function OwnStanding() {
+  const texts = useSceneTexts();
+  const { points, rank, of } = usePlay().play.own;
+  if (points === null || rank === null || of === null) return <p>{texts.watch}</p>;
+  return (
+    <>
+      <p className="rank" data-first={rank <= 3}>
+        <b aria-hidden="true">{rank}</b>
+        <span>{texts.rank(rank, of)}</span>
+      </p>
+      <p className="points">{texts.points(points)}</p>
+    </>
+  );
+}
+
+const PIECES = Array.from({ length: 14 }, (_piece, index) => index);
+
+function Confetti() {
+  return (
+    <div className="confetti" aria-hidden="true">
+      {PIECES.map((piece) => (
+        <i key={piece} style={{ left: `${(piece * 37) % 100}%`, animationDelay: `${piece * -410}ms` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { usePlay } from '../answers/usePlay';
+import { useSceneTexts } from './useSceneTexts';
+
+interface SceneHeadingProps {
+  children: ReactNode;
+  /** False while it is not shown. */
+  takesFocus?: boolean;
+}
+
+/** A scene's heading. It takes the focus once, so that a screen reader reads the new scene from its beginning. */
+export function SceneHeading({ children, takesFocus = true }: SceneHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [takesFocus]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+interface SceneCountdownProps {
+  /** What was left when the game was received; it stays where the game is paused. */
+  remainingMs: number;
+  durationMs?: number | null;
+  /** What is said at its end in place of the zero. */
+  over?: string | undefined;
+}
+
+/** The time that is left. Only this part of the page is drawn again each second. */
+export function SceneCountdown({ remainingMs, durationMs, over }: SceneCountdownProps) {
+  const texts = useSceneTexts();
+  const { receivedAt, game } = usePlay().play;
+  const [now, setNow] = useState(() => performance.now());
+  const leftMs = Math.max(0, game.paused ? remainingMs : remainingMs - Math.max(0, now - receivedAt));
+  const seconds = Math.ceil(leftMs / 1000);
+  const isRunning = !game.paused && leftMs > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const left = remainingMs - (performance.now() - receivedAt);
+    // A little after the second has changed, since timers may fire early.
+    const timer = setTimeout(() => setNow(performance.now()), Math.max(0, left % 1000) + 5);
+    return () => clearTimeout(timer);
+  }, [isRunning, remainingMs, receivedAt, now]);
+
+  if (leftMs === 0 && over) return <p className="time-note">{over}</p>;
+  return (
+    <div className="countdown" role="timer" aria-label={texts.timeLeft(seconds)} data-last={seconds <= 5}>
+      <span aria-hidden="true">{clockOf(seconds)}</span>
+      {durationMs ? (
+        <i aria-hidden="true" style={{ scale: `${Math.min(1, (seconds * 1000) / durationMs)} 1` }} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Seconds alone up to a minute and a half, then minutes and seconds. */
+function clockOf(seconds: number): string {
+  if (seconds <= 90) return String(seconds);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

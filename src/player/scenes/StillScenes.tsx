@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { PlayerScene } from '../../contract/playerGame';
+import type { Round } from '../../contract/question';
+import { OwnAnswer } from '../answers/OwnAnswer';
+import { jokerOf } from '../answers/playState';
+import { usePlay } from '../answers/usePlay';
+import { SceneCountdown, SceneHeading } from './SceneParts';
+import { useSceneTexts } from './useSceneTexts';
+
+export interface SceneProps<Name extends PlayerScene['name']> {
+  scene: Extract<PlayerScene, { name: Name }>;
+}
+
+/** A round's title, before its first question. */
+export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
+  const texts = useSceneTexts();
+  const name = texts.roundOf(round.index + 1, round.of);
+  return (
+    <section className="round tile-of-scene">
+      {round.title !== null && <p className="eyebrow">{name}</p>}
+      <SceneHeading>{round.title ?? name}</SceneHeading>
+      <p>{texts.questionCount(round.questionCount)}</p>
+      {round.reveal === 'round' && <p>{texts.revealAtEnd}</p>}
+      {joker && <JokerChoice round={round} />}
+      <p className="quietly">{texts.getReady}</p>
+    </section>
+  );
+}
+
+/** Doubles the round that is about to begin, once a game; says so where the joker is spent. */
+function JokerChoice({ round }: { round: Round }) {
+  const texts = useSceneTexts();
+  const { play, onWish } = usePlay();
+  const joker = jokerOf(play);
+  if (joker === undefined) return null;
+  if (joker !== null && joker !== round.index) return <p>{texts.jokerSpent(joker + 1)}</p>;
+  const isPlayed = joker === round.index;
+  return (
+    <button
+      type="button"
+      className="joker"
+      aria-pressed={isPlayed}
+      onClick={() => onWish({ kind: 'joker', value: isPlayed ? null : round.index })}
+    >
+      <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>
+      <span>{texts.jokerHint}</span>
+    </button>
+  );
+}
+
+/** Answers are closed: the player's own stands, until it is revealed what is right. */
+export function PhoneClosed({ scene: { round, question } }: SceneProps<'question' | 'closed'>) {
+  const texts = useSceneTexts();
+  if (!question) {
+    return (
+      <section className="tile-of-scene">
+        {round?.title && <p className="eyebrow">{round.title}</p>}
+        <SceneHeading>{texts.roundClosed}</SceneHeading>
+        <p>{texts.watch}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="closed">
+      <SceneHeading>{texts.closed}</SceneHeading>
+      <p className="asked-before">{question.text}</p>
+      <OwnAnswer question={question} />
+      <p className="hint">{texts.watch}</p>
+    </section>
+  );
+}
+
+/** A break, with the time until it ends or with an open end. Says when the host has made it longer. */
+export function PhoneBreak({ scene: { remainingMs } }: SceneProps<'break'>) {
+  const texts = useSceneTexts();
+  const isLonger = useIsLonger(remainingMs);
+  return (
+    <section className="break tile-of-scene">
+      <SceneHeading>{texts.break}</SceneHeading>
+      {remainingMs !== null && <SceneCountdown remainingMs={remainingMs} />}
+      <p role="status" className="eyebrow">
+        {isLonger && texts.breakLonger}
+      </p>
+      <p>{remainingMs === null ? texts.breakOpen : texts.breakUntil}</p>
+    </section>
+  );
+}
+
+/** In milliseconds. Messages are on their way for different times, which makes nothing longer. */
+const SLACK_MS = 1_500;
+
+/** Whether the time that is left was made longer, when it was changed last; null is without an end. */
+function useIsLonger(remainingMs: number | null): boolean {
+  const { receivedAt, game } = usePlay().play;
+  const time = { leftMs: remainingMs ?? Infinity, receivedAt, paused: game.paused };
+  const [seen, setSeen] = useState({ ...time, isLonger: false });
+  if (seen.receivedAt !== receivedAt) {
+    const expectedMs = seen.leftMs - (seen.paused ? 0 : receivedAt - seen.receivedAt);
+    const change = time.leftMs - expectedMs;
+    setSeen({ ...time, isLonger: Math.abs(change) > SLACK_MS ? change > 0 : seen.isLonger });
+  }
+  return seen.isLonger;
+}
+
+/** The tie-break is announced: who plays it gets ready, and the others watch. */
+export function PhoneTieBreak({ scene: { names, others } }: SceneProps<'tieBreak'>) {
+  const texts = useSceneTexts();
+  const { own } = usePlay().play;
+  return (
+    <section className="tile-of-scene">
+      <SceneHeading>{texts.tieBreakBetween(names, others)}</SceneHeading>
+      <p>{own.tieBreak ? texts.tieBreakReady : texts.tieBreakWatch}</p>
+    </section>
+  );
+}
+
+/** The tie-break on the phone of a player who does not share the first place, and can only watch. */
+export function TieBreakWatch({ scene: { question } }: SceneProps<'question' | 'closed'>) {
+  const texts = useSceneTexts();
+  return (
+    <section className="closed">
+      <SceneHeading>{texts.tieBreak}</SceneHeading>
+      {question && <p className="asked-before">{question.text}</p>}
+      <p className="hint">{texts.tieBreakWatch}</p>
+    </section>
+  );
+}

@@ -1,0 +1,241 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../../src/contract/errors';
+import { PhoneApp } from '../../src/player/PhoneApp';
+import { PhoneClient } from '../../src/player/phoneClient';
+import { codeInPath } from '../../src/player/join/entry';
+import { textsFor } from '../../src/player/join/texts';
+import { FakeGameServer } from './fakeGameServer';
+import { comeOnline, HUB_URL } from './phone';
+
+const texts = textsFor('en');
+let server: FakeGameServer;
+
+const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Room code' });
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' });
+const joinButton = () => screen.findByRole('button', { name: 'Join' });
+
+/** Opens the page at an address of the quiz server, as after a first visit or a reload. */
+async function openPage(path: string) {
+  history.replaceState(null, '', path);
+  const client = new PhoneClient(HUB_URL, codeInPath(path));
+  const page = render(
+    <StrictMode>
+      <PhoneApp client={client} language="en" />
+    </StrictMode>,
+  );
+  await act(async () => {});
+  return page;
+}
+
+async function join(name = 'Anna') {
+  await openPage('/join/BDFGH');
+  await userEvent.type(await nameField(), `${name}{Enter}`);
+}
+
+/** Something that happens out there, and all that follows at once from it. */
+async function happens(event: () => void) {
+  await act(async () => event());
+}
+
+beforeEach(() => {
+  server = new FakeGameServer();
+  server.addSession('BDFGH', 'Pub Quiz', 'Zoe');
+});
+
+describe('the form', () => {
+  it('asks for the code first where the address has none', async () => {
+    await openPage('/join');
+    expect(await codeField()).toHaveFocus();
+    expect(await codeField()).toHaveValue('');
+  });
+
+  it("has the address's code filled in, to be changed, and asks for the name", async () => {
+    await openPage('/join/bdfgh');
+    expect(await codeField()).toHaveValue('BDFGH');
+    expect(await codeField()).not.toHaveAttribute('readonly');
+    expect(await nameField()).toHaveFocus();
+  });
+
+  it('joins by the button', async () => {
+    await openPage('/join');
+    await userEvent.type(await codeField(), 'bd fgh');
+    await userEvent.type(await nameField(), 'Anna');
+    await userEvent.click(await joinButton());
+    expect(await screen.findByText('Anna')).toBeVisible();
+  });
+
+  it('goes on to the name by Enter, then joins by Enter', async () => {
+    await openPage('/join');
+    await userEvent.keyboard('bdfgh{Enter}');
+    expect(await nameField()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.keyboard('Anna{Enter}');
+    expect(await screen.findByText('Anna')).toBeVisible();
+  });
+
+  it("suits a phone's keyboard", async () => {
+    await openPage('/join');
+    expect(await codeField()).toHaveAttribute('autocapitalize', 'characters');
+    expect(await codeField()).toHaveAttribute('autocomplete', 'off');
+    expect(await nameField()).toHaveAttribute('autocomplete', 'nickname');
+    expect(await nameField()).toHaveAttribute('enterkeyhint', 'go');
+  });
+
+  it('remembers the name from last time', async () => {
+    await join();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the room' }));
+    expect(await nameField()).toHaveValue('Anna');
+  });
+});
+
+describe('a failure', () => {
+  it.each<[ErrorCode, 'code' | 'name', string]>([
+    ['session_not_found', 'code', texts.failures.code_unknown],
+    ['session_full', 'code', texts.failures.session_full],
+    ['session_locked', 'code', texts.failures.session_locked],
+    ['name_taken', 'name', texts.failures.name_taken],
+    ['name_too_long', 'name', texts.failures.name_too_long],
+    ['name_invalid', 'name', texts.failures.name_invalid],
+    ['name_empty', 'name', texts.failures.name_empty],
+  ])('%s stands at the %s, which has the focus and its text', async (refusal, field, sentence) => {
+    server.refusals.push(refusal);
+    await join();
+    const [failed, other] =
+      field === 'code' ? [await codeField(), await nameField()] : [await nameField(), await codeField()];
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(failed).toBeInvalid();
+    expect(failed).toHaveAccessibleDescription(sentence);
+    expect(failed).toHaveFocus();
+    expect(other).toBeValid();
+    expect([(await codeField()).value, (await nameField()).value]).toEqual(['BDFGH', 'Anna']);
+  });
+
+  it('a failure of the server stands above the form', async () => {
+    server.refusals.push('internal_error');
+    await join();
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.failures.server_failed);
+    expect(await nameField()).toHaveValue('Anna');
+  });
+
+  it('of an empty field is shown without calling the server', async () => {
+    await openPage('/join');
+    await userEvent.click(await joinButton());
+    expect(await codeField()).toHaveAccessibleDescription(texts.failures.code_missing);
+    await userEvent.type(await codeField(), 'BDFGH');
+    await userEvent.click(await joinButton());
+    expect(await nameField()).toHaveAccessibleDescription(texts.failures.name_empty);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('goes as its field is edited, and the next try succeeds', async () => {
+    await join('Zoe');
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.failures.name_taken);
+    await userEvent.type(await nameField(), ' B');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(await joinButton());
+    expect(await screen.findByText('Zoe B')).toBeVisible();
+  });
+});
+
+describe('in the session, the page', () => {
+  it('shows the name, the quiz and the room code, and keeps the code in the address', async () => {
+    await join();
+    expect(await screen.findByRole('heading', { name: 'You are in Anna' })).toHaveFocus();
+    expect(screen.getByText('Pub Quiz')).toBeVisible();
+    expect(screen.getByText('BDFGH')).toBeVisible();
+    expect(screen.getByText('Connected')).toBeVisible();
+    expect(location.pathname).toBe('/join/BDFGH');
+  });
+
+  it('counts the others as they come and go', async () => {
+    await join();
+    expect(await screen.findByText('1 other is here')).toBeVisible();
+    await happens(() => server.sendCount(13));
+    expect(screen.getByText('12 others are here')).toBeVisible();
+    await happens(() => server.sendCount(1));
+    expect(screen.getByText('Just you so far')).toBeVisible();
+  });
+
+  it('shows markup in names as text', async () => {
+    server.addSession('BDFGH', '<b>Pub</b>');
+    await join('<img src=x>');
+    expect(await screen.findByText('<img src=x>')).toBeVisible();
+    expect(screen.getByText('<b>Pub</b>')).toBeVisible();
+  });
+
+  it('is left by one tap, for the form with all that was typed', async () => {
+    await join();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the room' }));
+    expect(await codeField()).toHaveValue('BDFGH');
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
+  });
+
+  it('is found again by a reload', async () => {
+    await join();
+    const { unmount } = await openPage('/join/BDFGH');
+    expect(await screen.findAllByText('Anna')).toHaveLength(2);
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
+    unmount();
+  });
+});
+
+describe('a lost connection', () => {
+  it('is shown, the player stays on screen, and it is mended without a tap', async () => {
+    await join();
+    await screen.findByText('Anna');
+    await happens(() => server.goDown());
+    expect(screen.getByRole('status')).toHaveTextContent(texts.links.offline);
+    expect(screen.getByText('Anna')).toBeVisible();
+    server.mode = 'up';
+    await happens(comeOnline);
+    expect(screen.getByRole('status')).toHaveTextContent('Connected');
+  });
+
+  it('while joining keeps the entry, tries on, and can be cancelled', async () => {
+    server.mode = 'down';
+    await join();
+    expect(await screen.findByRole('button', { name: 'Joining…' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent(texts.links.offline);
+    expect(await nameField()).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await joinButton()).toBeEnabled();
+    expect([(await codeField()).value, (await nameField()).value]).toEqual(['BDFGH', 'Anna']);
+  });
+
+  it('while returning offers another session', async () => {
+    await join();
+    await screen.findByText('Anna');
+    await happens(() => server.goDown());
+    document.body.replaceChildren();
+    await openPage('/join');
+    expect(await screen.findByRole('heading', { name: /Welcome back, Anna/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Join another room' }));
+    expect(await codeField()).toHaveValue('');
+    expect(await nameField()).toHaveValue('Anna');
+  });
+});
+
+describe('a session that is gone', () => {
+  it.each<[ErrorCode, string, string]>([
+    ['session_not_found', texts.failures.session_ended, ''],
+    ['token_invalid', texts.failures.membership_gone, 'BDFGH'],
+  ])('by %s leads to the form and says why', async (refusal, sentence, code) => {
+    await join();
+    await screen.findByText('Anna');
+    server.refusals.push(refusal);
+    await happens(() => server.socket.breakOff());
+    await happens(comeOnline);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await codeField()).toHaveValue(code);
+    expect(await nameField()).toHaveValue('Anna');
+  });
+});
+
+it('ends its connection when the page is unmounted', async () => {
+  const { unmount } = await openPage('/join');
+  unmount();
+  expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { PlayerGame } from '../../src/contract/playerGame';
+import type { PreviewMessage } from '../../src/contract/preview';
+import { leaveFocusOutside, PhonePreview } from '../../src/player/PhonePreview';
+import { asking, game, onSheet, own, question, revealing, round } from './games';
+
+const session = { quizId: 'q', sessionCode: 'BDFGH', participants: [], quizName: 'Pub', quizDescription: '' };
+
+function messageOf(phone: PlayerGame, more: Partial<PreviewMessage> = {}): PreviewMessage {
+  // The projector's game is not for the phone.
+  const projector = { ...phone, locked: false, autopilot: false, scene: { name: 'lobby' } } as const;
+  return { type: 'preview', language: 'en', session, game: projector, phone, own: own(), ...more };
+}
+
+/** The page is sent something, by default by the page around it, which here is itself. */
+async function isSent(data: unknown, from: MessageEventInit = {}) {
+  const event = new MessageEvent('message', { data, origin: location.origin, source: window, ...from });
+  await act(async () => void window.dispatchEvent(event));
+}
+
+function openPreview() {
+  const { container } = render(
+    <StrictMode>
+      <PhonePreview />
+    </StrictMode>,
+  );
+  return container;
+}
+
+beforeEach(() => {
+  vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+});
+
+it('says that it is ready, and is empty until something is sent', () => {
+  const page = openPreview();
+  expect(window.postMessage).toHaveBeenCalledWith({ type: 'preview_ready' }, location.origin);
+  expect(page).toBeEmptyDOMElement();
+});
+
+it('shows what the page around it sends, in the language that comes with it', async () => {
+  openPreview();
+  await isSent(messageOf(asking(question('choice')), { language: 'de' }));
+  expect(screen.getByRole('heading', { name: 'What of choice?' })).toBeVisible();
+  expect(screen.getByText('Raum BDFGH')).toBeVisible();
+  expect(screen.getByText('Wähle eine Antwort.')).toBeVisible();
+  expect(document.documentElement.lang).toBe('de');
+});
+
+it('lets time stand still without saying so', async () => {
+  openPreview();
+  await isSent(messageOf(asking(question('choice'))));
+  expect(screen.getByRole('timer')).toHaveTextContent('30');
+  expect(screen.queryByText(/paused/i)).toBeNull();
+});
+
+it('keeps what is tapped while the question is typed on', async () => {
+  openPreview();
+  await isSent(messageOf(asking(question('choice'))));
+  await userEvent.click(screen.getByRole('button', { name: 'B Hamburg' }));
+  await isSent(messageOf(asking(question('choice', { text: 'Where is the harbour?' }))));
+  expect(screen.getByRole('heading', { name: 'Where is the harbour?' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'B Hamburg', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'A Venice', pressed: false })).toBeVisible();
+});
+
+it('lets a sheet be handed in, and a joker be played', async () => {
+  openPreview();
+  await isSent(messageOf(onSheet([question('choice')])));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in the sheet' }));
+  expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await isSent(
+    messageOf(game({ name: 'round', round: { ...round, index: 0 }, joker: true }), {
+      own: own({ joker: null }),
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /joker/i }));
+  expect(screen.getByRole('button', { name: /joker/i, pressed: true })).toBeVisible();
+});
+
+it('shows a reveal as whoever was right sees it', async () => {
+  openPreview();
+  const results = { choice: { correct: true, points: 2 } };
+  await isSent(messageOf(revealing(question('choice'), { correct: [1] }), { own: own({ results }) }));
+  expect(screen.getByRole('heading', { name: /right/i })).toBeVisible();
+  expect(screen.getByText('Hamburg')).toBeVisible();
+});
+
+it.each([
+  ['another origin', { origin: 'http://192.0.2.1' }],
+  ['another window', { source: new MessageChannel().port1 }],
+])('ignores what comes from %s', async (_who, from) => {
+  const page = openPreview();
+  await isSent(messageOf(asking(question('choice'))), from);
+  expect(page).toBeEmptyDOMElement();
+});
+
+it('nothing takes the focus while it is outside of the page', () => {
+  const { focus } = HTMLElement.prototype;
+  onTestFinished(() => void (HTMLElement.prototype.focus = focus));
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  leaveFocusOutside();
+  const button = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => button.remove());
+  button.focus();
+  expect(button).not.toHaveFocus();
+  hasFocus.mockReturnValue(true);
+  button.focus();
+  expect(button).toHaveFocus();
+});

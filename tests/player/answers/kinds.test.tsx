@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { asking, question } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const tile = (name: string) => screen.findByRole('button', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }));
+
+describe('a choice', () => {
+  it('is made by a tap, marked, and changed by another', async () => {
+    const server = await openGame(asking(question('choice')));
+    await userEvent.click(await tile('B Hamburg'));
+    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(await tile('C Berlin'));
+    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
+    expect(await tile('C Berlin')).toHaveFocus();
+    expect(await screen.findByText(texts.saved)).toBeVisible();
+    expect(server.submitted.at(-1)).toEqual(['choice', 2]);
+  });
+
+  it('says that it waits while there is no connection', async () => {
+    const server = await openGame(asking(question('choice')));
+    await happens(() => server.goDown());
+    await userEvent.click(await tile('A Venice'));
+    expect(await screen.findByText(texts.waiting)).toBeVisible();
+  });
+
+  it('that came too late gives way to the stored one, and says so', async () => {
+    const server = await openGame(asking(question('choice')), { answers: { choice: 1 } });
+    server.refusals.push('answers_closed');
+    await userEvent.click(await tile('A Venice'));
+    expect(await screen.findByText(texts.refused.late)).toBeVisible();
+    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('several choices', () => {
+  it('are sent with each tap, in the order of the answers', async () => {
+    const server = await openGame(asking(question('multiple')));
+    await userEvent.click(await tile('C Berlin'));
+    await userEvent.click(await tile('A Venice'));
+    expect(await screen.findByText(texts.saved)).toBeVisible();
+    expect(server.submitted).toEqual([
+      ['multiple', [2]],
+      ['multiple', [0, 2]],
+    ]);
+  });
+
+  it('are never sent empty', async () => {
+    const server = await openGame(asking(question('multiple')), { answers: { multiple: [1] } });
+    await userEvent.click(await tile('B Hamburg'));
+    expect(await screen.findByText(texts.pickAtLeastOne)).toBeVisible();
+    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
+    expect(server.submitted).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it('is sent by the button and by Enter, without the spaces around it', async () => {
+    const server = await openGame(asking(question('text')));
+    const field = await screen.findByRole('textbox', { name: texts.yourAnswer });
+    await userEvent.type(field, ' Bern');
+    expect(await screen.findByText(texts.notSent)).toBeVisible();
+    await send();
+    expect(await screen.findByText(texts.saved)).toBeVisible();
+    await userEvent.type(field, 'a{Enter}');
+    expect(server.submitted).toEqual([
+      ['text', 'Bern'],
+      ['text', 'Berna'],
+    ]);
+  });
+
+  it("suits a phone's keyboard, and shows what was stored", async () => {
+    await openGame(asking(question('text')), { answers: { text: 'Bern' } });
+    const field = await screen.findByRole('textbox', { name: texts.yourAnswer });
+    expect(field).toHaveValue('Bern');
+    expect(field).toHaveAttribute('maxlength', '120');
+    expect(field).toHaveAttribute('enterkeyhint', 'send');
+  });
+});
+
+describe('a number', () => {
+  it('is read with a comma, and its sign changed by a button', async () => {
+    const server = await openGame(asking(question('number', { unit: 'km' })));
+    await userEvent.type(await screen.findByRole('textbox', { name: texts.yourAnswer }), '2,5');
+    await userEvent.click(screen.getByRole('button', { name: texts.changeSign }));
+    await send();
+    expect(await screen.findByText('-2.5 km')).toBeVisible();
+    expect(server.submitted).toEqual([['number', -2.5]]);
+  });
+
+  it('that is none is not sent, and the page says why', async () => {
+    const server = await openGame(asking(question('number')));
+    await userEvent.type(await screen.findByRole('textbox', { name: texts.yourAnswer }), 'zwölf{Enter}');
+    expect(await screen.findByText(texts.notANumber)).toBeVisible();
+    expect(server.submitted).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+  it('is no answer until it is changed; the button pressed keeps the focus', async () => {
+    const server = await openGame(asking(question('order')));
+    expect(server.submitted).toEqual([]);
+    const down = await screen.findByRole('button', { name: texts.moveDown('Venice') });
+    await userEvent.click(down);
+    expect(items()).toEqual(['BHamburg', 'AVenice', 'CBerlin']);
+    expect(down).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(texts.movedTo('Venice', 3, 3))).toBeInTheDocument();
+    expect(server.submitted.at(-1)).toEqual(['order', [1, 2, 0]]);
+  });
+
+  it('that is right as it stands is given by a button', async () => {
+    const server = await openGame(asking(question('order')));
+    await userEvent.click(await screen.findByRole('button', { name: texts.submitOrder }));
+    expect(await screen.findByText(texts.saved)).toBeVisible();
+    expect(server.submitted).toEqual([['order', [0, 1, 2]]]);
+    expect(screen.queryByRole('button', { name: texts.submitOrder })).not.toBeInTheDocument();
+  });
+
+  it('ends at its ends', async () => {
+    const server = await openGame(asking(question('order')));
+    await userEvent.click(await screen.findByRole('button', { name: texts.moveUp('Venice') }));
+    expect(server.submitted).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { numberFormat, parseNumber, withOtherSign } from '../../../src/player/answers/numbers';
+
+it.each([
+  ['42', 42, 42],
+  ['1,5', 1.5, 1.5],
+  ['1.5', 1.5, 1.5],
+  ['-3', -3, -3],
+  ['−3,25', -3.25, -3.25],
+  [' 12 000 ', 12000, 12000],
+  ['1.000', 1000, 1],
+  ['1,000', 1, 1000],
+  ['1.234,5', 1234.5, 1234.5],
+  ['1,234.5', 1234.5, 1234.5],
+  ['1.000.000', 1e6, 1e6],
+  ['0.125', 0.125, 0.125],
+  [',5', 0.5, 0.5],
+  ['', undefined, undefined],
+  ['-', undefined, undefined],
+  ['1.2.3', undefined, undefined],
+  ['12 km', undefined, undefined],
+  ['1e9', undefined, undefined],
+])('reads %j as %j in German and %j in English', (typed, german, english) => {
+  expect([parseNumber(typed, 'de'), parseNumber(typed, 'en')]).toEqual([german, english]);
+});
+
+it.each([1984, 384400, 1.5, -2.25, 1234.567, 0, 1.234])('reads %d as it writes it', (value) => {
+  for (const language of ['de', 'en'] as const)
+    expect(parseNumber(numberFormat(language)(value), language)).toBe(value);
+});
+
+it('writes half points as the language does', () => {
+  expect([numberFormat('de')(1.5), numberFormat('en')(1.5)]).toEqual(['1,5', '1.5']);
+});
+
+it('changes the sign there and back', () => {
+  expect(['5', '-5', '', '+5'].map(withOtherSign)).toEqual(['-5', '5', '-', '-5']);
+});

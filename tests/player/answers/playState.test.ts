@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { playAdmitted, reducePlay, type PlayState } from '../../../src/player/answers/playState';
+import { asking, closing, game, own, question, revealing } from '../games';
+
+const asked = question('choice');
+const admission = { sessionCode: 'B', quizName: 'Q', playerName: 'A', playerToken: 't', playerCount: 1 };
+const state: PlayState = {
+  game: asking(asked, { revision: 5 }),
+  receivedAt: 100,
+  own: own(),
+  pending: { choice: 1 },
+  refused: {},
+};
+
+it('drops a game that is older than the one it has', () => {
+  expect(reducePlay(state, { type: 'gameUpdated', game: closing(asked, { revision: 4 }), at: 200 })).toBe(
+    state,
+  );
+});
+
+it('takes a newer game, and when it came', () => {
+  const newer = closing(asked, { revision: 6 });
+  expect(reducePlay(state, { type: 'gameUpdated', game: newer, at: 200 })).toMatchObject({
+    game: newer,
+    receivedAt: 200,
+  });
+});
+
+it('takes the game of an admission, however old: the server may have gone back', () => {
+  const older = asking(asked, { revision: 1 });
+  const next = playAdmitted(state, { ...admission, game: older, own: own() }, { at: 300, unsent: {} });
+  expect(next).toMatchObject({ game: older, receivedAt: 300, pending: { choice: 1 } });
+});
+
+it('plays no game with a server that sends none', () => {
+  expect(playAdmitted(undefined, admission, { at: 0, unsent: {} })).toBeUndefined();
+});
+
+it('takes what concerns the player as the server has it', () => {
+  const news = own({ points: 3, rank: 1, of: 2 });
+  expect(reducePlay(state, { type: 'ownUpdated', own: news }).own).toBe(news);
+});
+
+it.each(['scores', 'break'] as const)(
+  'keeps an answer through %s, for its question may open again',
+  (name) => {
+    const scene = name === 'break' ? ({ name, remainingMs: null } as const) : { name };
+    const shown = reducePlay(state, { type: 'gameUpdated', game: game(scene, { revision: 6 }), at: 0 });
+    expect(shown.pending).toEqual({ choice: 1 });
+  },
+);
+
+it('gives up an answer whose question was revealed', () => {
+  const revealed = revealing(asked, { correct: [1] }, { revision: 6 });
+  const next = reducePlay(state, { type: 'gameUpdated', game: revealed, at: 0 });
+  expect(next).toMatchObject({ pending: {}, refused: { choice: 'late' } });
+});
+
+it('forgets a refusal when another answer is chosen', () => {
+  const refused: PlayState = { ...state, pending: {}, refused: { choice: 'invalid' } };
+  const next = reducePlay(refused, { type: 'answerChosen', questionId: 'choice', answer: 2 });
+  expect(next).toMatchObject({ pending: { choice: 2 }, refused: {} });
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Answer } from '../../../src/contract/answer';
+import type { QuestionKind } from '../../../src/contract/question';
+import { asking, closing, game, question, revealing } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+async function typeInto(kind: QuestionKind, text: string, answers: Record<string, Answer> = {}) {
+  const server = await openGame(asking(question(kind)), { answers });
+  await userEvent.type(await screen.findByRole('textbox', { name: texts.yourAnswer }), text);
+  return server;
+}
+
+it.each([
+  ['text', 'Bern', 'Bern'],
+  ['number', '2,5', 2.5],
+] as const)(
+  'a %s that was typed and not sent is sent when the question closes',
+  async (kind, typed, sent) => {
+    const server = await typeInto(kind, typed);
+    await happens(() => server.sendGame(closing(question(kind))));
+    expect(await screen.findByRole('heading', { name: texts.closed })).toBeVisible();
+    expect(server.submitted).toEqual([[kind, sent]]);
+  },
+);
+
+it('half a change does not replace the answer that was sent', async () => {
+  const server = await typeInto('text', ' an', { text: 'Bern' });
+  await happens(() => server.sendGame(closing(question('text'))));
+  expect(await screen.findByText('Bern')).toBeVisible();
+  expect(server.submitted).toEqual([]);
+});
+
+it('what was typed before a break is there after it, and is sent', async () => {
+  const server = await typeInto('text', 'Bern');
+  await happens(() => server.sendGame(game({ name: 'break', remainingMs: null }, { revision: 2 })));
+  expect(server.submitted).toEqual([]);
+  await happens(() => server.sendGame(asking(question('text'), { revision: 3 })));
+  expect(await screen.findByRole('textbox', { name: texts.yourAnswer })).toHaveValue('Bern');
+  expect(server.submitted).toEqual([['text', 'Bern']]);
+});
+
+it('what was typed is not sent after the reveal', async () => {
+  const server = await typeInto('text', 'Bern');
+  await happens(() => server.sendGame(revealing(question('text'), { accepted: ['Rome'] })));
+  expect(await screen.findByText('Rome')).toBeVisible();
+  expect(server.submitted).toEqual([]);
+});

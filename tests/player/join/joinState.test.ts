@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  reduceJoin,
+  membershipOf,
+  type JoinEvent,
+  type JoinState,
+  type Screen,
+} from '../../../src/player/join/joinState';
+
+const membership = { code: 'BDFGH', name: 'Anna', token: 't' };
+const form: Screen = { kind: 'form', draft: { code: '', name: '' } };
+const joining: Screen = { kind: 'joining', membership };
+const returning: Screen = { kind: 'returning', membership };
+const inSession: Screen = { kind: 'in', membership, quizName: 'Pub', playerCount: 2 };
+const admission = {
+  sessionCode: 'BDFGH',
+  quizName: 'Pub',
+  playerName: 'Anna B.',
+  playerToken: 't',
+  playerCount: 4,
+};
+
+function next(screen: Screen, event: JoinEvent): Screen {
+  return reduceJoin({ screen, link: 'online', leaving: [] }, event).screen;
+}
+
+describe('joining', () => {
+  it('is requested from the form', () => {
+    expect(next(form, { type: 'joinRequested', membership })).toEqual(joining);
+  });
+
+  it('is requested only once', () => {
+    expect(next(joining, { type: 'joinRequested', membership: { ...membership, name: 'Ben' } })).toBe(
+      joining,
+    );
+  });
+
+  it.each([joining, returning, inSession])(
+    'takes the name and the code as the server has them, from $kind',
+    (screen) => {
+      expect(next(screen, { type: 'admitted', token: 't', admission })).toEqual({
+        kind: 'in',
+        membership: { code: 'BDFGH', name: 'Anna B.', token: 't' },
+        quizName: 'Pub',
+        playerCount: 4,
+      });
+    },
+  );
+
+  it('admits nobody who no longer wants to join', () => {
+    expect(next(form, { type: 'admitted', token: 't', admission })).toBe(form);
+  });
+});
+
+describe('a failure', () => {
+  it('keeps what was typed', () => {
+    const failure = { field: 'name', reason: 'name_taken' } as const;
+    expect(next(joining, { type: 'refused', token: 't', failure })).toEqual({
+      kind: 'form',
+      draft: { code: 'BDFGH', name: 'Anna' },
+      failure,
+    });
+  });
+
+  it('takes only the code of a session that has ended', () => {
+    const failure = { field: 'form', reason: 'session_ended' } as const;
+    expect(next(inSession, { type: 'refused', token: 't', failure })).toMatchObject({
+      draft: { code: '', name: 'Anna' },
+    });
+  });
+
+  it('goes when its own field is edited, not when another is', () => {
+    const failed: Screen = { ...form, failure: { field: 'name', reason: 'name_taken' } };
+    expect(next(failed, { type: 'fieldEdited', field: 'code' })).toBe(failed);
+    expect(next(failed, { type: 'fieldEdited', field: 'name' })).toEqual(form);
+  });
+
+  it('of an entry keeps the entry', () => {
+    const failure = { field: 'code', reason: 'code_missing' } as const;
+    const draft = { code: '', name: 'Anna' };
+    expect(next(form, { type: 'entryRefused', draft, failure })).toEqual({ kind: 'form', draft, failure });
+  });
+});
+
+describe('an event that comes too late', () => {
+  const failure = { field: 'name', reason: 'name_taken' } as const;
+  it.each<JoinEvent>([
+    { type: 'refused', token: 'of an earlier join', failure },
+    { type: 'admitted', token: 'of an earlier join', admission },
+    { type: 'entryRefused', draft: { code: '', name: '' }, failure },
+  ])('$type leaves the join as it is', (event) => {
+    expect(next(joining, event)).toBe(joining);
+  });
+});
+
+describe('leaving', () => {
+  it('lasts until the server has the membership back', () => {
+    const state = reduceJoin({ screen: inSession, link: 'offline', leaving: [] }, { type: 'leaveRequested' });
+    expect(state.leaving).toEqual([membership]);
+    expect(reduceJoin(state, { type: 'left', token: 't' }).leaving).toEqual([]);
+  });
+
+  it.each([joining, inSession])('leads from $kind to the form with code and name', (screen) => {
+    expect(next(screen, { type: 'leaveRequested' })).toEqual({
+      kind: 'form',
+      draft: { code: 'BDFGH', name: 'Anna' },
+    });
+  });
+
+  it('for another session leads to the form with the name alone', () => {
+    expect(next(returning, { type: 'otherSessionChosen' })).toEqual({
+      kind: 'form',
+      draft: { code: '', name: 'Anna' },
+    });
+  });
+});
+
+describe('an event that means nothing to its screen', () => {
+  const state: JoinState = { screen: form, link: 'online', leaving: [] };
+  it.each<JoinEvent>([
+    { type: 'leaveRequested' },
+    { type: 'otherSessionChosen' },
+    { type: 'playerCountChanged', playerCount: 3 },
+    { type: 'refused', token: 't', failure: { field: 'form', reason: 'membership_gone' } },
+  ])('$type leaves the state as it is', (event) => {
+    expect(reduceJoin(state, event)).toBe(state);
+  });
+});
+
+it('counts the players of the session it is in', () => {
+  expect(next(inSession, { type: 'playerCountChanged', playerCount: 9 })).toEqual({
+    ...inSession,
+    playerCount: 9,
+  });
+});
+
+it('keeps the screen through every change of the connection', () => {
+  const state = reduceJoin(
+    { screen: inSession, link: 'online', leaving: [] },
+    { type: 'linkChanged', link: 'offline' },
+  );
+  expect(state).toEqual({ screen: inSession, link: 'offline', leaving: [] });
+});
+
+it('wants a membership on every screen but the form', () => {
+  expect([form, joining, returning, inSession].map(membershipOf)).toEqual([
+    undefined,
+    membership,
+    membership,
+    membership,
+  ]);
+});
+
+describe('a removal by the host', () => {
+  it.each([
+    ['shows the form again', 't', { kind: 'form', draft: { code: 'BDFGH', name: 'Anna' } }],
+    ['means nothing for another membership than the one accepted', 'other', inSession],
+  ])('%s', (_, acceptedToken, screen) => {
+    const state: JoinState = { screen: inSession, link: 'online', leaving: [], acceptedToken };
+    expect(reduceJoin(state, { type: 'removed' }).screen).toMatchObject(screen);
+  });
+});

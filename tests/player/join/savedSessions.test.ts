@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  findSavedSession,
+  forgetSession,
+  lastName,
+  recentSession,
+  saveSession,
+} from '../../../src/player/join/savedSessions';
+
+const HOUR = 60 * 60 * 1000;
+const tokenIn = (code: string) => `token-in-${code}`.padEnd(22, '-');
+const membershipIn = (code: string, name = 'Anna') => ({ code, name, token: tokenIn(code) });
+const KEY = 'quiz-night.player.BDFGH';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function saveInTurn(...codes: string[]): void {
+  for (const code of codes) {
+    saveSession(membershipIn(code), true);
+    vi.advanceTimersByTime(1);
+  }
+}
+
+describe('a saved session', () => {
+  it('is found under its code, however that is written', () => {
+    saveSession(membershipIn('BDFGH'), true);
+    expect(findSavedSession('bdf-gh')).toMatchObject({
+      name: 'Anna',
+      token: tokenIn('BDFGH'),
+      admitted: true,
+    });
+  });
+
+  it('stands under the key of its code', () => {
+    saveSession(membershipIn('BDFGH'), true);
+    expect(localStorage.getItem(KEY)).toContain(`"token":"${tokenIn('BDFGH')}"`);
+  });
+
+  it('is gone once forgotten, while the name stays', () => {
+    saveSession(membershipIn('BDFGH'), true);
+    forgetSession('BDFGH');
+    expect(findSavedSession('BDFGH')).toBeUndefined();
+    expect(lastName()).toBe('Anna');
+  });
+
+  it.each(['', 'null', '{', '{"code":"BDFGH"}', '[]'])('reads %j as none, and forgets it', (text) => {
+    localStorage.setItem(KEY, text);
+    expect(findSavedSession('BDFGH')).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['a token that is too short', { token: 'short' }],
+    ['a token with other signs', { token: 'A'.repeat(21) + '+' }],
+    ['a token that is a number', { token: 7 }],
+    ['a code that is a number', { code: 12345 }],
+    ['the code of another session', { code: 'JKLMP' }],
+    ['a name that is none', { name: null }],
+    ['a name that no call could carry', { name: 'A'.repeat(40_000) }],
+  ])('with %s is none, and forgotten', (_what, damage) => {
+    const saved = { ...membershipIn('BDFGH'), admitted: true, savedAt: Date.now() };
+    localStorage.setItem(KEY, JSON.stringify({ ...saved, ...damage }));
+    expect(recentSession()).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('the recent session', () => {
+  it('is the one joined last', () => {
+    saveInTurn('BBBBB', 'DDDDD');
+    expect(recentSession()?.code).toBe('DDDDD');
+  });
+
+  it('is none after twelve hours', () => {
+    saveSession(membershipIn('BDFGH'), true);
+    vi.advanceTimersByTime(12 * HOUR - 1);
+    expect(recentSession()?.code).toBe('BDFGH');
+    vi.advanceTimersByTime(1);
+    expect(recentSession()).toBeUndefined();
+  });
+});
+
+it('keeps the newest five sessions', () => {
+  saveInTurn('B', 'D', 'F', 'G', 'H', 'J');
+  expect(findSavedSession('B')).toBeUndefined();
+  expect(['D', 'F', 'G', 'H', 'J'].map((code) => findSavedSession(code)?.code)).toEqual([
+    'D',
+    'F',
+    'G',
+    'H',
+    'J',
+  ]);
+});
+
+it('does without a storage that is switched off', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  saveSession(membershipIn('BDFGH'), true);
+  forgetSession('BDFGH');
+  expect([findSavedSession('BDFGH'), recentSession(), lastName()]).toEqual([undefined, undefined, '']);
+});

@@ -1,0 +1,36 @@
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
+import { answerTexts } from '../../src/player/answers/useAnswerTexts';
+import { PhoneClient } from '../../src/player/phoneClient';
+import { saveSession } from '../../src/player/join/savedSessions';
+import { sceneTexts } from '../../src/player/scenes/useSceneTexts';
+import { FakeGameServer } from './fakeGameServer';
+import { HUB_URL } from './phone';
+import { own as ownOf } from './games';
+
+/** What the game says in English. */
+export const texts = { ...answerTexts.en, ...sceneTexts.en };
+
+/** Opens the page of a player, Anna, in a game that is going on, as after a reload. */
+export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, language: 'de' | 'en' = 'en') {
+  const server = new FakeGameServer();
+  server.addSession('BDFGH', 'Pub Quiz');
+  server.sessions.get('BDFGH')?.players.set('t'.repeat(22), 'Anna');
+  server.play = { game, own: ownOf(own) };
+  saveSession({ code: 'BDFGH', name: 'Anna', token: 't'.repeat(22) }, true);
+  const client = new PhoneClient(HUB_URL, 'BDFGH');
+  render(
+    <StrictMode>
+      <PhoneApp client={client} language={language} />
+    </StrictMode>,
+  );
+  await act(async () => void (await loadGame()));
+  return server;
+}
+
+/** Something that happens out there, and all that follows at once from it. */
+export async function happens(event: () => void) {
+  await act(async () => event());
+}

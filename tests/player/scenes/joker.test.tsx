@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { game, question, asking, round } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const title = game({ name: 'round', round, joker: true });
+const joker = (name: string, pressed: boolean) =>
+  screen.findByRole('button', { name: new RegExp(name), pressed });
+
+it('is played while the title shows, and taken back', async () => {
+  const server = await openGame(title, { joker: null });
+  await userEvent.click(await joker(texts.joker, false));
+  await userEvent.click(await joker(texts.jokerPlayed, true));
+  expect(await joker(texts.joker, false)).toBeVisible();
+  expect(server.jokers).toEqual([round.index, null]);
+});
+
+it('that was played on another round is spent', async () => {
+  await openGame(title, { joker: 0 });
+  expect(await screen.findByText(texts.jokerSpent(1))).toBeVisible();
+  expect(screen.queryByRole('button', { name: /joker/i })).not.toBeInTheDocument();
+});
+
+it('is not offered by a quiz without one', async () => {
+  await openGame(game({ name: 'round', round }));
+  expect(await screen.findByRole('heading', { name: 'Food' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /joker/i })).not.toBeInTheDocument();
+});
+
+it('that the server refuses is not shown as played', async () => {
+  const server = await openGame(title, { joker: null });
+  server.refusals.push('joker_refused');
+  await userEvent.click(await joker(texts.joker, false));
+  expect(await joker(texts.joker, false)).toBeVisible();
+});
+
+it('that came too late is forgotten when the question is asked', async () => {
+  const server = await openGame(title, { joker: null });
+  server.mode = 'mute';
+  await userEvent.click(await joker(texts.joker, false));
+  server.mode = 'up';
+  await happens(() => server.sendGame(asking(question('choice'), { revision: 2, step: 2 })));
+  await happens(() => server.sendGame(game({ name: 'round', round, joker: true }, { revision: 3, step: 3 })));
+  expect(await joker(texts.joker, false)).toBeVisible();
+});

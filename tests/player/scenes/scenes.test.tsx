@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { PlayerOwn } from '../../../src/contract/playerGame';
+import { asking, closing, game, question, revealing, round } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const standing: Partial<PlayerOwn> = { points: 12.5, rank: 3, of: 24 };
+
+describe('the first screen of a page opened in', () => {
+  it('the lobby is the lobby', async () => {
+    await openGame(game({ name: 'lobby' }));
+    expect(await heading('You are in Anna')).toHaveFocus();
+  });
+
+  it('a round is its title', async () => {
+    await openGame(game({ name: 'round', round: { ...round, reveal: 'round' } }));
+    expect(await heading('Food')).toHaveFocus();
+    expect(screen.getByText('Round 2 of 3')).toBeVisible();
+    expect(screen.getByText(texts.revealAtEnd)).toBeVisible();
+    expect(screen.getByText('Anna')).toBeVisible();
+    expect(screen.getByText('Room BDFGH')).toBeVisible();
+  });
+
+  it('a question is the question with the own answer', async () => {
+    const asked = question('choice', { media: ['image', 'audio'], imageAlt: 'An animal' });
+    await openGame(asking(asked, { paused: true }), { answers: { choice: 1 } });
+    expect(await heading('What of choice?')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'B Hamburg', pressed: true })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'An animal' })).toBeNull();
+    expect(screen.getByText(texts.listen)).toHaveTextContent(texts.picture('An animal'));
+    expect(screen.getByText(texts.paused)).toBeVisible();
+  });
+
+  it('a closed question is the own answer', async () => {
+    await openGame(closing(question('order')), { answers: { order: [2, 0, 1] } });
+    expect(await heading(texts.closed)).toHaveFocus();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'CBerlin',
+      'AVenice',
+      'BHamburg',
+    ]);
+  });
+
+  it('a question that was revealed before takes no answers', async () => {
+    await openGame(asking(question('choice'), { questions: [] }), { answers: { choice: 1 } });
+    expect(await heading(texts.closed)).toBeVisible();
+    expect(screen.getByText('Hamburg')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'B Hamburg' })).not.toBeInTheDocument();
+  });
+
+  it('a closed round says so', async () => {
+    await openGame(closing(null));
+    expect(await heading(texts.roundClosed)).toBeVisible();
+  });
+
+  it.each([
+    [{ name: 'scores' } as const, texts.scores],
+    [{ name: 'podium', tied: false } as const, texts.final],
+  ])('$name is the own place', async (scene, title) => {
+    await openGame(game(scene), standing);
+    expect(await heading(title)).toHaveFocus();
+    expect(screen.getByText('Place 3 of 24')).toBeVisible();
+    expect(screen.getByText('12.5 points')).toBeVisible();
+  });
+
+  it('scores sends a player who has no place yet to the big screen', async () => {
+    await openGame(game({ name: 'scores' }));
+    expect(await screen.findByText(texts.watch)).toBeVisible();
+  });
+
+  it('a break without an end says who ends it', async () => {
+    await openGame(game({ name: 'break', remainingMs: null }));
+    expect(await screen.findByText(texts.breakOpen)).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [false, texts.won],
+    [true, texts.wonTogether],
+  ])('the podium celebrates the first (tied: %s)', async (tied, title) => {
+    await openGame(game({ name: 'podium', tied }), { ...standing, rank: 1 });
+    expect(await heading(title)).toBeVisible();
+  });
+});
+
+describe('the reveal', () => {
+  const asked = question('choice');
+  it.each([
+    ['right', { choice: 1 }, { correct: true, points: 1 }, '+1 point'],
+    ['close', { choice: 0 }, { correct: false, points: 1.5 }, '+1.5 points'],
+    ['wrong', { choice: 0 }, { correct: false, points: 0 }, undefined],
+    ['notAnswered', {}, { correct: false, points: 0 }, undefined],
+  ] as const)('says %s, with the right answer and why', async (verdict, answers, result, gained) => {
+    await openGame(revealing(asked, { correct: [1], explanation: 'Because.' }), {
+      answers,
+      results: { choice: result },
+    });
+    expect(await heading(texts[verdict])).toHaveFocus();
+    if (gained) expect(screen.getByText(gained)).toBeVisible();
+    expect(screen.getByText('Hamburg')).toBeVisible();
+    expect(screen.getByText('Because.')).toBeVisible();
+  });
+
+  it('shows every accepted text', async () => {
+    await openGame(revealing(question('text'), { accepted: ['Bern', 'Berne'] }));
+    expect(await screen.findByText('Bern')).toBeVisible();
+    expect(screen.getByText('Berne')).toBeVisible();
+  });
+
+  it('writes points as the language does', async () => {
+    const results = { number: { correct: true, points: 1.5 } };
+    await openGame(revealing(question('number'), { value: 3 }), { answers: { number: 3 }, results }, 'de');
+    expect(await screen.findByText('+1,5 Punkte')).toBeVisible();
+  });
+});
+
+describe('a new question', () => {
+  it('lets the phone vibrate, but not when the page is opened on one', async () => {
+    const vibrate = vi.fn();
+    Object.assign(navigator, { vibrate });
+    const server = await openGame(asking(question('choice')));
+    expect(await heading('What of choice?')).toHaveFocus();
+    expect(vibrate).not.toHaveBeenCalled();
+    await happens(() => server.sendGame(asking(question('text'), { revision: 2, step: 2 })));
+    expect(await heading('What of text?')).toHaveFocus();
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+});
+
+it('is left only after a second tap', async () => {
+  const server = await openGame(asking(question('choice')));
+  await userEvent.click(await screen.findByRole('button', { name: texts.leave }));
+  expect(screen.getByRole('button', { name: texts.leaveNo })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: texts.leaveYes }));
+  expect(await screen.findByRole('textbox', { name: 'Room code' })).toBeVisible();
+  expect(server.namesIn('BDFGH')).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
+import { onSheet, question } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const [first, second] = [question('text', { number: 1 }), question('choice', { number: 2 })];
+const place = (number: number, isAnswered: boolean) =>
+  screen.findByRole('button', { name: texts.sheetPlace(number, isAnswered) });
+
+it('shows the question asked last, which are empty, and moves among them', async () => {
+  await openGame(onSheet([first, second]), { answers: { text: 'Bern' } });
+  expect(await heading('What of choice?')).toHaveFocus();
+  expect(await place(2, false)).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText(texts.empty(1))).toBeVisible();
+  await userEvent.click(await place(1, true));
+  expect(await heading('What of text?')).toHaveFocus();
+});
+
+it('leaves whoever is typing, and what was typed, when the next is asked', async () => {
+  const server = await openGame(onSheet([first]));
+  const field = await screen.findByRole('textbox');
+  await userEvent.type(field, 'Be');
+  await happens(() => server.sendGame(onSheet([first, second], { revision: 2, step: 2 })));
+  expect(field).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: texts.newQuestion }));
+  expect(await heading('What of choice?')).toHaveFocus();
+  await userEvent.click(await place(1, false));
+  expect(await screen.findByRole('textbox')).toHaveValue('Be');
+});
+
+it('is handed in, and taken back', async () => {
+  const server = await openGame(onSheet([first, second]));
+  await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
+  expect(await screen.findByText(texts.handedIn)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: texts.takeBack }));
+  expect(await screen.findByText(texts.empty(2))).toBeVisible();
+  expect(server.ready).toEqual([true, false]);
+});
+
+it('is handed in from its last question on', async () => {
+  const server = await openGame(onSheet([first], {}, {}, 2));
+  expect(await screen.findByText(texts.handInLater)).toBeVisible();
+  expect(screen.queryByRole('button', { name: texts.handIn })).toBeNull();
+  await happens(() => server.sendGame(onSheet([first, second], { revision: 2, step: 2 })));
+  expect(await screen.findByRole('button', { name: texts.handIn })).toBeVisible();
+  expect(screen.queryByText(texts.handInLater)).toBeNull();
+});
+
+it("says at the end of a question's time that answers can be changed until the round ends", async () => {
+  const server = await openGame(onSheet([first], {}, { remainingMs: 0 }));
+  expect(await screen.findByText(texts.timeUp)).toBeVisible();
+  await happens(() => server.sendGame(onSheet([first], { revision: 2, step: 2 }, { lastCallMs: 10_000 })));
+  expect(screen.queryByText(texts.timeUp)).toBeNull();
+});
+
+it('has another name for keeping an order than for handing in', async () => {
+  await openGame(onSheet([question('order')]));
+  expect(await screen.findByRole('button', { name: 'Save this order' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hand in the sheet' })).toBeVisible();
+});
+
+it('is handed in as soon as there is a connection', async () => {
+  const server = await openGame(onSheet([first]));
+  server.losesNextResult = true;
+  await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
+  await expect.poll(() => server.ready).toEqual([true, true]);
+  expect(await screen.findByText(texts.handedIn)).toBeVisible();
+});
+
+it('that is closed already cannot be handed in', async () => {
+  const server = await openGame(onSheet([first]));
+  server.refusals.push('answers_closed');
+  await userEvent.click(await screen.findByRole('button', { name: texts.handIn }));
+  expect(await screen.findByText(texts.empty(1))).toBeVisible();
+  expect(server.calls.filter((name) => name === GameHubPlayMethod.SetReady)).toHaveLength(1);
+});
+
+it('warns before it closes, with the time that is left', async () => {
+  const server = await openGame(onSheet([first]));
+  await happens(() => server.sendGame(onSheet([first], { revision: 2, step: 2 }, { lastCallMs: 10_000 })));
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.lastCall);
+  expect(await screen.findByRole('timer', { name: texts.timeLeft(10) })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PlayerGame } from '../../../src/contract/playerGame';
+import { asking, closing, game, own, question, revealing } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const asked = question('number', { points: 0 });
+const heading = (name: string) => screen.findByRole('heading', { name });
+/** The same game with its scene in the tie-break. */
+const inTieBreak = ({ scene, ...game }: PlayerGame) =>
+  ({ ...game, scene: { ...scene, round: null, tieBreak: true } }) as PlayerGame;
+
+it.each([
+  [true, texts.tieBreakReady],
+  [false, texts.tieBreakWatch],
+])('is announced with the names of those who are level (plays it: %s)', async (tieBreak, hint) => {
+  await openGame(game({ name: 'tieBreak', names: ['Anna', 'Ben'] }), { tieBreak });
+  expect(await heading('Tie-break: Anna against Ben')).toHaveFocus();
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
+it.each([
+  [['Anna'], true, texts.tieBreakWon],
+  [['Anna'], false, 'Anna wins the tie-break'],
+  [['Anna', 'Ben'], true, 'Still level: Anna and Ben'],
+])('names at its reveal who has won: %s (first: %s)', async (winners, correct, title) => {
+  const revealed = inTieBreak(revealing(asked, { value: 8 }));
+  const scene = { ...revealed.scene, winners } as PlayerGame['scene'];
+  await openGame({ ...revealed, scene }, { results: { number: { correct, points: 0 } } });
+  expect(await heading(title)).toHaveFocus();
+  expect(screen.queryByText(texts.right)).not.toBeInTheDocument();
+});
+
+it('is a question for those who share the first place', async () => {
+  await openGame(inTieBreak(asking(asked)), { tieBreak: true });
+  expect(await heading('What of number?')).toHaveFocus();
+  expect(screen.getByText(texts.tieBreak)).toBeVisible();
+  expect(screen.getByRole('textbox')).toBeVisible();
+  expect(screen.queryByText(/point/)).not.toBeInTheDocument();
+});
+
+it('is watched by everybody else, until its answer is revealed', async () => {
+  const server = await openGame(inTieBreak(asking(asked)), { tieBreak: false });
+  expect(await heading(texts.tieBreak)).toHaveFocus();
+  expect(screen.getByText(texts.tieBreakWatch)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await happens(() => server.sendGame(inTieBreak(closing(asked))));
+  expect(screen.getByText(texts.tieBreakWatch)).toBeVisible();
+  await happens(() => server.sendGame(inTieBreak(revealing(asked, { value: 8 }))));
+  expect(await heading(texts.tieBreak)).toBeVisible();
+  expect(screen.getByText('8')).toBeVisible();
+  expect(screen.queryByText(texts.notAnswered)).not.toBeInTheDocument();
+});
+
+it('can be answered as soon as the server says so', async () => {
+  const server = await openGame(inTieBreak(asking(asked)));
+  expect(await screen.findByText(texts.tieBreakWatch)).toBeVisible();
+  await happens(() => server.sendOwn(own({ tieBreak: true })));
+  expect(await screen.findByRole('textbox')).toBeVisible();
+});
