@@ -53,8 +53,11 @@ export class GamePlay {
 
   /** Goes on until a scene of this name is shown. */
   goTo(name: string): this {
-    for (let i = 0; i < 1000 && (this.move('next'), this.scene.name !== name); i++);
-    return this;
+    for (let moves = 0; moves < 1000; moves++) {
+      this.move('next');
+      if (this.scene.name === name) return this;
+    }
+    throw new Error(`there is no scene ${name} ahead`);
   }
 
   answer(playerId: string, questionId: string, answer: Answer): GameRefusal | undefined {
