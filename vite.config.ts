@@ -42,6 +42,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
   test: {
     restoreMocks: true,
+    // All cores; by default one is left free, which is half of two.
+    maxWorkers: '100%',
     // A busy machine needs longer than the usual seconds.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
