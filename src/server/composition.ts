@@ -184,11 +184,11 @@ async function restoreSessions(
 
 function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOptions): FallbackStore {
   const folder = join(dataFolder, 'sessions');
-  const reopen = (): Promise<SessionStore> => openStore(folder, log);
+  const reopen = (): Promise<SessionStore> => openStore(folder);
   return new FallbackStore({
     openAndRead: () => openSessions({ folder, open: reopen, now, log }),
     reopen,
-    readFromCopy: () => readFromCopy(folder, (copy) => openStore(copy, log)),
+    readFromCopy: () => readFromCopy(folder, openStore, log),
     schedule,
     log,
   });

@@ -42,7 +42,7 @@ export interface QuizServerOptions {
   clock?(): number;
   createRoomCode?(): string;
   schedule?: Schedule;
-  openStore?(folder: string, log: Log): Promise<SessionStore>;
+  openStore?(folder: string): Promise<SessionStore>;
   log?: Log;
   limits?: Partial<ServerLimits>;
 }

@@ -74,10 +74,10 @@ it('a request that comes while sessions are still being read waits for them, how
     port,
     // A connection that says nothing is closed when more time has passed than callers have for their answers.
     limits: { answerTimeoutMs: 500, headersTimeoutMs: 600 },
-    async openStore(folder, log) {
+    async openStore(folder) {
       listening.resolve();
       await opened.promise;
-      return openLevelSessionStore(folder, log);
+      return openLevelSessionStore(folder);
     },
   });
   await listening.promise;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSecret, hashSecret, hasHash } from '../access/secret';
 import { Refusal } from '../refusal';
+import { saveSession } from '../store/sessionDocuments';
 import type { SessionWriter } from '../store/sessionStore';
 import type { LiveSession } from './liveSession';
 
@@ -25,9 +26,9 @@ export function deviceWithKey(session: LiveSession, hostKey: string): string | u
 
 /** Adds and removes the devices that command a session beside the first: each has a key of its own. */
 export class HostDevices {
-  readonly #store: Pick<SessionWriter, 'saveSession'>;
+  readonly #store: SessionWriter;
 
-  constructor(store: Pick<SessionWriter, 'saveSession'>) {
+  constructor(store: SessionWriter) {
     this.#store = store;
   }
 
@@ -58,7 +59,7 @@ export class HostDevices {
     const former = session.remotes;
     session.remotes = remotes;
     try {
-      await this.#store.saveSession(session);
+      await saveSession(this.#store, session);
     } catch (error) {
       session.remotes = former;
       throw error;

@@ -1,7 +1,7 @@
 import type { SessionGame } from '../../contract/scene';
 import type { Notice, Session } from '../../contract/session';
 import { nameKeys } from '../names/nameKeys';
-import type { PlayerRecord, SessionRecord } from '../store/sessionStore';
+import type { PlayerRecord, SessionRecord } from '../store/sessionDocuments';
 
 export interface Player extends Readonly<Required<Omit<PlayerRecord, 'removed'>>> {
   name: string;

@@ -6,7 +6,7 @@ import { dispensablePlayer } from './dispensablePlayer';
 import { createLiveSession, putPlayer, restorePlayers, type Player, type LiveSession } from './liveSession';
 import { nameKeys } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
-import type { PlayerRecord, SessionRecord } from '../store/sessionStore';
+import type { PlayerRecord, SessionRecord } from '../store/sessionDocuments';
 
 export interface SessionRegistryOptions {
   /** Milliseconds since 1970, for the record only: no rule depends on it while the server runs. */

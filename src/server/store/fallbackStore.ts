@@ -2,16 +2,8 @@ import type { Notice } from '../../contract/session';
 import type { Log } from '../log';
 import type { Schedule } from '../schedule';
 import { Refusal } from '../refusal';
-import type {
-  AnswerRecord,
-  DecisionsRecord,
-  PlayerRecord,
-  SessionRecord,
-  SessionStore,
-  SessionWriter,
-  StoredSession,
-} from './sessionStore';
-import { reasonOf } from './reasonOf';
+import type { StoredSession } from './sessionDocuments';
+import type { SessionStore, SessionWriter } from './sessionStore';
 import { StartError } from '../startError';
 
 /** In milliseconds, while the disk refuses. */
@@ -84,44 +76,12 @@ export class FallbackStore implements SessionWriter {
     }
   }
 
-  saveSession(session: SessionRecord): Promise<void> {
-    return this.#save(session.sessionCode, (store) => store.saveSession(session));
+  put(sessionCode: string, key: string, value: unknown): Promise<void> {
+    return this.#save(`${sessionCode} ${key}`, (store) => store.put(sessionCode, key, value));
   }
 
-  savePlayer(sessionCode: string, player: PlayerRecord): Promise<void> {
-    return this.#save(`${sessionCode} ${player.tokenHash}`, (store) => store.savePlayer(sessionCode, player));
-  }
-
-  deletePlayer(sessionCode: string, tokenHash: string): Promise<void> {
-    return this.#save(`${sessionCode} ${tokenHash}`, (store) => store.deletePlayer(sessionCode, tokenHash));
-  }
-
-  saveQuiz(sessionCode: string, quiz: unknown): Promise<void> {
-    return this.#save(`${sessionCode} quiz`, (store) => store.saveQuiz(sessionCode, quiz));
-  }
-
-  saveGame(sessionCode: string, state: unknown): Promise<void> {
-    return this.#save(`${sessionCode} game`, (store) => store.saveGame(sessionCode, state));
-  }
-
-  saveAnswer(sessionCode: string, answer: AnswerRecord): Promise<void> {
-    const about = `${sessionCode} ${answer.questionId} ${answer.playerId}`;
-    return this.#save(about, (store) => store.saveAnswer(sessionCode, answer));
-  }
-
-  deleteAnswer(sessionCode: string, questionId: string, playerId: string): Promise<void> {
-    const about = `${sessionCode} ${questionId} ${playerId}`;
-    return this.#save(about, (store) => store.deleteAnswer(sessionCode, questionId, playerId));
-  }
-
-  saveDecisions(sessionCode: string, decisions: DecisionsRecord): Promise<void> {
-    const about = `${sessionCode} decisions ${decisions.playerId}`;
-    return this.#save(about, (store) => store.saveDecisions(sessionCode, decisions));
-  }
-
-  deleteDecisions(sessionCode: string, playerId: string): Promise<void> {
-    const about = `${sessionCode} decisions ${playerId}`;
-    return this.#save(about, (store) => store.deleteDecisions(sessionCode, playerId));
+  delete(sessionCode: string, key: string): Promise<void> {
+    return this.#save(`${sessionCode} ${key}`, (store) => store.delete(sessionCode, key));
   }
 
   deleteSession(sessionCode: string): Promise<void> {
@@ -241,4 +201,10 @@ export class FallbackStore implements SessionWriter {
     if (this.#pending.size > 0) await this.#retry();
     await this.#store?.close();
   }
+}
+
+/** Why the disk refuses, in the words of the system where it says so. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as { cause?: { message?: string }; message?: string };
+  return cause?.message ?? message ?? String(error);
 }

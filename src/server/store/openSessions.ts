@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Level } from 'level';
 import type { Log } from '../log';
-import { DamagedStore, type SessionStore, type StoredSession } from './sessionStore';
+import { readSessions, type StoredSession } from './sessionDocuments';
+import { DamagedStore, type SessionStore } from './sessionStore';
 
 interface OpenedSessions {
   store: SessionStore;
@@ -42,6 +43,7 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
 export async function readFromCopy(
   folder: string,
   open: (folder: string) => Promise<SessionStore>,
+  log: Log,
 ): Promise<StoredSession[]> {
   const copy = await mkdtemp(join(tmpdir(), 'quiz-night-'));
   try {
@@ -49,7 +51,7 @@ export async function readFromCopy(
     for (const entry of await readdir(folder, { withFileTypes: true }))
       if (entry.isFile()) await writeFile(join(copy, entry.name), await readFile(join(folder, entry.name)));
     const store = await open(copy);
-    return await store.load().finally(() => store.close());
+    return readSessions(await store.readAll().finally(() => store.close()), log);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
@@ -60,10 +62,10 @@ function quarantinePath({ folder, now }: Pick<OpenSessionsParts, 'folder' | 'now
   return `${folder}-damaged-${new Date(now()).toISOString().replaceAll(':', '.')}`;
 }
 
-async function openAndRead({ open }: OpenSessionsParts): Promise<OpenedSessions> {
+async function openAndRead({ open, log }: OpenSessionsParts): Promise<OpenedSessions> {
   const store = await open();
   try {
-    return { store, sessions: await store.load() };
+    return { store, sessions: readSessions(await store.readAll(), log) };
   } catch (error) {
     await store.close();
     throw error;

@@ -5,7 +5,7 @@ import { GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contrac
 import type { Session } from '../../../src/contract/session';
 import { createSecret } from '../../../src/server/access/secret';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
-import type { SessionStore } from '../../../src/server/store/sessionStore';
+import { saveSession } from '../../../src/server/store/sessionDocuments';
 import { deferred } from '../../support/deferred';
 import { TestHost } from '../../support/gameOnHubs';
 import { createFaultyDisk } from '../../support/faultyDisk';
@@ -24,19 +24,10 @@ import {
   writeQuiz,
   type TestQuizServer,
 } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
 
 const GONE = { code: 'session_not_found' };
 const REFUSED = [403, 'host_key_invalid'];
-
-/** A server on a store with some of its methods replaced. */
-function startWithStore(change: (store: SessionStore) => Partial<SessionStore>) {
-  return startQuizServer({
-    async openStore(folder, log) {
-      const store = await openLevelSessionStore(folder, log);
-      return { ...store, ...change(store) };
-    },
-  });
-}
 
 /** All that a closed server has left on disk. */
 async function documentsOf({ dataFolder }: TestQuizServer): Promise<string[]> {
@@ -118,7 +109,7 @@ test('after a restart a session ends by the same key, and one that ended stays g
   await joinSession(await connectPhone(server), ended, 'Anna');
   expect(await endSession(server, ended, ended.hostKey)).toEqual([204]);
   await server.close();
-  expect(await documentsOf(server)).toEqual([`session!${kept.sessionCode}`]);
+  expect(await documentsOf(server)).toEqual([`${kept.sessionCode}!session`]);
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   expect(await readSession(again, ended.sessionCode)).toMatchObject(GONE);
   expect(await endSession(again, kept, createSecret())).toEqual(REFUSED);
@@ -128,9 +119,9 @@ test('after a restart a session ends by the same key, and one that ended stays g
 test("a session stored before there were host keys ends by the server's right only", async () => {
   const server = await startQuizServer();
   await server.close();
-  const store = await openLevelSessionStore(join(server.dataFolder, 'sessions'), () => undefined);
+  const store = await openLevelSessionStore(join(server.dataFolder, 'sessions'));
   const session = { sessionCode: 'BDFGH', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
-  await store.saveSession(session);
+  await saveSession(store, session);
   await store.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   expect(await endSession(again, session, createSecret())).toEqual(REFUSED);
@@ -162,12 +153,11 @@ test('its phones and monitors come back by themselves, and are told that it is g
 
 test('nobody is notified of an end before it is on disk', async () => {
   const [asked, disk] = [deferred(), deferred()];
-  const server = await startWithStore((store) => ({
-    deleteSession(sessionCode) {
-      asked.resolve();
-      return disk.promise.then(() => store.deleteSession(sessionCode));
-    },
-  }));
+  const openStore = storeWith('end', (write) => {
+    asked.resolve();
+    return disk.promise.then(write);
+  });
+  const server = await startQuizServer({ openStore });
   const session = await openAsHost(server);
   const events: string[] = [];
   const { monitor } = await watch(server, session, QuizHubEvent.PlayerJoined);
@@ -184,13 +174,12 @@ test('nobody is notified of an end before it is on disk', async () => {
 
 test('who is just joining when it ends is told so, and leaves nothing on disk', async () => {
   const [written, ended] = [deferred(), deferred()];
-  const server = await startWithStore((store) => ({
-    async savePlayer(...player) {
-      await store.savePlayer(...player);
-      written.resolve();
-      await ended.promise;
-    },
-  }));
+  const openStore = storeWith('put player/', async (write) => {
+    await write();
+    written.resolve();
+    await ended.promise;
+  });
+  const server = await startQuizServer({ openStore });
   const session = await openAsHost(server);
   const phone = await connectPhone(server);
   const joining = joinSession(phone, session, 'Anna').catch(String);
@@ -204,13 +193,12 @@ test('who is just joining when it ends is told so, and leaves nothing on disk', 
 
 test('who comes back when it ends, while the own leave is being written, leaves nothing on disk', async () => {
   const [written, ended] = [deferred(), deferred()];
-  const server = await startWithStore((store) => ({
-    async deletePlayer(...player) {
-      await store.deletePlayer(...player);
-      written.resolve();
-      await ended.promise;
-    },
-  }));
+  const openStore = storeWith('delete player/', async (write) => {
+    await write();
+    written.resolve();
+    await ended.promise;
+  });
+  const server = await startQuizServer({ openStore });
   const session = await openAsHost(server);
   const [first, second] = [await connectPhone(server), await connectPhone(server)];
   const token = createToken();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
-import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { deferred } from '../../support/deferred';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
@@ -16,6 +15,7 @@ import {
   watch,
   writeQuiz,
 } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
 
 const { PlayerJoined, SessionUpdated } = QuizHubEvent;
 
@@ -96,14 +96,10 @@ it('a quiz that gets another name while the disk hangs keeps no caller waiting',
   const time = createManualSchedule();
   const server = await startQuizServer({
     clock: time.clock,
-    async openStore(folder, log) {
-      const store = await openLevelSessionStore(folder, log);
-      const saveSession: typeof store.saveSession = async (session) => {
-        if (isHanging) await disk.promise;
-        await store.saveSession(session);
-      };
-      return { ...store, saveSession };
-    },
+    openStore: storeWith('put session', async (write) => {
+      if (isHanging) await disk.promise;
+      await write();
+    }),
   });
   const { sessionCode } = await openSession(server);
   isHanging = true;

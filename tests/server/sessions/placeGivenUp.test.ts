@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest';
-import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { openSession, startQuizServer } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
 
 it('the place of a session given up is for whoever asked first', async () => {
   const [ending, disk] = [deferred(), deferred()];
-  const openStore: typeof openLevelSessionStore = async (...args) => {
-    const store = await openLevelSessionStore(...args);
-    const deleteSession = (code: string) => (
-      ending.resolve(),
-      disk.promise.then(() => store.deleteSession(code))
-    );
-    return { ...store, deleteSession };
-  };
+  const openStore = storeWith('end', (write) => {
+    ending.resolve();
+    return disk.promise.then(write);
+  });
   const time = createManualSchedule();
   const server = await startQuizServer({ limits: { maxSessions: 1 }, schedule: time.schedule, openStore });
   await openSession(server);

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
-import type { SessionStore } from '../../../src/server/store/sessionStore';
 import { deferred } from '../../support/deferred';
 import { TestHost, TestPhone } from '../../support/gameOnHubs';
 import { connectPhone, joinSession, readSession, startQuizServer } from '../../support/quizServer';
+import { storeAround } from '../../support/storeAround';
 
 /** A session with Anna, on a store that answers late from `hold` to `release`. */
 async function onLateStore() {
@@ -13,14 +12,7 @@ async function onLateStore() {
     if (isHeld) asked.resolve();
     await (isHeld ? Promise.all([write, answered.promise]) : write);
   };
-  const openStore = async (...args: Parameters<typeof openLevelSessionStore>): Promise<SessionStore> => {
-    const store = await openLevelSessionStore(...args);
-    return {
-      ...store,
-      saveGame: (...game) => late(store.saveGame(...game)),
-      savePlayer: (...player) => late(store.savePlayer(...player)),
-    };
-  };
+  const openStore = storeAround((write, what) => (/^put (game|player)/.test(what) ? late(write()) : write()));
   const server = await startQuizServer({ openStore });
   const host = await TestHost.register(server);
   await TestPhone.join(server, host.session, 'Anna');

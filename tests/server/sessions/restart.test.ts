@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
-import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { deferred } from '../../support/deferred';
 import {
   connectPhone,
@@ -12,6 +11,7 @@ import {
   startQuizServer,
   writeQuiz,
 } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
 
 it('sessions, and players in their order, are back after a restart', async () => {
   const server = await startQuizServer();
@@ -69,12 +69,7 @@ it('a session outlives its quiz file', async () => {
 it('a phone that comes back while its leave is being written is in again only after it is out', async () => {
   const disk = deferred();
   const server = await startQuizServer({
-    openStore: async (folder, log) => {
-      const store = await openLevelSessionStore(folder, log);
-      const deletePlayer: typeof store.deletePlayer = (...args) =>
-        disk.promise.then(() => store.deletePlayer(...args));
-      return { ...store, deletePlayer };
-    },
+    openStore: storeWith('delete player/', (write) => disk.promise.then(write)),
   });
   const session = await openSession(server);
   const token = createToken();

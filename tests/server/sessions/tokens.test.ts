@@ -78,10 +78,10 @@ it('a stored document of a player that cannot be read is named without the hash'
   const { Level } = await import('level');
   const db = new Level(join(dataFolder, 'sessions'));
   const session = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
-  await db.put('session!BBBBB', JSON.stringify(session));
-  await db.put(`player!BBBBB!${hashSecret('secret')}`, 'nonsense');
+  await db.put('BBBBB!session', JSON.stringify(session));
+  await db.put(`BBBBB!player/${hashSecret('secret')}`, 'nonsense');
   await db.close();
   const again = await startQuizServer({ dataFolder });
-  expect(again.logged).toEqual([expect.stringContaining('player!BBBBB')]);
+  expect(again.logged).toEqual([expect.stringContaining('player of session BBBBB')]);
   expect(again.logged.join('')).not.toContain(hashSecret('secret'));
 });

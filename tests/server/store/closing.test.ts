@@ -27,12 +27,13 @@ async function closeDuringWrite(isBackAtOnce: boolean) {
       return (closing ??= refused.promise.then(store.close).finally(() => (open -= 1)));
     };
     if (stores > 1 && isBackAtOnce) return { ...store, close };
-    const savePlayer = async () => {
+    const put: typeof store.put = async (code, key, value) => {
+      if (!key.startsWith('player/')) return store.put(code, key, value);
       writing.resolve();
       await refused.promise;
       throw new Error('no space left on device');
     };
-    return { ...store, close, savePlayer };
+    return { ...store, close, put };
   };
   const time = createManualSchedule();
   const server = await startQuizServer({ openStore, schedule: time.schedule });
@@ -54,16 +55,17 @@ it('an answer that reaches the disk while the server closes leaves no timer', as
   const [writing, closing, written] = [deferred(), deferred(), deferred()];
   const openStore: QuizServerOptions['openStore'] = async (...args) => {
     const store = await openLevelSessionStore(...args);
-    const saveAnswer = async (...answer: Parameters<typeof store.saveAnswer>) => {
+    const put: typeof store.put = async (code, key, value) => {
+      if (!key.startsWith('answer/')) return store.put(code, key, value);
       writing.resolve();
       await closing.promise;
-      await store.saveAnswer(...answer).finally(written.resolve);
+      await store.put(code, key, value).finally(written.resolve);
     };
     const close = () => {
       closing.resolve();
       return written.promise.then(store.close);
     };
-    return { ...store, saveAnswer, close };
+    return { ...store, put, close };
   };
   const time = createManualSchedule();
   const server = await startQuizServer({ openStore, schedule: time.schedule });

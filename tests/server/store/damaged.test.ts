@@ -97,14 +97,14 @@ it('an undamaged folder is left as it is, and nothing lies beside it', async () 
 it('a document that is no JSON affects no other', async () => {
   const { dataFolder, sessions, session } = await leaveSession();
   const db = new Level(sessions);
-  await db.put('session!ZZZZZ', '{"sessionCode');
-  await db.put(`player!${session.sessionCode}!hash`, '');
+  await db.put('ZZZZZ!session', '{"sessionCode');
+  await db.put(`${session.sessionCode}!player/hash`, '');
   await db.close();
   const again = await startQuizServer({ dataFolder });
   expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Ben', 'Cem']);
   expect([...again.logged].sort()).toEqual([
-    `error the stored document player!${session.sessionCode}… cannot be read and is left out`,
-    'error the stored document session!ZZZZZ… cannot be read and is left out',
+    `error the stored document player of session ${session.sessionCode} cannot be read and is left out`,
+    'error the stored document session of session ZZZZZ cannot be read and is left out',
   ]);
 });
 
@@ -119,8 +119,8 @@ it('a damaged answer affects nothing else of its game, and the log says which it
   for (const phone of phones) await phone.submit('q1', 1);
   await server.close();
   const db = new Level(join(server.dataFolder, 'sessions'));
-  const [one, other] = await db.keys({ gte: 'answer!', lt: 'answer"' }).all();
-  const [questionId, playerId] = one!.split('!').slice(2);
+  const [one, other] = (await db.keys().all()).filter((key) => key.includes('!answer/'));
+  const [questionId, playerId] = one!.split('/').slice(1);
   await db.put(one!, JSON.stringify({ questionId, playerId, given: { answer: {}, afterMs: 'x' } }));
   await db.put(other!, '{"questi');
   await db.close();
@@ -129,7 +129,7 @@ it('a damaged answer affects nothing else of its game, and the log says which it
   expect(scene).toMatchObject({ name: 'question', answered: 1, expected: 3 });
   expect([...again.logged].sort()).toEqual([
     `error an answer to question q1 in session ${sessionCode} cannot be read and is left out`,
-    `error the stored document answer!${sessionCode}!q1… cannot be read and is left out`,
+    `error the stored document answer/q1 of session ${sessionCode} cannot be read and is left out`,
   ]);
 });
 

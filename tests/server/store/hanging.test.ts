@@ -19,8 +19,7 @@ async function openHanging() {
   const time = createManualSchedule();
   const [awake, logged, written] = [deferred(), [] as string[], [] as unknown[]];
   const disk = {
-    saveGame: (_code: string, game: unknown) => awake.promise.then(() => void written.push(game)),
-    saveAnswer: () => awake.promise.then(() => void written.push('answer')),
+    put: (_code: string, _key: string, value: unknown) => awake.promise.then(() => void written.push(value)),
     close: () => awake.promise,
   } as unknown as SessionStore;
   const store = new FallbackStore({
@@ -57,15 +56,12 @@ it('a disk that does not answer stops nobody after three seconds', async () => {
 
 it('when the disk answers again, what it wrote late is not written twice, and the order is kept', async () => {
   const { store, time, logged, written, wake } = await openHanging();
-  const saves = [
-    store.saveGame('ABCD', 1),
-    store.saveAnswer('ABCD', { questionId: 'q', playerId: 'p', given: 1 }),
-  ];
+  const saves = [store.put('ABCD', 'game', 1), store.put('ABCD', 'answer/q/p', 'answer')];
   time.pass(TIMEOUT_MS);
   await Promise.all(saves);
-  await store.saveGame('ABCD', 2);
+  await store.put('ABCD', 'game', 2);
   time.pass(RETRY_MS);
-  await store.saveGame('ABCD', 3);
+  await store.put('ABCD', 'game', 3);
   wake();
   await expect.poll(() => store.notice).toBeUndefined();
   expect(written).toEqual([1, 'answer', 3]);
@@ -75,7 +71,7 @@ it('when the disk answers again, what it wrote late is not written twice, and th
 
 it('a slow disk that answers within three seconds is no fault', async () => {
   const { store, time, logged, wake } = await openHanging();
-  const saving = store.saveGame('ABCD', 1);
+  const saving = store.put('ABCD', 'game', 1);
   time.pass(TIMEOUT_MS - 1);
   wake();
   await saving;
@@ -85,7 +81,7 @@ it('a slow disk that answers within three seconds is no fault', async () => {
 
 it('ending waits ten seconds for a disk that does not answer, and says what is lost', async () => {
   const { store, time, logged } = await openHanging();
-  void store.saveGame('ABCD', 1);
+  void store.put('ABCD', 'game', 1);
   const closing = store.close();
   time.pass(CLOSING_MS);
   expect(await closing).toBe(false);

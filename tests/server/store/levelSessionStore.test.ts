@@ -3,7 +3,14 @@ import { Level } from 'level';
 import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
-import type { SessionStore } from '../../../src/server/store/sessionStore';
+import {
+  answerKey,
+  decisionsKey,
+  GAME_KEY,
+  readSessions,
+  savePlayer,
+  saveSession,
+} from '../../../src/server/store/sessionDocuments';
 import { deferred } from '../../support/deferred';
 import { nextEvent } from '../../support/hubTestServer';
 import {
@@ -16,22 +23,21 @@ import {
   temporaryFolder,
   watch,
 } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
 
-/** A server on a store with some of its methods replaced. */
-function startWithStore(change: (store: SessionStore) => Partial<SessionStore>) {
-  return startQuizServer({
-    async openStore(folder, log) {
-      const store = await openLevelSessionStore(folder, log);
-      return { ...store, ...change(store) };
-    },
-  });
+const SESSION = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
+const PLAYER = { name: 'Anna', tokenHash: 'hash', order: 1, joinedAt: 0 };
+
+/** A store in a folder of its own, and the sessions that it holds. */
+async function openStore() {
+  const store = await openLevelSessionStore(join(await temporaryFolder(), 'sessions'));
+  return { store, load: async () => readSessions(await store.readAll(), () => undefined) };
 }
 
 it('a join is neither acknowledged nor broadcast before it is on disk', async () => {
   const disk = deferred();
-  const server = await startWithStore((store) => ({
-    savePlayer: (...player) => disk.promise.then(() => store.savePlayer(...player)),
-  }));
+  const openStore = storeWith('put player/', (write) => disk.promise.then(write));
+  const server = await startQuizServer({ openStore });
   const session = await openSession(server);
   const { monitor, heard } = await watch(server, session, QuizHubEvent.PlayerJoined);
   let acknowledged = false;
@@ -53,68 +59,51 @@ it('a join is neither acknowledged nor broadcast before it is on disk', async ()
 });
 
 it('a deleted session takes its players along and leaves others alone', async () => {
-  const folder = join(await temporaryFolder(), 'sessions');
-  const store = await openLevelSessionStore(folder, () => undefined);
-  const player = { name: 'Anna', tokenHash: 'hash', order: 1, joinedAt: 0 };
+  const { store, load } = await openStore();
   for (const sessionCode of ['BBBBB', 'BBBBD']) {
-    await store.saveSession({
-      sessionCode,
-      quizId: 'pub',
-      quizName: 'Pub',
-      quizDescription: '',
-      createdAt: 0,
-    });
-    await store.savePlayer(sessionCode, player);
+    await saveSession(store, { ...SESSION, sessionCode });
+    await savePlayer(store, sessionCode, PLAYER);
   }
   await store.deleteSession('BBBBB');
-  await store.saveSession({
-    sessionCode: 'BBBBB',
-    quizId: 'pub',
-    quizName: 'Pub',
-    quizDescription: '',
-    createdAt: 0,
-  });
-  const sessions = await store.load();
-  expect(sessions.map(({ sessionCode, players }) => [sessionCode, players])).toEqual([
+  await saveSession(store, SESSION);
+  expect((await load()).map(({ sessionCode, players }) => [sessionCode, players])).toEqual([
     ['BBBBB', []],
-    ['BBBBD', [player]],
+    ['BBBBD', [PLAYER]],
   ]);
   await store.close();
 });
 
 it('a deleted session takes along all that its players did', async () => {
-  const store = await openLevelSessionStore(join(await temporaryFolder(), 'sessions'), () => undefined);
-  const session = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
+  const { store, load } = await openStore();
   const answer = { questionId: 'q1', playerId: 'p1', given: 1 };
   const decisions = { playerId: 'p1', made: { ready: 0 } };
   const save = async () => {
-    await store.saveSession(session);
-    await store.saveGame('BBBBB', {});
+    await saveSession(store, SESSION);
+    await store.put('BBBBB', GAME_KEY, {});
   };
   await save();
-  await Promise.all([store.saveAnswer('BBBBB', answer), store.saveDecisions('BBBBB', decisions)]);
-  expect((await store.load())[0]!.game).toMatchObject({ answers: [answer], decisions: [decisions] });
+  await Promise.all([
+    store.put('BBBBB', answerKey('q1', 'p1'), answer),
+    store.put('BBBBB', decisionsKey('p1'), decisions),
+  ]);
+  expect((await load())[0]!.game).toMatchObject({ answers: [answer], decisions: [decisions] });
   await store.deleteSession('BBBBB');
   await save();
-  expect((await store.load())[0]!.game).toMatchObject({ answers: [], decisions: [] });
+  expect((await load())[0]!.game).toMatchObject({ answers: [], decisions: [] });
   await store.close();
 });
 
 it('an end takes along the player who is being written, and not the session that has the code next', async () => {
-  const store = await openLevelSessionStore(join(await temporaryFolder(), 'sessions'), () => undefined);
-  const session = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
-  const player = { name: 'Anna', tokenHash: 'hash', order: 1, joinedAt: 0 };
-  await store.saveSession(session);
+  const { store, load } = await openStore();
+  await saveSession(store, SESSION);
   await Promise.all([
-    store.savePlayer('BBBBB', player),
-    store.savePlayer('BBBBB', { ...player, tokenHash: 'another' }),
+    savePlayer(store, 'BBBBB', PLAYER),
+    savePlayer(store, 'BBBBB', { ...PLAYER, tokenHash: 'another' }),
     store.deleteSession('BBBBB'),
-    store.saveSession({ ...session, quizName: 'Next' }),
-    store.savePlayer('BBBBB', { ...player, name: 'Ben' }),
+    saveSession(store, { ...SESSION, quizName: 'Next' }),
+    savePlayer(store, 'BBBBB', { ...PLAYER, name: 'Ben' }),
   ]);
-  expect(await store.load()).toEqual([
-    { ...session, quizName: 'Next', players: [{ ...player, name: 'Ben' }] },
-  ]);
+  expect(await load()).toEqual([{ ...SESSION, quizName: 'Next', players: [{ ...PLAYER, name: 'Ben' }] }]);
   await store.close();
 });
 
@@ -123,8 +112,8 @@ it('a stored document that cannot be read is named in the log and left out', asy
   const session = await openSession(server);
   await server.close();
   const db = new Level<string, unknown>(join(server.dataFolder, 'sessions'), { valueEncoding: 'json' });
-  await db.put('session!ZZZZZ', { sessionCode: 'ZZZZZ' });
-  await db.put(`player!${session.sessionCode}!hash`, 'nonsense');
+  await db.put('ZZZZZ!session', { sessionCode: 'ZZZZZ' });
+  await db.put(`${session.sessionCode}!player/hash`, 'nonsense');
   await db.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   expect(await readSession(again, session.sessionCode)).toEqual(session);
@@ -132,7 +121,7 @@ it('a stored document that cannot be read is named in the log and left out', asy
 });
 
 it('a closed store refuses to write', async () => {
-  const store = await openLevelSessionStore(join(await temporaryFolder(), 'sessions'), () => undefined);
+  const { store } = await openStore();
   await store.close();
-  await expect(store.deletePlayer('BBBBB', 'hash')).rejects.toThrow('server_closing');
+  await expect(store.delete('BBBBB', 'player/hash')).rejects.toThrow('server_closing');
 });

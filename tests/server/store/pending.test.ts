@@ -7,10 +7,9 @@ import { createManualSchedule } from '../../support/manualSchedule';
 async function openedLate() {
   const time = createManualSchedule();
   const written: string[] = [];
-  const note = (what: string) => (): Promise<void> => Promise.resolve(void written.push(what));
   const disk = {
-    ...{ saveQuiz: note('quiz'), saveGame: note('game'), saveAnswer: note('answer') },
-    ...{ saveSession: note('session'), close: () => Promise.resolve() },
+    put: (_code: string, key: string) => Promise.resolve(void written.push(key)),
+    close: () => Promise.resolve(),
   } as unknown as SessionStore;
   let isThere = false;
   const store = new FallbackStore({
@@ -30,9 +29,9 @@ async function openedLate() {
 
 it('writes what was pending in the order of the newest: a game after the quiz that it plays', async () => {
   const { store, written, retry } = await openedLate();
-  await store.saveGame('ABCD', { position: 0 });
-  await store.saveQuiz('ABCD', {});
-  await store.saveGame('ABCD', { position: 1 });
+  await store.put('ABCD', 'game', { position: 0 });
+  await store.put('ABCD', 'quiz', {});
+  await store.put('ABCD', 'game', { position: 1 });
   retry();
   await expect.poll(() => store.notice).toBeUndefined();
   expect(written).toEqual(['quiz', 'game']);

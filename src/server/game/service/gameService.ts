@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import { Refusal } from '../../refusal';
-import type { StoredGame } from '../../store/sessionStore';
+import { QUIZ_KEY, type StoredGame } from '../../store/sessionDocuments';
 import { hasAnswered, joinRefusal } from '../rules/players';
 import { answerOf } from '../rules/submitAnswer';
 import type { GamePlayer } from '../state';
@@ -194,6 +194,6 @@ export class GameService {
     if (plan.questions.length === 0) throw new Refusal('command_refused');
     game.plan = plan;
     this.#parts.games.put(game);
-    noteWrite(game, this.#parts.store.saveQuiz(game.sessionCode, quiz));
+    noteWrite(game, this.#parts.store.put(game.sessionCode, QUIZ_KEY, quiz));
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredGame } from '../../store/sessionStore';
+import type { StoredGame } from '../../store/sessionDocuments';
 import * as v from 'valibot';
 import { countSchema } from '../../../contract/fields';
 import { readGivenAnswer, withGiven, type AnswersToQuestion } from '../answers';

@@ -1,13 +1,11 @@
+import { answerKey, decisionsKey, GAME_KEY } from '../../store/sessionDocuments';
 import type { SessionWriter } from '../../store/sessionStore';
 import { givenBy } from '../answers';
 import type { GameEvent } from '../events';
 import type { GameState } from '../state';
 import { stateRecord, type Decisions, type LiveGame } from './liveGame';
 
-export type GameStore = Pick<
-  SessionWriter,
-  'saveQuiz' | 'saveGame' | 'saveAnswer' | 'saveDecisions' | 'deleteAnswer' | 'deleteDecisions'
->;
+export type GameStore = Pick<SessionWriter, 'put' | 'delete'>;
 
 /** An event without the time of its arrival. */
 export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
@@ -26,7 +24,7 @@ export function storeChange(store: GameStore, game: LiveGame, before: GameState,
   const record = stateRecord(state);
   game.storedRevision = record.revision;
   game.storedAt = state.time;
-  noteWrite(game, store.saveGame(sessionCode, record));
+  noteWrite(game, store.put(sessionCode, GAME_KEY, record));
 }
 
 /** Whoever waits for the game's last write waits for this one too. */
@@ -44,7 +42,10 @@ function storeAnswer(
 ): void {
   const given = givenBy(game.state.answers[questionId], playerId);
   if (!given || given === givenBy(before.answers[questionId], playerId)) return;
-  noteWrite(game, store.saveAnswer(game.sessionCode, { questionId, playerId, given }));
+  noteWrite(
+    game,
+    store.put(game.sessionCode, answerKey(questionId, playerId), { questionId, playerId, given }),
+  );
 }
 
 function storeDecisions(
@@ -55,7 +56,7 @@ function storeDecisions(
 ): void {
   const [made, former] = [decisionsOf(game.state, playerId), decisionsOf(before, playerId)];
   if (JSON.stringify(made) === JSON.stringify(former)) return;
-  noteWrite(game, store.saveDecisions(game.sessionCode, { playerId, made }));
+  noteWrite(game, store.put(game.sessionCode, decisionsKey(playerId), { playerId, made }));
 }
 
 /** What a player gave goes with the player. */
@@ -64,10 +65,11 @@ function deleteOfWhoLeft(store: GameStore, game: LiveGame, before: GameState): v
   const staying = new Set(game.state.players.map(({ playerId }) => playerId));
   for (const { playerId } of before.players.filter((each) => !staying.has(each.playerId))) {
     for (const [questionId, given] of Object.entries(before.answers))
-      if (givenBy(given, playerId)) noteWrite(game, store.deleteAnswer(sessionCode, questionId, playerId));
+      if (givenBy(given, playerId))
+        noteWrite(game, store.delete(sessionCode, answerKey(questionId, playerId)));
     const { ready, joker } = decisionsOf(before, playerId);
     if (ready !== undefined || joker !== undefined)
-      noteWrite(game, store.deleteDecisions(sessionCode, playerId));
+      noteWrite(game, store.delete(sessionCode, decisionsKey(playerId)));
   }
 }
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { GameHubPlayMethod } from '../../../../src/contract/gameHubs';
-import { openLevelSessionStore } from '../../../../src/server/store/levelSessionStore';
-import type { SessionStore } from '../../../../src/server/store/sessionStore';
 import { deferred } from '../../../support/deferred';
 import { TestHost, TestPhone } from '../../../support/gameOnHubs';
 import { connectPhone, dataFolderWith, PUB_QUIZ, startQuizServer } from '../../../support/quizServer';
+import { storeWith } from '../../../support/storeAround';
 
 it('a joker is told to its player alone, and refused when it is too late', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
@@ -38,15 +37,10 @@ it('neither a joker nor being ready is acknowledged or told before it is on disk
   const [disk, writing] = [deferred(), deferred()];
   const server = await startQuizServer({
     dataFolder: await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true, reveal: 'round' } }),
-    async openStore(folder, log) {
-      const store = await openLevelSessionStore(folder, log);
-      const saveDecisions: SessionStore['saveDecisions'] = async (...made) => {
-        writing.resolve();
-        await disk.promise;
-        await store.saveDecisions(...made);
-      };
-      return { ...store, saveDecisions };
-    },
+    openStore: storeWith('put decisions/', (write) => {
+      writing.resolve();
+      return disk.promise.then(write);
+    }),
   });
   const host = await TestHost.register(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');

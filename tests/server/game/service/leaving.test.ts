@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { Level } from 'level';
 import { expect, it, test } from 'vitest';
 import { GameHubMethod } from '../../../../src/contract/hubs';
-import type { QuizServerOptions } from '../../../../src/server/options';
-import { openLevelSessionStore } from '../../../../src/server/store/levelSessionStore';
 import { deferred } from '../../../support/deferred';
 import { TestHost, TestPhone } from '../../../support/gameOnHubs';
 import { dataFolderWith, PUB_QUIZ, readSession, startQuizServer } from '../../../support/quizServer';
+import { storeWith } from '../../../support/storeAround';
 
 test.each(['leaves', 'is removed'])('what a player who %s gave is off the disk', async (how) => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
@@ -26,21 +25,17 @@ test.each(['leaves', 'is removed'])('what a player who %s gave is off the disk',
   const db = new Level(join(dataFolder, 'sessions'));
   const keys = await db.keys().all();
   await db.close();
-  expect(keys.filter((key) => /^(answer|decisions)!/.test(key))).toHaveLength(2);
+  expect(keys.filter((key) => /!(answer|decisions)\//.test(key))).toHaveLength(2);
   expect(keys.join()).not.toContain(playerId);
 });
 
 it('a player renamed while leaving is not back after a restart', async () => {
   const [deleted, answered] = [deferred(), deferred()];
-  const openStore: QuizServerOptions['openStore'] = async (...args) => {
-    const store = await openLevelSessionStore(...args);
-    const deletePlayer = async (...player: Parameters<typeof store.deletePlayer>) => {
-      await store.deletePlayer(...player);
-      deleted.resolve();
-      await answered.promise;
-    };
-    return { ...store, deletePlayer };
-  };
+  const openStore = storeWith('delete player/', async (write) => {
+    await write();
+    deleted.resolve();
+    await answered.promise;
+  });
   const server = await startQuizServer({ openStore });
   const host = await TestHost.register(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { Log } from '../log';
+import type { SessionWriter, StoredDocuments } from './sessionStore';
+
+const text = v.string();
+const whole = v.pipe(v.number(), v.integer());
+
+const sessionSchema = v.object({
+  sessionCode: text,
+  quizId: text,
+  quizName: text,
+  quizDescription: text,
+  createdAt: whole,
+  /** When a host ended it: from then on only its results are kept. */
+  endedAt: v.optional(whole),
+  /** The SHA-256 of the session's host key. Sessions stored before there were host keys have none. */
+  hostKeyHash: v.optional(text),
+  /** The host's other devices, with the SHA-256 of their own keys. Absent where there never was one. */
+  remotes: v.optional(v.array(v.object({ deviceId: text, keyHash: text }))),
+});
+/** A session as it is stored, without its players. Times are milliseconds since 1970. */
+export type SessionRecord = v.InferOutput<typeof sessionSchema>;
+
+const playerSchema = v.object({
+  name: text,
+  tokenHash: text,
+  order: whole,
+  joinedAt: whole,
+  /** Public among hosts. Players stored before there were games have none. */
+  playerId: v.optional(text),
+  /** A host removed the player: the phone is told so when it comes back. */
+  removed: v.optional(v.boolean()),
+});
+/** A player as stored: `order` is the place in the order of joining, `tokenHash` the SHA-256 of the phone's token. */
+export type PlayerRecord = v.InferOutput<typeof playerSchema>;
+
+const answerSchema = v.object({ questionId: text, playerId: text, given: v.unknown() });
+const decisionsSchema = v.object({ playerId: text, made: v.unknown() });
+
+/** A game as stored. What its parts hold only the game knows. */
+export interface StoredGame {
+  /** The source of the quiz that is played; undefined before the game has started. */
+  quiz?: unknown;
+  /** All but players, their answers and decisions, which are stored one by one. */
+  state?: unknown;
+  answers: v.InferOutput<typeof answerSchema>[];
+  /** What each player decided beside answers. */
+  decisions: v.InferOutput<typeof decisionsSchema>[];
+}
+
+export interface StoredSession extends SessionRecord {
+  /** In the order of joining. */
+  players: PlayerRecord[];
+  /** Absent where nothing of a game was stored. */
+  game?: StoredGame;
+}
+
+const SESSION_KEY = 'session';
+export const QUIZ_KEY = 'quiz';
+export const GAME_KEY = 'game';
+export const playerKey = (tokenHash: string): string => `player/${tokenHash}`;
+export const answerKey = (questionId: string, playerId: string): string => `answer/${questionId}/${playerId}`;
+export const decisionsKey = (playerId: string): string => `decisions/${playerId}`;
+
+export function saveSession(store: SessionWriter, session: SessionRecord): Promise<void> {
+  return store.put(session.sessionCode, SESSION_KEY, v.parse(sessionSchema, session));
+}
+
+export function savePlayer(store: SessionWriter, sessionCode: string, player: PlayerRecord): Promise<void> {
+  return store.put(sessionCode, playerKey(player.tokenHash), v.parse(playerSchema, player));
+}
+
+/** The sessions that documents make. One that cannot be read affects no other: it is left out, and the log names it. */
+export function readSessions(stored: StoredDocuments, log: Log): StoredSession[] {
+  const sessions: StoredSession[] = [];
+  for (const [sessionCode, documents] of stored) {
+    const read = <T>(schema: v.GenericSchema<unknown, T>, start: string): T[] =>
+      [...documents].flatMap(([key, value]) => {
+        if (!key.startsWith(start)) return [];
+        const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), value);
+        if (!result.success) logUnread(log, sessionCode, key);
+        return result.success ? [result.output] : [];
+      });
+    const [session] = read(sessionSchema, SESSION_KEY);
+    if (!session) continue;
+    const players = read(playerSchema, playerKey('')).sort((a, b) => a.order - b.order);
+    const [quiz] = read(v.unknown(), QUIZ_KEY);
+    const [state] = read(v.unknown(), GAME_KEY);
+    const answers = read(answerSchema, 'answer/');
+    const decisions = read(decisionsSchema, decisionsKey(''));
+    sessions.push({
+      ...session,
+      players,
+      ...(state !== undefined && { game: { quiz, state, answers, decisions } }),
+    });
+  }
+  return sessions;
+}
+
+/** Without the hash of a player's token, and without who gave an answer. */
+function logUnread(log: Log, sessionCode: string, key: string): void {
+  const [kind, questionId] = key.split('/');
+  const shown = kind === 'answer' ? `answer/${questionId}` : kind;
+  log(
+    'error',
+    `the stored document ${shown} of session ${sessionCode} cannot be read and is left out`,
+    'stored document',
+  );
+}

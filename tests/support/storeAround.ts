@@ -1,0 +1,25 @@
+import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
+import type { QuizServerOptions } from '../../src/server/options';
+import type { SessionStore } from '../../src/server/store/sessionStore';
+
+type OpenStore = NonNullable<QuizServerOptions['openStore']>;
+
+/** LevelDB's store, whose writes go through `around`: `what` is `put player/…`, `delete player/…` or `end`. */
+export function storeAround(
+  around: (write: () => Promise<void>, what: string) => Promise<void>,
+): (folder: string) => Promise<SessionStore> {
+  return async (folder) => {
+    const store = await openLevelSessionStore(folder);
+    return {
+      ...store,
+      put: (code, key, value) => around(() => store.put(code, key, value), `put ${key}`),
+      delete: (code, key) => around(() => store.delete(code, key), `delete ${key}`),
+      deleteSession: (code) => around(() => store.deleteSession(code), 'end'),
+    };
+  };
+}
+
+/** The same for the writes that begin like this alone. */
+export function storeWith(start: string, around: (write: () => Promise<void>) => Promise<void>): OpenStore {
+  return storeAround((write, what) => (what.startsWith(start) ? around(write) : write()));
+}
