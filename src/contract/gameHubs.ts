@@ -72,13 +72,3 @@ export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;
 export function parseAnswersCounted(input: unknown): Parsed<AnswersCounted> {
   return parseWith(answersCountedSchema, input);
 }
-
-/** Reads what HostCommand answers. */
-export function parseCommandDone(input: unknown): Parsed<{ revision: number }> {
-  return parseWith(v.object({ revision: countSchema }), input);
-}
-
-/** Reads what PlayJoker answers. */
-export function parseJokerPlayed(input: unknown): Parsed<{ roundIndex: number | null }> {
-  return parseWith(v.object({ roundIndex: v.nullable(countSchema) }), input);
-}

@@ -35,9 +35,8 @@ export class Hosting {
    * Throws host_key_invalid as a Refusal, unless the caller may end the session. Open hosting gives nobody this
    * right: every player knows the room code.
    */
-  checkEnding(request: IncomingMessage, hostKeyHash: string | undefined): void {
-    const isHost = hostKeyHash !== undefined && shows(request, hostKeyHash);
-    if (!isHost && !this.#hasServerRight(request)) throw new Refusal('host_key_invalid');
+  checkEnding(request: IncomingMessage, hostKeyHash: string): void {
+    if (!shows(request, hostKeyHash) && !this.#hasServerRight(request)) throw new Refusal('host_key_invalid');
   }
 
   #hasServerRight(request: IncomingMessage): boolean {

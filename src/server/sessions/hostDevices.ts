@@ -12,15 +12,14 @@ const MOST_REMOTES = 10;
 const DEVICE_ID_BYTES = 6;
 
 /** The ids of a session's host devices, the first one first. */
-export function hostDevicesOf({ hostKeyHash, remotes = [] }: LiveSession): string[] {
-  const first = hostKeyHash === undefined ? [] : [FIRST_DEVICE];
-  return [...first, ...remotes.map(({ deviceId }) => deviceId)];
+export function hostDevicesOf({ remotes = [] }: LiveSession): string[] {
+  return [FIRST_DEVICE, ...remotes.map(({ deviceId }) => deviceId)];
 }
 
 /** The host device that has this key, if any. */
 export function deviceWithKey(session: LiveSession, hostKey: string): string | undefined {
   const { hostKeyHash, remotes = [] } = session;
-  if (hostKeyHash !== undefined && hasHash(hostKey, hostKeyHash)) return FIRST_DEVICE;
+  if (hasHash(hostKey, hostKeyHash)) return FIRST_DEVICE;
   return remotes.find(({ keyHash }) => hasHash(hostKey, keyHash))?.deviceId;
 }
 

@@ -3,7 +3,7 @@ import type { Notice, Session } from '../../contract/session';
 import { nameKeys } from '../names/nameKeys';
 import type { PlayerRecord, SessionRecord } from '../store/sessionDocuments';
 
-export interface Player extends Readonly<Required<Omit<PlayerRecord, 'removed'>>> {
+export interface Player extends Readonly<Omit<PlayerRecord, 'removed'>> {
   name: string;
   nameKeys: readonly string[];
   /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
@@ -63,9 +63,7 @@ export function restorePlayers(session: LiveSession, players: readonly PlayerRec
       session.removed.add(player.tokenHash);
       continue;
     }
-    const playerId = player.playerId ?? `p${player.order}`;
-    const keys = nameKeys(player.name);
-    putPlayer(session, { ...player, playerId, nameKeys: keys, isPresent: true, isAway: false });
+    putPlayer(session, { ...player, nameKeys: nameKeys(player.name), isPresent: true, isAway: false });
   }
   session.playerCount = session.players.size;
 }

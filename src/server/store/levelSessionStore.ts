@@ -2,22 +2,26 @@ import { Level } from 'level';
 import { Refusal } from '../refusal';
 import { StartError } from '../startError';
 import { GroupCommit } from './groupCommit';
-import { DamagedStore, type SessionStore } from './sessionStore';
+import { STORE_VERSION } from './sessionDocuments';
+import { UnreadableStore, type SessionStore } from './sessionStore';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 /** What is asked for: a session that ends is deleted with all that was asked for it before. */
 type Operation = Write | { type: 'end'; sessionCode: string };
 
+/** Belongs to no session. */
+const VERSION_KEY = 'version';
 const keyOf = (sessionCode: string, key: string): string => `${sessionCode}!${key}`;
 
 /**
  * Opens the session store in a folder. Every write is flushed to disk. Throws a StartError when another server has it,
- * a DamagedStore, or the system's error.
+ * an UnreadableStore, or the system's error.
  */
 export async function openLevelSessionStore(folder: string): Promise<SessionStore> {
   const db = new Level(folder);
   const translated = (error: unknown): Promise<never> => Promise.reject(translate(error, folder));
   await db.open().catch(translated);
+  await checkVersion(db).catch((error: unknown) => db.close().then(() => translated(error)));
   let closed: Promise<void> | undefined;
   const commits = new GroupCommit<Operation>(async (operations) =>
     db.batch(await writesOf(operations, db), { sync: true, valueEncoding: 'json' }),
@@ -32,6 +36,14 @@ export async function openLevelSessionStore(folder: string): Promise<SessionStor
     deleteSession: (sessionCode) => write({ type: 'end', sessionCode }),
     close: () => (closed ??= commits.idle().then(() => db.close())),
   };
+}
+
+/** A database that lost its version to damage counts as one of this version. */
+async function checkVersion(db: Level): Promise<void> {
+  const version = await db.get(VERSION_KEY);
+  if (Number(version) > STORE_VERSION)
+    throw new UnreadableStore('newer', `of version ${version}, and this server reads ${STORE_VERSION}`);
+  if (version === undefined) await db.put(VERSION_KEY, String(STORE_VERSION));
 }
 
 /** A session's keys are looked up only here, when all that was asked for before is on disk or in the same group. */
@@ -54,6 +66,7 @@ async function readDocuments(db: Level): Promise<Map<string, Map<string, string>
   const sessions = new Map<string, Map<string, string>>();
   for await (const [fullKey, value] of db.iterator()) {
     const end = fullKey.indexOf('!');
+    if (end < 0) continue;
     const [sessionCode, key] = [fullKey.slice(0, end), fullKey.slice(end + 1)];
     const documents = sessions.get(sessionCode) ?? new Map<string, string>();
     sessions.set(sessionCode, documents.set(key, value));
@@ -61,7 +74,7 @@ async function readDocuments(db: Level): Promise<Map<string, Map<string, string>
   return sessions;
 }
 
-/** The error that stands for one of LevelDB's: a StartError, a DamagedStore, or the same. */
+/** The error that stands for one of LevelDB's: a StartError, an UnreadableStore, or the same. */
 function translate(error: unknown, folder: string): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   const { code, message = '' } = (cause ?? error) as { code?: string; message?: string };
@@ -72,5 +85,7 @@ function translate(error: unknown, folder: string): unknown {
   }
   // A database whose own files point at files that are not there.
   const isMissingPart = code === 'LEVEL_IO_ERROR' && message.includes('No such file');
-  return code === 'LEVEL_CORRUPTION' || isMissingPart ? new DamagedStore(message.trim()) : error;
+  return code === 'LEVEL_CORRUPTION' || isMissingPart
+    ? new UnreadableStore('damaged', message.trim())
+    : error;
 }

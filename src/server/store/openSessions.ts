@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Level } from 'level';
 import type { Log } from '../log';
 import { readSessions, type StoredSession } from './sessionDocuments';
-import { DamagedStore, type SessionStore } from './sessionStore';
+import { UnreadableStore, type SessionStore } from './sessionStore';
 
 interface OpenedSessions {
   store: SessionStore;
@@ -20,19 +20,22 @@ export interface OpenSessionsParts {
 }
 
 /**
- * Opens the store and reads it. Damaged sessions are set aside under another name, untouched, and what can still be
- * read of them is taken from a copy. Throws what `open` throws for any other reason.
+ * Opens the store and reads it. Sessions that are damaged, or newer than this server, are set aside untouched under
+ * another name, and what can still be read of damaged ones is taken from a copy. Throws what `open` throws for any
+ * other reason.
  */
 export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSessions> {
   const { folder, log } = parts;
   try {
     return await openAndRead(parts);
   } catch (error) {
-    if (!(error instanceof DamagedStore)) throw error;
-    const quarantined = quarantinePath(parts);
+    if (!(error instanceof UnreadableStore)) throw error;
+    const { kind, message } = error;
+    const quarantined = `${folder}-${kind}-${new Date(parts.now()).toISOString().replaceAll(':', '.')}`;
     await rename(folder, quarantined);
-    log('error', `the sessions in ${folder} are damaged (${error.message}) and set aside in ${quarantined}`);
-    return (await repairCopy(parts, quarantined)) ?? (await openAndRead(parts));
+    log('error', `the sessions in ${folder} are ${kind} (${message}) and set aside in ${quarantined}`);
+    const repaired = kind === 'damaged' ? await repairCopy(parts, quarantined) : undefined;
+    return repaired ?? (await openAndRead(parts));
   }
 }
 
@@ -55,11 +58,6 @@ export async function readFromCopy(
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-}
-
-/** The name beside a damaged folder under which it is kept. */
-function quarantinePath({ folder, now }: Pick<OpenSessionsParts, 'folder' | 'now'>): string {
-  return `${folder}-damaged-${new Date(now()).toISOString().replaceAll(':', '.')}`;
 }
 
 async function openAndRead({ open, log }: OpenSessionsParts): Promise<OpenedSessions> {

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { Log } from '../log';
 import type { SessionWriter, StoredDocuments } from './sessionStore';
 
+/** To be raised when what is stored changes so that a server from before it would misread it. */
+export const STORE_VERSION = 1;
+
 const text = v.string();
 const whole = v.pipe(v.number(), v.integer());
 
@@ -13,8 +16,8 @@ const sessionSchema = v.object({
   createdAt: whole,
   /** When a host ended it: from then on only its results are kept. */
   endedAt: v.optional(whole),
-  /** The SHA-256 of the session's host key. Sessions stored before there were host keys have none. */
-  hostKeyHash: v.optional(text),
+  /** The SHA-256 of the session's host key. */
+  hostKeyHash: text,
   /** The host's other devices, with the SHA-256 of their own keys. Absent where there never was one. */
   remotes: v.optional(v.array(v.object({ deviceId: text, keyHash: text }))),
 });
@@ -26,8 +29,8 @@ const playerSchema = v.object({
   tokenHash: text,
   order: whole,
   joinedAt: whole,
-  /** Public among hosts. Players stored before there were games have none. */
-  playerId: v.optional(text),
+  /** Public among hosts. */
+  playerId: text,
   /** A host removed the player: the phone is told so when it comes back. */
   removed: v.optional(v.boolean()),
 });

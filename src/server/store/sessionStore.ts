@@ -1,5 +1,15 @@
-/** Stored sessions that cannot be read any more, as when a disk failed; the message says what is wrong with them. */
-export class DamagedStore extends Error {}
+/**
+ * Stored sessions that cannot be read here, as when a disk failed; the message says what is wrong with them. What is
+ * newer is none the worse for it: there is nothing to repair.
+ */
+export class UnreadableStore extends Error {
+  constructor(
+    readonly kind: 'damaged' | 'newer',
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Where sessions are written: each is a set of documents with a key of their own inside it, so that a join or an answer

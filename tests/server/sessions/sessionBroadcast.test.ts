@@ -17,6 +17,7 @@ const newSession = () =>
     quizName: 'Pub',
     quizDescription: '',
     createdAt: 0,
+    hostKeyHash: '',
   });
 
 function enter(session: LiveSession, name: string): void {

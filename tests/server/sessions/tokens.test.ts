@@ -77,7 +77,8 @@ it('a stored document of a player that cannot be read is named without the hash'
   await close();
   const { Level } = await import('level');
   const db = new Level(join(dataFolder, 'sessions'));
-  const session = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
+  const quiz = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
+  const session = { sessionCode: 'BBBBB', ...quiz, createdAt: 0, hostKeyHash: '' };
   await db.put('BBBBB!session', JSON.stringify(session));
   await db.put(`BBBBB!player/${hashSecret('secret')}`, 'nonsense');
   await db.close();

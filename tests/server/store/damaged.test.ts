@@ -133,6 +133,22 @@ it('a damaged answer affects nothing else of its game, and the log says which it
   ]);
 });
 
+it('sessions of a newer version are set aside untouched, and the log says which it is', async () => {
+  const { dataFolder, sessions, session } = await leaveSession();
+  const db = new Level(sessions);
+  await db.put('version', '2');
+  await db.close();
+  const again = await startQuizServer({ dataFolder });
+  const folder = (await readdir(dataFolder)).find((name) => name.startsWith('sessions-newer-'))!;
+  const aside = join(dataFolder, folder);
+  const what = `the sessions in ${sessions} are newer (of version 2, and this server reads 1)`;
+  expect(again.logged).toEqual([`error ${what} and set aside in ${aside}`]);
+  expect(await readSession(again, session.sessionCode)).toMatchObject({ code: 'session_not_found' });
+  const kept = new Level(aside);
+  expect(await kept.get(`${session.sessionCode}!session`)).toContain(session.sessionCode);
+  await kept.close();
+});
+
 it('a folder that another server uses is not damaged', async () => {
   const { dataFolder, quarantined } = await leaveSession();
   await startQuizServer({ dataFolder });

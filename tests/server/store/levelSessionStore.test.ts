@@ -25,8 +25,9 @@ import {
 } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
-const SESSION = { sessionCode: 'BBBBB', quizId: 'pub', quizName: 'Pub', quizDescription: '', createdAt: 0 };
-const PLAYER = { name: 'Anna', tokenHash: 'hash', order: 1, joinedAt: 0 };
+const QUIZ = { quizId: 'pub', quizName: 'Pub', quizDescription: '' };
+const SESSION = { sessionCode: 'BBBBB', ...QUIZ, createdAt: 0, hostKeyHash: '' };
+const PLAYER = { name: 'Anna', tokenHash: 'hash', order: 1, joinedAt: 0, playerId: 'p1' };
 
 /** A store in a folder of its own, and the sessions that it holds. */
 async function openStore() {
