@@ -40,7 +40,7 @@ import { createSessionViews } from './sessions/sessionViews';
 import type { Hub } from './signalr/hub';
 import { HubServer } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
-import { openSessions, readFromCopy } from './store/openSessions';
+import { openSessions } from './store/openSessions';
 import type { SessionStore } from './store/sessionStore';
 
 /** A session that was found on disk and goes on. */
@@ -188,7 +188,6 @@ function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOpti
   return new FallbackStore({
     openAndRead: () => openSessions({ folder, open: reopen, now, log }),
     reopen,
-    readFromCopy: () => readFromCopy(folder, openStore, log),
     schedule,
     log,
   });

@@ -5,13 +5,12 @@ import { Hono, type Context } from 'hono';
 import { shownSecret } from '../access/hosting';
 import type { LiveGames } from '../game/service/liveGames';
 import type { Log } from '../log';
-import type { SendableFile } from '../quizzes/mediaFolder';
+import { readPart, type Part, type SendableFile } from '../quizzes/mediaFolder';
 import type { SessionFile, SessionMedia } from '../quizzes/sessionMedia';
 import { deviceWithKey } from '../sessions/hostDevices';
 import type { SessionRegistry } from '../sessions/sessionRegistry';
 import { readRange } from './answerFile';
 import { hasTag } from './etags';
-import { readPieces } from './filePieces';
 import { answerProblem } from './problems';
 
 type MediaContext = Context<{ Bindings: HttpBindings }>;
@@ -58,7 +57,7 @@ export function serveMedia({ media, games, registry, log }: MediaParts): Hono<{ 
 
 /** Answers with a file, or the part of it that is asked for, without having all of it in memory. */
 export function answerMedia(c: MediaContext, file: SendableFile, log: Log): Response {
-  const { path, version, size, contentType } = file;
+  const { version, size, contentType } = file;
   const etag = `"${version}"`;
   c.header('ETag', etag);
   // A host may replace a picture while trying a quiz out.
@@ -71,10 +70,39 @@ export function answerMedia(c: MediaContext, file: SendableFile, log: Log): Resp
   c.header('Accept-Ranges', 'bytes');
   c.header('Content-Length', String(sent.last - sent.first + 1));
   if (part) c.header('Content-Range', `bytes ${part.first}-${part.last}/${size}`);
-  // A stream that fails would send its error, which tells the file's name.
-  const failed = (error: unknown): void => {
-    log('warn', `a media file is not sent to its end: ${String(error)}`, 'media file');
-    c.env.incoming.socket.destroy();
-  };
-  return c.body(readPieces(path, version, sent, failed), part ? 206 : 200);
+  return c.body(bodyOf(c, file, sent, log), part ? 206 : 200);
+}
+
+/** Who reads nothing for `answerTimeoutMs`, or goes away, is disconnected, which ends the reading of the file. */
+function bodyOf(c: MediaContext, file: SendableFile, part: Part, log: Log): ReadableStream<Uint8Array> {
+  const pieces = readPart(file, part);
+  let missing = part.last - part.first + 1;
+  let isWanted = true;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value } = await pieces.next();
+          if (!value) throw new Error(`${file.path} has become shorter`);
+          controller.enqueue(value);
+          missing -= value.byteLength;
+          // With the last byte, not after it: then the caller may ask for another file.
+          if (missing > 0) return;
+          controller.close();
+          await pieces.return(undefined);
+        } catch (error) {
+          if (!isWanted) return;
+          // A stream that fails would send its error, which tells the file's name.
+          log('warn', `a media file is not sent to its end: ${String(error)}`, 'media file');
+          c.env.incoming.socket.destroy();
+        }
+      },
+      async cancel() {
+        isWanted = false;
+        await pieces.return(undefined);
+      },
+    },
+    // Nothing is read before it is asked for.
+    { highWaterMark: 0 },
+  );
 }

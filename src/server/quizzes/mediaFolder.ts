@@ -1,8 +1,7 @@
-import type { Stats } from 'node:fs';
-import { readdir, type FileHandle } from 'node:fs/promises';
+import { constants, type Stats } from 'node:fs';
+import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFault, MediaKind } from '../../contract/media';
-import { versionOf, withFile } from '../openedFile';
 import { mediaTypeOf, NAMES_OF_TYPES, TYPE_BYTES, type MediaType } from './mediaTypes';
 
 /** In bytes: a long video that a venue's Wi-Fi can still carry. */
@@ -30,6 +29,12 @@ export interface SendableFile {
   version: string;
   size: number;
   contentType: string;
+}
+
+/** Some bytes of a file, both ends included. */
+export interface Part {
+  first: number;
+  last: number;
 }
 
 /** The pictures, sounds and films in a folder that questions name. Names are composed (NFC). */
@@ -62,12 +67,7 @@ export class MediaFolder {
   /** Looks at a file anew. Never fails; answers whether anything about it is different from before. */
   async look(fileName: string): Promise<boolean> {
     const before = this.#seen.get(fileName);
-    const seen = await withFile(this.#path(fileName), async (file, stats): Promise<Seen> => {
-      const version = versionOf(stats);
-      if (before?.version === version) return before;
-      const fault = faultOfFile(stats);
-      return fault ? { version, ...fault } : { version, size: stats.size, type: await readType(file) };
-    }).catch(seenOfError);
+    const seen = await this.#see(fileName, before).catch(seenOfError);
     this.#seen.set(fileName, seen);
     return before?.version !== seen.version;
   }
@@ -90,9 +90,50 @@ export class MediaFolder {
     return { path: this.#path(fileName), version, size, contentType: type.contentType };
   }
 
+  async #see(fileName: string, before: Seen | undefined): Promise<Seen> {
+    const file = await openFile(this.#path(fileName));
+    try {
+      const stats = await file.stat();
+      const version = versionOf(stats);
+      if (before?.version === version) return before;
+      const fault = faultOfFile(stats);
+      return fault ? { version, ...fault } : { version, size: stats.size, type: await readType(file) };
+    } finally {
+      await file.close();
+    }
+  }
+
   #path(fileName: string): string {
     return join(this.#folder, this.#written.get(fileName) ?? fileName);
   }
+}
+
+/**
+ * Reads some bytes of a file, as fast as they are taken. Throws where the file is no longer this version. It is open
+ * until the last byte is read or nobody wants more.
+ */
+export async function* readPart(
+  { path, version }: SendableFile,
+  { first, last }: Part,
+): AsyncGenerator<Uint8Array> {
+  const file = await openFile(path);
+  try {
+    if (versionOf(await file.stat()) !== version) throw new Error(`${path} has changed`);
+    yield* file.createReadStream({ start: first, end: last, autoClose: false }) as AsyncIterable<Uint8Array>;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Without following a link. */
+function openFile(path: string): Promise<FileHandle> {
+  // NONBLOCK, for the case that a pipe has taken the file's place. Windows has neither.
+  return open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+}
+
+/** Changes whenever the file does. */
+function versionOf({ mtimeMs, size }: Stats): string {
+  return `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`;
 }
 
 async function readType(file: FileHandle): Promise<MediaType | undefined> {

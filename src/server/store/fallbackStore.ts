@@ -20,8 +20,6 @@ export interface FallbackStoreParts {
   openAndRead(): Promise<{ store: SessionStore; sessions: StoredSession[] }>;
   /** Opens a store that was read before. */
   reopen(): Promise<SessionStore>;
-  /** Reads a store that cannot be opened where it is. */
-  readFromCopy(): Promise<StoredSession[]>;
   schedule: Schedule;
   log: Log;
 }
@@ -70,9 +68,8 @@ export class FallbackStore implements SessionWriter {
       return sessions;
     } catch (error) {
       if (error instanceof StartError) throw error;
-      const sessions = await this.#parts.readFromCopy().catch(() => []);
       this.#fallBack(error);
-      return sessions;
+      return [];
     }
   }
 
@@ -174,9 +171,7 @@ export class FallbackStore implements SessionWriter {
       return (this.#store = await this.#parts.reopen());
     }
     const { store, sessions } = await this.#parts.openAndRead();
-    this.#events?.sessionsFound(
-      sessions.filter(({ sessionCode }) => !this.#pending.has(`${sessionCode} ends`)),
-    );
+    this.#events?.sessionsFound(sessions);
     return (this.#store = store);
   }
 

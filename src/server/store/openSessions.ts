@@ -1,6 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rename, rm } from 'node:fs/promises';
 import { Level } from 'level';
 import type { Log } from '../log';
 import { readSessions, type StoredSession } from './sessionDocuments';
@@ -36,27 +34,6 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
     log('error', `the sessions in ${folder} are ${kind} (${message}) and set aside in ${quarantined}`);
     const repaired = kind === 'damaged' ? await repairCopy(parts, quarantined) : undefined;
     return repaired ?? (await openAndRead(parts));
-  }
-}
-
-/**
- * Reads a store that cannot be opened where it is, as on a read-only disk, from a copy in the system's temporary
- * folder.
- */
-export async function readFromCopy(
-  folder: string,
-  open: (folder: string) => Promise<SessionStore>,
-  log: Log,
-): Promise<StoredSession[]> {
-  const copy = await mkdtemp(join(tmpdir(), 'quiz-night-'));
-  try {
-    // Content only: files that may not be written would not let themselves be opened here either.
-    for (const entry of await readdir(folder, { withFileTypes: true }))
-      if (entry.isFile()) await writeFile(join(copy, entry.name), await readFile(join(folder, entry.name)));
-    const store = await open(copy);
-    return readSessions(await store.readAll().finally(() => store.close()), log);
-  } finally {
-    await rm(copy, { recursive: true, force: true });
   }
 }
 

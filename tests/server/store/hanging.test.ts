@@ -25,7 +25,6 @@ async function openHanging() {
   const store = new FallbackStore({
     openAndRead: () => Promise.resolve({ store: disk, sessions: [] }),
     reopen: () => Promise.resolve(disk),
-    readFromCopy: () => Promise.resolve([]),
     schedule: time.schedule,
     log: (level, message) => logged.push(`${level} ${message}`),
   });

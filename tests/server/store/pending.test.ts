@@ -16,7 +16,6 @@ async function openedLate() {
     openAndRead: () =>
       isThere ? Promise.resolve({ store: disk, sessions: [] }) : Promise.reject(new Error('no disk')),
     reopen: () => Promise.resolve(disk),
-    readFromCopy: () => Promise.resolve([]),
     ...{ schedule: time.schedule, log: () => undefined },
   });
   await store.open({ noticeChanged: () => undefined, sessionsFound: () => undefined });

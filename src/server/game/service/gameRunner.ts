@@ -53,7 +53,7 @@ export class GameRunner {
     game.cancelTimer();
     const due = nextDeadline(game.plan, game.state);
     if (!due) return;
-    const at = Math.min(game.state.time + due.inMs, game.storedAt + STORE_EVERY_MS);
+    const at = Math.min(game.state.time + due.inMs, (game.storedAt ?? game.state.time) + STORE_EVERY_MS);
     game.cancelTimer = schedule(
       () => void this.note(game.sessionCode, { type: 'time' }),
       Math.max(0, at - games.now()),

@@ -17,21 +17,19 @@ export interface LiveGame {
   state: GameState;
   /** The newest state that is on disk: the one that people see. */
   shown: GameState;
-  /** The stored revision is ahead: after a restart the game begins with it, so that no revision shown ever falls. */
-  storedRevision: number;
-  /** When the state was written last, on the service's clock. */
-  storedAt: number;
+  /** When the state was written last, on the service's clock; undefined where it was not since the server started. */
+  storedAt: number | undefined;
   /** The last write that was asked for. */
   lastWrite: Promise<void>;
   cancelTimer(): void;
 }
 
-/** By so many changes the stored revision is ahead, so that not every one of them needs a write. */
-const REVISIONS_AHEAD = 1_000;
+/** More changes than can be shown without one being written: after a restart no revision falls. */
+const REVISIONS_UNWRITTEN = 1_000_000;
 
 /** A game in its lobby. `quiz` is the quiz file's JSON; undefined where the quiz is gone. */
 export function createLiveGame(sessionCode: string, quizId: string, quiz: unknown, now: number): LiveGame {
-  return liveGame(sessionCode, quizId, planOf(quiz), createGame(now), -1);
+  return liveGame(sessionCode, quizId, planOf(quiz), createGame(now));
 }
 
 export interface RestoreParts {
@@ -56,10 +54,11 @@ export function restoreLiveGame(
   const hasStarted = read.value.position > 0;
   const plan = planOf(hasStarted ? stored.quiz : quiz);
   if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
-  const answered = { ...read.value, answers: answersOf(parts) };
+  const revision = read.value.revision + REVISIONS_UNWRITTEN;
+  const answered = { ...read.value, revision, answers: answersOf(parts) };
   const restarted = reduceGame(plan, answered, { type: 'restart', now });
   if ('refused' in restarted) throw new Error(restarted.refused);
-  return liveGame(sessionCode, quizId, plan, restarted.state, read.value.revision);
+  return liveGame(sessionCode, quizId, plan, restarted.state);
 }
 
 /** The plan of a quiz file's JSON; without any question where it cannot be played. */
@@ -72,14 +71,14 @@ export function planOf(quiz: unknown): Plan {
  * The state as it is stored: players, their answers and decisions are stored one by one, and nobody is connected after
  * a restart.
  */
-export function stateRecord(state: GameState): { revision: number } {
+export function stateRecord(state: GameState): object {
   const elsewhere = {
     players: undefined,
     answers: undefined,
     connected: undefined,
     ...{ ready: undefined, jokers: undefined },
   };
-  return { ...state, ...elsewhere, revision: state.revision + REVISIONS_AHEAD };
+  return { ...state, ...elsewhere };
 }
 
 const decisionsSchema = v.object({ ready: v.optional(countSchema), joker: v.optional(countSchema) });
@@ -114,17 +113,11 @@ function answersOf({ stored, players, leaveOut }: RestoreParts): Record<string, 
   return byQuestion;
 }
 
-function liveGame(
-  sessionCode: string,
-  quizId: string,
-  plan: Plan,
-  state: GameState,
-  storedRevision: number,
-): LiveGame {
+function liveGame(sessionCode: string, quizId: string, plan: Plan, state: GameState): LiveGame {
   return {
-    ...{ sessionCode, quizId, plan, state, storedRevision },
+    ...{ sessionCode, quizId, plan, state },
     shown: state,
-    storedAt: state.time,
+    storedAt: undefined,
     lastWrite: Promise.resolve(),
     cancelTimer: () => undefined,
   };

@@ -18,13 +18,11 @@ export function storeChange(store: GameStore, game: LiveGame, before: GameState,
   if (event.type === 'answer') storeAnswer(store, game, before, event);
   if (event.type === 'ready' || event.type === 'joker') storeDecisions(store, game, before, event);
   if (game.state.players.length < before.players.length) deleteOfWhoLeft(store, game, before);
-  const { sessionCode, state, storedRevision } = game;
+  const { state } = game;
   const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
-  if (!isDue && state.step === before.step && state.revision <= storedRevision) return;
-  const record = stateRecord(state);
-  game.storedRevision = record.revision;
+  if (!isDue && state.step === before.step && game.storedAt !== undefined) return;
   game.storedAt = state.time;
-  noteWrite(game, store.put(sessionCode, GAME_KEY, record));
+  noteWrite(game, store.put(game.sessionCode, GAME_KEY, stateRecord(state)));
 }
 
 /** Whoever waits for the game's last write waits for this one too. */

@@ -26,7 +26,7 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   };
   const game = {
     ...{ sessionCode: 'ABCD', quizId: 'pub', plan: planOf(QUIZ), state: play.state, shown: play.state },
-    ...{ storedRevision: 0, storedAt: 0, lastWrite: Promise.resolve(), cancelTimer: () => undefined },
+    ...{ storedAt: 0, lastWrite: Promise.resolve(), cancelTimer: () => undefined },
   };
   const sendSession = () => void sent.push('SessionUpdated');
   const sendToHosts = () => void sent.push('HostUpdated');
