@@ -17,8 +17,8 @@ const german = naughtyWords.de.filter((word) => !isHarmless(word)).flatMap((word
 const english = (profaneWords.get('en') ?? []).filter((word) => !isHarmless(word));
 
 /**
- * Words that nobody wants on a projector, folded. Only what is written in letters alone: look-alikes are read before
- * words are compared.
+ * Words that nobody wants on a projector, folded. Only what is written in letters alone: signs are read as letters
+ * before words are compared.
  */
 export const BAD_WORDS: ReadonlySet<string> = new Set(
   [...german, ...english].filter((word) => /^\p{L}+$/u.test(word)).map((word) => foldWord(word)),

@@ -1,18 +1,12 @@
-import { LOOKALIKES } from './lookalikes';
-
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** A word in small letters without accents and look-alikes; ä, ö, ü and ß as ae, oe, ue and ss. */
+/** A word in small letters without accents; ä, ö, ü and ß as ae, oe, ue and ss. */
 export function foldWord(word: string): string {
-  const letters = readLookalikes(readLookalikes(word.normalize('NFKC')).toLowerCase());
+  const letters = word.normalize('NFKC').toLowerCase();
   return withoutAccents(letters.replace(/[äöüß]/g, (letter) => UMLAUTS[letter]!));
 }
 
 /** A text without accents: also ä is then a. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/[\p{M}\p{DI}]/gu, '');
-}
-
-function readLookalikes(text: string): string {
-  return [...text].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');
 }

@@ -46,6 +46,14 @@ const BLANK = /[\u115f\u1160\u2800\u3164\uffa0\ufffc\ufffd\u{1d159}\u{13441}\u{1
  */
 const MONSTROUS =
   /[\u2e3a\u2e3b\ufd40-\ufd4f\ufdcf\ufdfa\ufdfb\ufdfd-\ufdff\ua9c3-\ua9c5\p{Script=Cuneiform}]|(?!\u20e3)\p{Me}/u;
+const WORD = /[\p{L}\p{M}\p{N}\p{DI}]+/gu;
+const ALPHABETS = ['Latin', 'Greek', 'Cyrillic'];
+const OF_AN_ALPHABET = new RegExp(`[${ALPHABETS.map((each) => `\\p{Script=${each}}`).join('')}]`, 'u');
+/** Marks, digits, and the scripts of East Asia, whose words may hold Latin letters and never look like them. */
+const BESIDE = `\\p{M}\\p{N}${['Common', 'Inherited', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo']
+  .map((each) => `\\p{Script=${each}}`)
+  .join('')}`;
+const OF_ONE_ALPHABET = ALPHABETS.map((each) => new RegExp(`^[\\p{Script=${each}}${BESIDE}]+$`, 'u'));
 /** No emoji joins more than four, or has two skin tones: what has more counts as one character and is drawn as many. */
 const EMOJI_CHAIN =
   /(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d){4}|\p{Emoji_Modifier}{2}/u;
@@ -58,8 +66,9 @@ export const INVISIBLE = /(?![\u{e0020}-\u{e007f}])[\u2800\u{1d159}\p{Default_Ig
 
 /**
  * Decides whether a typed text can stand on the wall as a player's name, and how: trimmed, NFC, runs of white space as
- * one space, 1 to 24 characters as a person counts them in 120 bytes at most, and nothing that hides, reverses or
- * covers its neighbours. The cheapest rules come first: everybody may send names, and nobody should wait for a bad one.
+ * one space, 1 to 24 characters as a person counts them in 120 bytes at most, no word of two alphabets, and nothing
+ * that hides, reverses or covers its neighbours. The cheapest rules come first: everybody may send names, and nobody
+ * should wait for a bad one.
  */
 export function checkPlayerName(typed: string): CheckedName {
   if (typed.length > MOST_UNITS) return refuse('name_too_long');
@@ -69,7 +78,7 @@ export function checkPlayerName(typed: string): CheckedName {
     .replace(/\p{Zs}+/gu, ' ');
   if (name === '') return refuse('name_empty');
   if (name.length > MOST_UNITS) return refuse('name_too_long');
-  if (HARMFUL.some((harm) => harm.test(name)) || hasStrayFormat(name) || isInvisible(name)) {
+  if (HARMFUL.some((harm) => harm.test(name)) || hasStrayFormat(name) || isInvisible(name) || isMixed(name)) {
     return refuse('name_invalid');
   }
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return refuse('name_too_long');
@@ -83,6 +92,12 @@ function refuse(code: NameError): CheckedName {
 
 function isInvisible(name: string): boolean {
   return name.replace(INVISIBLE, '').trim() === '';
+}
+
+/** Letters of two alphabets in one word pass for letters of one, and so for somebody else's name. */
+function isMixed(name: string): boolean {
+  const words = name.match(WORD) ?? [];
+  return words.some((word) => OF_AN_ALPHABET.test(word) && !OF_ONE_ALPHABET.some((one) => one.test(word)));
 }
 
 function hasStrayFormat(name: string): boolean {

@@ -1,11 +1,11 @@
 import type { SessionGame } from '../../contract/scene';
 import type { Notice, Session } from '../../contract/session';
-import { nameKeys } from '../names/nameKeys';
+import { nameKey } from '../names/nameKeys';
 import type { PlayerRecord, SessionRecord } from '../store/sessionDocuments';
 
 export interface Player extends Readonly<Omit<PlayerRecord, 'removed'>> {
   name: string;
-  nameKeys: readonly string[];
+  nameKey: string;
   /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
   isPresent: boolean;
   /** Whether no phone of the player has been connected for half a minute. */
@@ -26,7 +26,7 @@ export interface LiveSession extends SessionRecord {
   /** The name keys of all players: a join looks here, not at everybody. */
   readonly nameKeys: Set<string>;
   /** The new names of players whose renaming is not on disk yet. */
-  readonly renames: Set<{ player: Player; nameKeys: readonly string[] }>;
+  readonly renames: Set<{ player: Player; nameKey: string }>;
   /** The token hashes of those whom a host removed, and who have not come back. */
   readonly removed: Set<string>;
   /** How many players are present. */
@@ -52,7 +52,7 @@ export function createLiveSession(record: SessionRecord): LiveSession {
 /** Adds a player after all others. */
 export function putPlayer(session: LiveSession, player: Player): void {
   session.players.set(player.tokenHash, player);
-  for (const key of player.nameKeys) session.nameKeys.add(key);
+  session.nameKeys.add(player.nameKey);
   session.lastOrder = Math.max(session.lastOrder, player.order);
 }
 
@@ -63,7 +63,7 @@ export function restorePlayers(session: LiveSession, players: readonly PlayerRec
       session.removed.add(player.tokenHash);
       continue;
     }
-    putPlayer(session, { ...player, nameKeys: nameKeys(player.name), isPresent: true, isAway: false });
+    putPlayer(session, { ...player, nameKey: nameKey(player.name), isPresent: true, isAway: false });
   }
   session.playerCount = session.players.size;
 }

@@ -4,7 +4,7 @@ import { normaliseRoomCode } from '../../contract/roomCode';
 import { Refusal } from '../refusal';
 import { dispensablePlayer } from './dispensablePlayer';
 import { createLiveSession, putPlayer, restorePlayers, type Player, type LiveSession } from './liveSession';
-import { nameKeys } from '../names/nameKeys';
+import { nameKey } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
 import type { PlayerRecord, SessionRecord } from '../store/sessionDocuments';
 
@@ -176,8 +176,8 @@ export class SessionRegistry {
     if (known) return { player: Object.assign(known, { address }) };
     const checked = checkPlayerName(typedName);
     if (!checked.ok) throw new Refusal(checked.code);
-    const keys = nameKeys(checked.name);
-    if (isNameTaken(session, keys)) throw new Refusal('name_taken');
+    const key = nameKey(checked.name);
+    if (isNameTaken(session, key)) throw new Refusal('name_taken');
     const isFull = session.players.size >= this.#rules.maxPlayers;
     const displaced = isFull ? dispensablePlayer(session, address, hasAnswered) : undefined;
     if (isFull && !displaced) throw new Refusal('session_full');
@@ -190,7 +190,7 @@ export class SessionRegistry {
     const player = {
       playerId,
       name,
-      nameKeys: keys,
+      nameKey: key,
       tokenHash,
       order,
       joinedAt,
@@ -221,7 +221,7 @@ export class SessionRegistry {
   /** Takes a player out of the session; the name is free again. */
   leave(session: LiveSession, player: Player): void {
     session.players.delete(player.tokenHash);
-    for (const key of player.nameKeys) session.nameKeys.delete(key);
+    session.nameKeys.delete(player.nameKey);
     if (player.isPresent) session.playerCount -= 1;
     this.touch(session);
   }
@@ -230,17 +230,17 @@ export class SessionRegistry {
    * Keeps another name for a player until the function returned is called. Throws command_refused where it is taken.
    */
   reserveName(session: LiveSession, player: Player, name: string): () => void {
-    const reserved = { player, nameKeys: nameKeys(name) };
-    if (isNameTaken(session, reserved.nameKeys, player)) throw new Refusal('command_refused');
+    const reserved = { player, nameKey: nameKey(name) };
+    if (isNameTaken(session, reserved.nameKey, player)) throw new Refusal('command_refused');
     session.renames.add(reserved);
     return () => session.renames.delete(reserved);
   }
 
   /** Gives a player another name, which was kept for the player. */
   rename(session: LiveSession, player: Player, name: string): void {
-    for (const key of player.nameKeys) session.nameKeys.delete(key);
-    Object.assign(player, { name, nameKeys: nameKeys(name) });
-    for (const key of player.nameKeys) session.nameKeys.add(key);
+    session.nameKeys.delete(player.nameKey);
+    Object.assign(player, { name, nameKey: nameKey(name) });
+    session.nameKeys.add(player.nameKey);
   }
 
   #isFull(): boolean {
@@ -257,11 +257,7 @@ export class SessionRegistry {
 }
 
 /** Whether a name reads as that of anybody but this player, who may also be about to be renamed to it. */
-function isNameTaken(session: LiveSession, keys: readonly string[], player?: Player): boolean {
-  const renamed = [...session.renames].filter((each) => each.player !== player);
-  return keys.some(
-    (key) =>
-      (session.nameKeys.has(key) && !player?.nameKeys.includes(key)) ||
-      renamed.some((each) => each.nameKeys.includes(key)),
-  );
+function isNameTaken(session: LiveSession, key: string, player?: Player): boolean {
+  if (session.nameKeys.has(key) && player?.nameKey !== key) return true;
+  return [...session.renames].some((each) => each.player !== player && each.nameKey === key);
 }

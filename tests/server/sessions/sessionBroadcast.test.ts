@@ -24,7 +24,7 @@ function enter(session: LiveSession, name: string): void {
   putPlayer(session, {
     playerId: name,
     name,
-    nameKeys: [name],
+    nameKey: name,
     tokenHash: name,
     order: 0,
     joinedAt: 0,
