@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { answerFile } from './answerFile';
 import { serveMedia, type MediaParts } from './media';
-import type { ClientFiles } from './clientFiles';
+import { answerFile, type ClientFiles } from './clientFiles';
 import { isHiddenCrossSite } from '../access/crossSite';
 import type { Origins } from '../access/origins';
 import { MEDIA_PATH } from '../quizzes/sessionMedia';

@@ -9,8 +9,7 @@ import { readPart, type Part, type SendableFile } from '../quizzes/mediaFolder';
 import type { SessionFile, SessionMedia } from '../quizzes/sessionMedia';
 import { deviceWithKey } from '../sessions/hostDevices';
 import type { SessionRegistry } from '../sessions/sessionRegistry';
-import { readRange } from './answerFile';
-import { hasTag } from './etags';
+import { hasTag } from './clientFiles';
 import { answerProblem } from './problems';
 
 type MediaContext = Context<{ Bindings: HttpBindings }>;
@@ -105,4 +104,13 @@ function bodyOf(c: MediaContext, file: SendableFile, part: Part, log: Log): Read
     // Nothing is read before it is asked for.
     { highWaterMark: 0 },
   );
+}
+
+/** The bytes that a Range header asks for. Undefined means all: HTTP allows that for any range that we cannot serve. */
+function readRange(header: string | undefined, size: number): Part | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!from && !to) return undefined;
+  const first = from ? Number(from) : Math.max(size - Number(to), 0);
+  const last = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return first <= last ? { first, last } : undefined;
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { answerFile } from './answerFile';
-import { createClientFile, type ClientFile, type ClientFiles } from './clientFiles';
+import { answerFile, createClientFile, type ClientFile, type ClientFiles } from './clientFiles';
 
 /** Tells the client that the server it came from is a quiz server, which is then its default address. */
 const SERVED_HERE = '<meta name="quiz-server" content="embedded">';

@@ -10,7 +10,7 @@ import { QuizChanged, type ChangeOf, type QuizStore } from '../quizzes/quizStore
 import type { QuizTrash } from '../quizzes/quizTrash';
 import { Refusal } from '../refusal';
 import type { SessionService } from '../sessions/sessionService';
-import { hasTag } from './etags';
+import { hasTag } from './clientFiles';
 import type { Pages } from './pages';
 import { answerProblem } from './problems';
 import { languageOf } from './quizFiles';
