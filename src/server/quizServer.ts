@@ -2,9 +2,8 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { hostLink, hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
-import { closeHttpServer, listen, portOf, refuseUpgrade } from './http/httpServer';
+import { closeHttpServer, countWaiting, listen, portOf, refuseUpgrade } from './http/httpServer';
 import { compose, type Composition, type RestoredSession } from './composition';
-import { countWaiting } from './http/waitingRequests';
 import { resolveOptions, type QuizServerOptions, type ServerLimits } from './options';
 
 export interface QuizServer {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal';
+import { isLoopback } from './caller';
 import { hasHash, hashSecret } from './secret';
-import { isOnThisMachine } from './thisMachine';
 
 export interface HostingRules {
   serverKey: string;
@@ -53,4 +53,21 @@ function shows(request: IncomingMessage, hash: string): boolean {
 /** The secret that a request shows as `Authorization: Bearer`, if any. */
 export function shownSecret({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** Loopback names and addresses as they stand in a Host header. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+/** What proxies add to the requests that they pass on. */
+const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+/**
+ * Whether the caller is a program or a browser on the server's own machine. A proxy on this machine has a loopback
+ * address too: its requests are recognised by the Host that was asked for, or by the headers that it adds.
+ */
+export function isOnThisMachine({ socket, headers }: IncomingMessage): boolean {
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    LOOPBACK_HOST.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => FORWARDING.test(name))
+  );
 }

@@ -1,5 +1,11 @@
-import { createServer, STATUS_CODES, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DEFAULT_PORT } from '../../contract/limits';
 import { callerOf } from '../access/caller';
@@ -80,4 +86,21 @@ export async function closeHttpServer(server: Server): Promise<void> {
 export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 503): void {
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());
+}
+
+/** On one connection. Browsers send a request when they have the answer to the last one. */
+const MAX_WAITING = 16;
+
+/** How many requests of each connection wait for their answer, or for the caller to read it. */
+const waiting = new WeakMap<Socket, number>();
+
+/** Counts a request. Returns false, and closes the connection, where too many of it wait already. */
+export function countWaiting({ socket }: IncomingMessage, outgoing: ServerResponse): boolean {
+  // Requests that have arrived together are still handed out after their connection is closed.
+  if (socket.destroyed) return false;
+  const count = (waiting.get(socket) ?? 0) + 1;
+  waiting.set(socket, count);
+  outgoing.on('finish', () => waiting.set(socket, (waiting.get(socket) ?? 0) - 1));
+  if (count > MAX_WAITING) socket.destroy();
+  return count <= MAX_WAITING;
 }

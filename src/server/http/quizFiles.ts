@@ -10,7 +10,7 @@ import type { Importer } from '../quizzes/importing/importer';
 import { withMediaRemarks } from '../quizzes/importing/mediaRemarks';
 import type { MediaFolder } from '../quizzes/mediaFolder';
 import type { Quizzes } from '../quizzes/quizzes';
-import type { Language } from '../quizzes/remarks/texts';
+import type { ReportLanguage } from '../quizzes/remarks/texts';
 import { Refusal } from '../refusal';
 import type { SessionService } from '../sessions/sessionService';
 import { answerProblem } from './problems';
@@ -79,6 +79,6 @@ function answerExport(c: Context, { bytes, contentType, fileName }: Exported): R
 }
 
 /** The language that a host asks for messages in. */
-export function languageOf(c: Context): Language {
+export function languageOf(c: Context): ReportLanguage {
   return c.req.query('lang') === 'en' ? 'en' : 'de';
 }

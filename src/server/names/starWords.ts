@@ -1,5 +1,29 @@
-import { BAD_WORDS } from './badWords';
-import { foldWord, withoutAccents } from './foldWord';
+import { profaneWords } from '@2toad/profanity';
+import naughtyWords from 'naughty-words';
+
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** Listed words that are names of people, everyday words in the other language, or what a quiz asks about. */
+const HARMLESS = new Set(
+  `ass asses balls bellend bestial bloody bonze breasts bum butt butts cipa cnut cok cox cum cummer cumming damn
+  dick dink dinks dyke fanny flange fook fratze fux gaylord goddamn hoar hoare hoer hoes homo hore ische kimme
+  kock kum kummer lust lusting lümmel masochist möpse muff mufti nackt nippel pawn pecker pinkeln popel poppen
+  pron reudig rosette sadist schabracke schiesser schnackeln screwing semen sex shag snatch spac spunk tit viagra
+  vögeln wang willies willy`.split(/\s+/),
+);
+
+const isHarmless = (word: string): boolean => HARMLESS.has(word.toLowerCase());
+/** A list by people who speak German; the other package's was translated by a machine. With the usual plural. */
+const german = naughtyWords.de.filter((word) => !isHarmless(word)).flatMap((word) => [word, `${word}n`]);
+const english = (profaneWords.get('en') ?? []).filter((word) => !isHarmless(word));
+
+/**
+ * Words that nobody wants on a projector, folded. Only what is written in letters alone: signs are read as letters
+ * before words are compared.
+ */
+const BAD_WORDS: ReadonlySet<string> = new Set(
+  [...german, ...english].filter((word) => /^\p{L}+$/u.test(word)).map((word) => foldWord(word)),
+);
 
 /** Letters, also in circles, with all that is read as one. A mark of exclamation before a letter is read as an i. */
 const WORD = /[\p{L}\p{N}\u24b6-\u24e9@$](?:[\p{L}\p{M}\p{N}\p{DI}\u24b6-\u24e9@$]|!(?=[\p{L}\p{N}]))*/gu;
@@ -44,4 +68,15 @@ function readings(word: string): string[] {
 function star(word: string): string {
   const [first, ...others] = [...characters.segment(word)].map(({ segment }) => segment);
   return first + '*'.repeat(others.length);
+}
+
+/** A word in small letters without accents; ä, ö, ü and ß as ae, oe, ue and ss. */
+function foldWord(word: string): string {
+  const letters = word.normalize('NFKC').toLowerCase();
+  return withoutAccents(letters.replace(/[äöüß]/g, (letter) => UMLAUTS[letter]!));
+}
+
+/** A text without accents: also ä is then a. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/[\p{M}\p{DI}]/gu, '');
 }

@@ -1,5 +1,5 @@
 import type { Fault, FaultCode } from '../game/reading/faults';
-import { fillIn, sayText, type Language } from './remarks/texts';
+import { fillIn, sayText, type ReportLanguage } from './remarks/texts';
 
 /** What is wrong, in German and English; `{0}` and `{1}` stand for the fault's values. */
 const FAULT_TEXTS: Record<FaultCode, readonly [string, string]> = {
@@ -78,7 +78,7 @@ const FIELDS: Record<string, readonly [string, string]> = {
 const ANSWER_LISTS = ['answers', 'acceptedAnswers', 'correctOrder'];
 
 /** What is wrong in which field, as hosts call it; its question or round is not named. */
-export function faultText(fault: Fault, language: Language): string {
+export function faultText(fault: Fault, language: ReportLanguage): string {
   const { field } = partsOf(fault.path);
   const what = sentenceOf(fault, language);
   return field.length ? `${fieldName(field, language)}: ${what}` : what;
@@ -93,7 +93,7 @@ export function faultForLog(fault: Fault): string {
 }
 
 /** The place of a question or a round as hosts call it; empty for the whole quiz. */
-export function placeText(path: readonly string[], language: Language): string {
+export function placeText(path: readonly string[], language: ReportLanguage): string {
   const { round, question, isTieBreak } = partsOf(path);
   return [
     ...(round === undefined ? [] : [sayText(language, 'round', round)]),
@@ -113,14 +113,14 @@ export function placeForLog(path: readonly string[]): string {
 }
 
 /** A field as hosts call it. An answer of several is named by its number. */
-export function fieldName([field = '', place]: readonly string[], language: Language): string {
+export function fieldName([field = '', place]: readonly string[], language: ReportLanguage): string {
   const number = Number(place) + 1;
   if (place !== undefined && ANSWER_LISTS.includes(field))
     return language === 'de' ? `Antwort ${number}` : `answer ${number}`;
   return FIELDS[field]?.[language === 'de' ? 0 : 1] ?? field;
 }
 
-function sentenceOf({ code, values }: Fault, language: Language): string {
+function sentenceOf({ code, values }: Fault, language: ReportLanguage): string {
   return fillIn(FAULT_TEXTS[code][language === 'de' ? 0 : 1], values);
 }
 

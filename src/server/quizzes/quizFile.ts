@@ -6,7 +6,7 @@ import { faultsOf, isObject, readPart, type Read } from '../game/reading/faults'
 import { objectOf, optionalTextField, textField } from '../game/reading/quizFields';
 import { faultForLog, faultText } from './faults';
 import { namedMedia, type NamedMedia } from './namedMedia';
-import type { Language } from './remarks/texts';
+import type { ReportLanguage } from './remarks/texts';
 
 /** In bytes: far more than the largest quiz that people play. */
 export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
@@ -59,7 +59,7 @@ export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
 }
 
 /** All that keeps a quiz from being played, for a host to read; none exactly where it can be played. */
-export function quizProblems(source: unknown, language: Language): QuizProblem[] {
+export function quizProblems(source: unknown, language: ReportLanguage): QuizProblem[] {
   return faultsOf(readQuizJson('', source)).map((fault) => ({
     path: fault.path.join('/'),
     message: faultText(fault, language),

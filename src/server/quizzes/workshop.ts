@@ -5,7 +5,7 @@ import { QuizTrash } from './quizTrash';
 import type { SessionMedia } from './sessionMedia';
 
 /** What changes a folder of quizzes. */
-export interface Workshop {
+interface Workshop {
   store: QuizStore;
   trash: QuizTrash;
   uploads: MediaUploads;

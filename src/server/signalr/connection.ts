@@ -2,7 +2,7 @@ import { MessageType, type HubMessage } from '@microsoft/signalr';
 import type { WebSocket } from 'ws';
 import { PING, ProtocolError, RecordReader, readMessage, writeEvent, writeRecord } from './frames';
 import { HANDSHAKE_ACCEPTED, findHandshakeError, writeRefusal } from './handshake';
-import type { CloseOptions, HubConnection, Log } from './hub';
+import type { CloseOptions, HubConnection, HubLog } from './hub';
 import { SendQueue } from './sendQueue';
 
 /** How long a closed connection's socket may wait for the client's own close frame, in milliseconds. */
@@ -29,7 +29,7 @@ export interface ConnectionListener {
 export class SocketConnection implements HubConnection {
   readonly #socket: WebSocket;
   readonly #limits: ConnectionLimits;
-  readonly #log: Log;
+  readonly #log: HubLog;
   readonly #aborter = new AbortController();
   readonly #reader: RecordReader;
   readonly #sending: SendQueue;
@@ -48,7 +48,7 @@ export class SocketConnection implements HubConnection {
     readonly address: string,
     socket: WebSocket,
     limits: ConnectionLimits,
-    log: Log,
+    log: HubLog,
   ) {
     this.#socket = socket;
     this.#limits = limits;

@@ -1,7 +1,7 @@
 import { MessageType, type HubMessage } from '@microsoft/signalr';
 import type { SocketConnection } from './connection';
 import { writeEvent } from './frames';
-import type { Hub, HubConnection, HubDefinition, HubMethod, Log } from './hub';
+import type { Hub, HubConnection, HubDefinition, HubMethod, HubLog } from './hub';
 import { Invocations, type InvocationSettings } from './invocations';
 
 interface Member {
@@ -15,9 +15,9 @@ export class HostedHub implements Hub {
   readonly #groups = new Map<string, Set<SocketConnection>>();
   readonly #settings: InvocationSettings;
   readonly #definition: HubDefinition;
-  readonly #log: Log;
+  readonly #log: HubLog;
 
-  constructor(definition: HubDefinition, log: Log) {
+  constructor(definition: HubDefinition, log: HubLog) {
     this.#definition = definition;
     this.#log = log;
     this.#settings = { methods: { ...definition.methods }, log };

@@ -51,5 +51,4 @@ export interface Hub {
   readonly connectionCount: number;
 }
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
-export type Log = (level: LogLevel, message: string) => void;
+export type HubLog = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;

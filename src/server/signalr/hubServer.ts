@@ -1,14 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits } from './connection';
 import { HostedHub } from './hostedHub';
-import type { Hub, HubDefinition, Log } from './hub';
-import { answerNegotiate, connectionIdOf, createConnectionToken } from './negotiate';
+import type { Hub, HubDefinition, HubLog } from './hub';
 
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {
-  log?: Log;
+  log?: HubLog;
   /** Sockets at once, before and after their handshake, by where they come from; any number by default. */
   places?: Places;
   /** Where a connection comes from, by its upgrade request; the peer's network address by default. */
@@ -141,4 +141,31 @@ function refuse(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy());
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());
+}
+
+/**
+ * Answers POST {hub}/negotiate. Nothing is remembered between this and the upgrade: the token is random, and the id
+ * follows from it. Clients of version 0 know no token and connect with what they take for the id.
+ *
+ * @param url the request's address, for its `negotiateVersion`
+ */
+function answerNegotiate(url: URL): Response {
+  const token = createConnectionToken();
+  const version = Number(url.searchParams.get('negotiateVersion')) >= 1 ? 1 : 0;
+  const identity =
+    version === 1
+      ? { connectionId: connectionIdOf(token), connectionToken: token, negotiateVersion: 1 }
+      : { connectionId: token };
+  const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
+  return Response.json({ ...identity, availableTransports }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** 128 random bits as base64url: the secret with which the upgrade claims the connection. */
+function createConnectionToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The public id of a token's connection. It does not give the token away, so it may be logged and shown. */
+function connectionIdOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url').slice(0, 22);
 }

@@ -1,7 +1,7 @@
 import { MessageType, type InvocationMessage, type StreamInvocationMessage } from '@microsoft/signalr';
 import type { SocketConnection } from './connection';
 import { writeRecord } from './frames';
-import { HubError, type HubMethod, type Log } from './hub';
+import { HubError, type HubMethod, type HubLog } from './hub';
 
 type Invocation = InvocationMessage | StreamInvocationMessage;
 
@@ -10,7 +10,7 @@ const MAX_WAITING = 64;
 
 export interface InvocationSettings {
   methods: Record<string, HubMethod>;
-  log: Log;
+  log: HubLog;
 }
 
 /** One connection's calls, run one after the other as ASP.NET Core does. A disconnect drops those still waiting. */

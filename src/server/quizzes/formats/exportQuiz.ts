@@ -2,7 +2,7 @@ import type { ExportFormat, Remark } from '../../../contract/quizFiles';
 import type { QuizSource } from '../../../contract/quizSource';
 import { fieldName } from '../faults';
 import { Report } from '../remarks/report';
-import type { Language } from '../remarks/texts';
+import type { ReportLanguage } from '../remarks/texts';
 import { exportGift } from './gift/writeGift';
 import { exportSheets } from './spreadsheet/writeSheets';
 
@@ -31,7 +31,7 @@ const TYPES: Record<ExportFormat, { contentType: string; ending: string }> = {
 export async function exportQuiz(
   quiz: QuizSource,
   format: ExportFormat,
-  language: Language,
+  language: ReportLanguage,
 ): Promise<Exported> {
   const report = new Report(language);
   const { contentType, ending } = TYPES[format];

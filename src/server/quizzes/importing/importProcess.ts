@@ -1,4 +1,4 @@
-import type { Language } from '../remarks/texts';
+import type { ReportLanguage } from '../remarks/texts';
 import { ImportError } from '../formats/foundQuiz';
 import type { Imported, Remark } from '../../../contract/quizFiles';
 import { importQuiz } from './importQuiz';
@@ -7,7 +7,7 @@ import { importQuiz } from './importQuiz';
 export interface ImportTask {
   fileName: string;
   bytes: Uint8Array;
-  language: Language;
+  language: ReportLanguage;
 }
 
 /** What the process answers: the quiz, why the file cannot be imported, or what is wrong with the import. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Schedule } from '../../schedule';
-import { sayText, type Language, type TextKey } from '../remarks/texts';
+import { sayText, type ReportLanguage, type TextKey } from '../remarks/texts';
 import { ImportError } from '../formats/foundQuiz';
 import type { Imported } from '../../../contract/quizFiles';
 import type { ImportAnswer, ImportTask } from './importProcess';
@@ -32,7 +32,7 @@ export class Importer {
   async import(
     fileName: string,
     readBytes: () => Promise<Uint8Array>,
-    language: Language,
+    language: ReportLanguage,
   ): Promise<Imported> {
     if (this.#waiting >= MAX_WAITING) throw new ImportError(sayText(language, 'busy'));
     this.#waiting++;

@@ -1,5 +1,5 @@
 import type { Remark } from '../../../contract/quizFiles';
-import { sayText, type Language, type TextKey } from './texts';
+import { sayText, type ReportLanguage, type TextKey } from './texts';
 
 /** More than anybody reads. */
 const MAX_REMARKS = 200;
@@ -11,7 +11,7 @@ export class Report {
   readonly #remarks: Remark[] = [];
   #further = 0;
 
-  constructor(readonly language: Language) {}
+  constructor(readonly language: ReportLanguage) {}
 
   /** A text in the report's language. */
   text(key: TextKey, ...values: (string | number)[]): string {

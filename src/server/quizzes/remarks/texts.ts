@@ -1,5 +1,5 @@
 /** The languages that hosts read reports and reasons in. */
-export type Language = 'de' | 'en';
+export type ReportLanguage = 'de' | 'en';
 
 /** What imports and exports say, in German and English; `{0}` and `{1}` stand for what is filled in. */
 const TEXTS = {
@@ -183,7 +183,7 @@ const TEXTS = {
 export type TextKey = keyof typeof TEXTS;
 
 /** A text in the language, with what stands in it filled in. */
-export function sayText(language: Language, key: TextKey, ...values: (string | number)[]): string {
+export function sayText(language: ReportLanguage, key: TextKey, ...values: (string | number)[]): string {
   return fillIn(TEXTS[key][language === 'de' ? 0 : 1], values);
 }
 

@@ -3,14 +3,14 @@ import type { QuestionSource } from '../../../../src/contract/quizSource';
 import { ImportError } from '../../../../src/server/quizzes/formats/foundQuiz';
 import type { Imported } from '../../../../src/contract/quizFiles';
 import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';
-import type { Language } from '../../../../src/server/quizzes/remarks/texts';
+import type { ReportLanguage } from '../../../../src/server/quizzes/remarks/texts';
 import { readQuizJson } from '../../../../src/server/quizzes/quizFile';
 
 /** Imports a file, given as its text or its bytes. */
 export async function importOf(
   content: string | Uint8Array,
   fileName = 'Pub.txt',
-  language: Language = 'en',
+  language: ReportLanguage = 'en',
 ): Promise<Imported> {
   return importQuiz(fileName, typeof content === 'string' ? Buffer.from(content) : content, language);
 }
@@ -26,7 +26,7 @@ export function remarksOf({ report }: Imported): string[] {
 }
 
 /** Why a file cannot be imported. */
-export async function refusalOf(content: string | Uint8Array, language: Language = 'en'): Promise<string> {
+export async function refusalOf(content: string | Uint8Array, language: ReportLanguage = 'en'): Promise<string> {
   try {
     await importOf(content, 'Pub.txt', language);
   } catch (error) {

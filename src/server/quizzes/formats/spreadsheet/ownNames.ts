@@ -41,7 +41,7 @@ export const COLUMN_NAMES = {
 export const ANSWER_NAMES = ['Antwort', 'Answer'] as const;
 
 /** What stands for no limit of time, and in the column of rounds for the tie-break; the last one in older files. */
-export const NO_LIMIT = ['ohne', 'none'] as const;
+export const NO_LIMIT_WORDS = ['ohne', 'none'] as const;
 export const TIE_BREAK = ['Stechfrage', 'Tie-break', 'Stichfrage'] as const;
 
 /** Whether a text is one of these two. */

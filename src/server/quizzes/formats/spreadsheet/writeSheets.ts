@@ -7,7 +7,7 @@ import {
   ANSWER_NAMES,
   COLUMN_NAMES,
   FIELD_NAMES,
-  NO_LIMIT,
+  NO_LIMIT_WORDS,
   SHEET_NAMES,
   TIE_BREAK,
   type FieldName,
@@ -68,7 +68,7 @@ function reportAll(quiz: QuizSource, report: Report): void {
 
 function cellOf(part: Record<string, unknown>, name: FieldName, language: 0 | 1): ExportCell {
   const value = part[name];
-  if (name === 'seconds' && value === null) return NO_LIMIT[language];
+  if (name === 'seconds' && value === null) return NO_LIMIT_WORDS[language];
   const isCell =
     typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value.trim());
   return isCell ? (value as ExportCell) : undefined;
@@ -165,7 +165,7 @@ function rowOf(question: QuestionSource, round: ExportCell, language: 0 | 1): Qu
         nearest: nearest?.join('; '),
       }),
       points: question.points ?? undefined,
-      seconds: seconds === null ? NO_LIMIT[language] : seconds,
+      seconds: seconds === null ? NO_LIMIT_WORDS[language] : seconds,
     },
     answers:
       { choice: answers, multiple: answers, text: acceptedAnswers, number: [], order: correctOrder }[kind] ??

@@ -28,7 +28,7 @@ export function cellNumbers(text: string): number[] | undefined {
 }
 
 /** A number written with a point or a comma. */
-export function numberOf(text: string): number | undefined {
+export function cellNumber(text: string): number | undefined {
   if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;

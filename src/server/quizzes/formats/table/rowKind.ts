@@ -1,5 +1,5 @@
 import type { Report } from '../../remarks/report';
-import { cellNumbers, numberOf } from './cells';
+import { cellNumbers, cellNumber } from './cells';
 import type { ColumnName } from './columns';
 import type { KindName } from './kindNames';
 
@@ -40,7 +40,7 @@ export function kindFields(row: RowKind): Fields {
 /** Whether the right answer is a number that has a unit, or comes with what may be wrong with it. */
 function isMeasured({ correct, read }: RowKind): boolean {
   const told = (['unit', 'tolerance', 'nearest'] as const).some((name) => read(name));
-  return told && numberOf(correct) !== undefined;
+  return told && cellNumber(correct) !== undefined;
 }
 
 function oneRight(answers: string[], places: number[], { where, report }: RowKind): Fields {
@@ -68,13 +68,13 @@ function rightSlots({ slots, correct, isNumbered }: RowKind): number[] {
 
 function numberFields({ slots, correct, read, where, report }: RowKind): Fields {
   const text = correct || slots.find(Boolean) || '';
-  const correctNumber = numberOf(text);
+  const correctNumber = cellNumber(text);
   if (correctNumber === undefined) return void report.add(where, text ? 'correctUnknown' : 'noCorrect', text);
-  const tolerance = numberOf(read('tolerance'));
+  const tolerance = cellNumber(read('tolerance'));
   const nearest = read('nearest')
     ? read('nearest')
         .split(';')
-        .map((each) => numberOf(each.trim()))
+        .map((each) => cellNumber(each.trim()))
     : undefined;
   const unit = read('unit');
   return {

@@ -1,6 +1,6 @@
 import { inShownOrder } from '../../../game/reading/shownOrder';
 import type { Report } from '../../remarks/report';
-import { cellNumbers, cellText, NO_VALUE, numberOf, type Cell } from './cells';
+import { cellNumbers, cellText, NO_VALUE, cellNumber, type Cell } from './cells';
 import type { ColumnName, Columns } from './columns';
 import { kindOfType } from './kindNames';
 import { kindFields } from './rowKind';
@@ -70,7 +70,7 @@ function furtherFields(read: (name: ColumnName) => string, where: string, report
   });
   const link = read('imageLink');
   if (link) report.add(where, 'pictureLink', link);
-  const points = numberOf(read('points'));
+  const points = cellNumber(read('points'));
   const arePoints = points !== undefined && points >= 0 && points <= 100 && Number.isInteger(points * 2);
   if (read('points') && !arePoints) report.add(where, 'pointsIgnored', read('points'));
   return {
@@ -84,7 +84,7 @@ function furtherFields(read: (name: ColumnName) => string, where: string, report
 export function readSeconds(text: string, where: string, report: Report): { seconds?: number | null } {
   if (!text) return {};
   if (/^(none|no limit|ohne|unbegrenzt|∞)$/i.test(text)) return { seconds: null };
-  const seconds = numberOf(text.replace(/\s*(s|sec|seconds?|sek|sekunden?)\.?$/i, ''));
+  const seconds = cellNumber(text.replace(/\s*(s|sec|seconds?|sek|sekunden?)\.?$/i, ''));
   if (seconds !== undefined && seconds >= 5 && seconds <= 3600) return { seconds };
   report.add(where, 'secondsIgnored', text);
   return {};
