@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSecret, hashSecret, hasHash } from '../access/secret';
 import { Refusal } from '../refusal';
-import { saveSession } from '../store/sessionDocuments';
+import { storeSession } from '../store/sessionDocuments';
 import type { SessionWriter } from '../store/sessionStore';
 import type { LiveSession } from './liveSession';
 
@@ -58,7 +58,7 @@ export class HostDevices {
     const former = session.remotes;
     session.remotes = remotes;
     try {
-      await saveSession(this.#store, session);
+      await storeSession(this.#store, session);
     } catch (error) {
       session.remotes = former;
       throw error;

@@ -2,7 +2,7 @@ import { hashSecret } from '../access/secret';
 import type { GameService } from '../game/service/gameService';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
-import { playerKey, savePlayer } from '../store/sessionDocuments';
+import { keyOfPlayer, storePlayer } from '../store/sessionDocuments';
 import type { SessionWriter } from '../store/sessionStore';
 import type { LiveSession, Player } from './liveSession';
 import type { PlayerPresence } from './playerPresence';
@@ -77,7 +77,7 @@ export class PlayerService {
   async leave(joined: SessionPlayer): Promise<void> {
     const { session, player } = joined;
     await this.#leaveOnce(joined, () =>
-      this.#parts.store.delete(session.sessionCode, playerKey(player.tokenHash)),
+      this.#parts.store.delete(session.sessionCode, keyOfPlayer(player.tokenHash)),
     );
   }
 
@@ -111,7 +111,7 @@ export class PlayerService {
     await this.#untilLeft(session, player.tokenHash);
     if (!this.isIn(renamed)) return;
     registry.rename(session, player, name);
-    await savePlayer(store, session.sessionCode, player);
+    await storePlayer(store, session.sessionCode, player);
     broadcast.playersChanged(session);
     // Who is away is told by name.
     if (player.isAway) broadcast.awayChanged(session);
@@ -123,7 +123,7 @@ export class PlayerService {
     const { store, broadcast } = this.#parts;
     const { session, player } = removed;
     await this.#leaveOnce(removed, async () => {
-      await savePlayer(store, session.sessionCode, { ...player, removed: true });
+      await storePlayer(store, session.sessionCode, { ...player, removed: true });
       session.removed.add(player.tokenHash);
     });
     broadcast.playerRemoved(session, player);
@@ -160,7 +160,7 @@ export class PlayerService {
   async #displace(session: LiveSession, player: Player): Promise<void> {
     const { store, games, broadcast, log } = this.#parts;
     games.leave(session.sessionCode, player.playerId);
-    await store.delete(session.sessionCode, playerKey(player.tokenHash));
+    await store.delete(session.sessionCode, keyOfPlayer(player.tokenHash));
     log('debug', `a player gave way to another one in ${session.sessionCode}`);
     broadcast.playerChanged(session, player);
   }
@@ -178,7 +178,7 @@ export class PlayerService {
   async #store(session: LiveSession, player: Player): Promise<void> {
     const { registry, store, games, broadcast, log } = this.#parts;
     try {
-      await savePlayer(store, session.sessionCode, player);
+      await storePlayer(store, session.sessionCode, player);
     } catch (error) {
       registry.leave(session, player);
       throw error;

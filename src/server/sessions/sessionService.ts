@@ -7,7 +7,7 @@ import type { GameService } from '../game/service/gameService';
 import type { LiveSession } from './liveSession';
 import type { PlayerPresence } from './playerPresence';
 import type { SessionRegistry } from './sessionRegistry';
-import { saveSession, type StoredSession } from '../store/sessionDocuments';
+import { storeSession, type StoredSession } from '../store/sessionDocuments';
 import type { SessionWriter } from '../store/sessionStore';
 
 export interface SessionServiceParts {
@@ -54,7 +54,7 @@ export class SessionService {
     // Before the disk is waited for, or another request would take the place given up.
     const session = registry.create(quiz, hashSecret(hostKey));
     try {
-      await Promise.all([ending, saveSession(store, session)]);
+      await Promise.all([ending, storeSession(store, session)]);
     } catch (error) {
       registry.remove(session);
       throw error;
@@ -75,7 +75,7 @@ export class SessionService {
     if (hasResults) registry.end(session);
     else registry.remove(session);
     games.end(sessionCode, hasResults);
-    await (hasResults ? saveSession(store, session) : store.deleteSession(sessionCode));
+    await (hasResults ? storeSession(store, session) : store.deleteSession(sessionCode));
     log('info', `session ${sessionCode} was ended by a host`);
     broadcast.sessionEnded(session);
   }
@@ -111,7 +111,7 @@ export class SessionService {
       session.quizDescription = quiz.quizDescription;
       broadcast.sessionChanged(session);
       // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
-      void saveSession(store, session).catch((error: unknown) => {
+      void storeSession(store, session).catch((error: unknown) => {
         log(
           'error',
           `the new quiz name of session ${session.sessionCode} is not stored: ${String(error)}`,

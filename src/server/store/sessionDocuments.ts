@@ -61,16 +61,17 @@ export interface StoredSession extends SessionRecord {
 const SESSION_KEY = 'session';
 export const QUIZ_KEY = 'quiz';
 export const GAME_KEY = 'game';
-export const playerKey = (tokenHash: string): string => `player/${tokenHash}`;
-export const answerKey = (questionId: string, playerId: string): string => `answer/${questionId}/${playerId}`;
-export const decisionsKey = (playerId: string): string => `decisions/${playerId}`;
+export const keyOfPlayer = (tokenHash: string): string => `player/${tokenHash}`;
+export const keyOfAnswer = (questionId: string, playerId: string): string =>
+  `answer/${questionId}/${playerId}`;
+export const keyOfDecisions = (playerId: string): string => `decisions/${playerId}`;
 
-export function saveSession(store: SessionWriter, session: SessionRecord): Promise<void> {
+export function storeSession(store: SessionWriter, session: SessionRecord): Promise<void> {
   return store.put(session.sessionCode, SESSION_KEY, v.parse(sessionSchema, session));
 }
 
-export function savePlayer(store: SessionWriter, sessionCode: string, player: PlayerRecord): Promise<void> {
-  return store.put(sessionCode, playerKey(player.tokenHash), v.parse(playerSchema, player));
+export function storePlayer(store: SessionWriter, sessionCode: string, player: PlayerRecord): Promise<void> {
+  return store.put(sessionCode, keyOfPlayer(player.tokenHash), v.parse(playerSchema, player));
 }
 
 /** The sessions that documents make. One that cannot be read affects no other: it is left out, and the log names it. */
@@ -86,11 +87,11 @@ export function readSessions(stored: StoredDocuments, log: Log): StoredSession[]
       });
     const [session] = read(sessionSchema, SESSION_KEY);
     if (!session) continue;
-    const players = read(playerSchema, playerKey('')).sort((a, b) => a.order - b.order);
+    const players = read(playerSchema, keyOfPlayer('')).sort((a, b) => a.order - b.order);
     const [quiz] = read(v.unknown(), QUIZ_KEY);
     const [state] = read(v.unknown(), GAME_KEY);
     const answers = read(answerSchema, 'answer/');
-    const decisions = read(decisionsSchema, decisionsKey(''));
+    const decisions = read(decisionsSchema, keyOfDecisions(''));
     sessions.push({
       ...session,
       players,

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import {
-  answerKey,
-  decisionsKey,
+  keyOfAnswer,
+  keyOfDecisions,
   GAME_KEY,
   readSessions,
-  savePlayer,
-  saveSession,
+  storePlayer,
+  storeSession,
 } from '../../../src/server/store/sessionDocuments';
 import { deferred } from '../../support/deferred';
 import { nextEvent } from '../../support/hubTestServer';
@@ -62,11 +62,11 @@ it('a join is neither acknowledged nor broadcast before it is on disk', async ()
 it('a deleted session takes its players along and leaves others alone', async () => {
   const { store, load } = await openStore();
   for (const sessionCode of ['BBBBB', 'BBBBD']) {
-    await saveSession(store, { ...SESSION, sessionCode });
-    await savePlayer(store, sessionCode, PLAYER);
+    await storeSession(store, { ...SESSION, sessionCode });
+    await storePlayer(store, sessionCode, PLAYER);
   }
   await store.deleteSession('BBBBB');
-  await saveSession(store, SESSION);
+  await storeSession(store, SESSION);
   expect((await load()).map(({ sessionCode, players }) => [sessionCode, players])).toEqual([
     ['BBBBB', []],
     ['BBBBD', [PLAYER]],
@@ -79,13 +79,13 @@ it('a deleted session takes along all that its players did', async () => {
   const answer = { questionId: 'q1', playerId: 'p1', given: 1 };
   const decisions = { playerId: 'p1', made: { ready: 0 } };
   const save = async () => {
-    await saveSession(store, SESSION);
+    await storeSession(store, SESSION);
     await store.put('BBBBB', GAME_KEY, {});
   };
   await save();
   await Promise.all([
-    store.put('BBBBB', answerKey('q1', 'p1'), answer),
-    store.put('BBBBB', decisionsKey('p1'), decisions),
+    store.put('BBBBB', keyOfAnswer('q1', 'p1'), answer),
+    store.put('BBBBB', keyOfDecisions('p1'), decisions),
   ]);
   expect((await load())[0]!.game).toMatchObject({ answers: [answer], decisions: [decisions] });
   await store.deleteSession('BBBBB');
@@ -96,13 +96,13 @@ it('a deleted session takes along all that its players did', async () => {
 
 it('an end takes along the player who is being written, and not the session that has the code next', async () => {
   const { store, load } = await openStore();
-  await saveSession(store, SESSION);
+  await storeSession(store, SESSION);
   await Promise.all([
-    savePlayer(store, 'BBBBB', PLAYER),
-    savePlayer(store, 'BBBBB', { ...PLAYER, tokenHash: 'another' }),
+    storePlayer(store, 'BBBBB', PLAYER),
+    storePlayer(store, 'BBBBB', { ...PLAYER, tokenHash: 'another' }),
     store.deleteSession('BBBBB'),
-    saveSession(store, { ...SESSION, quizName: 'Next' }),
-    savePlayer(store, 'BBBBB', { ...PLAYER, name: 'Ben' }),
+    storeSession(store, { ...SESSION, quizName: 'Next' }),
+    storePlayer(store, 'BBBBB', { ...PLAYER, name: 'Ben' }),
   ]);
   expect(await load()).toEqual([{ ...SESSION, quizName: 'Next', players: [{ ...PLAYER, name: 'Ben' }] }]);
   await store.close();

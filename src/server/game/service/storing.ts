@@ -1,4 +1,4 @@
-import { answerKey, decisionsKey, GAME_KEY } from '../../store/sessionDocuments';
+import { keyOfAnswer, keyOfDecisions, GAME_KEY } from '../../store/sessionDocuments';
 import type { SessionWriter } from '../../store/sessionStore';
 import { givenBy } from '../answers';
 import type { GameEvent } from '../events';
@@ -42,7 +42,7 @@ function storeAnswer(
   if (!given || given === givenBy(before.answers[questionId], playerId)) return;
   noteWrite(
     game,
-    store.put(game.sessionCode, answerKey(questionId, playerId), { questionId, playerId, given }),
+    store.put(game.sessionCode, keyOfAnswer(questionId, playerId), { questionId, playerId, given }),
   );
 }
 
@@ -54,7 +54,7 @@ function storeDecisions(
 ): void {
   const [made, former] = [decisionsOf(game.state, playerId), decisionsOf(before, playerId)];
   if (JSON.stringify(made) === JSON.stringify(former)) return;
-  noteWrite(game, store.put(game.sessionCode, decisionsKey(playerId), { playerId, made }));
+  noteWrite(game, store.put(game.sessionCode, keyOfDecisions(playerId), { playerId, made }));
 }
 
 /** What a player gave goes with the player. */
@@ -64,10 +64,10 @@ function deleteOfWhoLeft(store: GameStore, game: LiveGame, before: GameState): v
   for (const { playerId } of before.players.filter((each) => !staying.has(each.playerId))) {
     for (const [questionId, given] of Object.entries(before.answers))
       if (givenBy(given, playerId))
-        noteWrite(game, store.delete(sessionCode, answerKey(questionId, playerId)));
+        noteWrite(game, store.delete(sessionCode, keyOfAnswer(questionId, playerId)));
     const { ready, joker } = decisionsOf(before, playerId);
     if (ready !== undefined || joker !== undefined)
-      noteWrite(game, store.delete(sessionCode, decisionsKey(playerId)));
+      noteWrite(game, store.delete(sessionCode, keyOfDecisions(playerId)));
   }
 }
 

@@ -26,7 +26,10 @@ export function remarksOf({ report }: Imported): string[] {
 }
 
 /** Why a file cannot be imported. */
-export async function refusalOf(content: string | Uint8Array, language: ReportLanguage = 'en'): Promise<string> {
+export async function refusalOf(
+  content: string | Uint8Array,
+  language: ReportLanguage = 'en',
+): Promise<string> {
   try {
     await importOf(content, 'Pub.txt', language);
   } catch (error) {
