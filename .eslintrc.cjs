@@ -1,4 +1,4 @@
-/** Host, player and server import contract (both pages also look), and never each other. */
+/** Host, player and server import contract (both pages also look, host and server also game), and never each other. */
 const forbid = (message, folders, packages = []) => [
   'error',
   {
@@ -26,10 +26,23 @@ const HOST_FOLDERS = [
   ['languages'],
   ['browser'],
 ];
-const forbiddenTo = (folder, row) =>
-  HOST_FOLDERS.slice(0, row + 1)
+/**
+ * The same overrides for each depth at which a folder's files stand: what `../game` names depends on it.
+ * @param up leads from such a file out of the folder
+ */
+const atEachDepth = (folder, override) =>
+  ['', '*/', '*/*/'].map((inside, depth) => ({
+    files: [`${folder}/${inside}*.ts`, `${folder}/${inside}*.tsx`],
+    ...override('../'.repeat(depth + 1)),
+  }));
+const notBelow = (rows, folder, row) =>
+  rows
+    .slice(0, row + 1)
     .flat()
     .filter((other) => other !== folder);
+/** The same for the game: the files beside its folders are below them, but for reduce, which is above all. */
+const GAME_FOLDERS = [['views'], ['rules'], ['scoring'], ['quiz', 'names']];
+const GAME_FILES = ['plan', 'state', 'events', 'facts'];
 /** The same for the server. The files beside these folders may be used by all of them, except SERVER_TOP. */
 const SERVER_FOLDERS = [
   ['http', 'hubs'],
@@ -42,30 +55,32 @@ const SERVER_FOLDERS = [
   ['vite'],
 ];
 const SERVER_TOP = ['main', 'start', 'quizServer', 'composition', 'environment'];
-const serverFolder = (folder, row) => ({
-  files: [`src/server/${folder}/**`],
+const belowAlone = (folder, group) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      {
-        patterns: [
-          {
-            group: [
-              ...SERVER_FOLDERS.slice(0, row + 1)
-                .flat()
-                .filter((other) => other !== folder)
-                .map((other) => `../${other}/**`),
-              ...SERVER_TOP.map((file) => `../${file}`),
-            ],
-            message: `${folder} imports only the folders below it`,
-          },
-        ],
-      },
+      { patterns: [{ group, message: `${folder} imports only what is below it` }] },
     ],
   },
 });
 /** The phone's folders. Each imports only from those before it. */
 const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'scenes'];
+const serverFolder = (folder, row) =>
+  atEachDepth(`src/server/${folder}`, (up) =>
+    belowAlone(folder, [
+      ...notBelow(SERVER_FOLDERS, folder, row).map((other) => `${up}${other}/**`),
+      ...SERVER_TOP.map((file) => `${up}${file}`),
+    ]),
+  );
+const gameFolder = (folder, row) =>
+  atEachDepth(`src/game/${folder}`, (up) =>
+    belowAlone(folder, [
+      ...notBelow(GAME_FOLDERS, folder, row).map((other) => `${up}${other}/**`),
+      `${up}reduce`,
+      // Whoever reads quiz files or names knows of no game.
+      ...(row === GAME_FOLDERS.length - 1 ? GAME_FILES.map((file) => `${up}${file}`) : []),
+    ]),
+  );
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,
@@ -113,22 +128,41 @@ module.exports = {
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
           'contract stands alone',
+          ['host', 'player', 'server', 'look', 'game'],
+          [...REACT, ...NODE],
+        ),
+      },
+    },
+    {
+      files: ['src/game/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': forbid(
+          'the game imports only contract: it knows no page, no server, no clock and no disk',
           ['host', 'player', 'server', 'look'],
           [...REACT, ...NODE],
         ),
       },
     },
+    {
+      files: GAME_FILES.map((file) => `src/game/${file}.ts`),
+      ...belowAlone('the state', [
+        './reduce',
+        ...['views', 'rules', 'scoring'].map((other) => `./${other}/**`),
+      ]),
+    },
+    ...GAME_FOLDERS.flatMap((folders, row) => folders.flatMap((folder) => gameFolder(folder, row))),
     ...HOST_FOLDERS.flatMap((folders, row) =>
-      folders.map((folder) => ({
-        files: [`src/host/${folder}/**`],
-        rules: {
-          '@typescript-eslint/no-restricted-imports': forbid(
-            `${folder} imports only contract, look and the host's folders below it`,
-            ['player', 'server'],
-            [...NODE, ...forbiddenTo(folder, row).map((other) => `**/${other}/*`)],
-          ),
-        },
-      })),
+      folders.flatMap((folder) =>
+        atEachDepth(`src/host/${folder}`, (up) => ({
+          rules: {
+            '@typescript-eslint/no-restricted-imports': forbid(
+              `${folder} imports only contract, look, the game and the host's folders below it`,
+              ['player', 'server'],
+              [...NODE, ...notBelow(HOST_FOLDERS, folder, row).map((other) => `${up}${other}/**`)],
+            ),
+          },
+        })),
+      ),
     ),
     {
       files: ['src/host/*.tsx'],
@@ -166,7 +200,7 @@ module.exports = {
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
           'player imports only contract and look, since phones load it over bad Wi-Fi',
-          ['host', 'server'],
+          ['host', 'server', 'game'],
           TOO_HEAVY_FOR_PHONES,
         ),
       },
@@ -176,7 +210,7 @@ module.exports = {
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
           `${folder} imports only contract, look and the phone's folders before it`,
-          ['host', 'server', 'PhoneApp', ...PLAYER_FOLDERS.slice(place + 1)],
+          ['host', 'server', 'game', 'PhoneApp', ...PLAYER_FOLDERS.slice(place + 1)],
           TOO_HEAVY_FOR_PHONES,
         ),
       },
@@ -190,7 +224,7 @@ module.exports = {
       files: ['src/server/**'],
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
-          'server imports only contract',
+          'server imports only contract and the game',
           ['host', 'player', 'look'],
           REACT,
         ),
@@ -201,12 +235,12 @@ module.exports = {
       rules: {
         '@typescript-eslint/no-restricted-imports': forbid(
           'the hub server knows no quiz',
-          ['host', 'player', 'look', 'contract'],
+          ['host', 'player', 'look', 'contract', 'game'],
           [...REACT, 'hono', 'hono/*', '@hono/*', 'level', '../*'],
         ),
       },
     },
-    ...SERVER_FOLDERS.flatMap((folders, row) => folders.map((folder) => serverFolder(folder, row))),
+    ...SERVER_FOLDERS.flatMap((folders, row) => folders.flatMap((folder) => serverFolder(folder, row))),
     {
       files: ['tests/**'],
       rules: { 'max-lines': ['error', { max: 300 }], '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -50,7 +50,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/{contract,layout,server}/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{contract,game,layout,server}/**/*.test.ts'],
+        },
       },
       {
         extends: true,

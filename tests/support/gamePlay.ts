@@ -1,16 +1,17 @@
 import type { Answer } from '../../src/contract/answer';
 import type { Command } from '../../src/contract/commands';
 import type { MediaFault } from '../../src/contract/media';
-import type { GameEvent, GameRefusal } from '../../src/server/game/events';
-import { planGame, type Plan } from '../../src/server/game/plan';
-import { reduceGame } from '../../src/server/game/reduce';
-import { nextDeadline } from '../../src/server/game/rules/clock';
-import { scoreGame } from '../../src/server/game/score';
-import { createGame, readGameState, type GameState } from '../../src/server/game/state';
-import { hostView } from '../../src/server/game/views/hostView';
-import { markedQuestion } from '../../src/server/game/views/markingView';
-import { monitorView } from '../../src/server/game/views/monitorView';
-import { ownView, playerView } from '../../src/server/game/views/playerView';
+import type { GameEvent, GameRefusal } from '../../src/game/events';
+import { planGame, type Plan } from '../../src/game/plan';
+import { reduceGame } from '../../src/game/reduce';
+import { nextDeadline } from '../../src/game/rules/clock';
+import { scoreGame } from '../../src/game/score';
+import { createGame, readGameState, type GameState } from '../../src/game/state';
+import { hostView } from '../../src/game/views/hostView';
+import { markedQuestion } from '../../src/game/views/markingView';
+import { monitorView } from '../../src/game/views/monitorView';
+import { ownView, playerView } from '../../src/game/views/playerView';
+import { starWords } from '../../src/server/names/starWords';
 import { quizOf } from './gameQuizzes';
 
 type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
@@ -24,7 +25,7 @@ export class GamePlay {
   faults: Record<string, MediaFault> = {};
 
   constructor(file: object, names: readonly string[] = ['Anna', 'Ben']) {
-    this.plan = planGame(quizOf(file));
+    this.plan = planGame(quizOf(file), starWords);
     this.state = createGame(this.now);
     for (const name of names) this.happen({ type: 'joined', playerId: name, name });
   }

@@ -1,5 +1,5 @@
-import { readQuiz } from '../../src/server/game/readQuiz';
-import type { GameQuiz } from '../../src/server/game/quiz';
+import { readQuiz } from '../../src/game/quiz/readQuiz';
+import type { GameQuiz } from '../../src/game/quiz/quiz';
 
 /** A quiz as its file would be read. */
 export function quizOf(file: object): GameQuiz {

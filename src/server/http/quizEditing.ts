@@ -3,7 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Trash } from '../../contract/quizFiles';
 import type { Hosting } from '../access/hosting';
-import { isObject } from '../game/reading/faults';
+import { isObject } from '../../game/quiz/faults';
 import type { MediaUploads } from '../quizzes/mediaUploads';
 import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
 import { QuizChanged, type ChangeOf, type QuizStore } from '../quizzes/quizStore';

@@ -1,4 +1,4 @@
-import type { Fault, FaultCode } from '../game/reading/faults';
+import type { Fault, FaultCode } from '../../game/quiz/faults';
 import { fillIn, sayText, type ReportLanguage } from './remarks/texts';
 
 /** What is wrong, in German and English; `{0}` and `{1}` stand for the fault's values. */

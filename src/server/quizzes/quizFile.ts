@@ -1,9 +1,9 @@
 import type { QuizProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { QUIZ_LIMITS, type QuizSource } from '../../contract/quizSource';
-import { readQuiz } from '../game/readQuiz';
-import { faultsOf, isObject, readPart, type Read } from '../game/reading/faults';
-import { objectOf, optionalTextField, textField } from '../game/reading/quizFields';
+import { readQuiz } from '../../game/quiz/readQuiz';
+import { faultsOf, isObject, readPart, type Read } from '../../game/quiz/faults';
+import { objectOf, optionalTextField, textField } from '../../game/quiz/quizFields';
 import { faultForLog, faultText } from './faults';
 import { namedMedia, type NamedMedia } from './namedMedia';
 import type { ReportLanguage } from './remarks/texts';

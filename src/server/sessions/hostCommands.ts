@@ -1,6 +1,6 @@
 import type { Command, CommandOf } from '../../contract/commands';
 import type { GameService } from '../game/service/gameService';
-import { checkPlayerName } from '../names/playerName';
+import { checkPlayerName } from '../../game/names/playerName';
 import { Refusal } from '../refusal';
 import type { LiveSession, Player } from './liveSession';
 import type { PlayerService, SessionPlayer } from './playerService';

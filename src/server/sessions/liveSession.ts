@@ -1,6 +1,6 @@
 import type { SessionGame } from '../../contract/scene';
 import type { Notice, Session } from '../../contract/session';
-import { nameKey } from '../names/nameKeys';
+import { nameKey } from '../../game/names/nameKeys';
 import type { PlayerRecord, SessionRecord } from '../store/sessionDocuments';
 
 export interface Player extends Readonly<Omit<PlayerRecord, 'removed'>> {

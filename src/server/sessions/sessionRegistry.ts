@@ -4,8 +4,8 @@ import { normaliseRoomCode } from '../../contract/roomCode';
 import { Refusal } from '../refusal';
 import { dispensablePlayer } from './dispensablePlayer';
 import { createLiveSession, putPlayer, restorePlayers, type Player, type LiveSession } from './liveSession';
-import { nameKey } from '../names/nameKeys';
-import { checkPlayerName } from '../names/playerName';
+import { nameKey } from '../../game/names/nameKeys';
+import { checkPlayerName } from '../../game/names/playerName';
 import type { PlayerRecord, SessionRecord } from '../store/sessionDocuments';
 
 export interface SessionRegistryOptions {

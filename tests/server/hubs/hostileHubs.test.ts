@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../src/contract/errors';
 import { GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contract/hubs';
-import { checkPlayerName } from '../../../src/server/names/playerName';
+import { checkPlayerName } from '../../../src/game/names/playerName';
 import { connectRaw } from '../../support/hubTestServer';
 import {
   connectPhone,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_KINDS } from '../../../src/contract/question';
-import { planGame } from '../../../src/server/game/plan';
+import { planGame } from '../../../src/game/plan';
 import { readQuizJson } from '../../../src/server/quizzes/quizFile';
 import { sampleQuizzes } from '../../../src/server/quizzes/sampleQuizzes';
 import { quizOf } from '../../support/gameQuizzes';

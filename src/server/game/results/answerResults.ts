@@ -1,9 +1,9 @@
-import { givenBy } from '../answers';
-import type { PlannedQuestion } from '../plan';
-import type { Scores } from '../score';
-import type { GradedGroup } from '../scoring/grade';
-import { answerText } from '../scoring/groups';
-import type { GameState } from '../state';
+import { givenBy } from '../../../game/answers';
+import type { PlannedQuestion } from '../../../game/plan';
+import type { Scores } from '../../../game/score';
+import type { GradedGroup } from '../../../game/scoring/grade';
+import { answerText } from '../../../game/scoring/groups';
+import type { GameState } from '../../../game/state';
 import { placeOf, type ResultPlace } from './resultPlace';
 
 /** Who found an answer right or wrong: the quiz, the quiz despite a typo, or the host. */

@@ -1,6 +1,6 @@
-import type { Plan } from '../plan';
-import type { Scores } from '../score';
-import type { GameState } from '../state';
+import type { Plan } from '../../../game/plan';
+import type { Scores } from '../../../game/score';
+import type { GameState } from '../../../game/state';
 import { placeOf, type ResultPlace } from './resultPlace';
 
 /** An answer that the host judged, with how many gave it; or points given or taken by hand. */

@@ -1,7 +1,7 @@
-import type { Plan } from '../plan';
-import { closedQuestions } from '../rules/sceneFacts';
-import type { Scores } from '../score';
-import type { GameState } from '../state';
+import type { Plan } from '../../../game/plan';
+import { closedQuestions } from '../../../game/rules/sceneFacts';
+import type { Scores } from '../../../game/score';
+import type { GameState } from '../../../game/state';
 import { answersTo, type AnswerResult } from './answerResults';
 import { correctionsOf, type ResultCorrection } from './corrections';
 import { playerResults, type PlayerResult } from './playerResults';

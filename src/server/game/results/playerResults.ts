@@ -1,8 +1,8 @@
-import { givenBy } from '../answers';
-import type { Plan } from '../plan';
-import { spentJoker } from '../rules/joker';
-import type { Scores } from '../score';
-import type { GameState } from '../state';
+import { givenBy } from '../../../game/answers';
+import type { Plan } from '../../../game/plan';
+import { spentJoker } from '../../../game/rules/joker';
+import type { Scores } from '../../../game/score';
+import type { GameState } from '../../../game/state';
 
 /** One player's place, and how it came about. */
 export interface PlayerResult {

@@ -1,6 +1,6 @@
-import type { PlannedQuestion } from '../plan';
-import type { QuizQuestion } from '../quiz';
-import { answerText } from '../scoring/groups';
+import type { PlannedQuestion } from '../../../game/plan';
+import type { QuizQuestion } from '../../../game/quiz/quiz';
+import { answerText } from '../../../game/scoring/groups';
 import type { AnswerResult } from './answerResults';
 import { placeOf, type ResultPlace } from './resultPlace';
 

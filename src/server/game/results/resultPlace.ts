@@ -1,4 +1,4 @@
-import type { PlannedQuestion } from '../plan';
+import type { PlannedQuestion } from '../../../game/plan';
 
 /** Where a question stands: the round, counted from 1, or null for the tie-break; and its number in it, from 1. */
 export interface ResultPlace {

@@ -4,7 +4,7 @@ import type { SessionGame } from '../../../contract/scene';
 import type { Schedule } from '../../schedule';
 import type { Hub } from '../../signalr/hub';
 import { Throttle } from '../../throttle';
-import { scoreGame, type Scores } from '../score';
+import { scoreGame, type Scores } from '../../../game/score';
 import { playerGroup } from './groups';
 import type { LiveGame } from './liveGame';
 import type { LiveGames } from './liveGames';

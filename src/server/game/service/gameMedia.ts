@@ -1,6 +1,6 @@
 import type { MediaFault, MediaKind } from '../../../contract/media';
-import type { Plan } from '../plan';
-import { filesOf } from '../views/mediaView';
+import type { Plan } from '../../../game/plan';
+import { filesOf } from '../../../game/views/mediaView';
 
 /** What games need of the media folder. What is known of a file is from the last look at it. */
 export interface GameMedia {

@@ -1,10 +1,10 @@
 import type { Log } from '../../log';
 import { Refusal } from '../../refusal';
 import type { Schedule } from '../../schedule';
-import type { GameEvent } from '../events';
-import { reduceGame } from '../reduce';
-import { nextDeadline } from '../rules/clock';
-import type { GameState } from '../state';
+import type { GameEvent } from '../../../game/events';
+import { reduceGame } from '../../../game/reduce';
+import { nextDeadline } from '../../../game/rules/clock';
+import type { GameState } from '../../../game/state';
 import type { GameBroadcast } from './gameBroadcast';
 import type { LiveGame } from './liveGame';
 import type { LiveGames } from './liveGames';

@@ -1,11 +1,12 @@
+import { starWords } from '../../names/starWords';
 import type { StoredGame } from '../../store/sessionDocuments';
 import * as v from 'valibot';
 import { countSchema } from '../../../contract/fields';
-import { readGivenAnswer, withGiven, type AnswersToQuestion } from '../answers';
-import { createGame, readGameState, type GamePlayer, type GameState } from '../state';
-import { planGame, type Plan } from '../plan';
-import { readQuiz } from '../readQuiz';
-import { reduceGame } from '../reduce';
+import { readGivenAnswer, withGiven, type AnswersToQuestion } from '../../../game/answers';
+import { createGame, readGameState, type GamePlayer, type GameState } from '../../../game/state';
+import { planGame, type Plan } from '../../../game/plan';
+import { readQuiz } from '../../../game/quiz/readQuiz';
+import { reduceGame } from '../../../game/reduce';
 
 /** The game of one session, in its lobby or running. */
 export interface LiveGame {
@@ -64,7 +65,7 @@ export function restoreLiveGame(
 /** The plan of a quiz file's JSON; without any question where it cannot be played. */
 export function planOf(quiz: unknown): Plan {
   const read = readQuiz(quiz);
-  return planGame(read.ok ? read.value : { rounds: [], scores: 'end' });
+  return planGame(read.ok ? read.value : { rounds: [], scores: 'end' }, starWords);
 }
 
 /**

@@ -3,16 +3,16 @@ import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import type { SessionGame } from '../../../contract/scene';
 import { starWords } from '../../names/starWords';
 import { collectResults, type GameResults } from '../results/gameResults';
-import { isWaiting } from '../rules/questionClock';
-import { runningQuestion } from '../rules/sceneFacts';
-import { shownText } from '../rules/uncover';
-import { scoreGame } from '../score';
-import { hostView } from '../views/hostView';
-import { markedQuestion } from '../views/markingView';
-import { filesOf, isPlayable, mediaQuestions } from '../views/mediaView';
-import { monitorView } from '../views/monitorView';
-import { ownView, playerView } from '../views/playerView';
-import type { ViewContext } from '../views/questionView';
+import { isWaiting } from '../../../game/rules/questionClock';
+import { runningQuestion } from '../../../game/rules/sceneFacts';
+import { shownText } from '../../../game/rules/uncover';
+import { scoreGame } from '../../../game/score';
+import { hostView } from '../../../game/views/hostView';
+import { markedQuestion } from '../../../game/views/markingView';
+import { filesOf, isPlayable, mediaQuestions } from '../../../game/views/mediaView';
+import { monitorView } from '../../../game/views/monitorView';
+import { ownView, playerView } from '../../../game/views/playerView';
+import type { ViewContext } from '../../../game/views/questionView';
 import { filesOfPlan, type GameMedia } from './gameMedia';
 import type { LiveGame } from './liveGame';
 
@@ -100,7 +100,7 @@ export class LiveGames {
   /** A name as monitors see it. */
   shownText(sessionCode: string, text: string): string {
     const game = this.get(sessionCode);
-    return game ? shownText(game.shown, text) : starWords(text);
+    return game ? shownText(game.plan, game.shown, text) : starWords(text);
   }
 
   /** What only hosts see. */

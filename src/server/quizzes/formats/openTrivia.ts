@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import * as v from 'valibot';
-import { inShownOrder } from '../../game/reading/shownOrder';
+import { inShownOrder } from '../../../game/quiz/shownOrder';
 import type { FoundQuiz } from './foundQuiz';
 import type { Report } from '../remarks/report';
 

@@ -6,10 +6,10 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/quizSource';
-import { quizFields, readTieBreak, roundFields } from '../../game/readQuiz';
-import { faultsOf, isObject, readPart, type Read } from '../../game/reading/faults';
-import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../game/reading/quizFields';
-import { readQuestion } from '../../game/reading/readQuestion';
+import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
+import { faultsOf, isObject, readPart, type Read } from '../../../game/quiz/faults';
+import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../game/quiz/quizFields';
+import { readQuestion } from '../../../game/quiz/readQuestion';
 import { faultText } from '../faults';
 import { MAX_QUIZ_FILE_BYTES } from '../quizFile';
 import type { Report } from '../remarks/report';

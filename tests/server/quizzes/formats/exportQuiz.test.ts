@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuizSource } from '../../../../src/contract/quizSource';
-import { readQuiz } from '../../../../src/server/game/readQuiz';
+import { readQuiz } from '../../../../src/game/quiz/readQuiz';
 import type { ExportFormat } from '../../../../src/contract/quizFiles';
 import { exportQuiz } from '../../../../src/server/quizzes/formats/exportQuiz';
 import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';

@@ -1,4 +1,4 @@
-import { inShownOrder } from '../../../game/reading/shownOrder';
+import { inShownOrder } from '../../../../game/quiz/shownOrder';
 import type { Report } from '../../remarks/report';
 import { cellNumbers, cellText, NO_VALUE, cellNumber, type Cell } from './cells';
 import type { ColumnName, Columns } from './columns';

@@ -1,0 +1,30 @@
+import type { Answer } from '../contract/answer';
+import type { Command } from '../contract/commands';
+import type { ErrorCode } from '../contract/errors';
+import type { GameState } from './state';
+
+/** `now` is the time of arrival in milliseconds, on a clock that never goes back while the process runs. */
+export type GameEvent = { now: number } & (
+  | { type: 'command'; command: Command }
+  | { type: 'answer'; playerId: string; questionId: string; answer: Answer }
+  /** A player is done with the round that is open, or is not after all. */
+  | { type: 'ready'; playerId: string; ready: boolean }
+  /** A player doubles a round, or, with null, does not after all. */
+  | { type: 'joker'; playerId: string; roundIndex: number | null }
+  /** None of the question's sounds and films can be played: nobody is to wait for them. */
+  | { type: 'unplayable'; questionId: string }
+  /** Time has passed: a deadline that is over takes effect, and the remaining times are as of now. */
+  | { type: 'time' }
+  | { type: 'joined'; playerId: string; name: string }
+  | { type: 'left'; playerId: string }
+  | { type: 'connection'; playerId: string; connected: boolean }
+  /** The server started again: `now` begins anew. */
+  | { type: 'restart' }
+);
+
+export type GameRefusal = Extract<
+  ErrorCode,
+  'command_stale' | 'command_refused' | 'not_joined' | 'answers_closed' | 'answer_invalid' | 'joker_refused'
+>;
+/** What a rule makes of a state: the next one, the same one where nothing changes, or why it may not be. */
+export type Outcome = GameState | GameRefusal;

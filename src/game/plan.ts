@@ -1,0 +1,119 @@
+import type { GameQuiz, QuizQuestion, QuizRound, Scoring } from './quiz/quiz';
+
+export interface PlannedRound {
+  /** Counted from 0, out of `of`. */
+  index: number;
+  of: number;
+  title: string | null;
+  questionCount: number;
+  reveal: 'question' | 'round';
+  scoring: Scoring;
+  /** Whether it is no round of the quiz, but the one question that breaks a tie. */
+  isTieBreak: boolean;
+}
+
+export interface PlannedQuestion {
+  question: QuizQuestion;
+  round: PlannedRound;
+  /** Counted from 1 within the round, out of `round.questionCount`. */
+  number: number;
+  /** The places of its scenes in the plan. */
+  askedAt: number;
+  revealedAt: number;
+}
+
+export type PlannedScene =
+  | { name: 'lobby' | 'scores' | 'podium' }
+  /** `tieBreak` announces the round that breaks the tie. */
+  | { name: 'round' | 'tieBreak'; round: PlannedRound }
+  | { name: 'question' | 'reveal'; asked: PlannedQuestion }
+  /** Without `asked` the whole round is closed. */
+  | { name: 'closed'; round: PlannedRound; asked?: PlannedQuestion };
+
+/** A quiz with all its scenes in order. It never changes while a game is played. */
+export interface Plan {
+  /**
+   * From the lobby to the podium. Where the quiz has a tie-break, its scenes and another podium stand behind that one
+   * and are shown in place of it: so the furthest place that there was tells whether the tie-break was asked.
+   */
+  scenes: PlannedScene[];
+  questions: PlannedQuestion[];
+  /** Whether each player can double the points of one round. */
+  hasJoker: boolean;
+  /** The place of the podium without a tie-break. */
+  podiumAt: number;
+  /** A name or an answer as monitors see it, its bad words with stars. Lists of them are no part of the game. */
+  starWords: (text: string) => string;
+}
+
+/** Puts a quiz into the order in which it is played. */
+export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) => text): Plan {
+  const scenes: PlannedScene[] = [{ name: 'lobby' }];
+  const questions: PlannedQuestion[] = [];
+  quiz.rounds.forEach((each, index) => {
+    const round = planRound(each, index, quiz.rounds.length);
+    // Jokers are played while the title shows.
+    if (round.title !== null || quiz.joker) scenes.push({ name: 'round', round });
+    questions.push(...planQuestions(scenes, round, each.questions));
+    const isLast = index === quiz.rounds.length - 1;
+    if (quiz.scores === 'round' || isLast) scenes.push({ name: 'scores' });
+  });
+  const podiumAt = scenes.push({ name: 'podium' }) - 1;
+  if (quiz.tieBreak) {
+    const round = tieBreakRound(quiz);
+    scenes.push({ name: 'tieBreak', round });
+    questions.push(...planQuestions(scenes, round, [quiz.tieBreak]));
+    scenes.push({ name: 'podium' });
+  }
+  return { scenes, questions, hasJoker: !!quiz.joker, podiumAt, starWords };
+}
+
+/** The question that breaks a tie, where the quiz has one. */
+export function tieBreakOf({ questions }: Plan): PlannedQuestion | undefined {
+  return questions.find(({ round }) => round.isTieBreak);
+}
+
+function planRound(
+  { title, reveal, scoring, questions }: QuizRound,
+  index: number,
+  of: number,
+): PlannedRound {
+  const questionCount = questions.length;
+  return { index, of, title: title ?? null, questionCount, reveal, scoring, isTieBreak: false };
+}
+
+/** The tie-break is played like a round of its own, which nobody sees as one. */
+function tieBreakRound({ rounds }: GameQuiz): PlannedRound {
+  const last = rounds.length;
+  const usual = { title: null, questionCount: 1, reveal: 'question', scoring: 'points' } as const;
+  return { index: last, of: last, ...usual, isTieBreak: true };
+}
+
+/** Puts the scenes of one round at the end of `scenes`. */
+function planQuestions(
+  scenes: PlannedScene[],
+  round: PlannedRound,
+  questions: QuizQuestion[],
+): PlannedQuestion[] {
+  const planned = questions.map((question, index): PlannedQuestion => ({
+    question,
+    round,
+    number: index + 1,
+    askedAt: 0,
+    revealedAt: 0,
+  }));
+  const ask = (asked: PlannedQuestion) => (asked.askedAt = scenes.push({ name: 'question', asked }) - 1);
+  const reveal = (asked: PlannedQuestion) => (asked.revealedAt = scenes.push({ name: 'reveal', asked }) - 1);
+  if (round.reveal === 'question') {
+    for (const asked of planned) {
+      ask(asked);
+      scenes.push({ name: 'closed', round, asked });
+      reveal(asked);
+    }
+  } else {
+    planned.forEach(ask);
+    scenes.push({ name: 'closed', round });
+    planned.forEach(reveal);
+  }
+  return planned;
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { QUIZ_LIMITS } from '../../contract/quizSource';
+import type { NumberKind, PickedKind, QuizQuestion, TextKind } from './quiz';
+import { faultsOf, isObject, readPart, type Fault, type FaultCode, type Read } from './faults';
+import {
+  objectOf,
+  optionalFileField,
+  optionalTextField,
+  pointsField,
+  secondsField,
+  textField,
+} from './quizFields';
+import { kindSchemas } from './readKind';
+
+/** What questions of every kind have. */
+const basicsSchema = objectOf({
+  question: textField(QUIZ_LIMITS.question),
+  points: v.nullish(pointsField, 1),
+  seconds: secondsField,
+  explanation: optionalTextField(QUIZ_LIMITS.explanation),
+  note: optionalTextField(QUIZ_LIMITS.note),
+  image: optionalFileField,
+  imageAlt: optionalTextField(QUIZ_LIMITS.imageAlt),
+  audio: optionalFileField,
+  video: optionalFileField,
+});
+
+type Kind = PickedKind | TextKind | NumberKind;
+type KindField = keyof typeof kindSchemas;
+const KIND_FIELDS = Object.keys(kindSchemas) as KindField[];
+
+/**
+ * Reads one question of a quiz file.
+ * @param path its place, with which the path of every fault begins
+ * @param seconds how long it is open where it does not say itself; null: without a limit
+ */
+export function readQuestion(
+  input: unknown,
+  path: readonly string[],
+  questionId: string,
+  seconds: number | null,
+): Read<QuizQuestion> {
+  const basics = readPart(basicsSchema, input, path);
+  const kind = isObject(input) ? readKind(input, path) : undefined;
+  if (!basics.ok || !kind?.ok) return { ok: false, faults: inEither(basics, kind) };
+  const { question: text, points, ...rest } = basics.value;
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const most = kind.value.kind === 'number' && kind.value.nearest ? Math.max(...kind.value.nearest) : points;
+  return { ok: true, value: { seconds, ...said, questionId, text, points: most, ...kind.value } };
+}
+
+/** What is wrong in either, at each place once. */
+function inEither(basics: Read<unknown>, kind: Read<unknown> | undefined): Fault[] {
+  const known = faultsOf(basics);
+  const places = new Set(known.map(({ path }) => path.join('/')));
+  return [...known, ...faultsOf(kind).filter(({ path }) => !places.has(path.join('/')))];
+}
+
+/** Reads what makes the kind, by the right answer that it has, or is still to have and has as null. */
+function readKind(input: Record<string, unknown>, path: readonly string[]): Read<Kind> {
+  const named = KIND_FIELDS.filter((name) => input[name] !== undefined);
+  const given = named.filter((name) => input[name] !== null);
+  const [field, ...others] = given.length || named.length > 1 ? given : named;
+  const untold = (code: FaultCode, names: string[]): Read<Kind> => ({
+    ok: false,
+    faults: [{ path, code, values: [names.join(', ')] }],
+  });
+  if (!field) return untold('no_kind', KIND_FIELDS);
+  if (others.length) return untold('several_kinds', [field, ...others]);
+  return readPart<Kind>(kindSchemas[field], input, path);
+}

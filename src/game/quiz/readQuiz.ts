@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { QUIZ_LIMITS } from '../../contract/quizSource';
+import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
+import {
+  MAX_QUESTIONS,
+  MAX_ROUNDS,
+  choiceField,
+  listField,
+  objectOf,
+  optionalTextField,
+  secondsField,
+} from './quizFields';
+import { faultMessage, isObject, readPart, type Fault, type FaultCode, type Read } from './faults';
+import { readQuestion } from './readQuestion';
+
+const DEFAULT_SECONDS = 30;
+/** More than anybody reads. */
+const MAX_FAULTS = 200;
+
+const playFields = {
+  scoring: choiceField(['points', 'speed']),
+  reveal: choiceField(['question', 'round']),
+  seconds: secondsField,
+};
+/** What a round has beside its questions. */
+export const roundFields = objectOf({ title: optionalTextField(QUIZ_LIMITS.title), ...playFields });
+/** What a quiz has beside its questions and its name. */
+export const quizFields = objectOf({
+  ...playFields,
+  scores: choiceField(['round', 'end']),
+  joker: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+});
+const questionsField = v.pipe(
+  v.array(v.unknown(), faultMessage('not_list')),
+  v.minLength(1, faultMessage('no_question')),
+);
+const quizSchema = objectOf({
+  ...quizFields.entries,
+  rounds: v.nullish(listField(v.unknown(), 1, MAX_ROUNDS)),
+  questions: v.nullish(questionsField),
+});
+const roundSchema = objectOf({ ...roundFields.entries, questions: questionsField });
+type PlayRules = v.InferOutput<typeof roundFields>;
+
+/**
+ * Reads the JSON of a quiz file: with `rounds`, or with `questions` alone, which are one round without a title. What is
+ * missing takes the value of the level above, then the default. Where something is wrong, all that is wrong is told.
+ */
+export function readQuiz(json: unknown): Read<GameQuiz> {
+  const reader = new QuizReader();
+  const value = reader.readQuiz(json);
+  const faults = reader.faults.slice(0, MAX_FAULTS);
+  return faults.length ? { ok: false, faults } : { ok: true, value };
+}
+
+/** Reads on after a fault, so that all are found. What it answers is a quiz only where it found none. */
+class QuizReader {
+  readonly faults: Fault[] = [];
+  #count = 0;
+
+  readQuiz(json: unknown): GameQuiz {
+    const fields = isObject(json) ? json : {};
+    const quiz = this.#take(readPart(quizSchema, json, []));
+    const inputs = fields.rounds ?? undefined;
+    const questions = fields.questions ?? undefined;
+    if (inputs !== undefined && questions !== undefined) this.#add([], 'rounds_and_questions');
+    if (quiz && inputs === undefined && questions === undefined) this.#add([], 'no_questions');
+    const rounds = listOf(inputs)
+      .slice(0, MAX_ROUNDS)
+      .map((input, index) => this.#readRound(input, ['rounds', String(index)], quiz));
+    if (questions !== undefined) rounds.push(this.#round({}, questions, [], quiz));
+    if (this.#count > MAX_QUESTIONS) this.#add([], 'too_many_questions', MAX_QUESTIONS);
+    const tieBreak = this.#readTieBreak(fields.tieBreak ?? undefined, quiz);
+    return {
+      rounds,
+      scores: quiz?.scores ?? 'round',
+      ...(quiz?.joker && { joker: true }),
+      ...(tieBreak && { tieBreak }),
+    };
+  }
+
+  #readRound(input: unknown, path: string[], quiz: PlayRules | undefined): QuizRound {
+    const round = this.#take(readPart(roundSchema, input, path));
+    return this.#round(round ?? {}, isObject(input) ? input.questions : [], path, quiz);
+  }
+
+  #round(round: PlayRules, inputs: unknown, path: string[], quiz: PlayRules = {}): QuizRound {
+    const questions: QuizQuestion[] = [];
+    for (const [index, input] of listOf(inputs).entries()) {
+      this.#count++;
+      if (this.#count > MAX_QUESTIONS || this.faults.length >= MAX_FAULTS) break;
+      const place = [...path, 'questions', String(index)];
+      const question = this.#take(readQuestion(input, place, `q${this.#count}`, secondsOf(round, quiz)));
+      if (question) questions.push(question);
+    }
+    const { title, scoring, reveal } = round;
+    return {
+      ...(title && { title }),
+      scoring: scoring ?? quiz.scoring ?? 'points',
+      reveal: reveal ?? quiz.reveal ?? 'question',
+      questions,
+    };
+  }
+
+  #readTieBreak(input: unknown, quiz: PlayRules = {}): NumberQuestion | undefined {
+    return input === undefined ? undefined : this.#take(readTieBreak(input, secondsOf(quiz)));
+  }
+
+  #take<T>(read: Read<T>): T | undefined {
+    if (read.ok) return read.value;
+    this.faults.push(...read.faults);
+    return undefined;
+  }
+
+  #add(path: string[], code: FaultCode, ...values: number[]): void {
+    this.faults.push({ path, code, values });
+  }
+}
+
+/**
+ * Reads the question that breaks a tie. It must be broken, so the nearest number wins, whatever the question says, and
+ * it gives no points.
+ */
+export function readTieBreak(input: unknown, seconds: number | null): Read<NumberQuestion> {
+  const path = ['tieBreak'];
+  const question = readQuestion(input, path, 'tieBreak', seconds);
+  if (!question.ok) return question;
+  const { value } = question;
+  return value.kind === 'number'
+    ? { ok: true, value: { ...value, points: 0, nearest: [1] } }
+    : { ok: false, faults: [{ path, code: 'not_number_question', values: [] }] };
+}
+
+/** The seconds of the nearest level that says something: null there means no limit. */
+function secondsOf(...levels: PlayRules[]): number | null {
+  const level = levels.find(({ seconds }) => seconds !== undefined);
+  return level?.seconds === undefined ? DEFAULT_SECONDS : level.seconds;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

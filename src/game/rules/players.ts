@@ -1,0 +1,95 @@
+import type { ErrorCode } from '../../contract/errors';
+import { isSameName } from '../names/nameKeys';
+import { checkPlayerName } from '../names/playerName';
+import { givenBy, withoutGiven } from '../answers';
+import { tieBreakOf, type Plan } from '../plan';
+import type { GameState } from '../state';
+import { withClosing } from './closing';
+import { withMediaPaused } from './mediaCommands';
+import { isRevealed, sceneName } from './sceneFacts';
+import { shownCount } from './shownStandings';
+
+/** Whether a host removed a player of this name. */
+export function isBanned({ bannedNames }: GameState, name: string): boolean {
+  return bannedNames.some((banned) => isSameName(banned, name));
+}
+
+/** Why somebody new may not join under this name, or undefined. What is no name is left to those who check names. */
+export function joinRefusal(state: GameState, typed: string): ErrorCode | undefined {
+  if (state.locked) return 'session_locked';
+  // Comparing a very long text with names would cost time that others wait for.
+  const checked = checkPlayerName(typed);
+  return checked.ok && isBanned(state, checked.name) ? 'name_taken' : undefined;
+}
+
+/** Takes in a player who has joined; the phone is connected. Whoever was there keeps the place, under the new name. */
+export function withPlayer(plan: Plan, state: GameState, playerId: string, name: string): GameState {
+  const known = state.players.find((each) => each.playerId === playerId);
+  if (known?.name === name) return withConnection(plan, state, playerId, true);
+  const players = known
+    ? state.players.map((each) => (each === known ? { playerId, name } : each))
+    : [...state.players, { playerId, name }];
+  // Where everything is covered, the place of one more is covered too.
+  const isAllCovered = state.hidden > 0 && state.hidden >= shownCount(state);
+  const joined = { ...state, players };
+  const hidden = isAllCovered ? shownCount(joined) : state.hidden;
+  return withConnection(plan, { ...joined, hidden }, playerId, true);
+}
+
+/** Takes a player out, with the adjustments, the place in a tie-break and all that the player gave. */
+export function withoutPlayer(plan: Plan, state: GameState, playerId: string): GameState {
+  const isOther = (each: { playerId: string }): boolean => each.playerId !== playerId;
+  if (state.players.every(isOther)) return state;
+  const players = state.players.filter(isOther);
+  const adjustments = state.adjustments.filter(isOther);
+  const tieBreakers = tieBreakersLeft(plan, state, playerId);
+  const left = { ...withoutGiftsOf(state, playerId), players, adjustments, tieBreakers };
+  return withConnection(plan, left, playerId, false);
+}
+
+/** Without what a player answered and decided. */
+function withoutGiftsOf(state: GameState, playerId: string): GameState {
+  const answers = Object.fromEntries(
+    Object.entries(state.answers).map(([questionId, given]) => [questionId, withoutGiven(given, playerId)]),
+  );
+  const [ready, jokers] = [{ ...state.ready }, { ...state.jokers }];
+  delete ready[playerId];
+  delete jokers[playerId];
+  return { ...state, answers, ready, jokers };
+}
+
+/** Where no two of them are left before the reveal, the tie-break is between those who are tied then, if any are. */
+function tieBreakersLeft(plan: Plan, state: GameState, playerId: string): string[] | null {
+  const left = state.tieBreakers?.filter((each) => each !== playerId) ?? [];
+  const tieBreak = tieBreakOf(plan);
+  return left.length > 1 || (tieBreak && isRevealed(state, tieBreak)) ? left : null;
+}
+
+/** Whether a player has answered any question. */
+export function hasAnswered({ answers }: GameState, playerId: string): boolean {
+  return Object.values(answers).some((given) => givenBy(given, playerId) !== undefined);
+}
+
+/** Notes whether a player's phone is connected. */
+export function withConnection(
+  plan: Plan,
+  state: GameState,
+  playerId: string,
+  isConnected: boolean,
+): GameState {
+  const was = state.connected.includes(playerId);
+  const is = isConnected && state.players.some((each) => each.playerId === playerId);
+  if (was === is) return state;
+  const connected = is ? [...state.connected, playerId] : state.connected.filter((id) => id !== playerId);
+  return withClosing(plan, { ...state, connected });
+}
+
+/**
+ * The game after the server started again: paused where it was. Everybody counts as connected until it is known who
+ * stays away, so that those who are back first do not close the question for the others.
+ */
+export function restarted(plan: Plan, state: GameState, now: number): GameState {
+  const paused = !['lobby', 'podium'].includes(sceneName(plan, state));
+  const connected = state.players.map(({ playerId }) => playerId);
+  return withClosing(plan, { ...withMediaPaused(state), time: now, closedForMs: null, connected, paused });
+}

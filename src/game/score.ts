@@ -1,0 +1,147 @@
+import type { Standing } from '../contract/scores';
+import { tieBreakOf, type Plan, type PlannedQuestion } from './plan';
+import { closedQuestions, isRevealed } from './rules/sceneFacts';
+import { showsStandings } from './rules/shownStandings';
+import { gradeAnswers, type GradedGroup } from './scoring/grade';
+import { resultsOf, type Result } from './scoring/results';
+import { tieBreakPlaces } from './scoring/tieBreak';
+import { rankPlayers, totalPoints, type Basis, type PlayerStanding } from './scoring/standings';
+import type { GameState } from './state';
+
+/** Everything that is derived from answers, marks and adjustments. Nothing of it is ever stored. */
+export interface Scores {
+  /** The playerIds of everybody. */
+  players: ReadonlySet<string>;
+  /** By questionId, of the questions that were closed. */
+  graded: Map<string, GradedGroup[]>;
+  /** By questionId and playerId, of the questions that were revealed. */
+  results: Map<string, Map<string, Result>>;
+  /** Everybody, as of now, best first. */
+  standings: PlayerStanding[];
+  /** The playerIds of those who share the first place by their points. */
+  tied: ReadonlySet<string>;
+  /** The playerIds of those who can answer the tie-break: who was tied when it was asked. */
+  tieBreakers: ReadonlySet<string>;
+  /** By playerId, from 0: the places that the tie-break gave to those whom it asked; null before its reveal. */
+  tieBreakPlaces: Map<string, number> | null;
+  /** By playerId, as in the standings shown last; null before the host has shown any. */
+  shown: Map<string, PlayerStanding> | null;
+}
+
+/**
+ * The scores found last for a plan, with all that they follow from. An answer to an open question changes none of it.
+ */
+const known = new WeakMap<Plan, { causes: unknown[]; scores: Scores }>();
+
+/** Scores a whole game. The views take the scores, so that one change is scored once for two thousand phones. */
+export function scoreGame(plan: Plan, state: GameState): Scores {
+  const causes = causesOf(plan, state);
+  const found = known.get(plan);
+  if (found?.causes.length === causes.length && causes.every((cause, i) => cause === found.causes[i]))
+    return found.scores;
+  const scores = scoreAnew(plan, state);
+  known.set(plan, { causes, scores });
+  return scores;
+}
+
+/**
+ * States are never changed in place, so the same object has the same value. A joker is no cause: it cannot change any
+ * more when its round has begun.
+ */
+function causesOf(plan: Plan, state: GameState): unknown[] {
+  const { players, marks, adjustments, showings, furthest, tieBreakers } = state;
+  const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [
+    questionId,
+    state.answers[questionId],
+  ]);
+  const shown = showsStandings(plan, state);
+  return [players, marks, adjustments, showings, furthest, tieBreakers, shown, ...answers];
+}
+
+function scoreAnew(plan: Plan, state: GameState): Scores {
+  const players = new Set(state.players.map(({ playerId }) => playerId));
+  const scores: Scores = {
+    ...{ players, graded: new Map(), results: new Map(), standings: [], shown: null },
+    ...{ tied: new Set<string>(), tieBreakers: new Set<string>(), tieBreakPlaces: null },
+  };
+  const closed = closedQuestions(plan, state);
+  for (const asked of closed.filter(({ round }) => !round.isTieBreak)) grade(state, asked, players, scores);
+  scores.standings = standingsOf(plan, state, scores);
+  scores.tied = firstOf(scores.standings);
+  scores.tieBreakers = state.tieBreakers ? new Set(state.tieBreakers) : scores.tied;
+  const tieBreak = closed.find(({ round }) => round.isTieBreak);
+  if (tieBreak) breakTie(plan, state, tieBreak, scores);
+  scores.shown = shownStandings(plan, state, scores);
+  return scores;
+}
+
+/** Whether two or more share the first place. */
+export function isTied(standings: readonly Standing[]): boolean {
+  return standings[1]?.rank === 1;
+}
+
+function grade(state: GameState, asked: PlannedQuestion, players: ReadonlySet<string>, scores: Scores): void {
+  const graded = gradeAnswers(state, asked, players);
+  scores.graded.set(asked.question.questionId, graded);
+  if (isRevealed(state, asked))
+    scores.results.set(asked.question.questionId, resultsOf(state, asked, graded));
+}
+
+/** The playerIds of those who share the first place; nobody where one is ahead. */
+function firstOf(standings: readonly PlayerStanding[]): ReadonlySet<string> {
+  if (!isTied(standings)) return new Set();
+  return new Set(standings.filter(({ rank }) => rank === 1).map(({ playerId }) => playerId));
+}
+
+/**
+ * The tie-break gives no points: it orders those who share the first place, once it is revealed. Who did not answer
+ * comes last of them.
+ */
+function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: Scores): void {
+  const { questionId } = asked.question;
+  const graded = gradeAnswers(state, asked, scores.tieBreakers);
+  scores.graded.set(questionId, graded);
+  if (!isRevealed(state, asked)) return;
+  const places = tieBreakPlaces(state, asked, graded);
+  scores.results.set(
+    questionId,
+    new Map([...places].map(([playerId, place]) => [playerId, { correct: place === 0, points: 0 }])),
+  );
+  const last = places.size;
+  scores.tieBreakPlaces = new Map([...scores.tieBreakers].map((id) => [id, places.get(id) ?? last]));
+  scores.standings = standingsOf(plan, state, scores);
+}
+
+const NOW: Basis = { furthest: Infinity, showing: Infinity };
+
+/** Everybody's place as of now, and what came since the standings that were shown at an earlier point of the game. */
+function standingsOf(
+  plan: Plan,
+  state: GameState,
+  { results, tieBreakPlaces: places }: Scores,
+): PlayerStanding[] {
+  const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
+  const points = totalPoints(plan, state, results, NOW);
+  const before = former < 0 ? undefined : totalPoints(plan, state, results, basisOf(state, former));
+  return rankPlayers(state.players, points, { before, places });
+}
+
+function shownStandings(
+  plan: Plan,
+  state: GameState,
+  { results, standings, tieBreakPlaces: places }: Scores,
+): Scores['shown'] {
+  const byPlayer = (list: PlayerStanding[]) => new Map(list.map((each) => [each.playerId, each]));
+  if (showsStandings(plan, state)) return byPlayer(standings);
+  const last = state.showings.length - 1;
+  if (last < 0) return null;
+  const basis = basisOf(state, last);
+  const tieBreak = tieBreakOf(plan);
+  const isBroken = tieBreak && tieBreak.revealedAt <= basis.furthest;
+  const points = totalPoints(plan, state, results, basis);
+  return byPlayer(rankPlayers(state.players, points, { places: isBroken ? places : null }));
+}
+
+function basisOf({ showings }: GameState, showing: number): Basis {
+  return { furthest: showings[showing] ?? 0, showing };
+}

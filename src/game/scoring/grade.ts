@@ -1,0 +1,76 @@
+import type { PlannedQuestion } from '../plan';
+import type { QuizQuestion } from '../quiz/quiz';
+import type { GameState } from '../state';
+import { groupAnswers, type AnswerGroup } from './groups';
+import { distanceOf } from './judge';
+
+/** A group with what the host said about it, and what it is worth. */
+export interface GradedGroup extends AnswerGroup {
+  correct: boolean;
+  /** Right by typos alone, and the host has not said. */
+  suggested: boolean;
+  /** Wrong, though it looks like the right answer, and the host has not said. */
+  doubtful: boolean;
+  /** The host has said whether it is right. */
+  marked: boolean;
+  /** In points, before speed counts. */
+  worth: number;
+}
+
+/** Grades the answers to a question. Only those of `playerIds` count, and only where they are is a group. */
+export function gradeAnswers(
+  state: GameState,
+  { question }: PlannedQuestion,
+  playerIds: ReadonlySet<string>,
+): GradedGroup[] {
+  const marks = new Map(
+    state.marks
+      .filter((mark) => mark.questionId === question.questionId)
+      .map(({ key, correct }) => [key, correct]),
+  );
+  const groups = groupAnswers(question, state.answers[question.questionId])
+    .map((group) => ({ ...group, playerIds: group.playerIds.filter((id) => playerIds.has(id)) }))
+    .filter((group) => group.playerIds.length > 0);
+  const graded = groups.map((group): GradedGroup => {
+    const mark = marks.get(group.key);
+    const correct = mark ?? (group.verdict === 'right' || group.verdict === 'suggested');
+    const isUnmarked = mark === undefined;
+    return {
+      ...{ ...group, correct, marked: !isUnmarked, worth: correct ? question.points : 0 },
+      suggested: isUnmarked && group.verdict === 'suggested',
+      doubtful: isUnmarked && group.verdict === 'doubtful',
+    };
+  });
+  return withPlaces(question, graded, marks);
+}
+
+/**
+ * Where the nearest numbers win: those at the same distance share a place and its points, and the places after it are
+ * skipped, as with ranks 1, 2, 2, 4. What the host marked wrong is out; what the host marked right is as near as can
+ * be.
+ */
+function withPlaces(
+  question: QuizQuestion,
+  groups: GradedGroup[],
+  marks: ReadonlyMap<string, boolean>,
+): GradedGroup[] {
+  if (question.kind !== 'number' || !question.nearest) return groups;
+  const { nearest } = question;
+  const distance = (group: GradedGroup): number =>
+    marks.get(group.key) ? 0 : distanceOf(question, Number(group.answer));
+  const running = groups
+    .filter((group) => group.correct)
+    .sort((one, other) => distance(one) - distance(other));
+  const places = new Map<GradedGroup, number>();
+  let before = 0;
+  running.forEach((group, i) => {
+    const former = running[i - 1];
+    const isShared = former !== undefined && distance(former) === distance(group);
+    places.set(group, isShared ? places.get(former)! : before);
+    before += group.playerIds.length;
+  });
+  return groups.map((group) => {
+    const worth = nearest[places.get(group) ?? nearest.length] ?? 0;
+    return { ...group, worth, correct: worth > 0 };
+  });
+}

@@ -1,0 +1,64 @@
+import type { Standing } from '../../contract/scores';
+import type { Plan } from '../plan';
+import type { GamePlayer, GameState } from '../state';
+import type { Result } from './results';
+
+export interface PlayerStanding extends Standing {
+  playerId: string;
+}
+
+/** What counts in a total: questions revealed by a place in the plan, adjustments made by a showing of standings. */
+export interface Basis {
+  furthest: number;
+  showing: number;
+}
+
+/** Everybody's points by playerId: the sum of all results and adjustments that count. */
+export function totalPoints(
+  plan: Plan,
+  state: GameState,
+  results: ReadonlyMap<string, ReadonlyMap<string, Result>>,
+  basis: Basis,
+): Map<string, number> {
+  const totals = new Map(state.players.map(({ playerId }) => [playerId, 0]));
+  const add = (playerId: string, points: number): void => {
+    const total = totals.get(playerId);
+    if (total !== undefined) totals.set(playerId, total + points);
+  };
+  for (const { question, revealedAt } of plan.questions) {
+    if (revealedAt > basis.furthest) continue;
+    results.get(question.questionId)?.forEach(({ points }, playerId) => add(playerId, points));
+  }
+  for (const { playerId, points, at } of state.adjustments) if (at <= basis.showing) add(playerId, points);
+  return totals;
+}
+
+/** What ranks are made from, beside points. */
+interface RankingParts {
+  /** The points of the standings shown before. */
+  before?: ReadonlyMap<string, number> | undefined;
+  /** The places that a tie-break gave among those who share the first place; whom it did not ask stays first. */
+  places: ReadonlyMap<string, number> | null;
+}
+
+/** Ranks by points; equal points share a rank, unless the tie-break parts them, and stand in the order of joining. */
+export function rankPlayers(
+  players: readonly GamePlayer[],
+  points: ReadonlyMap<string, number>,
+  { before, places }: RankingParts,
+): PlayerStanding[] {
+  const standings = players.map(({ playerId, name }): PlayerStanding => {
+    const total = points.get(playerId) ?? 0;
+    return { playerId, rank: 0, name, points: total, gained: total - (before?.get(playerId) ?? 0) };
+  });
+  const most = Math.max(...standings.map((standing) => standing.points));
+  const placeOf = ({ playerId, points: total }: PlayerStanding): number =>
+    total === most ? (places?.get(playerId) ?? 0) : 0;
+  standings.sort((one, other) => other.points - one.points || placeOf(one) - placeOf(other));
+  standings.forEach((standing, i) => {
+    const above = standings[i - 1];
+    const isShared = above?.points === standing.points && placeOf(above) === placeOf(standing);
+    standing.rank = isShared ? above.rank : i + 1;
+  });
+  return standings;
+}

@@ -1,0 +1,133 @@
+import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
+import type { Plan, PlannedQuestion } from '../plan';
+import { closedQuestions, isRevealed, plannedScene, questionsIn } from '../rules/sceneFacts';
+import type { Scores } from '../score';
+import type { GradedGroup } from '../scoring/grade';
+import { largestFirst } from '../scoring/tally';
+import type { GameState } from '../state';
+import { shownAnswer } from './starredScene';
+
+/** More answers to one question than any host reads. */
+const MOST_GROUPS = 100;
+/** Groups make HostUpdated no larger than this, in bytes; but this many they may always have. */
+const MOST_BYTES = 36_000;
+const LEAST_GROUP_BYTES = 6_000;
+
+type MarkedGroups = Required<Pick<MarkedQuestion, 'groups'>> & Pick<MarkedQuestion, 'version' | 'waiting'>;
+
+/** The answers to a question that was closed, in groups; undefined where there is no such question. */
+export function markedQuestion(
+  plan: Plan,
+  state: GameState,
+  scores: Scores,
+  questionId: string,
+): MarkedQuestion | undefined {
+  const asked = closedQuestions(plan, state).find(({ question }) => question.questionId === questionId);
+  return asked && { ...headOf(state, asked), ...groupsOf(plan, state, asked, scores).marked };
+}
+
+/**
+ * Every question that was closed. Only those that the scene is about, and the one marked last in it, have their groups
+ * with them, as long as these are few enough; hosts ask for the others. `restBytes`: what else the hosts are sent.
+ */
+export function markingView(
+  plan: Plan,
+  state: GameState,
+  scores: Scores,
+  restBytes: number,
+): HostGame['marking'] {
+  const questions = closedQuestions(plan, state).map((asked) => {
+    const { marked, bytes } = groupsOf(plan, state, asked, scores);
+    const { groups, ...rest } = marked;
+    return { asked, head: { ...headOf(state, asked), ...rest }, groups, bytes };
+  });
+  const headBytes = bytesOf(questions.map(({ head }) => head));
+  let room = Math.max(LEAST_GROUP_BYTES, MOST_BYTES - restBytes - headBytes);
+  const whole = new Set<PlannedQuestion>();
+  for (const asked of lookedAt(plan, state)) {
+    const { bytes = Infinity } = questions.find((each) => each.asked === asked) ?? {};
+    if (bytes > room || whole.has(asked)) continue;
+    whole.add(asked);
+    room -= bytes;
+  }
+  return questions.map(({ asked, head, groups }) => (whole.has(asked) ? { ...head, groups } : head));
+}
+
+/** How many bytes a value has on the wire. */
+export function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+/** What hosts look at now: what was marked last in this scene, then what the scene is about. */
+function lookedAt(plan: Plan, state: GameState): PlannedQuestion[] {
+  const { lastMarked, step } = state;
+  const isLast = ({ question }: PlannedQuestion): boolean =>
+    lastMarked?.step === step && question.questionId === lastMarked.questionId;
+  return [...plan.questions.filter(isLast), ...questionsIn(plan, plannedScene(plan, state))];
+}
+
+function headOf(state: GameState, asked: PlannedQuestion): MarkedQuestion {
+  const { questionId, text, kind } = asked.question;
+  return {
+    ...{ questionId, text, kind },
+    ...(asked.round.isTieBreak ? {} : { round: asked.round.index, number: asked.number }),
+    ...(isRevealed(state, asked) && { revealed: true as const }),
+  };
+}
+
+interface KnownGroups {
+  uncovered: GameState['uncovered'];
+  marked: MarkedGroups;
+  bytes: number;
+}
+
+/** Grades are never changed in place, so what was made of them once stays true until something is uncovered. */
+const known = new WeakMap<readonly GradedGroup[], KnownGroups>();
+const NO_GROUPS: readonly GradedGroup[] = [];
+
+function groupsOf(
+  plan: Plan,
+  state: GameState,
+  { question }: PlannedQuestion,
+  { graded }: Scores,
+): KnownGroups {
+  const all = graded.get(question.questionId) ?? NO_GROUPS;
+  const found = known.get(all);
+  if (found?.uncovered === state.uncovered) return found;
+  const accepted = 'accepted' in question ? question.accepted : [];
+  const starred = ({ text }: GradedGroup): { starred?: true; shownText?: string } => {
+    const shown = question.kind === 'text' ? shownAnswer(plan, state, text, accepted) : text;
+    return shown === text ? {} : { starred: true, shownText: shown };
+  };
+  const waiting = all.filter((group) => needOf(group) > 0).length;
+  const groups = [...largestFirst(all)]
+    .sort((one, other) => needOf(other) - needOf(one))
+    .slice(0, MOST_GROUPS)
+    .map((group) => ({ ...groupView(group), ...starred(group) }));
+  const version = versionOf(JSON.stringify(groups));
+  const marked = { groups, version, ...(waiting > 0 && { waiting }) };
+  const made = { uncovered: state.uncovered, marked, bytes: bytesOf(groups) };
+  known.set(all, made);
+  return made;
+}
+
+/** How much an answer needs the host: what is doubtful is wrong until the host says so. */
+function needOf({ doubtful, suggested }: GradedGroup): number {
+  return doubtful ? 2 : Number(suggested);
+}
+
+function groupView(group: GradedGroup): MarkedGroups['groups'][number] {
+  const { text, playerIds, correct, suggested, doubtful, marked } = group;
+  return {
+    ...{ text, count: playerIds.length, correct, suggested },
+    ...(doubtful && { doubtful }),
+    ...(marked && { marked }),
+  };
+}
+
+/** Short, and another one for another text, as good as always (FNV-1a). */
+function versionOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,90 @@
+import type { HostGame } from '../../contract/hostGame';
+import { MEDIA_KINDS, type FaultyMedia, type MediaFault, type MediaKind } from '../../contract/media';
+import type { Question } from '../../contract/question';
+import type { Plan, PlannedQuestion } from '../plan';
+import type { QuizQuestion } from '../quiz/quiz';
+import { overlayOf, plannedScene, questionOf } from '../rules/sceneFacts';
+import type { GameState } from '../state';
+import { nextQuestion } from './nextQuestion';
+
+/** What views know of media files. The game itself reads no disk. */
+export interface MediaContext {
+  /** A file's address, which must not contain its name: that may tell the answer. Undefined where it has a fault. */
+  mediaUrl(kind: MediaKind, fileName: string): string | undefined;
+  /** Why a file cannot be shown as a medium of this kind; undefined where it can. */
+  mediaFault(kind: MediaKind, fileName: string): MediaFault | undefined;
+}
+
+/** A media file that a question names. */
+interface NamedFile {
+  kind: MediaKind;
+  fileName: string;
+}
+
+/** The files that a question names. */
+export function filesOf(question: QuizQuestion): NamedFile[] {
+  return MEDIA_KINDS.flatMap((kind) => {
+    const fileName = question[kind];
+    return fileName === undefined ? [] : [{ kind, fileName }];
+  });
+}
+
+/** What a question shows and plays, as everybody may see it. */
+export function mediaView(
+  { image, imageAlt, audio, video }: QuizQuestion,
+  { mediaUrl }: MediaContext,
+): Pick<Question, 'imageUrl' | 'imageAlt' | 'audioUrl' | 'videoUrl'> {
+  const imageUrl = image && mediaUrl('image', image);
+  const audioUrl = audio && mediaUrl('audio', audio);
+  const videoUrl = video && mediaUrl('video', video);
+  return {
+    ...(imageUrl && { imageUrl, ...(imageAlt && { imageAlt }) }),
+    ...(audioUrl && { audioUrl }),
+    ...(videoUrl && { videoUrl }),
+  };
+}
+
+/** The questions whose files matter now: the one of the scene, under overlays too, and the next. */
+export function mediaQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
+  const questions = [questionOf(plannedScene(plan, state)), nextQuestion(plan, state)];
+  return [...new Set(questions)].filter((asked) => asked !== undefined);
+}
+
+/** What only hosts are told of media: what to load ahead, and what is missing. */
+export function hostMediaView(
+  plan: Plan,
+  state: GameState,
+  { mediaUrl, mediaFault }: MediaContext,
+): Pick<HostGame, 'preload' | 'mediaFaults'> {
+  const upcoming = nextQuestion(plan, state);
+  const files = mediaQuestions(plan, state).flatMap(({ question }) => filesOf(question));
+  const urls = files.map(({ kind, fileName }) => mediaUrl(kind, fileName)).filter((url) => url !== undefined);
+  const known = plan.questions.filter((asked) => asked.askedAt <= state.furthest || asked === upcoming);
+  const mediaFaults = known.flatMap((asked) =>
+    filesOf(asked.question).flatMap(({ kind, fileName }): FaultyMedia[] => {
+      const fault = mediaFault(kind, fileName);
+      const { questionId } = asked.question;
+      return fault
+        ? [{ questionId, kind, fileName, fault, ...(asked === upcoming && { upcoming: true }) }]
+        : [];
+    }),
+  );
+  return { ...(urls.length > 0 && { preload: urls }), ...(mediaFaults.length > 0 && { mediaFaults }) };
+}
+
+/** Whether a question has a sound or film that can be played. */
+export function isPlayable(question: QuizQuestion, { mediaUrl }: MediaContext): boolean {
+  return filesOf(question).some(
+    ({ kind, fileName }) => kind !== 'image' && mediaUrl(kind, fileName) !== undefined,
+  );
+}
+
+/** How the scene's sound or film is played; nothing where it has none that can be. */
+export function playbackView(
+  plan: Plan,
+  state: GameState,
+  context: MediaContext,
+): { media?: GameState['media'] } {
+  const question = overlayOf(state) ? undefined : questionOf(plannedScene(plan, state))?.question;
+  return question && isPlayable(question, context) ? { media: state.media } : {};
+}

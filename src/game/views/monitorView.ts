@@ -1,0 +1,141 @@
+import type { Scene, SessionGame } from '../../contract/scene';
+import type { Plan } from '../plan';
+import { countAnswers } from '../rules/closing';
+import { spentJoker } from '../rules/joker';
+import { overlayOf, plannedScene } from '../rules/sceneFacts';
+import { coveredCount, shownCount } from '../rules/shownStandings';
+import { isTied, type Scores } from '../score';
+import { tallyOf } from '../scoring/tally';
+import type { GameState } from '../state';
+import { playbackView } from './mediaView';
+import { placeView, questionView, roundView, solutionView, type ViewContext } from './questionView';
+import { starredScene } from './starredScene';
+import { breakTime, questionTime, stateAt } from './timeLeft';
+
+/** So many places the podium names. */
+const MOST_PLACES = 200;
+/** So many names of those who are level are sent. */
+const MOST_LEVEL = 50;
+
+/** The game as every monitor may see it: `Session.game`. */
+export function monitorView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): SessionGame {
+  const { revision, step, paused, locked, autopilot, pace, scoresOneByOne, zoomed } = state;
+  const scene = starredScene(
+    plan,
+    state,
+    sceneView(plan, stateAt(plan, state, context.now), scores, context),
+  );
+  const media = playbackView(plan, state, context);
+  return {
+    revision,
+    step,
+    paused,
+    locked,
+    autopilot,
+    pace,
+    scoresOneByOne,
+    ...media,
+    ...(zoomed && { zoomed }),
+    scene,
+  };
+}
+
+function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
+  switch (overlayOf(state)) {
+    case 'podium':
+      return podium(plan, state, scores);
+    case 'scores':
+      return scoresView(plan, state, scores);
+    case 'break':
+      return { name: 'break', remainingMs: breakTime(state) };
+    case null:
+      return plannedView(plan, state, scores, context);
+  }
+}
+
+function plannedView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
+  const scene = plannedScene(plan, state);
+  switch (scene.name) {
+    case 'round':
+      return { name: 'round', round: roundView(scene.round), ...(plan.hasJoker && { joker: true }) };
+    case 'question': {
+      const counted = countAnswers(plan, state, scene);
+      const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
+      return {
+        name: 'question',
+        ...place,
+        question,
+        ...questionTime(state, scene.asked, context),
+        ...counted,
+      };
+    }
+    case 'closed': {
+      const question = scene.asked ? questionView(scene.asked, context) : null;
+      return { name: 'closed', ...placeView(scene.round), question, ...countAnswers(plan, state, scene) };
+    }
+    case 'reveal': {
+      const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
+      const solution = solutionView(scene.asked.question);
+      const winners = scene.asked.round.isTieBreak && { winners: tieBreakWinners(scores) };
+      const tally = tallyOf(state, scene.asked, scores);
+      return { name: 'reveal', ...place, question, solution, ...winners, tally };
+    }
+    case 'scores':
+      return scoresView(plan, state, scores);
+    case 'tieBreak':
+      return tieBreakView(scores);
+    case 'podium':
+      return podium(plan, state, scores);
+    case 'lobby':
+      return { name: 'lobby' };
+  }
+}
+
+function tieBreakView(scores: Scores): Scene {
+  const { tieBreakers } = scores;
+  const names = namesOf(scores, (playerId) => tieBreakers.has(playerId));
+  const others = tieBreakers.size - names.length;
+  return { name: 'tieBreak', names, ...(others > 0 && { others }) };
+}
+
+/** Not all of a full room, since every phone is sent them. */
+function namesOf({ standings }: Scores, isWanted: (playerId: string) => boolean): string[] {
+  const wanted = standings.filter(({ playerId }) => isWanted(playerId));
+  return wanted.slice(0, MOST_LEVEL).map(({ name }) => name);
+}
+
+/** Who came first in the tie-break: all whom it could not part. */
+function tieBreakWinners(scores: Scores): string[] {
+  const places = scores.tieBreakPlaces ?? new Map<string, number>();
+  const best = Math.min(...places.values());
+  return namesOf(scores, (playerId) => places.get(playerId) === best);
+}
+
+function podium(plan: Plan, state: GameState, scores: Scores): Scene {
+  const rest = scores.standings
+    .slice(shownCount(state), MOST_PLACES)
+    .map(({ rank, name, points }) => ({ rank, name, points }));
+  return { name: 'podium', ...firstStandings(plan, state, scores), rest, tied: isTied(scores.standings) };
+}
+
+/** The first places may still be covered: nobody is sent what stands there. */
+function scoresView(plan: Plan, state: GameState, scores: Scores): Scene {
+  const { standings, playerCount } = firstStandings(plan, state, scores);
+  const hidden = coveredCount(plan, state);
+  return { name: 'scores', standings: standings.slice(hidden), playerCount, ...(hidden > 0 && { hidden }) };
+}
+
+function firstStandings(
+  plan: Plan,
+  state: GameState,
+  { standings }: Scores,
+): Pick<Extract<Scene, { name: 'scores' }>, 'standings' | 'playerCount'> {
+  const first = standings.slice(0, shownCount(state));
+  return {
+    standings: first.map(({ playerId, rank, name, points, gained }) => {
+      const joker = spentJoker(plan, state, playerId);
+      return { rank, name, points, gained, ...(joker !== undefined && { joker }) };
+    }),
+    playerCount: standings.length,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Question, Round, Solution } from '../../contract/question';
+import type { PlannedQuestion, PlannedRound } from '../plan';
+import type { QuizQuestion } from '../quiz/quiz';
+import { mediaView, type MediaContext } from './mediaView';
+
+/** What a view needs besides the game. */
+export interface ViewContext extends MediaContext {
+  /** The caller's clock, as in events: times are sent as what is left now. */
+  now: number;
+}
+
+export function roundView({ index, of, title, questionCount, reveal }: PlannedRound): Round {
+  return { index, of, title, questionCount, reveal };
+}
+
+/** Where a question stands: in its round, or in the tie-break, which is none. */
+export function placeView(round: PlannedRound): { round: Round | null; tieBreak?: true } {
+  return round.isTieBreak ? { round: null, tieBreak: true } : { round: roundView(round) };
+}
+
+/** A question as everybody may see it. Each field is named here, so that a new one is sent to nobody by accident. */
+export function questionView({ question, number, round }: PlannedQuestion, context: ViewContext): Question {
+  const { questionId, kind, text } = question;
+  return {
+    questionId,
+    number,
+    of: round.questionCount,
+    kind,
+    text,
+    ...('answers' in question && { answers: question.answers }),
+    ...(question.kind === 'number' && question.unit && { unit: question.unit }),
+    points: question.points * (round.scoring === 'speed' ? 1000 : 1),
+    ...mediaView(question, context),
+  };
+}
+
+/** What is right: for hosts at any time, for everybody else when it is revealed. */
+export function solutionView(question: QuizQuestion): Solution {
+  const explanation = question.explanation && { explanation: question.explanation };
+  switch (question.kind) {
+    case 'text':
+      return { accepted: question.accepted, ...explanation };
+    case 'number':
+      return { value: question.value, ...(question.unit && { unit: question.unit }), ...explanation };
+    default:
+      return { correct: question.correct, ...explanation };
+  }
+}

@@ -1,0 +1,53 @@
+import type { Scene } from '../../contract/scene';
+import type { Tally } from '../../contract/scores';
+import { isSameName } from '../names/nameKeys';
+import { shownText } from '../rules/uncover';
+import type { Plan } from '../plan';
+import type { GameState } from '../state';
+
+/** A scene with bad words in names and text answers starred. What the quiz itself takes as right is shown. */
+export function starredScene(plan: Plan, state: GameState, scene: Scene): Scene {
+  const shown = (names: readonly string[]): string[] => names.map((name) => shownText(plan, state, name));
+  switch (scene.name) {
+    case 'scores':
+      return { ...scene, standings: withShownNames(plan, state, scene.standings) };
+    case 'podium': {
+      const { standings, rest = [] } = scene;
+      return {
+        ...scene,
+        standings: withShownNames(plan, state, standings),
+        rest: withShownNames(plan, state, rest),
+      };
+    }
+    case 'tieBreak':
+      return { ...scene, names: shown(scene.names) };
+    case 'reveal': {
+      const { solution, tally, winners } = scene;
+      const accepted = 'accepted' in solution ? solution.accepted : [];
+      const starred = { ...scene, tally: starredTally(plan, state, tally, accepted) };
+      return winners ? { ...starred, winners: shown(winners) } : starred;
+    }
+    default:
+      return scene;
+  }
+}
+
+/** An answer as monitors see it; `accepted`: what the quiz takes as right. */
+export function shownAnswer(plan: Plan, state: GameState, text: string, accepted: readonly string[]): string {
+  const shown = shownText(plan, state, text);
+  // Comparing takes time, and few answers are starred.
+  if (shown === text || accepted.some((each) => isSameName(each, text))) return text;
+  return shown;
+}
+
+function starredTally(plan: Plan, state: GameState, tally: Tally, accepted: readonly string[]): Tally {
+  if ('nearest' in tally) return { nearest: withShownNames(plan, state, tally.nearest) };
+  if (!('groups' in tally)) return tally;
+  return {
+    groups: tally.groups.map((group) => ({ ...group, text: shownAnswer(plan, state, group.text, accepted) })),
+  };
+}
+
+function withShownNames<T extends { name: string }>(plan: Plan, state: GameState, list: readonly T[]): T[] {
+  return list.map((each) => ({ ...each, name: shownText(plan, state, each.name) }));
+}

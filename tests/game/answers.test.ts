@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../src/contract/answer';
+import { answerOf } from '../../src/game/rules/submitAnswer';
+import { choice } from '../support/gameQuizzes';
+import { GamePlay } from '../support/gamePlay';
+
+const KINDS = {
+  choice: choice('A'),
+  multiple: { question: 'B', answers: ['red', 'green', 'blue'], correctAnswers: [0, 2] },
+  text: { question: 'C', acceptedAnswers: ['Bach'] },
+  number: { question: 'D', correctNumber: 8 },
+  order: { question: 'E', correctOrder: ['one', 'two', 'three'] },
+};
+/** How many entries of objects and lists are new, and not shared with those that were there before. */
+function entriesCopied(before: unknown, after: unknown): number {
+  if (before === after || typeof after !== 'object' || after === null) return 0;
+  const former = Object(before) as Record<string, unknown>;
+  const entries = Object.entries(after);
+  return entries.reduce((sum, [key, value]) => sum + entriesCopied(former[key], value), entries.length);
+}
+
+const asking = (kind: keyof typeof KINDS) => new GamePlay({ questions: [KINDS[kind]] }).start();
+
+describe('an answer', () => {
+  it.each<[keyof typeof KINDS, Answer, Answer]>([
+    ['choice', 2, 2],
+    ['multiple', [2, 0], [0, 2]],
+    ['text', ' J. S.\u0000  Bach ', 'J. S. Bach'],
+    ['text', 'a\u202eb', 'a b'],
+    ['text', `x${'\u0351'.repeat(20)}`, `x${'\u0351'.repeat(4)}`],
+    ['number', -0, 0],
+    ['number', 8.25, 8.25],
+    ['order', [2, 0, 1], [2, 0, 1]],
+  ])('to a question of the kind %s: %j is stored as %j', (kind, answer, stored) => {
+    const game = asking(kind);
+    expect(game.answer('Anna', 'q1', answer)).toBeUndefined();
+    expect(answerOf(game.state, 'Anna', 'q1')).toEqual(stored);
+    expect(game.own('Anna').answers).toEqual({ q1: stored });
+  });
+
+  it.each<[keyof typeof KINDS, Answer[]]>([
+    ['choice', [3, -1, 0.5, 'red', [0]]],
+    ['multiple', [0, [], [3], [0, 0], 'red']],
+    ['text', [7, [0], '\u202e', '\u200b']],
+    ['number', ['8', [8], NaN, Infinity]],
+    ['order', [0, [0, 1], [0, 1, 1], [0, 1, 3], 'one']],
+  ])('that does not fit a question of the kind %s is refused: %j', (kind, answers) => {
+    const game = asking(kind);
+    const { state } = game;
+    for (const answer of answers) expect(game.answer('Anna', 'q1', answer)).toBe('answer_invalid');
+    expect(game.state).toBe(state);
+  });
+
+  it('costs the same with any number of answers there', () => {
+    const ids = Array.from({ length: 1_000 }, (_, i) => `player ${i}`);
+    const game = new GamePlay({ questions: [KINDS.choice] }, ids).start();
+    for (const id of ids.slice(1)) game.answer(id, 'q1', 1);
+    const before = game.state.answers;
+    game.answer(ids[0]!, 'q1', 1);
+    expect(answerOf(game.state, ids[0]!, 'q1')).toBe(1);
+    expect(entriesCopied(before, game.state.answers)).toBeLessThan(150);
+  });
+
+  it('may be changed until answers are closed; the last one counts', () => {
+    const game = asking('choice');
+    game.answer('Anna', 'q1', 0);
+    game.answer('Anna', 'q1', 1);
+    game.goTo('reveal');
+    expect(game.own('Anna').results).toEqual({ q1: { correct: true, points: 1 } });
+  });
+
+  it('sent again changes nothing', () => {
+    const game = asking('text');
+    game.answer('Anna', 'q1', 'Bach');
+    const { answers, revision } = game.pass(1000).state;
+    expect(game.answer('Anna', 'q1', ' Bach')).toBeUndefined();
+    expect(game.state).toMatchObject({ answers, revision });
+  });
+
+  it('that comes up to 500 ms late counts, whoever closed', () => {
+    const atDeadline = asking('choice').pass(30_500);
+    expect(atDeadline.answer('Anna', 'q1', 1)).toBeUndefined();
+    expect(atDeadline.pass(1).answer('Ben', 'q1', 1)).toBe('answers_closed');
+    const byHost = asking('choice').pass(1000);
+    byHost.move('close');
+    expect(byHost.pass(500).answer('Anna', 'q1', 1)).toBeUndefined();
+    expect(byHost.scene).toMatchObject({ name: 'closed', answered: 1 });
+  });
+
+  it('counts by its arrival even before the deadline was noticed', () => {
+    const game = asking('choice');
+    game.now += 30_400;
+    expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
+    expect(game.scene.name).toBe('closed');
+    const late = asking('choice');
+    late.now += 30_600;
+    expect(late.answer('Anna', 'q1', 1)).toBe('answers_closed');
+    expect(late.scene.name).toBe('question');
+  });
+
+  it('that comes after a restart is too late, however soon', () => {
+    const game = asking('choice');
+    game.move('close');
+    expect(game.restart().answer('Anna', 'q1', 1)).toBe('answers_closed');
+  });
+
+  it('never counts once the solution was shown', () => {
+    const game = asking('choice');
+    game.move('close');
+    game.move('next');
+    expect(game.answer('Anna', 'q1', 1)).toBe('answers_closed');
+  });
+
+  it('of somebody who is not there, or to a question that is not, is refused', () => {
+    const game = asking('choice');
+    expect(game.answer('Zoe', 'q1', 1)).toBe('not_joined');
+    for (const questionId of ['q2', 'constructor', '__proto__', ''])
+      expect(game.answer('Anna', questionId, 1)).toBe('answer_invalid');
+  });
+
+  it('of a player called like a part of every object is one answer', () => {
+    const game = new GamePlay({ questions: [KINDS.choice] }, ['__proto__', 'constructor']).start();
+    expect(game.scene).toMatchObject({ answered: 0, expected: 2 });
+    game.answer('__proto__', 'q1', 1);
+    expect(game.scene).toMatchObject({ answered: 1, expected: 2 });
+    expect(game.own('__proto__').answers).toEqual({ q1: 1 });
+  });
+});

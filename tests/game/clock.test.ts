@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { choice } from '../support/gameQuizzes';
+import { GamePlay } from '../support/gamePlay';
+
+const two = { questions: [choice('A'), choice('B')] };
+const together = { reveal: 'round', questions: [choice('A'), choice('B')] };
+const play = (file: object = two) => new GamePlay(file).start();
+
+describe('a question', () => {
+  it('closes when its time is up', () => {
+    const game = play().pass(29_999);
+    expect(game.scene).toMatchObject({ name: 'question', remainingMs: 1, durationMs: 30_000 });
+    expect(game.pass(1).scene.name).toBe('closed');
+  });
+
+  it('without a limit has no time, and waits', () => {
+    const game = play({ ...two, seconds: null }).pass(3_600_000);
+    expect(game.scene).toMatchObject({ name: 'question', remainingMs: null, durationMs: null });
+  });
+
+  it('says what is left at the moment of sending', () => {
+    const game = play();
+    game.now += 1234;
+    expect(game.scene).toMatchObject({ remainingMs: 28_766 });
+  });
+
+  it('closes three seconds after everybody connected has answered', () => {
+    const game = new GamePlay(two, ['Anna', 'Ben', 'Cleo']).start();
+    game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
+    game.answer('Anna', 'q1', 0);
+    game.answer('Ben', 'q1', 1);
+    expect(game.scene).toMatchObject({ answered: 2, expected: 2, remainingMs: 3000 });
+    game.pass(2000).answer('Anna', 'q1', 1);
+    expect(game.pass(999).scene.name).toBe('question');
+    expect(game.pass(1).scene.name).toBe('closed');
+  });
+
+  it('stays open when somebody comes who has not answered', () => {
+    const game = play();
+    game.answer('Anna', 'q1', 0);
+    game.answer('Ben', 'q1', 1);
+    game.pass(2000).happen({ type: 'joined', playerId: 'Cleo', name: 'Cleo' });
+    expect(game.pass(20_000).scene).toMatchObject({ name: 'question', answered: 2, expected: 3 });
+    game.happen({ type: 'left', playerId: 'Cleo' });
+    expect(game.pass(3000).scene.name).toBe('closed');
+  });
+
+  it('gets more time from the host, and is not closed early then', () => {
+    const game = play().pass(10_000);
+    game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
+    game.answer('Anna', 'q1', 0);
+    game.answer('Ben', 'q1', 1);
+    expect(game.pass(4000).scene).toMatchObject({ remainingMs: 31_000, durationMs: 45_000 });
+    expect(game.pass(31_000).scene.name).toBe('closed');
+    expect(game.command({ type: 'addTime', step: game.state.step, seconds: 15 })).toBe('command_refused');
+  });
+
+  it('of a round revealed at its end stays open when its time is up; the last one closes the round', () => {
+    const game = play(together).pass(100_000);
+    expect(game.scene).toMatchObject({ name: 'question', question: { text: 'A' }, remainingMs: 0 });
+    expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
+    game.move('next');
+    game.answer('Anna', 'q2', 1);
+    game.answer('Ben', 'q2', 1);
+    expect(game.pass(29_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
+    expect(game.pass(1000 + 10_000).scene.name).toBe('closed');
+  });
+
+  it('closes, and nothing more, while a laptop sleeps', () => {
+    const game = play();
+    game.command({ type: 'autopilot', on: true });
+    game.now += 600_000;
+    game.happen({ type: 'time' });
+    expect(game.scene.name).toBe('closed');
+  });
+});
+
+describe('time stands still', () => {
+  it('in a pause, during which answers still count', () => {
+    const game = play().pass(10_000);
+    game.command({ type: 'pause' });
+    expect(game.pass(60_000).answer('Anna', 'q1', 1)).toBeUndefined();
+    expect(game.phone).toMatchObject({ paused: true, scene: { remainingMs: 20_000 } });
+    game.command({ type: 'resume' });
+    expect(game.pass(20_000).scene.name).toBe('closed');
+  });
+
+  it('while standings are shown, and goes on with the scene', () => {
+    const game = play().pass(10_000);
+    game.command({ type: 'scores', shown: true });
+    expect(game.pass(60_000).phone).toMatchObject({ scene: { name: 'scores' }, questions: [] });
+    expect(game.answer('Anna', 'q1', 1)).toBe('answers_closed');
+    game.command({ type: 'scores', shown: false });
+    expect(game.scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
+  });
+
+  it('in a break, which ends by itself or with Next', () => {
+    const game = play().pass(10_000);
+    game.command({ type: 'startBreak', minutes: 5 });
+    expect(game.pass(60_000).scene).toEqual({ name: 'break', remainingMs: 240_000 });
+    expect(game.host.next).toBe('question');
+    expect(game.pass(240_000).scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
+    game.command({ type: 'startBreak', minutes: 0 });
+    expect(game.pass(3_600_000).scene).toEqual({ name: 'break', remainingMs: null });
+    game.move('next');
+    expect(game.scene.name).toBe('question');
+  });
+
+  it('in a break that is made longer, but not in one without an end', () => {
+    const game = play().pass(10_000);
+    const addMinute = () => game.command({ type: 'addTime', step: game.state.step, seconds: 60 });
+    game.command({ type: 'startBreak', minutes: 5 });
+    expect(addMinute()).toBeUndefined();
+    expect(game.pass(300_000).scene).toEqual({ name: 'break', remainingMs: 60_000 });
+    game.command({ type: 'pause' });
+    addMinute();
+    expect(game.pass(600_000).scene).toEqual({ name: 'break', remainingMs: 120_000 });
+    game.command({ type: 'resume' });
+    expect(game.pass(120_000).scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
+    game.command({ type: 'startBreak', minutes: 0 });
+    expect(addMinute()).toBe('command_refused');
+  });
+
+  it('after a restart, with the time that was left', () => {
+    const game = play().pass(12_000);
+    game.answer('Anna', 'q1', 1);
+    game.restart().pass(60_000);
+    expect(game.monitor).toMatchObject({ paused: true, scene: { name: 'question', remainingMs: 18_000 } });
+    expect(game.scene).toMatchObject({ answered: 1, expected: 2 });
+    game.command({ type: 'resume' });
+    expect(game.pass(18_000).scene.name).toBe('closed');
+  });
+});
+
+describe('standings and breaks', () => {
+  it('stand one before the other, and Next takes them away one by one', () => {
+    const game = play().goTo('reveal');
+    game.command({ type: 'startBreak', minutes: 10 });
+    game.command({ type: 'scores', shown: true });
+    expect(game.pass(60_000).scene.name).toBe('scores');
+    expect(game.host.next).toBe('break');
+    game.move('next');
+    expect(game.scene).toEqual({ name: 'break', remainingMs: 540_000 });
+    game.move('next');
+    expect(game.scene.name).toBe('reveal');
+  });
+
+  it('interrupt neither the lobby nor the podium', () => {
+    const game = new GamePlay(two);
+    const refused = () => [
+      game.command({ type: 'scores', shown: true }),
+      game.command({ type: 'startBreak', minutes: 1 }),
+      game.command({ type: 'pause' }),
+    ];
+    expect(refused()).toEqual(Array(3).fill('command_refused'));
+    game.start().goTo('podium');
+    expect(refused()).toEqual(Array(3).fill('command_refused'));
+  });
+
+  it('that are so already are accepted and change nothing', () => {
+    const game = play().goTo('scores');
+    const { state } = game;
+    game.command({ type: 'scores', shown: true });
+    game.command({ type: 'scores', shown: false });
+    game.command({ type: 'endBreak' });
+    game.command({ type: 'resume' });
+    expect(game.state).toBe(state);
+  });
+});
+
+describe('the autopilot', () => {
+  const onAutopilot = (file: object) => {
+    const game = new GamePlay(file);
+    game.command({ type: 'autopilot', on: true });
+    return game.start();
+  };
+
+  it('goes on 3 s after closing and 8 s after a reveal, and stops for standings', () => {
+    const game = onAutopilot({ questions: [choice('A')] }).pass(30_000);
+    expect(game.pass(2_999).scene.name).toBe('closed');
+    expect(game.pass(1).scene.name).toBe('reveal');
+    expect(game.pass(7_999).scene.name).toBe('reveal');
+    expect(game.pass(1).scene.name).toBe('scores');
+    expect(game.pass(600_000).scene.name).toBe('scores');
+  });
+
+  it('goes through a round that is revealed at its end', () => {
+    const game = onAutopilot({ rounds: [{ ...together, title: 'One' }] });
+    expect(game.pass(8_000).scene).toMatchObject({ name: 'question', question: { text: 'A' } });
+    expect(game.pass(33_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
+    expect(game.pass(30_000 + 10_000).scene.name).toBe('closed');
+    expect(game.pass(3_000 + 16_000).scene.name).toBe('scores');
+  });
+
+  it('waits for time that is added', () => {
+    const game = onAutopilot(together).pass(31_000);
+    game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
+    expect(game.pass(14_000).scene).toMatchObject({ question: { text: 'A' }, remainingMs: 1000 });
+    expect(game.pass(4_000).scene).toMatchObject({ question: { text: 'B' } });
+  });
+
+  it('leaves a scene to the host who walked back to it', () => {
+    const game = onAutopilot(two).pass(33_000);
+    game.move('back');
+    expect(game.pass(20_000).scene.name).toBe('closed');
+    game.move('next');
+    expect(game.pass(8_000).scene).toMatchObject({ name: 'question', question: { text: 'B' } });
+  });
+
+  it('can be switched on and off at any time', () => {
+    const game = play().goTo('reveal');
+    game.command({ type: 'autopilot', on: true });
+    game.pass(5_000).command({ type: 'autopilot', on: false });
+    expect(game.pass(60_000).scene.name).toBe('reveal');
+    game.command({ type: 'autopilot', on: true });
+    expect(game.pass(8_000).scene.name).toBe('question');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { HostGame } from '../../src/contract/hostGame';
+import { withGiven, type AnswersToQuestion } from '../../src/game/answers';
+import { GamePlay } from '../support/gamePlay';
+import { choice } from '../support/gameQuizzes';
+
+/** Of HostUpdated, in bytes. A record of a mebibyte and more would be a danger for the connection. */
+const WANTED = 40_000;
+
+const TEXT = 'Which of these rivers is the longest one that reaches the sea in this country?';
+const textQuestion = (number: number) => ({ question: `${number} ${TEXT}`, acceptedAnswers: ['Elbe'] });
+
+/** A round of so many text questions that is revealed at its end, closed, with this answer of each player to each. */
+function closedRound(names: string[], rounds: number, questions: number, answer: (of: number) => string) {
+  const round = { questions: Array.from({ length: questions }, (_, number) => textQuestion(number)) };
+  const game = new GamePlay({ reveal: 'round', rounds: Array<object>(rounds).fill(round) }, names).start();
+  const given = names.reduce<AnswersToQuestion | undefined>(
+    (all, name, of) => withGiven(all, name, { answer: answer(of), afterMs: of }),
+    undefined,
+  );
+  const ids = game.plan.questions.map(({ question }) => question.questionId);
+  game.state = { ...game.state, answers: Object.fromEntries(ids.map((id) => [id, [...given!]])) };
+  for (let closed = 0; closed < rounds; closed++) game.goTo('closed');
+  return game;
+}
+
+const bytesOf = (game: HostGame) => Buffer.byteLength(JSON.stringify(game));
+const withGroups = ({ marking }: HostGame) =>
+  marking.filter(({ groups }) => groups).map(({ questionId }) => questionId);
+const names = (count: number) =>
+  Array.from({ length: count }, (_, of) => `Team number ${of}`.padEnd(24, '.'));
+
+describe('what a host is sent at once', () => {
+  it('stays small with 200 players at the end of 60 questions', () => {
+    const game = closedRound(names(200), 6, 10, (of) => `Some river ${of % 60}`);
+    expect(game.host.marking).toHaveLength(60);
+    expect(withGroups(game.host)).not.toEqual([]);
+    expect(bytesOf(game.host)).toBeLessThan(WANTED);
+  });
+
+  it('stays small with long answers that are all starred', () => {
+    const game = closedRound(names(100), 1, 15, (of) => `${of} Wichser ${'😀'.repeat(50)}`);
+    expect(game.groupsOf('q1')[0]).toMatchObject({ starred: true });
+    expect(bytesOf(game.host)).toBeLessThan(WANTED);
+    expect(game.host.marking.map(({ waiting }) => waiting)).toEqual(Array(15).fill(undefined));
+  });
+});
+
+describe('the answers to closed questions', () => {
+  const file = { questions: [choice('A'), textQuestion(2), choice('C')] };
+  const mark = (game: GamePlay, correct: boolean) =>
+    game.command({ type: 'mark', questionId: 'q1', answer: 'red', correct });
+
+  /** The first two questions are revealed, and the third is asked. */
+  function askingThird(): GamePlay {
+    const game = new GamePlay(file).start();
+    game.answer('Anna', 'q1', 0);
+    game.goTo('question').answer('Ben', 'q2', 'Elbbe');
+    return game;
+  }
+
+  it('are there for what the scene closes and reveals, and all questions are named', () => {
+    const game = askingThird().goTo('closed');
+    expect(withGroups(game.host)).toEqual(['q2']);
+    expect(withGroups(game.goTo('reveal').host)).toEqual(['q2']);
+    expect(withGroups(game.goTo('question').host)).toEqual([]);
+    expect(game.host.marking).toMatchObject([{ questionId: 'q1' }, { questionId: 'q2', waiting: 1 }]);
+    expect(game.groupsOf('q2')).toMatchObject([{ text: 'Elbbe', doubtful: true }]);
+  });
+
+  it('are there for all of a round that is closed together', () => {
+    const game = new GamePlay({ ...file, reveal: 'round' }).start().goTo('closed');
+    expect(withGroups(game.host)).toEqual(['q1', 'q2', 'q3']);
+  });
+
+  it('are there of what was just marked, until the scene changes', () => {
+    const game = askingThird();
+    mark(game, true);
+    expect(withGroups(game.host)).toEqual(['q1']);
+    game.command({ type: 'unmark', questionId: 'q1', answer: 'red' });
+    expect(withGroups(game.restart().host)).toEqual(['q1']);
+    expect(withGroups(game.goTo('closed').host)).toEqual(['q2']);
+  });
+
+  it('have another version when they are others', () => {
+    const game = askingThird();
+    const version = () => game.host.marking[0]!.version;
+    const before = version();
+    mark(game, true);
+    expect(version()).not.toBe(before);
+    mark(game, false);
+    game.command({ type: 'unmark', questionId: 'q1', answer: 'red' });
+    expect(version()).toBe(before);
+    game.happen({ type: 'left', playerId: 'Anna' });
+    expect(version()).not.toBe(before);
+  });
+});

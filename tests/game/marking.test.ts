@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { choice } from '../support/gameQuizzes';
+import { GamePlay } from '../support/gamePlay';
+
+const text = { question: 'Who?', acceptedAnswers: ['Beethoven'] };
+const given = (question: object, answers: Record<string, string | number>) => {
+  const game = new GamePlay({ questions: [question, choice('Last')] }, Object.keys(answers)).start();
+  for (const [name, answer] of Object.entries(answers)) game.answer(name, 'q1', answer);
+  game.move('close');
+  return game;
+};
+const mark = (game: GamePlay, answer: string | number, correct: boolean) =>
+  game.command({ type: 'mark', questionId: 'q1', answer, correct });
+const unmark = (game: GamePlay, answer: string) => game.command({ type: 'unmark', questionId: 'q1', answer });
+const pointsOf = (game: GamePlay) => game.host.players.map(({ points }) => points);
+
+describe('marking', () => {
+  it('shows each answer once, those that need a look first', () => {
+    const game = given(text, { Anna: 'Mozart', Ben: 'mozart!', Cleo: 'Bethoven', Dora: 'the Beethoven' });
+    expect(game.host.marking).toEqual([
+      {
+        ...{ questionId: 'q1', text: 'Who?', kind: 'text', round: 0, number: 1 },
+        ...{ version: expect.any(String) as string, waiting: 1 },
+        groups: [
+          { text: 'Bethoven', count: 1, correct: true, suggested: true },
+          { text: 'Mozart', count: 2, correct: false, suggested: false },
+          { text: 'the Beethoven', count: 1, correct: true, suggested: false },
+        ],
+      },
+    ]);
+  });
+
+  it('counts for everybody with that answer, and can be undone at any time', () => {
+    const game = given(text, { Anna: 'Mozart', Ben: 'MOZART', Cleo: 'Bethoven' });
+    game.goTo('podium');
+    expect(pointsOf(game)).toEqual([0, 0, 1]);
+    mark(game, 'Mozart', true);
+    mark(game, 'Bethoven', false);
+    expect(pointsOf(game)).toEqual([1, 1, 0]);
+    expect(game.groupsOf('q1').some(({ suggested }) => suggested)).toBe(false);
+    mark(game, 'Mozart', false);
+    expect(pointsOf(game)).toEqual([0, 0, 0]);
+  });
+
+  it('puts answers that only look like the right one first, and counts them as wrong until the host says so', () => {
+    const question = { question: 'Who?', acceptedAnswers: ['Romy Schneider'] };
+    const game = given(question, { Anna: 'Mozart', Ben: 'Romi Schneider', Cleo: 'R. Schneider' });
+    expect(game.groupsOf('q1')).toMatchObject([
+      { text: 'R. Schneider', correct: false, suggested: false, doubtful: true },
+      { text: 'Romi Schneider', correct: true, suggested: true },
+      { text: 'Mozart', correct: false, suggested: false },
+    ]);
+    game.goTo('reveal');
+    expect(pointsOf(game)).toEqual([0, 1, 0]);
+    mark(game, 'R. Schneider', true);
+    expect(pointsOf(game)).toEqual([0, 1, 1]);
+    expect(game.groupsOf('q1').some(({ doubtful }) => doubtful)).toBe(false);
+  });
+
+  it.each(['ac dc|acdc', 'ac dc/acdc', '["ac dc","acdc"]', 'ac dc, acdc'])(
+    'judges "AC/DC" by itself, whoever sends %j before',
+    (first) => {
+      const question = { question: 'Who?', acceptedAnswers: ['AC/DC'] };
+      const game = given(question, { Anna: first, Ben: 'AC/DC', Cleo: 'ac dc' }).goTo('reveal');
+      expect(pointsOf(game)).toEqual([0, 1, 1]);
+    },
+  );
+
+  it('makes another answer of a choice right, by its text or its place', () => {
+    const game = given(choice('A'), { Anna: 0, Ben: 2 }).goTo('reveal');
+    mark(game, 'red', true);
+    mark(game, 2, true);
+    expect(pointsOf(game)).toEqual([1, 1]);
+  });
+
+  it('takes a number out of the nearest, or to the first place', () => {
+    const question = { question: 'N', correctNumber: 10, nearest: [3, 1] };
+    const game = given(question, { Anna: 11, Ben: 12, Cleo: 99 }).goTo('reveal');
+    expect(pointsOf(game)).toEqual([3, 1, 0]);
+    mark(game, 11, false);
+    expect(pointsOf(game)).toEqual([0, 3, 1]);
+    mark(game, '99', true);
+    expect(pointsOf(game)).toEqual([0, 1, 3]);
+  });
+
+  it('is refused for an answer that nobody gave, or a question not asked yet', () => {
+    const game = given(text, { Anna: 'Mozart' });
+    expect(mark(game, 'Haydn', true)).toBe('command_refused');
+    const command = { type: 'mark', questionId: 'q2', answer: 'red', correct: true } as const;
+    expect(game.command(command)).toBe('command_refused');
+  });
+
+  it('shows what the host has judged, and what everybody knows', () => {
+    const game = given(text, { Anna: 'Mozart', Ben: 'Bethoven' });
+    mark(game, 'Bethoven', true);
+    expect(game.groupsOf('q1')).toEqual([
+      { text: 'Mozart', count: 1, correct: false, suggested: false },
+      { text: 'Bethoven', count: 1, correct: true, suggested: false, marked: true },
+    ]);
+    expect(game.host.marking[0]!.revealed).toBeUndefined();
+    game.goTo('reveal');
+    expect(game.host.marking[0]!.revealed).toBe(true);
+  });
+
+  it('is taken back, and the quiz decides again', () => {
+    const game = given(text, { Anna: 'Mozart', Ben: 'Bethoven' }).goTo('reveal');
+    mark(game, 'Mozart', true);
+    mark(game, 'Bethoven', false);
+    unmark(game, 'Mozart');
+    unmark(game, 'Bethoven');
+    expect(pointsOf(game)).toEqual([0, 1]);
+    expect(game.groupsOf('q1')[0]).toMatchObject({ text: 'Bethoven', suggested: true });
+    const { state } = game;
+    expect([unmark(game, 'Mozart'), game.state]).toEqual([undefined, state]);
+    expect(unmark(game, 'Haydn')).toBe('command_refused');
+  });
+
+  it('said twice changes nothing', () => {
+    const game = given(text, { Anna: 'Mozart' });
+    mark(game, 'Mozart', true);
+    const { state } = game;
+    expect([mark(game, 'Mozart', true), game.state]).toEqual([undefined, state]);
+  });
+});
+
+describe('an adjustment', () => {
+  const adjust = (game: GamePlay, adjustmentId: string, points: number, playerId = 'Anna') =>
+    game.command({ type: 'adjust', adjustmentId, playerId, points, reason: 'song' });
+
+  it('counts at once, is replaced by its id, and taken back with 0', () => {
+    const game = given(text, { Anna: 'Mozart' });
+    adjust(game, 'a', 2);
+    adjust(game, 'b', 1);
+    expect(pointsOf(game)).toEqual([3]);
+    adjust(game, 'a', -0.5);
+    expect([pointsOf(game), game.host.adjustments.length]).toEqual([[0.5], 2]);
+    adjust(game, 'a', 0);
+    expect(pointsOf(game)).toEqual([1]);
+    expect(game.host.adjustments).toEqual([
+      { adjustmentId: 'b', playerId: 'Anna', points: 1, reason: 'song' },
+    ]);
+  });
+
+  it('for nobody is refused', () => {
+    expect(adjust(given(text, { Anna: 'Mozart' }), 'a', 1, 'Zoe')).toBe('command_refused');
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { MediaAction } from '../../src/contract/media';
+import { GamePlay } from '../support/gamePlay';
+import { choice } from '../support/gameQuizzes';
+
+const QUIZ = {
+  rounds: [
+    {
+      title: 'Music',
+      questions: [
+        choice('A', { audio: 'a.mp3', image: 'aa.png', imageAlt: 'A cat' }),
+        choice('B', { video: 'bbb.mp4' }),
+        choice('C', { image: 'cccc.png' }),
+      ],
+    },
+  ],
+};
+const SILENT = { playing: false, replays: 0, volume: 1 };
+
+const asking = () => new GamePlay(QUIZ).start().goTo('question');
+const media = (play: GamePlay, action: MediaAction) =>
+  play.command({ type: 'media', step: play.state.step, action });
+
+describe('a sound', () => {
+  it('waits for the host, plays, pauses and begins anew, without a new step', () => {
+    const play = asking();
+    const { step } = play.monitor;
+    expect(play.monitor.media).toEqual(SILENT);
+    media(play, 'play');
+    expect(play.monitor.media).toEqual({ ...SILENT, playing: true });
+    media(play, 'pause');
+    expect(play.monitor.media).toEqual(SILENT);
+    media(play, 'replay');
+    expect(play.monitor.media).toEqual({ playing: true, replays: 1, volume: 1 });
+    expect(play.monitor.step).toBe(step);
+  });
+
+  it('counts a revision for what changes, and none for what is so already', () => {
+    const play = asking();
+    const { revision } = play.state;
+    media(play, 'play');
+    expect(play.state.revision).toBe(revision + 1);
+    media(play, 'play');
+    expect(play.state.revision).toBe(revision + 1);
+  });
+
+  it('stops with its scene, also for a break, and the next scene begins in silence', () => {
+    const play = asking();
+    media(play, 'replay');
+    play.command({ type: 'startBreak', minutes: 0 });
+    expect(play.monitor.media).toBeUndefined();
+    play.command({ type: 'endBreak' });
+    expect(play.monitor.media).toEqual(SILENT);
+    media(play, 'replay');
+    play.move('close');
+    expect(play.monitor.media).toEqual(SILENT);
+  });
+
+  it('is paused with the game, after a restart too, and can be played while the game is paused', () => {
+    const play = asking();
+    media(play, 'play');
+    play.command({ type: 'pause' });
+    expect(play.monitor.media).toEqual(SILENT);
+    media(play, 'play');
+    expect(play.monitor.media?.playing).toBe(true);
+    expect(play.restart().monitor.media).toEqual(SILENT);
+  });
+
+  it('cannot be commanded where there is none, or from another step', () => {
+    const play = new GamePlay(QUIZ).start();
+    expect(media(play, 'play')).toBe('command_refused');
+    play.goTo('question');
+    expect(play.command({ type: 'media', step: 0, action: 'play' })).toBe('command_stale');
+    play.goTo('question').goTo('question');
+    expect(media(play, 'play')).toBe('command_refused');
+    expect(play.monitor.media).toBeUndefined();
+  });
+
+  it('is as loud as the host says through the whole game', () => {
+    const play = new GamePlay(QUIZ);
+    play.command({ type: 'volume', level: 0.3 });
+    play.start().goTo('question');
+    expect(play.monitor.media).toEqual({ ...SILENT, volume: 0.3 });
+    play.goTo('question').restart();
+    expect(play.monitor.media).toEqual({ ...SILENT, volume: 0.3 });
+  });
+
+  it('is for monitors: phones are told nothing of how it plays', () => {
+    const play = asking();
+    media(play, 'play');
+    expect(play.phone).not.toHaveProperty('media');
+  });
+});
+
+it('is on the projector alone: phones are told its kind and what it shows, and no address', () => {
+  const play = asking();
+  const [question] = play.phone.questions;
+  expect(question).toMatchObject({ media: ['image', 'audio'], imageAlt: 'A cat' });
+  expect(play.phone.scene).toMatchObject({ question });
+  for (const name of ['question', 'closed', 'reveal'])
+    expect(JSON.stringify(play.goTo(name).phone)).not.toContain('/media/');
+});
+
+describe('a picture or film', () => {
+  it('is shown alone and back, without a new step, and phones are told nothing', () => {
+    const play = asking();
+    const { step } = play.monitor;
+    media(play, 'zoom');
+    expect(play.monitor).toMatchObject({ zoomed: true, step });
+    expect(play.phone).not.toHaveProperty('zoomed');
+    media(play, 'unzoom');
+    expect(play.monitor).not.toHaveProperty('zoomed');
+  });
+
+  it('is alone until its scene ends, also for a break', () => {
+    const play = asking();
+    media(play, 'zoom');
+    expect(play.restart().monitor.zoomed).toBe(true);
+    play.command({ type: 'startBreak', minutes: 0 });
+    expect(play.monitor.zoomed).toBeUndefined();
+    play.command({ type: 'endBreak' });
+    expect(play.monitor.zoomed).toBeUndefined();
+  });
+
+  it('can be shown alone only where the scene has one', () => {
+    const play = new GamePlay(QUIZ).start();
+    expect(media(play, 'zoom')).toBe('command_refused');
+    play.goTo('question').command({ type: 'startBreak', minutes: 0 });
+    expect(media(play, 'zoom')).toBe('command_refused');
+    const silent = new GamePlay({ rounds: [{ questions: [choice('A', { audio: 'a.mp3' })] }] }).start();
+    expect(media(silent, 'zoom')).toBe('command_refused');
+  });
+});
+
+describe('hosts', () => {
+  it('are told what the question and the next one show, so that it can be loaded ahead', () => {
+    const play = new GamePlay(QUIZ);
+    expect(play.host.preload).toEqual(['/media/6', '/media/5']);
+    play.start().goTo('question');
+    expect(play.host.preload).toEqual(['/media/6', '/media/5', '/media/7']);
+    play.goTo('podium');
+    expect(play.host.preload).toBeUndefined();
+  });
+
+  it('are told what is missing of the questions asked and the next one', () => {
+    const play = new GamePlay(QUIZ);
+    play.faults = { 'a.mp3': 'missing', 'bbb.mp4': 'broken', 'cccc.png': 'too_large' };
+    const first = { questionId: 'q1', kind: 'audio', fileName: 'a.mp3', fault: 'missing' };
+    const second = { questionId: 'q2', kind: 'video', fileName: 'bbb.mp4', fault: 'broken' };
+    expect(play.host.mediaFaults).toEqual([{ ...first, upcoming: true }]);
+    play.start().goTo('question');
+    expect(play.host.mediaFaults).toEqual([first, { ...second, upcoming: true }]);
+    expect(play.host.preload).toEqual(['/media/6']);
+  });
+});
+
+it('a fault costs the picture or the sound, never the question', () => {
+  const play = asking();
+  play.faults = { 'a.mp3': 'missing', 'aa.png': 'broken' };
+  expect(play.scene).toMatchObject({ name: 'question', question: { text: 'A' } });
+  const { question } = play.scene as { question: object };
+  expect(Object.keys(question).filter((key) => /Url|Alt/.test(key))).toEqual([]);
+  expect(play.monitor.media).toBeUndefined();
+});

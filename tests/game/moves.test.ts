@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { choice } from '../support/gameQuizzes';
+import { GamePlay } from '../support/gamePlay';
+
+const two = { questions: [choice('A'), choice('B')] };
+const together = { rounds: [{ title: 'One', reveal: 'round', questions: [choice('A'), choice('B')] }] };
+const play = (file: object = two) => new GamePlay(file).start();
+const namesUntilEnd = (game: GamePlay): string[] => {
+  const names = [game.scene.name as string];
+  while (game.move('next') === undefined) names.push(game.scene.name);
+  return names;
+};
+
+describe('a game', () => {
+  it('goes from its lobby through all scenes to the podium', () => {
+    const game = new GamePlay(two);
+    expect(game.scene).toEqual({ name: 'lobby' });
+    expect(game.move('next')).toBe('command_refused');
+    game.start();
+    const each = ['question', 'closed', 'reveal'];
+    expect(namesUntilEnd(game)).toEqual([...each, ...each, 'scores', 'podium']);
+  });
+
+  it('counts each scene as a step, and each change as a revision', () => {
+    const game = play();
+    const { step, revision } = game.state;
+    game.answer('Anna', 'q1', 1);
+    game.command({ type: 'lock', locked: true });
+    expect(game.state).toMatchObject({ step, revision: revision + 2 });
+    game.move('next');
+    expect(game.state).toMatchObject({ step: step + 1, revision: revision + 3 });
+  });
+
+  it('moves on once when Next is pressed twice', () => {
+    const game = play();
+    const { step } = game.state;
+    expect(game.command({ type: 'next', step })).toBeUndefined();
+    const { state } = game;
+    expect(game.command({ type: 'next', step })).toBe('command_stale');
+    expect(game.state).toBe(state);
+  });
+
+  it('that has started is not started again, and does not come back to its lobby', () => {
+    const game = play();
+    const { state } = game;
+    expect(game.command({ type: 'start' })).toBeUndefined();
+    expect(game.state).toBe(state);
+    expect(game.move('back')).toBe('command_refused');
+  });
+});
+
+describe('back', () => {
+  it('walks to the former scene, and next to where it was', () => {
+    const game = play().goTo('reveal').goTo('question');
+    const [monitor, phone] = [game.scene, game.phone.scene];
+    expect(game.move('back')).toBeUndefined();
+    expect(game.scene.name).toBe('reveal');
+    game.move('next');
+    expect([game.scene, game.phone.scene]).toEqual([monitor, phone]);
+  });
+
+  it('opens a question again before its reveal, with the answers it had and the time that was left', () => {
+    const game = play();
+    game.answer('Anna', 'q1', 0);
+    game.pass(10_000).move('close');
+    expect(game.pass(1000).answer('Anna', 'q1', 1)).toBe('answers_closed');
+    game.move('back');
+    expect(game.scene).toMatchObject({ name: 'question', answered: 1, remainingMs: 20_000 });
+    expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
+  });
+
+  it('gives a question whose time was up its whole time again', () => {
+    const game = play().pass(30_000);
+    expect(game.scene.name).toBe('closed');
+    game.move('back');
+    expect(game.scene).toMatchObject({ name: 'question', remainingMs: 30_000 });
+  });
+
+  it('does not open a question that was revealed', () => {
+    const game = play().goTo('reveal');
+    game.move('back');
+    game.move('back');
+    expect(game.scene).toMatchObject({ name: 'question', remainingMs: 0, durationMs: 30_000 });
+    expect(game.phone.questions).toEqual([]);
+    expect(game.answer('Anna', 'q1', 1)).toBe('answers_closed');
+  });
+});
+
+describe('a round that is revealed at its end', () => {
+  it('keeps all questions asked so far open, until it is closed', () => {
+    const game = play(together);
+    const open = () => game.phone.questions.map(({ text }) => text);
+    game.move('next');
+    expect(open()).toEqual(['A']);
+    expect(game.answer('Anna', 'q2', 1)).toBe('answer_invalid');
+    game.move('next');
+    expect(open()).toEqual(['A', 'B']);
+    expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
+    game.goTo('closed');
+    expect(game.scene).toMatchObject({ name: 'closed', question: null, answered: 1, expected: 2 });
+    expect(open()).toEqual([]);
+  });
+
+  it('can be closed once its last question was asked, also from one before it', () => {
+    const game = play(together).goTo('question');
+    expect(game.move('close')).toBe('command_refused');
+    game.move('next');
+    game.move('back');
+    game.move('close');
+    expect(game.scene).toMatchObject({ name: 'question', question: { text: 'A' }, lastCallMs: 10_000 });
+    expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['closed', undefined, 'closed']);
+  });
+
+  it('reveals its questions one after the other', () => {
+    const game = play(together).goTo('reveal');
+    expect(game.scene).toMatchObject({ question: { text: 'A' } });
+    expect(Object.keys(game.own('Anna').results)).toEqual(['q1']);
+    game.move('next');
+    expect(game.scene).toMatchObject({ name: 'reveal', question: { text: 'B' } });
+  });
+});
+
+describe('the end', () => {
+  it('shows the podium at once, without what was not revealed, and can be taken back', () => {
+    const game = play();
+    game.answer('Anna', 'q1', 1);
+    game.pass(5000).command({ type: 'end' });
+    expect(game.scene).toMatchObject({ name: 'podium', standings: [{ points: 0 }, { points: 0 }] });
+    expect([game.move('next'), game.host.next]).toEqual(['command_refused', null]);
+    game.pass(60_000).move('back');
+    expect(game.scene).toMatchObject({ name: 'question', remainingMs: 25_000, answered: 1 });
+  });
+
+  it('is refused in the lobby, and changes nothing on the podium', () => {
+    const game = new GamePlay(two);
+    expect(game.command({ type: 'end' })).toBe('command_refused');
+    const { state } = game.start().goTo('podium');
+    expect([game.command({ type: 'end' }), game.state]).toEqual([undefined, state]);
+  });
+});

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { nameKey } from '../../../src/game/names/nameKeys';
+import { checkPlayerName } from '../../../src/game/names/playerName';
+import { someText } from './someText';
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const countCharacters = (text: string): number => [...graphemes.segment(text)].length;
+
+const codeOf = (typed: string): string | undefined => {
+  const checked = checkPlayerName(typed);
+  return checked.ok ? undefined : checked.code;
+};
+
+describe('a player name', () => {
+  it.each([
+    ['letters', 'W', 24],
+    ['letters with marks', 'e\u0323\u0302', 24],
+    ['emoji', '🍕', 24],
+    ['syllables of five letters', 'र्त्स्न्य', 4],
+    ['families', '👨‍👩‍👧‍👦', 4],
+    ['flags of letters', '🇩🇪', 15],
+    ['flags of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 4],
+    ['kisses with skin tones', '🧑🏻‍❤️‍💋‍🧑🏼', 3],
+  ])('may hold %s as far as 24 characters and 120 bytes reach: %j, %i times', (_what, character, most) => {
+    expect(codeOf(character.repeat(most))).toBeUndefined();
+    expect(codeOf(character.repeat(most + 1))).toBe('name_too_long');
+  });
+
+  it.each(['a', 'e\u0323\u0302', '🇩🇪', '👨‍👩‍👧‍👦', '\u1100', 'क्', '\u0301'])(
+    'of so many %j that it is far too long is refused unread',
+    (part) => {
+      const normalize = vi.spyOn(String.prototype, 'normalize');
+      const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+      expect(codeOf(part.repeat(500).slice(0, 361))).toBe('name_too_long');
+      expect([normalize, segment].map((each) => each.mock.calls)).toEqual([[], []]);
+    },
+  );
+
+  it('that cannot stand is refused before its characters are counted', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    for (const bad of ['\ue000', '\u202e', '\u3164', '\u0301'.repeat(4)])
+      expect(codeOf('x'.repeat(100) + bad + 'x'.repeat(100))).toBe('name_invalid');
+    expect(segment).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Hangul', '\u1100'.repeat(6)],
+    ['Devanagari', 'क्'.repeat(6)],
+    ['Thai', 'ก' + 'ำ'.repeat(5)],
+    ['half-width Katakana', 'ｶ' + 'ﾞ'.repeat(5)],
+    ['a skin tone', '👍🏽🏽'],
+    ['skin tones alone', '🏻🏼'],
+  ])('has no character that is drawn as many: %s', (_what, character) => {
+    expect(countCharacters(character)).toBe(1);
+    expect(codeOf(character)).toBe('name_invalid');
+  });
+
+  it.each([
+    ['spaces inside', 'Anna Lena'],
+    ['umlauts and sharp s', 'Jörg Strauß'],
+    ['an apostrophe and markup as plain text', `<b>O'Brien</b>`],
+    ['Cyrillic', 'Наташа'],
+    ['Greek', 'Νίκος Ζωή'],
+    ['Armenian', 'Հասմիկ'],
+    ['Cherokee', 'ᏍᏏᏉᏯ'],
+    ['Georgian', 'ნინო'],
+    ['Mongolian Cyrillic', 'Өсөхбаяр Үүрийнтуяа'],
+    ['Arabic with a non-joiner', 'علی‌رضا'],
+    ['Devanagari with a joiner', 'क्‍ष'],
+    ['Hebrew with points', 'שָׁלוֹם'],
+    ['Thai', 'สมชาย'],
+    ['Thai with a vowel and a tone above', 'ที่รัก'],
+    ['Hindi with stacked marks', 'ज़ूँ प्रिया'],
+    ['Tamil', 'ஸ்ரீதேவி'],
+    ['Burmese with four marks in a row', 'လျှောက်'],
+    ['Khmer', 'ស្រីមុំ'],
+    ['Tibetan', 'བསྒྲུབས'],
+    ['Javanese', 'ꦱꦸꦲꦂꦠ'],
+    ['Balinese', 'ᬦ᭄ᬬᭀᬫᬦ᭄'],
+    ['a wide Burmese letter', 'ဪ'],
+    ['a Burmese vowel above', 'ကီ'],
+    ['a wide Tamil vowel', 'ஔவை கௌரி'],
+    ['Arabic with a ligature of God', 'عبد ﷲ'],
+    ['a hieroglyph', '𓂀'],
+    ['Arabic with a doubled, vowelled letter', 'مُحَمَّد'],
+    ['Vietnamese with two marks', 'Nguyễn Thị Tuyết'],
+    ['Hawaiian with an okina', 'Kaʻiulani'],
+    ['a modifier apostrophe', 'Mʼbeki'],
+    ['Korean', '김민준'],
+    ['Japanese with a chosen form', '葛\u{e0100}城'],
+    ['full-width letters', 'ＡＤＡ'],
+    ['a Turkish dotless i', 'Işıl'],
+    ['a heart drawn as text', '❤︎'],
+    ['an alphabet in each word', 'Team Омега Ωμέγα'],
+    ['an alphabet on each side of a hyphen', 'π-Rater'],
+    ['Latin letters among Japanese ones', 'Tシャツ愛'],
+    ['an emoji', 'Team 🍕'],
+    ['an emoji with skin tone', '👍🏽'],
+    ['a family', '👨‍👩‍👧‍👦'],
+    ['a kiss with skin tones', '🧑🏻‍❤️‍💋‍🧑🏼'],
+    ['a flag of letters', '🇩🇪 🇦🇹'],
+    ['a flag of tags', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['the pirate flag', '🏴‍☠️'],
+    ['a keycap', '1️⃣'],
+  ])('may hold %s', (_what, name) => {
+    expect(checkPlayerName(name)).toEqual({ ok: true, name });
+  });
+
+  it('is trimmed, composed and single-spaced', () => {
+    expect(checkPlayerName('  Jo\u0308rg \u00a0\u2003 B. ')).toEqual({ ok: true, name: 'Jörg B.' });
+  });
+
+  it.each([
+    ['', 'name_empty'],
+    [' \t\n\u00a0\u3000', 'name_empty'],
+    ['\u200b', 'name_invalid'],
+    ['\u3164\u2800', 'name_invalid'],
+    ['Anna\u3164\u3164B', 'name_invalid'],
+    ['Anna\u2800', 'name_invalid'],
+    ['\u0301Anna', 'name_invalid'],
+    [' \u0301Anna', 'name_invalid'],
+    ['က' + 'ာ'.repeat(8), 'name_invalid'],
+    ['א\u200fב', 'name_invalid'],
+    ['\u061cab', 'name_invalid'],
+    ['A\u0000B', 'name_invalid'],
+    ['A\nB', 'name_invalid'],
+    ['A\u2028B', 'name_invalid'],
+    ['\u202eannA', 'name_invalid'],
+    ['A\u2066B\u2069', 'name_invalid'],
+    ['An\u200bna', 'name_invalid'],
+    ['An\u00adna', 'name_invalid'],
+    ['An\u200dna', 'name_invalid'],
+    ['\ud83d', 'name_invalid'],
+    ['\ue000', 'name_invalid'],
+    ['\uffff', 'name_invalid'],
+    ['A\u{e0041}', 'name_invalid'],
+    ['Z\u0351\u0352\u0353\u0354\u0355', 'name_invalid'],
+    [Array(9).fill('👩').join('\u200d'), 'name_invalid'],
+    ['x'.repeat(25), 'name_too_long'],
+    ['👨‍👩‍👧‍👦'.repeat(25), 'name_too_long'],
+  ])('%j is refused with %s', (typed, code) => {
+    expect(codeOf(typed)).toBe(code);
+  });
+
+  it.each([
+    ['an object replacement', '\ufffc'],
+    ['a character replacement', '\ufffd'],
+    ['a blank hieroglyph', '\u{13441}'],
+    ['a two-em dash', '\u2e3a'],
+    ['a three-em dash', '\u2e3b'],
+    ['a blessing in one sign', '\ufdfd'],
+    ['praise in one sign', '\ufdfa'],
+    ['a wide cuneiform sign', '\u{1242b}'],
+    ['a high cuneiform sign', '\u{12031}'],
+    ['a Javanese letter ornament', '\ua9c5'],
+    ['a ring of dots around a letter', 'A\u0489'],
+    ['a ring of bars around a letter', 'A\ua672'],
+  ])('may not hold %s', (_what, sign) => {
+    expect(codeOf(sign)).toBe('name_invalid');
+    expect(codeOf(`Anna${sign}B`)).toBe('name_invalid');
+  });
+
+  it.each(['Аnnа', 'Νina', 'Eνa', 'Јӧrg', 'Hօst', 'Ꮋost', 'Quizαholics', 'Наtаша'])(
+    'may not mix alphabets in a word: %s',
+    (name) => expect(codeOf(`Team ${name} 3`)).toBe('name_invalid'),
+  );
+
+  it('counts 24 characters as a person does', () => {
+    expect(codeOf('é'.normalize('NFD').repeat(24))).toBeUndefined();
+    expect(codeOf('👍🏽'.repeat(15))).toBeUndefined();
+  });
+
+  it('may hold an emoji that is newer than this computer', () => {
+    expect(codeOf('\u{1faff}')).toBeUndefined();
+  });
+
+  it('is the same whether typed composed or not', () => {
+    for (const name of ['Nguyễn', 'Jörg', 'ज़ूँ', '김민준', 'שָׁלוֹם'])
+      expect(checkPlayerName(name.normalize('NFD'))).toEqual(checkPlayerName(name.normalize('NFC')));
+  });
+
+  it('is stable: what was accepted is accepted again, unchanged, under the same key', () => {
+    fc.assert(
+      fc.property(someText, (typed) => {
+        const first = checkPlayerName(typed);
+        if (!first.ok) return;
+        expect(checkPlayerName(first.name)).toEqual(first);
+        expect(nameKey(typed)).toBe(nameKey(first.name));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is short, visible and without anything that steers its neighbours, whatever was typed', () => {
+    fc.assert(
+      fc.property(someText, (typed) => {
+        const checked = checkPlayerName(typed);
+        if (!checked.ok) return void expect(checked.code).toMatch(/^name_/);
+        expect(countCharacters(checked.name)).toBeLessThanOrEqual(24);
+        expect(checked.name).not.toMatch(
+          /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\ufeff]/u,
+        );
+        expect(checked.name).not.toMatch(/^\s|\s$|\s\s|[\p{Mn}\p{Me}]{4}/u);
+        expect(nameKey(checked.name)).not.toBe('');
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

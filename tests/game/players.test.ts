@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { joinRefusal } from '../../src/game/rules/players';
+import { choice } from '../support/gameQuizzes';
+import { GamePlay } from '../support/gamePlay';
+
+const newGame = () => new GamePlay({ questions: [choice('A'), choice('B')] }, ['Anna', 'Ben']);
+const namesIn = (game: GamePlay) => game.host.players.map(({ name }) => name);
+
+describe('a player', () => {
+  it('who comes late plays without points for earlier questions', () => {
+    const game = newGame().start();
+    game.answer('Anna', 'q1', 1);
+    game.goTo('question').happen({ type: 'joined', playerId: 'Cleo', name: 'Cleo' });
+    game.answer('Cleo', 'q2', 1);
+    expect(game.goTo('scores').table).toEqual(['1 Anna 1 +1', '1 Cleo 1 +1', '3 Ben 0 +0']);
+    expect(game.own('Cleo').results).toEqual({
+      q1: { correct: false, points: 0 },
+      q2: { correct: true, points: 1 },
+    });
+  });
+
+  it('who comes back is the same player', () => {
+    const game = newGame().start();
+    game.answer('Anna', 'q1', 1);
+    game.happen({ type: 'connection', playerId: 'Anna', connected: false });
+    expect(game.host.players[0]).toMatchObject({ connected: false, answered: true });
+    game.happen({ type: 'joined', playerId: 'Anna', name: 'Anna' });
+    expect(namesIn(game)).toEqual(['Anna', 'Ben']);
+    expect(game.host.players[0]).toMatchObject({ connected: true, answered: true });
+  });
+
+  it('who is removed is gone with all points, and the name cannot come back', () => {
+    const game = newGame().start();
+    game.answer('Ben', 'q1', 1);
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 5, reason: '' });
+    game.command({ type: 'remove', playerId: 'Ben' });
+    expect(game.goTo('reveal').scene).toMatchObject({ tally: { counts: [0, 0, 0] } });
+    expect([game.table, game.host.adjustments]).toEqual([['1 Anna 0 +0'], []]);
+    expect(joinRefusal(game.state, 'BEN')).toBe('name_taken');
+    expect(joinRefusal(game.state, 'Benno')).toBeUndefined();
+    // What is too long for a name is refused for that, without being compared with any.
+    expect(joinRefusal(game.state, `Ben${' '.repeat(1_000)}`)).toBeUndefined();
+    expect(game.answer('Ben', 'q1', 1)).toBe('not_joined');
+  });
+
+  it('all who are away and have answered nothing are removed at once, and their names are free', () => {
+    const game = newGame().start();
+    for (const playerId of ['Cleo', 'Dan']) game.happen({ type: 'joined', playerId, name: playerId });
+    game.answer('Ben', 'q1', 1);
+    for (const playerId of ['Ben', 'Cleo']) game.happen({ type: 'connection', playerId, connected: false });
+    game.command({ type: 'removeAway' });
+    expect(namesIn(game)).toEqual(['Anna', 'Ben', 'Dan']);
+    expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
+  });
+
+  it('the newest are removed at once, however many there are, and their names are free', () => {
+    const game = newGame().start();
+    for (let i = 0; i < 1_998; i += 1) game.happen({ type: 'joined', playerId: `x${i}`, name: `x${i}` });
+    game.answer('x1', 'q1', 1);
+    game.command({ type: 'removeNewest', count: 1_997 });
+    expect(namesIn(game)).toEqual(['Anna', 'Ben', 'x0']);
+    expect(joinRefusal(game.state, 'x1')).toBeUndefined();
+    game.command({ type: 'removeNewest', count: 5_000 });
+    expect(namesIn(game)).toEqual([]);
+  });
+
+  it('who leaves is gone, and the name is free', () => {
+    const game = newGame();
+    game.happen({ type: 'left', playerId: 'Ben' });
+    expect(namesIn(game)).toEqual(['Anna']);
+    expect(joinRefusal(game.state, 'Ben')).toBeUndefined();
+  });
+
+  it('who leaves takes along all that was given, and loses nothing while only away', () => {
+    const round = { title: 'One', reveal: 'round', questions: [choice('A'), choice('B')] };
+    const game = new GamePlay({ joker: true, rounds: [round] }).start();
+    game.joker('Ben', 0);
+    game.goTo('question').goTo('question');
+    game.answer('Ben', 'q1', 1);
+    game.ready('Ben');
+    game.happen({ type: 'connection', playerId: 'Ben', connected: false });
+    expect(game.own('Ben')).toMatchObject({ answers: { q1: 1 }, joker: 0, ready: true });
+    game.happen({ type: 'left', playerId: 'Ben' });
+    expect(JSON.stringify(game.state)).not.toContain('Ben');
+  });
+
+  it('cannot join while the session is locked', () => {
+    const game = newGame();
+    game.command({ type: 'lock', locked: true });
+    expect(joinRefusal(game.state, 'Cleo')).toBe('session_locked');
+    game.command({ type: 'lock', locked: false });
+    expect(joinRefusal(game.state, 'Cleo')).toBeUndefined();
+  });
+
+  it('gets another name from the host, where it could have joined under it', () => {
+    const game = newGame();
+    game.command({ type: 'rename', playerId: 'Anna', name: ' Anna  B ' });
+    expect(namesIn(game)).toEqual(['Anna B', 'Ben']);
+    game.command({ type: 'rename', playerId: 'Anna', name: 'ANNA B' });
+    expect(namesIn(game)).toEqual(['ANNA B', 'Ben']);
+    for (const [playerId, name] of [
+      ['Anna', 'ben'],
+      ['Anna', ' '],
+      ['Anna', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(5)],
+      ['Zoe', 'Zoe'],
+    ] as const)
+      expect(game.command({ type: 'rename', playerId, name })).toBe('command_refused');
+  });
+
+  it('who is not there cannot be removed or connected, which changes nothing', () => {
+    const game = newGame();
+    const { state } = game;
+    expect(game.command({ type: 'remove', playerId: 'Zoe' })).toBeUndefined();
+    game.happen({ type: 'left', playerId: 'Zoe' });
+    game.happen({ type: 'connection', playerId: 'Zoe', connected: true });
+    expect(game.state).toBe(state);
+  });
+});

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../src/contract/commands';
+import { parseHostGame } from '../../src/contract/hostGame';
+import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
+import { parseSessionGame } from '../../src/contract/scene';
+import { tieBreakOf } from '../../src/game/plan';
+import { scoreGame } from '../../src/game/score';
+import { spentJoker } from '../../src/game/rules/joker';
+import { isLastCall, isRevealed, overlayOf } from '../../src/game/rules/sceneFacts';
+import { readGameState } from '../../src/game/state';
+import { actions, markedQuiz, NAMES, type Action } from '../support/gameActions';
+import { GamePlay } from '../support/gamePlay';
+
+/** Plays any sequence of actions, and looks at the game after each of them. */
+function afterEachAction(
+  look: (game: GamePlay, before: GamePlay['state'], action: Action) => void,
+  numRuns = 60,
+  file: object = markedQuiz,
+) {
+  fc.assert(
+    fc.property(actions, (list) => {
+      const game = new GamePlay(file, NAMES);
+      for (const action of list) {
+        const before = game.state;
+        action.run(game);
+        look(game, before, action);
+      }
+    }),
+    { numRuns },
+  );
+}
+const everybody = (game: GamePlay) => game.state.players.map(({ playerId }) => playerId);
+
+/** How many of those who share the first place the tie-break put before this one of them. */
+function aheadInTieBreak({ scores }: GamePlay, playerId: string): number {
+  const placeOf = (id: string): number => scores.tieBreakPlaces?.get(id) ?? 0;
+  if (!scores.tied.has(playerId)) return 0;
+  return [...scores.tied].filter((each) => placeOf(each) < placeOf(playerId)).length;
+}
+
+/**
+ * Whether a mark, or who left, has made or ended the tie since this podium or this scene of the tie-break was reached:
+ * Next from the scene before it then leads to the other of the two, until the tie-break is revealed.
+ */
+function isOtherWayNow({ plan, state, scores }: GamePlay): boolean {
+  const tieBreak = tieBreakOf(plan);
+  if (!tieBreak || state.furthest <= plan.podiumAt || isRevealed(state, tieBreak)) return false;
+  const isTied = scores.tied.size > 0;
+  return isTied ? state.position === plan.podiumAt : state.position > plan.podiumAt;
+}
+
+describe('whatever happens in a game', { timeout: 60_000 }, () => {
+  it('step and revision never fall, and a refused event changes nothing', () => {
+    afterEachAction((game, before) => {
+      expect(game.state.step).toBeGreaterThanOrEqual(before.step);
+      expect(game.state.revision).toBeGreaterThanOrEqual(before.revision);
+      expect(game.state.furthest).toBeGreaterThanOrEqual(before.furthest);
+    });
+  });
+
+  it('its state can be stored and read again', () => {
+    afterEachAction(({ state }) => {
+      expect(readGameState(JSON.parse(JSON.stringify(state)))).toStrictEqual({ ok: true, value: state });
+    });
+  });
+
+  it('its views are what the contract says', () => {
+    afterEachAction((game) => {
+      for (const [view, parse] of [
+        [game.monitor, parseSessionGame],
+        [game.phone, parsePlayerGame],
+        [game.host, parseHostGame],
+        ...everybody(game).map((name) => [game.own(name), parsePlayerOwn] as const),
+      ] as const)
+        expect(parse(JSON.parse(JSON.stringify(view)))).toStrictEqual({ ok: true, value: view });
+    });
+  });
+
+  it('nobody is sent a right answer, a note, or a question before its time', () => {
+    afterEachAction((game) => {
+      const { furthest, position } = game.state;
+      const sent = [game.monitor, game.phone, ...everybody(game).map((name) => game.own(name))];
+      // What is called like the tie-break's question is not the question.
+      const text = JSON.stringify(sent).replace(/"name":"tieBreak"|"tieBreak":(true|false)/g, '');
+      expect(text).not.toMatch(/NOTE/);
+      const scene = game.plan.scenes[position]!;
+      const revealed = scene.name === 'reveal' && overlayOf(game.state) === null ? scene.asked : undefined;
+      for (const asked of game.plan.questions) {
+        const { questionId } = asked.question;
+        if (asked !== revealed) expect(text).not.toMatch(new RegExp(`(RIGHT|EXPLAINED)-${questionId}\\b`));
+        if (asked.askedAt > furthest)
+          expect(text).not.toMatch(new RegExp(`[A-Z]-${questionId}\\b|"${questionId}"`));
+      }
+      if (!revealed) expect(text).not.toMatch(/"(solution|tally|correctNumber)"/);
+    }, 150);
+  });
+
+  it('a covered place is sent to no monitor, and to no phone', () => {
+    afterEachAction((game) => {
+      const { scene } = game;
+      if (scene.name !== 'scores' || !scene.hidden) return;
+      const covered = game.scores.standings.slice(0, scene.hidden).map(({ name }) => name);
+      expect(scene.standings.filter(({ name }) => covered.includes(name))).toEqual([]);
+      expect(game.phone.scene).toEqual({ name: 'scores' });
+      const shown = game.state.showings.length > 0;
+      for (const name of everybody(game)) expect(game.own(name).rank !== null).toBe(shown);
+    }, 150);
+  });
+
+  it('results reach a phone only once they were revealed', () => {
+    afterEachAction((game) => {
+      const revealed = game.plan.questions.filter(({ revealedAt }) => revealedAt <= game.state.furthest);
+      const concerning = (name: string) =>
+        revealed.filter(({ round }) => !round.isTieBreak || game.scores.tieBreakers.has(name));
+      for (const name of everybody(game))
+        expect(Object.keys(game.own(name).results)).toEqual(
+          concerning(name).map(({ question }) => question.questionId),
+        );
+    });
+  });
+
+  it('scores are what they would be if nothing had been scored before', () => {
+    afterEachAction(({ plan, state, scores }) => expect(scores).toEqual(scoreGame({ ...plan }, state)));
+  });
+
+  it('totals are the sum of their parts, and ranks follow from them', () => {
+    afterEachAction((game) => {
+      const { players, adjustments } = game.host;
+      const sum = (list: { points: number }[]) => list.reduce((total, { points }) => total + points, 0);
+      for (const { playerId, points } of players) {
+        const given = adjustments.filter((each) => each.playerId === playerId);
+        expect(points).toBe(sum(Object.values(game.own(playerId).results)) + sum(given));
+      }
+      for (const { playerId, points, rank } of game.scores.standings) {
+        expect(players.find((each) => each.playerId === playerId)!.points).toBe(points);
+        const ahead = players.filter((each) => each.points > points).length;
+        expect(rank).toBe(ahead + 1 + aheadInTieBreak(game, playerId));
+      }
+    }, 150);
+  });
+
+  it('a joker doubles its round and nothing else, and stays once that round has begun', () => {
+    afterEachAction((game, before) => {
+      const { plan, state, scores } = game;
+      const single = scoreGame({ ...plan }, { ...state, jokers: {} });
+      for (const { question, round } of plan.questions)
+        for (const [playerId, { points }] of scores.results.get(question.questionId) ?? []) {
+          const once = single.results.get(question.questionId)!.get(playerId)!.points;
+          expect(points).toBe(state.jokers[playerId] === round.index ? once * 2 : once);
+        }
+      for (const name of everybody(game)) {
+        const spent = spentJoker(plan, before, name);
+        if (spent !== undefined) expect(state.jokers[name]).toBe(spent);
+      }
+    });
+  });
+
+  it('no more answer than players, and an answer of everybody connected is expected', () => {
+    afterEachAction((game) => {
+      const { answered, expected, ready = 0 } = game.counted;
+      expect(Math.max(answered, ready)).toBeLessThanOrEqual(expected);
+      expect(expected).toBeLessThanOrEqual(game.state.players.length);
+    });
+  });
+
+  it('more time is what is left and as much again, in a question or a break, and changes no scene', () => {
+    afterEachAction((game) => {
+      const { state, scene } = game;
+      const refusal = game.command({ type: 'addTime', step: state.step, seconds: 60 });
+      if (scene.name === 'break') {
+        expect(refusal === undefined).toBe(scene.remainingMs !== null);
+        const remainingMs = scene.remainingMs === null ? null : scene.remainingMs + 60_000;
+        expect(game.scene).toEqual({ name: 'break', remainingMs });
+        expect(game.phone.scene).toEqual(game.scene);
+        expect(game.state.step).toBe(state.step);
+      } else if (scene.name !== 'question') expect(refusal).toBe('command_refused');
+      game.state = state;
+    }, 150);
+  });
+
+  it('back and then Next show the same as before', () => {
+    const shown = (game: GamePlay) => {
+      const results = everybody(game).map((name) => game.own(name).results);
+      const host = { ...game.host, revision: 0, step: 0 };
+      return { scene: game.scene, phone: game.phone.scene, open: game.phone.questions, host, results };
+    };
+    afterEachAction((game) => {
+      // Back takes a last call back, and Next may begin one.
+      if (overlayOf(game.state) || isLastCall(game.state) || isOtherWayNow(game)) return;
+      const { state } = game;
+      // What was marked last is there until the scene changes.
+      game.state = { ...state, lastMarked: null };
+      const before = shown(game);
+      if (game.move('back') === undefined) {
+        expect(game.move('next')).toBeUndefined();
+        if (isLastCall(game.state)) game.move('next');
+        expect(shown(game)).toEqual(before);
+      }
+      game.state = state;
+    }, 150);
+  });
+
+  it('the host is told whether answers can be closed and whether there is a way back', () => {
+    afterEachAction((game) => {
+      const { state } = game;
+      const { canClose, canGoBack } = game.host;
+      expect([canClose, canGoBack]).toEqual(
+        (['close', 'back'] as const).map((type) => {
+          const refusal = game.move(type);
+          game.state = state;
+          return refusal === undefined;
+        }),
+      );
+    }, 150);
+  });
+
+  it('the same command for the same step works once', () => {
+    afterEachAction((game) => {
+      const { step } = game.state;
+      const next: Command = { type: 'next', step };
+      if (game.command(next) !== undefined) return;
+      expect(game.command(next)).toBe('command_stale');
+    });
+  });
+});
+
+it(
+  'the tie-break gives no points, and parts only those who share the first place',
+  { timeout: 60_000 },
+  () => {
+    const { rounds, tieBreak } = markedQuiz;
+    const look = (game: GamePlay) => {
+      const { scores } = game;
+      for (const [playerId, { points }] of scores.results.get('tieBreak') ?? []) {
+        expect(points).toBe(0);
+        expect(scores.tieBreakers.has(playerId)).toBe(true);
+      }
+      const most = Math.max(...scores.standings.map(({ points }) => points));
+      for (const [i, { points, rank }] of scores.standings.entries())
+        if (points < most) expect(rank === i + 1).toBe(points !== scores.standings[i - 1]?.points);
+      for (const id of [...scores.tieBreakers, ...(scores.tieBreakPlaces?.keys() ?? [])])
+        expect(scores.players.has(id)).toBe(true);
+      if (game.scene.name === 'question' && game.scene.tieBreak)
+        expect(game.counted.expected).toBeLessThanOrEqual(scores.tieBreakers.size);
+    };
+    afterEachAction(look, 60, { rounds: rounds.slice(2), tieBreak });
+  },
+);

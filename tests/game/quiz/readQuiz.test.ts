@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readQuiz } from '../../../src/game/quiz/readQuiz';
+import { faultForLog } from '../../../src/server/quizzes/faults';
+
+const choice = { question: 'How many?', answers: ['One', 'Two', 'Three'], correctAnswer: 1 };
+const multiple = { question: 'Which?', answers: ['A', 'B', 'C'], correctAnswers: [2, 0] };
+const text = { question: 'Who?', acceptedAnswers: ['Bach', 'J. S. Bach'] };
+const number = { question: 'When?', correctNumber: 1685 };
+const order = { question: 'Sort!', correctOrder: ['Ant', 'Dog', 'Elephant', 'Whale'] };
+
+const quizOf = (rest: object) => ({ quizName: 'Pub', ...rest });
+const read = (rest: object) => {
+  const parsed = readQuiz(quizOf(rest));
+  if (!parsed.ok) throw Error(faultForLog(parsed.faults[0]!));
+  return parsed.value;
+};
+const readOne = (question: object) => read({ questions: [question] }).rounds[0]!.questions[0]!;
+const reasonOf = (rest: unknown) => {
+  const parsed = readQuiz(rest);
+  return parsed.ok ? 'read' : faultForLog(parsed.faults[0]!);
+};
+
+describe('a quiz file', () => {
+  it('with questions alone is one round without a title, with the defaults', () => {
+    expect(read({ questions: [choice] })).toEqual({
+      scores: 'round',
+      rounds: [
+        {
+          ...{ scoring: 'points', reveal: 'question' },
+          questions: [
+            {
+              ...{ questionId: 'q1', kind: 'choice', text: 'How many?', points: 1, seconds: 30 },
+              ...{ answers: ['One', 'Two', 'Three'], correct: [1] },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('takes what is missing from the level above', () => {
+    const { rounds } = read({
+      ...{ seconds: 60, scoring: 'speed', reveal: 'round' },
+      rounds: [
+        { title: 'One', questions: [choice, { ...choice, seconds: null }] },
+        {
+          title: 'Two',
+          seconds: null,
+          scoring: 'points',
+          reveal: 'question',
+          questions: [choice, { ...choice, seconds: 5 }],
+        },
+      ],
+    });
+    expect(rounds.map(({ title, scoring, reveal }) => [title, scoring, reveal])).toEqual([
+      ['One', 'speed', 'round'],
+      ['Two', 'points', 'question'],
+    ]);
+    const seconds = rounds.map(({ questions }) => questions.map((each) => each.seconds));
+    expect(seconds).toEqual([
+      [60, null],
+      [null, 5],
+    ]);
+  });
+
+  it('numbers its questions through all rounds', () => {
+    const { rounds } = read({ rounds: [{ questions: [choice, text] }, { questions: [number] }] });
+    expect(rounds.flatMap(({ questions }) => questions.map((each) => each.questionId))).toEqual([
+      'q1',
+      'q2',
+      'q3',
+    ]);
+  });
+
+  it('reads null and empty text as absent', () => {
+    const round = {
+      title: '',
+      scoring: null,
+      reveal: null,
+      questions: [{ ...choice, points: null, note: null, explanation: ' ' }],
+    };
+    const { rounds } = read({ rounds: [round], questions: null, scores: null, tieBreak: null });
+    expect(rounds).toEqual(read({ questions: [choice] }).rounds);
+  });
+
+  it('may have a question that breaks a tie, won by the nearest', () => {
+    expect(read({ questions: [choice], tieBreak: number, scores: 'end' })).toMatchObject({
+      scores: 'end',
+      tieBreak: { questionId: 'tieBreak', kind: 'number', value: 1685, nearest: [1], points: 0 },
+    });
+    const own = { ...number, nearest: [3, 2], points: 5 };
+    expect(read({ questions: [choice], tieBreak: own }).tieBreak).toMatchObject({ nearest: [1], points: 0 });
+  });
+
+  it('may have a joker', () => {
+    expect(read({ questions: [choice], joker: true })).toHaveProperty('joker', true);
+    for (const joker of [false, null, undefined])
+      expect(read({ questions: [choice], joker })).not.toHaveProperty('joker');
+  });
+
+  it('is not changed by being read, and reads the same again', () => {
+    const file = quizOf({ rounds: [{ questions: [order, multiple] }] });
+    const before = JSON.stringify(file);
+    expect(readQuiz(file)).toEqual(readQuiz(JSON.parse(before)));
+    expect(JSON.stringify(file)).toBe(before);
+  });
+});
+
+describe('the kind of a question', () => {
+  it('is told by the field with its right answer', () => {
+    expect(readOne(multiple)).toMatchObject({ kind: 'multiple', correct: [0, 2] });
+    expect(readOne(text)).toMatchObject({ kind: 'text', accepted: ['Bach', 'J. S. Bach'] });
+    expect(readOne(number)).toMatchObject({ kind: 'number', value: 1685 });
+  });
+
+  it('order is shown in another order, and knows the right one', () => {
+    const read = readOne(order);
+    expect(read).toMatchObject({ kind: 'order' });
+    if (read.kind !== 'order') throw Error('another kind');
+    expect(read.answers).not.toEqual(order.correctOrder);
+    expect(read.correct.map((place) => read.answers[place])).toEqual(order.correctOrder);
+  });
+
+  it('order is shown alike whatever its right order is', () => {
+    const reversed = { ...order, correctOrder: [...order.correctOrder].reverse() };
+    expect(readOne(reversed)).toMatchObject({ answers: (readOne(order) as { answers: string[] }).answers });
+  });
+
+  it('number may have a unit, and points for the nearest or a tolerance', () => {
+    expect(readOne({ ...number, unit: 'years', nearest: [3, 2, 1] })).toMatchObject({
+      ...{ unit: 'years', nearest: [3, 2, 1], points: 3 },
+    });
+    expect(readOne({ ...number, tolerance: 0.5 })).toMatchObject({ tolerance: 0.5, points: 1 });
+  });
+
+  it('leaves explanation, note and media as they are', () => {
+    const beside = {
+      explanation: 'So it is.',
+      note: 'Slowly.',
+      image: 'a.png',
+      imageAlt: 'A',
+      audio: 'b.mp3',
+      video: 'c.mp4',
+    };
+    expect(readOne({ ...choice, ...beside })).toMatchObject(beside);
+  });
+});
+
+describe('a quiz file is refused with the reason', () => {
+  const inSecondRound = (question: unknown) =>
+    quizOf({ rounds: [{ questions: [choice] }, { questions: [choice, question] }] });
+
+  it.each([
+    [null, 'must be an object'],
+    [{}, 'there are no questions'],
+    [{ questions: [] }, 'questions has no question'],
+    [{ rounds: [] }, 'rounds must have 1 or more'],
+    [{ rounds: [{ title: 'Empty', questions: [] }] }, 'round 1: questions has no question'],
+    [{ rounds: [{ title: 'Empty' }] }, 'round 1: questions is missing'],
+    [{ rounds: [7] }, 'round 1: must be an object'],
+    [
+      { rounds: [{ questions: [choice] }], questions: [choice] },
+      'it must have rounds or questions, not both',
+    ],
+    [{ questions: [choice], joker: 'yes' }, 'joker must be true or false'],
+    [{ questions: [choice], scoring: 'luck' }, 'scoring must be points or speed'],
+    [{ questions: [choice], seconds: 2 }, 'seconds must be 5 or more, or null for no limit'],
+    [{ questions: [choice], tieBreak: choice }, 'tieBreak: must be a number question, with correctNumber'],
+    [{ questions: Array(1001).fill(choice) }, 'there are more than 1000 questions'],
+    [
+      { questions: [{ ...choice, correctAnswer: 3 }] },
+      'question 1: correctAnswer must be the place of one of the answers, counted from 0',
+    ],
+  ])('%j: %s', (file, reason) => {
+    expect(reasonOf(file)).toBe(reason);
+  });
+
+  it.each([
+    [7, 'must be an object'],
+    [{ answers: ['A', 'B'], correctAnswer: 0 }, 'question is missing'],
+    [{ question: 'Who?' }, /its kind cannot be told: it must have one of correctAnswer, /],
+    [
+      { ...choice, ...text },
+      'its kind cannot be told: it must have only one of correctAnswer, acceptedAnswers',
+    ],
+    [
+      { ...choice, correctAnswer: -1 },
+      'correctAnswer must be the place of one of the answers, counted from 0',
+    ],
+    [{ ...choice, correctAnswer: 'One' }, 'correctAnswer must be a number'],
+    [{ ...choice, answers: ['One'] }, 'answers must have 2 or more'],
+    [{ ...multiple, correctAnswers: [] }, 'correctAnswers must have 1 or more'],
+    [{ ...multiple, correctAnswers: [0, 3] }, 'correctAnswers must be places of the answers, counted from 0'],
+    [{ ...text, acceptedAnswers: [' '] }, 'acceptedAnswers.0 must not be empty'],
+    [
+      { ...text, acceptedAnswers: ['x'.repeat(121)] },
+      'acceptedAnswers.0 must not be longer than 120 characters',
+    ],
+    [{ ...number, nearest: [1], tolerance: 2 }, 'must have nearest or tolerance, not both'],
+    [{ ...number, correctNumber: '8' }, 'correctNumber must be a number'],
+    [{ ...order, correctOrder: ['A', 'A'] }, 'correctOrder must not have the same text twice'],
+    [{ ...order, correctOrder: [1, 0] }, 'correctOrder.0 must be text'],
+    [{ ...choice, points: 0.3 }, 'points must be whole or half points'],
+    [{ ...choice, image: '../secret.png' }, 'image must be the name of a file in the media folder'],
+    [{ ...choice, note: 7 }, 'note must be text'],
+  ])('%j: round 2, question 2: %s', (question, reason) => {
+    const start = 'round 2, question 2: ';
+    expect(reasonOf(inSecondRound(question))).toEqual(
+      typeof reason === 'string' ? start + reason : expect.stringMatching(reason),
+    );
+  });
+});
+
+it('any JSON whatever is read or refused with a reason, without throwing', () => {
+  const part = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(choice, text, number, order));
+  fc.assert(
+    fc.property(fc.jsonValue(), part, part, (json, one, other) => {
+      for (const file of [
+        json,
+        { questions: [one] },
+        { rounds: [{ questions: [one, other] }, json], tieBreak: other },
+      ])
+        expect(reasonOf(file)).toMatch(/./);
+    }),
+  );
+});

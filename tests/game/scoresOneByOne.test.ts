@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { choice } from '../support/gameQuizzes';
+import { GamePlay } from '../support/gamePlay';
+
+const NAMES = ['Anna', 'Ben', 'Cleo'];
+const points = { Anna: 3, Ben: 2, Cleo: 1 };
+/** A game whose host uncovers one by one, before its first standings. */
+function revealed(names = NAMES): GamePlay {
+  const rounds = [{ questions: [choice('A')] }, { questions: [choice('B')] }];
+  const game = new GamePlay({ rounds }, names).start();
+  game.command({ type: 'scoresOneByOne', on: true });
+  for (const [playerId, given] of Object.entries(points))
+    game.command({ type: 'adjust', adjustmentId: playerId, playerId, points: given, reason: '' });
+  return game.goTo('reveal');
+}
+/** The names shown, and how many are covered. */
+const shown = ({ scene }: GamePlay) =>
+  scene.name === 'scores' ? [scene.standings.map(({ name }) => name).join(), scene.hidden ?? 0] : scene.name;
+
+describe('standings one by one', () => {
+  it('begin covered, and Next uncovers them from the last place on', () => {
+    const game = revealed().goTo('scores');
+    expect(game.monitor).toMatchObject({ scoresOneByOne: true, scene: { playerCount: 3 } });
+    const seen = [shown(game), ...NAMES.map(() => (game.move('next'), shown(game)))];
+    expect(seen).toEqual([
+      ['', 3],
+      ['Cleo', 2],
+      ['Ben,Cleo', 1],
+      ['Anna,Ben,Cleo', 0],
+    ]);
+    expect([game.host.next, game.move('next'), game.scene.name]).toEqual(['question', undefined, 'question']);
+  });
+
+  it('take one step each, so that Next pressed twice uncovers one', () => {
+    const game = revealed().goTo('scores');
+    const { step } = game.state;
+    expect(game.host.next).toBe('scores');
+    game.command({ type: 'next', step });
+    expect([game.command({ type: 'next', step }), shown(game)]).toEqual(['command_stale', ['Cleo', 2]]);
+  });
+
+  it('reach phones when nothing is covered any more', () => {
+    const game = revealed().goTo('scores');
+    game.move('next');
+    game.move('next');
+    expect(game.own('Cleo')).toMatchObject({ points: null, rank: null, of: null });
+    expect(game.phone.scene).toEqual({ name: 'scores' });
+    game.move('next');
+    expect(game.own('Cleo')).toMatchObject({ points: 1, rank: 3, of: 3 });
+  });
+
+  it('are uncovered all at once when they are asked for while they show', () => {
+    const game = revealed().goTo('scores');
+    game.command({ type: 'scores', shown: true });
+    expect(shown(game)).toEqual(['Anna,Ben,Cleo', 0]);
+  });
+
+  it('are covered again by back, and left where all of them are', () => {
+    const game = revealed().goTo('scores');
+    game.move('next');
+    game.move('back');
+    expect(shown(game)).toEqual(['', 3]);
+    game.move('back');
+    expect([shown(game), game.own('Cleo').rank]).toEqual(['reveal', null]);
+    game.move('next');
+    expect(shown(game)).toEqual(['', 3]);
+  });
+
+  it('on demand begin covered as well, and go when they are uncovered', () => {
+    const game = revealed();
+    game.command({ type: 'scores', shown: true });
+    expect(shown(game)).toEqual(['', 3]);
+    for (let left = 3; left > 0; left--) game.move('next');
+    expect([shown(game), game.host.next]).toEqual([['Anna,Ben,Cleo', 0], 'reveal']);
+    game.move('next');
+    expect(shown(game)).toBe('reveal');
+    game.command({ type: 'scores', shown: true });
+    game.command({ type: 'scores', shown: false });
+    expect(shown(game)).toBe('reveal');
+  });
+
+  it('that were shown once are not covered again when the host walks back to them', () => {
+    const game = revealed().goTo('scores');
+    game.command({ type: 'scores', shown: true });
+    game.move('next');
+    game.move('back');
+    expect(shown(game)).toEqual(['Anna,Ben,Cleo', 0]);
+    game.move('back');
+    game.move('next');
+    expect(shown(game)).toEqual(['Anna,Ben,Cleo', 0]);
+  });
+
+  it('are the first ten of many, and the podium is never covered', () => {
+    const game = revealed([...NAMES, ...Array.from({ length: 9 }, (_, i) => `Player ${i}`)]).goTo('scores');
+    expect(game.scene).toMatchObject({ standings: [], hidden: 10, playerCount: 12 });
+    game.move('next');
+    expect(game.scene).toMatchObject({ standings: [{ name: 'Player 6' }], hidden: 9 });
+    expect(game.goTo('podium').scene).toMatchObject({ standings: Array(10).fill({}) });
+  });
+
+  it('show everything as soon as they are switched off', () => {
+    const game = revealed().goTo('scores');
+    const { step } = game.state;
+    game.command({ type: 'scoresOneByOne', on: false });
+    expect([shown(game), game.state.step]).toEqual([['Anna,Ben,Cleo', 0], step + 1]);
+    expect(game.goTo('question').goTo('scores').scene).not.toHaveProperty('hidden');
+  });
+
+  it('stay as they are in a break and after a restart', () => {
+    const game = revealed().goTo('scores');
+    game.move('next');
+    game.command({ type: 'startBreak', minutes: 5 });
+    game.restart().command({ type: 'resume' });
+    game.move('next');
+    expect(shown(game)).toEqual(['Cleo', 2]);
+  });
+});
+
+describe('places that are covered', () => {
+  it('are not uncovered by a second host who wanted to see the standings', () => {
+    const game = revealed();
+    const { step } = game.state;
+    const show = () => game.command({ type: 'scores', shown: true, step });
+    expect([show(), show(), shown(game)]).toEqual([undefined, 'command_stale', ['', 3]]);
+  });
+
+  it('are all covered again where somebody else stands on one that was uncovered', () => {
+    const game = revealed().goTo('scores');
+    game.move('next');
+    game.command({ type: 'adjust', adjustmentId: 'Ben', playerId: 'Ben', points: 2.5, reason: '' });
+    expect(shown(game)).toEqual(['Cleo', 2]);
+    game.command({ type: 'adjust', adjustmentId: 'Ben', playerId: 'Ben', points: 0.5, reason: '' });
+    expect(shown(game)).toEqual(['', 3]);
+  });
+
+  it('stay so where one more player joins', () => {
+    const game = revealed().goTo('scores');
+    game.happen({ type: 'joined', playerId: 'Dora', name: 'Dora' });
+    expect(shown(game)).toEqual(['', 4]);
+  });
+});

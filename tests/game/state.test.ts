@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { createGame, readGameState } from '../../src/game/state';
+
+/** What games that were stored by former versions do not have. */
+const LATER = ['pace', 'lastCallMs', 'ready', 'jokers', 'scoresOneByOne', 'hidden'];
+
+it('a game stored before it had all fields of today is read with their defaults', () => {
+  const game = createGame(7);
+  const stored = Object.fromEntries(Object.entries(game).filter(([field]) => !LATER.includes(field)));
+  expect(readGameState(JSON.parse(JSON.stringify(stored)))).toEqual({ ok: true, value: game });
+});

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { choice } from '../support/gameQuizzes';
+import { GamePlay } from '../support/gamePlay';
+
+const file = { questions: [choice('A')], tieBreak: { question: 'How far?', correctNumber: 100 } };
+/** A game at its standings, in which the first of these players share the first place. */
+function tied(names: string[], shared = names.length): GamePlay {
+  const game = new GamePlay(file, names).start();
+  for (const name of names.slice(0, shared)) game.answer(name, 'q1', 1);
+  return game.goTo('scores');
+}
+/** The same in the tie-break's question. */
+function breaking(names: string[], shared = names.length): GamePlay {
+  return tied(names, shared).goTo('tieBreak').goTo('question');
+}
+const three = ['Anna', 'Ben', 'Cleo'];
+
+describe('where the first place is shared', () => {
+  it('Next announces the tie-break before the podium, by the names of those who are level', () => {
+    const game = tied(three, 2);
+    expect(game.host).toMatchObject({ next: 'tieBreak', upcoming: 'How far?' });
+    game.move('next');
+    const names = ['Anna', 'Ben'];
+    expect([game.scene, game.phone.scene]).toEqual(Array(2).fill({ name: 'tieBreak', names }));
+    expect(three.map((name) => game.own(name).tieBreak)).toEqual([true, true, false]);
+    expect(game.host).toMatchObject({ next: 'question', upcoming: 'How far?', canClose: false });
+    expect(game.pass(60_000).scene.name).toBe('tieBreak');
+  });
+
+  it('Next starts its question, and the podium comes after it', () => {
+    const game = breaking(three, 2);
+    const scene = { name: 'question', round: null, tieBreak: true, question: { points: 0 }, expected: 2 };
+    expect(game.scene).toMatchObject({ ...scene, remainingMs: 30_000 });
+    expect(game.phone.scene).toMatchObject({ round: null, tieBreak: true });
+    const names = ['closed', 'reveal', 'podium'];
+    expect(names.map(() => game.move('next') ?? game.scene.name)).toEqual(names);
+    expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
+  });
+
+  it('only those who share it can answer, and know it', () => {
+    const game = breaking(three, 2);
+    expect(three.map((name) => game.own(name).tieBreak)).toEqual([true, true, false]);
+    expect(game.host.players.map(({ watches = false }) => watches)).toEqual([false, false, true]);
+    expect(tied(three, 2).host.players[2]).not.toHaveProperty('watches');
+    expect(three.map((name) => game.answer(name, 'tieBreak', 90))).toEqual([
+      ...[undefined, undefined],
+      'answers_closed',
+    ]);
+    expect(game.goTo('podium').own('Anna')).not.toHaveProperty('tieBreak');
+  });
+
+  it('it closes when all of them have answered, whoever else is there', () => {
+    const game = breaking(three, 2);
+    game.answer('Anna', 'tieBreak', 90);
+    game.answer('Ben', 'tieBreak', 90);
+    expect(game.pass(3_000).scene).toMatchObject({ name: 'closed', answered: 2, expected: 2 });
+  });
+
+  it('without a tie-break the podium shows it', () => {
+    const game = new GamePlay({ questions: [choice('A')] }).start().goTo('scores');
+    expect(game.host.next).toBe('podium');
+    expect(game.goTo('podium').scene).toMatchObject({ tied: true });
+  });
+
+  it('the host can pass over the tie-break by ending the game', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.command({ type: 'end' });
+    expect([game.scene, game.host.next]).toMatchObject([{ name: 'podium', tied: true }, null]);
+  });
+});
+
+describe('the tie-break', () => {
+  it('is won by the nearest, gives no points, and leaves who gave no answer behind', () => {
+    const game = breaking(['Anna', 'Ben', 'Cleo', 'Dora', 'Eve'], 4);
+    game.answer('Anna', 'tieBreak', 90);
+    game.answer('Ben', 'tieBreak', 105);
+    expect(game.goTo('podium').table).toEqual([
+      ...['1 Ben 1 +0', '2 Anna 1 +0', '3 Cleo 1 +0', '3 Dora 1 +0', '5 Eve 0 +0'],
+    ]);
+    expect(game.scene).toMatchObject({ tied: false });
+    expect(game.own('Ben')).toMatchObject({ rank: 1, results: { tieBreak: { correct: true, points: 0 } } });
+    expect(game.own('Eve').results).not.toHaveProperty('tieBreak');
+  });
+
+  it('is won at the same distance by the earlier one', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.pass(1_000).answer('Ben', 'tieBreak', 110);
+    game.pass(1_000).answer('Anna', 'tieBreak', 90);
+    const { scene } = game.goTo('reveal');
+    expect(scene).toMatchObject({ tally: { nearest: [{ name: 'Ben', points: 0 }, { name: 'Anna' }] } });
+    expect(game.goTo('podium').table).toEqual(['1 Ben 1 +0', '2 Anna 1 +0']);
+  });
+
+  it('decides nothing where nobody answers, or before it is revealed', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.answer('Anna', 'tieBreak', 100);
+    game.move('next');
+    expect(game.table).toEqual(['1 Anna 1 +0', '1 Ben 1 +0']);
+    expect(breaking(['Anna', 'Ben']).goTo('podium').scene).toMatchObject({ tied: true });
+  });
+
+  it('follows what the host marks and gives by hand', () => {
+    const game = breaking(three, 2);
+    game.answer('Anna', 'tieBreak', 90);
+    game.answer('Ben', 'tieBreak', 105);
+    game.goTo('podium');
+    game.command({ type: 'mark', questionId: 'tieBreak', answer: 105, correct: false });
+    expect(game.table[0]).toBe('1 Anna 1 +0');
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Cleo', points: 2, reason: 'song' });
+    expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
+  });
+});
+
+describe('walking back from the podium', () => {
+  it('passes over the tie-break where it was not asked', () => {
+    const game = tied(['Anna', 'Ben'], 1);
+    expect(game.host).toMatchObject({ next: 'podium' });
+    expect(game.host).not.toHaveProperty('upcoming');
+    game.move('next');
+    expect([game.scene, game.host.next]).toMatchObject([{ name: 'podium', tied: false }, null]);
+    game.move('back');
+    expect(game.scene.name).toBe('scores');
+    expect(game.own('Anna').results).not.toHaveProperty('tieBreak');
+  });
+
+  it('comes to it where it was asked, and before it to the standings', () => {
+    const game = breaking(['Anna', 'Ben']).goTo('podium');
+    const names = ['reveal', 'closed', 'question', 'tieBreak', 'scores'];
+    expect(names.map(() => game.move('back') ?? game.scene.name)).toEqual(names);
+    game.goTo('question');
+    expect(game.scene).toMatchObject({ name: 'question', tieBreak: true });
+  });
+
+  it('offers it where the first place came to be shared only there', () => {
+    const game = tied(['Anna', 'Ben'], 1).goTo('podium');
+    game.command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 1, reason: 'song' });
+    expect(game.host).toMatchObject({ next: 'tieBreak' });
+    game.move('next');
+    expect(game.scene).toEqual({ name: 'tieBreak', names: ['Anna', 'Ben'] });
+    game.move('back');
+    expect(game.scene).toMatchObject({ name: 'podium', tied: true });
+  });
+});
+
+describe('where points change after the tie-break was asked', () => {
+  const give = (game: GamePlay, playerId: string, points: number) =>
+    game.command({ type: 'adjust', adjustmentId: playerId, playerId, points, reason: '' });
+
+  it('those who were asked can answer, and whoever comes to the first place shares it', () => {
+    const game = breaking(three, 2);
+    give(game, 'Cleo', 1);
+    expect(game.answer('Cleo', 'tieBreak', 100)).toBe('answers_closed');
+    for (const name of ['Anna', 'Ben']) expect(game.answer(name, 'tieBreak', 100)).toBeUndefined();
+    expect(game.goTo('podium').scene).toMatchObject({ tied: true });
+    expect(game.own('Cleo').results).not.toHaveProperty('tieBreak');
+    give(game, 'Cleo', 0);
+    expect(game.scene).toMatchObject({ tied: true, standings: [{ rank: 1 }, { rank: 1 }, { rank: 3 }] });
+  });
+
+  it('it parts nobody on a lower place', () => {
+    const game = breaking(three, 2);
+    game.answer('Anna', 'tieBreak', 100);
+    game.answer('Ben', 'tieBreak', 1);
+    game.goTo('podium');
+    give(game, 'Cleo', 2);
+    expect(game.table).toEqual(['1 Cleo 2 +2', '2 Anna 1 +0', '2 Ben 1 +0']);
+  });
+
+  it('its announcement names who is tied now', () => {
+    const game = tied(three, 2).goTo('tieBreak');
+    give(game, 'Cleo', 1);
+    expect(game.scene).toEqual({ name: 'tieBreak', names: three });
+    game.move('next');
+    expect(game.own('Cleo').tieBreak).toBe(true);
+  });
+
+  it.each(['scores', 'tieBreak', 'question', 'closed'])(
+    'Next leads from its %s to the podium where nobody is tied any more',
+    (scene) => {
+      const game = tied(['Anna', 'Ben']);
+      if (scene !== 'scores') game.goTo(scene);
+      give(game, 'Anna', 1);
+      expect(game.scene.name).toBe(scene);
+      expect(game.host.next).toBe('podium');
+      expect(game.host).not.toHaveProperty('upcoming');
+      expect(game.move('next') ?? game.scene).toMatchObject({ name: 'podium', tied: false });
+      expect(game.host.next).toBeNull();
+    },
+  );
+});
+
+describe('who leaves a tie-break', () => {
+  it('decides nothing, however near the answer was', () => {
+    const game = breaking(three);
+    for (const [name, guess] of [
+      ['Anna', 90],
+      ['Ben', 60],
+      ['Cleo', 100],
+    ] as const)
+      game.answer(name, 'tieBreak', guess);
+    game.happen({ type: 'left', playerId: 'Cleo' });
+    expect(game.goTo('reveal').scene).toMatchObject({
+      tally: { nearest: [{ name: 'Anna' }, { name: 'Ben' }] },
+      winners: ['Anna'],
+    });
+    expect(game.own('Anna').results).toMatchObject({ tieBreak: { correct: true } });
+    expect(game.goTo('podium').table).toEqual(['1 Anna 1 +0', '2 Ben 1 +0']);
+  });
+
+  it('settles it where one alone is left, who then stands on the podium', () => {
+    const game = breaking(three, 2);
+    game.answer('Ben', 'tieBreak', 100);
+    game.command({ type: 'remove', playerId: 'Ben' });
+    expect(game.host.next).toBe('podium');
+    game.move('next');
+    expect(game.scene).toMatchObject({ name: 'podium', tied: false });
+    expect(game.table).toEqual(['1 Anna 1 +0', '2 Cleo 0 +0']);
+  });
+
+  it('leaves it to those who share the first place then', () => {
+    const game = breaking([...three, 'Dora'], 2);
+    for (const name of ['Anna', 'Ben']) game.happen({ type: 'left', playerId: name });
+    game.answer('Dora', 'tieBreak', 100);
+    expect(game.goTo('reveal').scene).toMatchObject({ winners: ['Dora'] });
+  });
+
+  it('loses it when it is over', () => {
+    const game = breaking(three);
+    for (const [name, guess] of [
+      ['Anna', 100],
+      ['Ben', 90],
+    ] as const)
+      game.answer(name, 'tieBreak', guess);
+    game.goTo('podium').happen({ type: 'left', playerId: 'Anna' });
+    expect(game.table).toEqual(['1 Ben 1 +0', '2 Cleo 1 +0']);
+  });
+});
+
+describe('the reveal of a tie-break names', () => {
+  it('the nearest, to monitors and phones', () => {
+    const game = breaking(['Anna', 'Ben']);
+    game.answer('Ben', 'tieBreak', 100);
+    for (const view of [game.goTo('reveal').scene, game.phone.scene])
+      expect(view).toMatchObject({ winners: ['Ben'] });
+  });
+
+  it('all who are level still', () => {
+    expect(breaking(three, 2).goTo('reveal').scene).toMatchObject({ winners: ['Anna', 'Ben'] });
+    const game = new GamePlay(file).start().goTo('reveal');
+    expect(game.scene).not.toHaveProperty('winners');
+  });
+});
+
+it('the autopilot starts the tie-break, and a restart keeps its announcement', () => {
+  const game = tied(['Anna', 'Ben']).goTo('tieBreak').restart();
+  expect(game.scene).toEqual({ name: 'tieBreak', names: ['Anna', 'Ben'] });
+  game.command({ type: 'resume' });
+  game.command({ type: 'autopilot', on: true });
+  expect(game.pass(8_000).scene).toMatchObject({ name: 'question', tieBreak: true });
+  game.move('back');
+  expect(game.scene.name).toBe('tieBreak');
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { choice } from '../support/gameQuizzes';
+import { GamePlay } from '../support/gamePlay';
+
+const song = choice('A', { audio: 'a.mp3' });
+const quiz = { questions: [song, choice('B')] };
+const asking = (file: object = quiz, names?: string[]) => new GamePlay(file, names).start();
+const play = (game: GamePlay) => game.command({ type: 'media', step: game.state.step, action: 'play' });
+const STANDING = { name: 'question', waiting: true, remainingMs: 30_000, durationMs: 30_000 };
+
+describe('the time of a question with a sound', () => {
+  it('stands, also on phones, until it is played first, and answers are taken', () => {
+    const game = asking().pass(60_000);
+    expect(game.scene).toMatchObject(STANDING);
+    expect(game.phone).toMatchObject({ scene: STANDING, questions: [{ questionId: 'q1' }] });
+    expect(game.answer('Anna', 'q1', 1)).toBeUndefined();
+    const { step } = game.state;
+    play(game);
+    expect(game.pass(10_000).scene).toMatchObject({ remainingMs: 20_000 });
+    expect([game.scene, game.phone.scene]).toEqual(
+      Array(2).fill(expect.not.objectContaining({ waiting: true })),
+    );
+    expect(game.state.step).toBe(step);
+    expect(game.pass(20_000).scene.name).toBe('closed');
+  });
+
+  it('begins once, also where it begins with the sound from its start, or with a film', () => {
+    const game = asking({ questions: [choice('A', { video: 'a.mp4' })] });
+    game.command({ type: 'media', step: game.state.step, action: 'replay' });
+    game.pass(10_000).command({ type: 'media', step: game.state.step, action: 'pause' });
+    expect(game.pass(5_000).scene).toMatchObject({ remainingMs: 15_000 });
+  });
+
+  it('does not stand where nothing can be played', () => {
+    const game = asking();
+    game.faults = { 'a.mp3': 'missing' };
+    expect(game.scene).not.toHaveProperty('waiting');
+    game.happen({ type: 'unplayable', questionId: 'q1' });
+    expect(game.pass(30_000).scene.name).toBe('closed');
+    expect(game.happen({ type: 'unplayable', questionId: 'q1' })).toBeUndefined();
+  });
+
+  it('stands after a restart, a pause and a break, and once more where it is gone back to unplayed', () => {
+    const game = asking().pass(9_000).restart();
+    game.command({ type: 'resume' });
+    game.command({ type: 'startBreak', minutes: 1 });
+    expect(game.pass(70_000).scene).toMatchObject(STANDING);
+    game.move('close');
+    game.move('back');
+    expect(game.pass(5_000).scene).toMatchObject(STANDING);
+  });
+
+  it('goes on where a question that was played is gone back to', () => {
+    const game = asking();
+    play(game);
+    game.pass(10_000).move('close');
+    game.move('back');
+    expect(game.scene).not.toHaveProperty('waiting');
+    expect(game.pass(5_000).scene).toMatchObject({ remainingMs: 15_000 });
+  });
+
+  it('is moved on, closed and made longer as any other', () => {
+    const game = asking();
+    game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
+    expect(game.pass(5_000).scene).toMatchObject({ waiting: true, remainingMs: 45_000, durationMs: 45_000 });
+    expect([game.move('close'), game.scene.name]).toEqual([undefined, 'closed']);
+    const other = asking();
+    expect([other.move('next'), other.scene.name]).toEqual([undefined, 'closed']);
+  });
+
+  it('without a limit says all the same that it waits', () => {
+    const game = asking({ ...quiz, seconds: null });
+    expect(game.scene).toMatchObject({ waiting: true, remainingMs: null, durationMs: null });
+    play(game);
+    expect(game.scene).not.toHaveProperty('waiting');
+  });
+});
+
+describe('before the sound is played', () => {
+  it('answers of everybody close nothing, and nothing after it either', () => {
+    const game = asking();
+    for (const name of ['Anna', 'Ben']) game.answer(name, 'q1', 1);
+    expect(game.pass(10_000).scene).toMatchObject(STANDING);
+    play(game);
+    expect(game.pass(10_000).scene).toMatchObject({ name: 'question', remainingMs: 20_000 });
+  });
+
+  it('no time counts for speed', () => {
+    const game = asking({ ...quiz, scoring: 'speed' }).pass(20_000);
+    game.answer('Anna', 'q1', 1);
+    play(game);
+    game.pass(15_000).answer('Ben', 'q1', 1);
+    expect(game.goTo('reveal').table).toEqual(['1 Anna 1000 +1000', '2 Ben 750 +750']);
+  });
+
+  it('the autopilot gives time to read, plays it, and then waits for the time', () => {
+    const game = asking();
+    game.command({ type: 'autopilot', on: true });
+    expect(game.pass(2_999).monitor.media).toMatchObject({ playing: false });
+    expect(game.pass(1).monitor).toMatchObject({ media: { playing: true }, scene: { remainingMs: 30_000 } });
+    expect(game.pass(29_999).scene.name).toBe('question');
+    expect(game.pass(1).scene.name).toBe('closed');
+  });
+
+  it('the autopilot plays it also after more time was given', () => {
+    const game = asking();
+    game.command({ type: 'autopilot', on: true });
+    game.command({ type: 'addTime', step: game.state.step, seconds: 15 });
+    expect(game.pass(3_000).monitor).toMatchObject({
+      media: { playing: true },
+      scene: { remainingMs: 45_000 },
+    });
+  });
+
+  it('the last call of a round runs', () => {
+    const game = asking({ rounds: [{ reveal: 'round', questions: [song] }] });
+    game.move('close');
+    expect(game.scene).toMatchObject({ lastCallMs: 10_000, remainingMs: 10_000 });
+    expect(game.scene).not.toHaveProperty('waiting');
+    expect(game.pass(10_000).scene.name).toBe('closed');
+  });
+});
