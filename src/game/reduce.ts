@@ -1,21 +1,20 @@
 import type { Command, CommandOf } from '../contract/commands';
 import type { GameEvent, GameRefusal, Outcome } from './events';
+import { isLastCall, isWaiting, overlayOf, runningQuestion, showsStandings } from './facts';
 import type { Plan } from './plan';
-import { countChange } from './rules/change';
-import { passTime } from './rules/clock';
-import { playJoker } from './rules/joker';
-import { mediaCommands } from './rules/mediaCommands';
-import { moveCommands } from './rules/moveCommands';
-import { startClock } from './rules/moves';
-import { playerCommands } from './rules/playerCommands';
-import { restarted, withConnection, withoutPlayer, withPlayer } from './rules/players';
-import { scoreCommands } from './rules/scoreCommands';
-import { runningQuestion } from './rules/sceneFacts';
-import { settingCommands } from './rules/settingCommands';
-import { setReady } from './rules/sheet';
-import { showCommands } from './rules/showCommands';
-import { submitAnswer } from './rules/submitAnswer';
-import { uncoverCommands } from './rules/uncover';
+import { setReady, submitAnswer } from './rules/answers';
+import {
+  type Deadline,
+  autopilotPause,
+  clockCommands,
+  nextDeadline,
+  runClocks,
+  startClock,
+} from './rules/clock';
+import { closeAnswers, goTo, moveCommands, nextPosition } from './rules/moves';
+import { playerCommands, restarted, withConnection, withPlayer, withoutPlayer } from './rules/players';
+import { playJoker, scoreCommands } from './rules/scores';
+import { settingCommands, withMediaPlayed, withMediaStopped } from './rules/settings';
 import type { GameState } from './state';
 
 export type Reduced = { state: GameState } | { refused: GameRefusal };
@@ -23,14 +22,16 @@ export type Reduced = { state: GameState } | { refused: GameRefusal };
 type CommandRules = {
   [T in Command['type']]: (plan: Plan, state: GameState, command: CommandOf<T>) => Outcome;
 };
+/**
+ * What is so already is accepted and changes nothing: two hosts may press the same button. Where one button shows
+ * standings and then uncovers them, the step tells the two apart.
+ */
 const RULES: CommandRules = {
+  ...clockCommands,
   ...moveCommands,
-  ...showCommands,
-  ...settingCommands,
-  ...mediaCommands,
   ...playerCommands,
   ...scoreCommands,
-  ...uncoverCommands,
+  ...settingCommands,
 };
 
 /**
@@ -80,4 +81,49 @@ function applyCommand<T extends Command['type']>(
 ): Outcome {
   if ('step' in command && command.step !== undefined && command.step !== state.step) return 'command_stale';
   return RULES[command.type as T](plan, state, command);
+}
+
+/**
+ * Lets the time up to `now` pass. One deadline at most takes effect, and what comes after it begins at `now`, so that
+ * a laptop that slept is one scene further, not at the end of the game.
+ */
+function passTime(plan: Plan, state: GameState, now: number): GameState {
+  const elapsed = Math.max(0, now - state.time);
+  const due = nextDeadline(plan, state);
+  if (!due || due.inMs > elapsed) return runClocks(plan, state, elapsed);
+  const atDeadline = runClocks(plan, state, due.inMs);
+  const after = countChange(plan, atDeadline, applyDeadline(plan, atDeadline, due));
+  const lateMs = elapsed - due.inMs;
+  const closedForMs = after.closedForMs === null ? null : after.closedForMs + lateMs;
+  return { ...after, time: state.time + elapsed, closedForMs };
+}
+
+function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameState {
+  if (kind === 'endBreak') return { ...state, break: null };
+  if (kind === 'timeUp')
+    return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
+  if (kind === 'goOn' && isWaiting(plan, state)) return withMediaPlayed(plan, state);
+  const following = kind === 'goOn' ? nextPosition(plan, state) : null;
+  return following === null ? closeAnswers(plan, state) : goTo(plan, state, following);
+}
+
+/** Counts what a rule made of a state: each change is a revision, each change of scene a step as well. */
+function countChange(plan: Plan, before: GameState, after: GameState): GameState {
+  if (after === before) return after;
+  const revision = before.revision + 1;
+  const isSamePicture = before.position === after.position && overlayOf(before) === overlayOf(after);
+  const isSameScene =
+    isSamePicture && isLastCall(before) === isLastCall(after) && before.hidden === after.hidden;
+  if (isSameScene) return { ...after, revision };
+  const step = before.step + 1;
+  const playing = isSamePicture ? after : withMediaStopped(after);
+  return { ...playing, revision, step, showings: showingsAfter(plan, before) };
+}
+
+/** Standings count as shown when their scene is left: what they said at the end is what people remember. */
+function showingsAfter(plan: Plan, before: GameState): number[] {
+  const { showings, furthest, adjustments } = before;
+  if (!showsStandings(plan, before)) return showings;
+  const isRepeated = showings.at(-1) === furthest && !adjustments.some(({ at }) => at === showings.length);
+  return isRepeated ? showings : [...showings, furthest];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/contract/answer';
-import { answerOf } from '../../src/game/rules/submitAnswer';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
+import { answerOf } from '../../src/game/rules/answers';
 
 const KINDS = {
   choice: choice('A'),

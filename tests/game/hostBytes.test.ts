@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HostGame } from '../../src/contract/hostGame';
-import { withGiven, type AnswersToQuestion } from '../../src/game/answers';
 import { GamePlay } from '../support/gamePlay';
 import { choice } from '../support/gameQuizzes';
+import { type AnswersToQuestion, withGiven } from '../../src/game/state';
 
 /** Of HostUpdated, in bytes. A record of a mebibyte and more would be a danger for the connection. */
 const WANTED = 40_000;

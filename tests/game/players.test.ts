@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { joinRefusal } from '../../src/game/rules/players';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
+import { joinRefusal } from '../../src/game/rules/players';
 
 const newGame = () => new GamePlay({ questions: [choice('A'), choice('B')] }, ['Anna', 'Ben']);
 const namesIn = (game: GamePlay) => game.host.players.map(({ name }) => name);

@@ -5,12 +5,11 @@ import { parseHostGame } from '../../src/contract/hostGame';
 import { parsePlayerGame, parsePlayerOwn } from '../../src/contract/playerGame';
 import { parseSessionGame } from '../../src/contract/scene';
 import { tieBreakOf } from '../../src/game/plan';
-import { scoreGame } from '../../src/game/score';
-import { spentJoker } from '../../src/game/rules/joker';
-import { isLastCall, isRevealed, overlayOf } from '../../src/game/rules/sceneFacts';
-import { readGameState } from '../../src/game/state';
 import { actions, markedQuiz, NAMES, type Action } from '../support/gameActions';
 import { GamePlay } from '../support/gamePlay';
+import { isLastCall, isRevealed, overlayOf, spentJoker } from '../../src/game/facts';
+import { scoreGame } from '../../src/game/scoring/score';
+import { readGameState } from '../../src/game/state';
 
 /** Plays any sequence of actions, and looks at the game after each of them. */
 function afterEachAction(

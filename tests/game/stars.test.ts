@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readGameState, type GameState } from '../../src/game/state';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
+import { type GameState, readGameState } from '../../src/game/state';
 
 const textQuestion = (accepted: string) => ({ question: 'Who?', acceptedAnswers: [accepted] });
 const number = { question: 'How many?', correctNumber: 5, nearest: [3, 2, 1] };

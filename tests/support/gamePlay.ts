@@ -3,16 +3,16 @@ import type { Command } from '../../src/contract/commands';
 import type { MediaFault } from '../../src/contract/media';
 import type { GameEvent, GameRefusal } from '../../src/game/events';
 import { planGame, type Plan } from '../../src/game/plan';
-import { reduceGame } from '../../src/game/reduce';
-import { nextDeadline } from '../../src/game/rules/clock';
-import { scoreGame } from '../../src/game/score';
-import { createGame, readGameState, type GameState } from '../../src/game/state';
 import { hostView } from '../../src/game/views/hostView';
 import { markedQuestion } from '../../src/game/views/markingView';
-import { monitorView } from '../../src/game/views/monitorView';
 import { ownView, playerView } from '../../src/game/views/playerView';
 import { starWords } from '../../src/server/names/starWords';
 import { quizOf } from './gameQuizzes';
+import { reduceGame } from '../../src/game/reduce';
+import { nextDeadline } from '../../src/game/rules/clock';
+import { scoreGame } from '../../src/game/scoring/score';
+import { type GameState, createGame, readGameState } from '../../src/game/state';
+import { monitorView } from '../../src/game/views/monitorView';
 
 type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
 

@@ -1,12 +1,28 @@
+import type { CommandOf } from '../../contract/commands';
+import type { SceneName } from '../../contract/scene';
+import type { Outcome } from '../events';
+import {
+  canBeInterrupted,
+  closesNext,
+  isLastCall,
+  isWaiting,
+  overlayOf,
+  plannedScene,
+  runningQuestion,
+} from '../facts';
 import type { Plan } from '../plan';
 import type { GameState, QuestionClock } from '../state';
-import { countChange } from './change';
-import { closeAnswers } from './lastCall';
-import { withMediaPlayed } from './mediaCommands';
-import { autopilotPause, goTo } from './moves';
-import { nextPosition } from './nextScene';
-import { isWaiting, withClock } from './questionClock';
-import { closesNext, overlayOf, runningQuestion } from './sceneFacts';
+
+/** How long the autopilot shows a scene. Where it is not named, the autopilot waits for the host. */
+const AUTOPILOT_MS: Partial<Record<SceneName, number>> = {
+  ...{ closed: 3_000, reveal: 8_000, round: 8_000, tieBreak: 8_000 },
+};
+/** How long it waits after a question's time, where the round stays open. */
+const AUTOPILOT_AFTER_TIME_MS = 3_000;
+/** How long people read a question before the autopilot plays its sound or film. */
+const AUTOPILOT_BEFORE_SOUND_MS = 3_000;
+/** How long a round that is about to close still takes answers. */
+export const LAST_CALL_MS = 10_000;
 
 /** What happens by itself, and in how many milliseconds from the state's `time`. */
 export interface Deadline {
@@ -35,30 +51,6 @@ function questionDeadlines(plan: Plan, state: GameState, clock: QuestionClock | 
   const { remainingMs = null, closingMs = null } = clock ?? {};
   if (!closesNext(plan, state)) return remainingMs ? [{ kind: 'timeUp', inMs: remainingMs }] : [];
   return [remainingMs, closingMs].filter((ms) => ms !== null).map((inMs) => ({ kind: 'close', inMs }));
-}
-
-/**
- * Lets the time up to `now` pass. One deadline at most takes effect, and what comes after it begins at `now`, so that
- * a laptop that slept is one scene further, not at the end of the game.
- */
-export function passTime(plan: Plan, state: GameState, now: number): GameState {
-  const elapsed = Math.max(0, now - state.time);
-  const due = nextDeadline(plan, state);
-  if (!due || due.inMs > elapsed) return runClocks(plan, state, elapsed);
-  const atDeadline = runClocks(plan, state, due.inMs);
-  const after = countChange(plan, atDeadline, applyDeadline(plan, atDeadline, due));
-  const lateMs = elapsed - due.inMs;
-  const closedForMs = after.closedForMs === null ? null : after.closedForMs + lateMs;
-  return { ...after, time: state.time + elapsed, closedForMs };
-}
-
-function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameState {
-  if (kind === 'endBreak') return { ...state, break: null };
-  if (kind === 'timeUp')
-    return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
-  if (kind === 'goOn' && isWaiting(plan, state)) return withMediaPlayed(plan, state);
-  const following = kind === 'goOn' ? nextPosition(plan, state) : null;
-  return following === null ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
 /**
@@ -91,3 +83,85 @@ export function runClocks(plan: Plan, state: GameState, ms: number): GameState {
 function less(remainingMs: number | null, ms: number): number | null {
   return remainingMs === null ? null : Math.max(0, remainingMs - ms);
 }
+
+/** Changes a question's clock. */
+export function withClock(state: GameState, questionId: string, change: Partial<QuestionClock>): GameState {
+  const clock = state.clocks[questionId];
+  if (!clock) return state;
+  return { ...state, clocks: { ...state.clocks, [questionId]: { ...clock, ...change } } };
+}
+
+/** The time of the question that waits for its sound or film begins. Answers given before do not close it. */
+export function startClock(plan: Plan, state: GameState): GameState {
+  const running = runningQuestion(plan, state);
+  if (!running || !isWaiting(plan, state)) return state;
+  const { questionId } = running.question;
+  const { closingMs = null, keepOpen = false } = state.clocks[questionId] ?? {};
+  const change = { waiting: false, closingMs: null, keepOpen: keepOpen || closingMs !== null };
+  const started = withClock(state, questionId, change);
+  return { ...started, autopilotMs: state.autopilot ? autopilotPause(plan, started) : null };
+}
+
+/** Where the time had run out, the host goes back to give it anew. */
+export function reopen(state: GameState, questionId: string): GameState {
+  const clock = state.clocks[questionId];
+  const remainingMs = clock?.remainingMs === 0 ? clock.durationMs : (clock?.remainingMs ?? null);
+  return withClock(state, questionId, { remainingMs, closingMs: null, keepOpen: true });
+}
+
+/** How long the autopilot waits in this scene; null: for the host. */
+export function autopilotPause(plan: Plan, state: GameState): number | null {
+  if (isWaiting(plan, state)) return AUTOPILOT_BEFORE_SOUND_MS;
+  const running = runningQuestion(plan, state);
+  if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
+  return AUTOPILOT_MS[plannedScene(plan, state).name] ?? null;
+}
+
+/** Under a break or standings nobody can answer: after them the last call begins anew. */
+export function withFullLastCall(state: GameState): GameState {
+  return state.lastCallMs === null ? state : { ...state, lastCallMs: LAST_CALL_MS };
+}
+
+/**
+ * Gives the question more time, and keeps it open even if everybody has answered. It ends the last call. A break with
+ * an end is made longer.
+ */
+function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): Outcome {
+  if (overlayOf(state) === 'break') return longerBreak(state, seconds);
+  const running = overlayOf(state) ? undefined : runningQuestion(plan, state);
+  const clock = running && state.clocks[running.question.questionId];
+  if (!running || !clock) return 'command_refused';
+  if (clock.remainingMs === null || clock.durationMs === null)
+    return isLastCall(state) ? { ...state, lastCallMs: null } : 'command_refused';
+  const more = {
+    remainingMs: clock.remainingMs + seconds * 1000,
+    durationMs: clock.durationMs + seconds * 1000,
+    closingMs: null,
+    keepOpen: true,
+  };
+  const longer = withClock({ ...state, lastCallMs: null }, running.question.questionId, more);
+  return { ...longer, autopilotMs: state.autopilot ? autopilotPause(plan, longer) : null };
+}
+
+function longerBreak(state: GameState, seconds: number): Outcome {
+  const remainingMs = state.break?.remainingMs ?? null;
+  return remainingMs === null
+    ? 'command_refused'
+    : { ...state, break: { remainingMs: remainingMs + seconds * 1000 } };
+}
+
+function pause(plan: Plan, state: GameState): Outcome {
+  if (!canBeInterrupted(plan, state)) return 'command_refused';
+  return state.paused ? state : { ...withMediaPaused(state), paused: true };
+}
+
+function resume(_plan: Plan, state: GameState): Outcome {
+  return state.paused ? { ...state, paused: false } : state;
+}
+
+/** What plays, plays no more. */
+export function withMediaPaused(state: GameState): GameState {
+  return state.media.playing ? { ...state, media: { ...state.media, playing: false } } : state;
+}
+
+export const clockCommands = { addTime, pause, resume };

@@ -1,20 +1,29 @@
+import type { CommandOf } from '../../contract/commands';
 import type { SceneName } from '../../contract/scene';
-import type { Plan, PlannedQuestion } from '../plan';
-import { scoreGame } from '../score';
+import type { Outcome } from '../events';
+import {
+  areAllReady,
+  canBeInterrupted,
+  canClose,
+  canGoBack,
+  coveredCount,
+  isLastCall,
+  isRevealed,
+  openSheet,
+  overlayOf,
+  plannedScene,
+  questionOf,
+  runningQuestion,
+  shownCount,
+} from '../facts';
+import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
+import { scoreGame } from '../scoring/score';
 import type { GameState } from '../state';
-import { withClosing } from './closing';
-import { isWaiting, withClock } from './questionClock';
-import { isRevealed, plannedScene, runningQuestion } from './sceneFacts';
-import { coverAt } from './shownStandings';
+import { withClosing } from './answers';
+import { LAST_CALL_MS, autopilotPause, reopen, withFullLastCall } from './clock';
+import { coverAt, withoutScores } from './scores';
 
-/** How long the autopilot shows a scene. Where it is not named, the autopilot waits for the host. */
-const AUTOPILOT_MS: Partial<Record<SceneName, number>> = {
-  ...{ closed: 3_000, reveal: 8_000, round: 8_000, tieBreak: 8_000 },
-};
-/** How long it waits after a question's time, where the round stays open. */
-const AUTOPILOT_AFTER_TIME_MS = 3_000;
-/** How long people read a question before the autopilot plays its sound or film. */
-const AUTOPILOT_BEFORE_SOUND_MS = 3_000;
+const REFUSED = 'command_refused';
 
 /** Shows another scene of the plan. Walking back keeps what was asked, and stops the autopilot for that scene. */
 export function goTo(plan: Plan, state: GameState, position: number): GameState {
@@ -32,14 +41,6 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
     lastCallMs: null,
     closedForMs: closes ? 0 : null,
   });
-}
-
-/** How long the autopilot waits in this scene; null: for the host. */
-export function autopilotPause(plan: Plan, state: GameState): number | null {
-  if (isWaiting(plan, state)) return AUTOPILOT_BEFORE_SOUND_MS;
-  const running = runningQuestion(plan, state);
-  if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
-  return AUTOPILOT_MS[plannedScene(plan, state).name] ?? null;
 }
 
 /** A question asked for the first time gets its time; one that was closed opens again with what was left of it. */
@@ -62,25 +63,126 @@ function openQuestion(plan: Plan, before: GameState, asked: PlannedQuestion, was
   return !wasClosed || isRevealed(state, asked) ? state : reopen(state, questionId);
 }
 
-/** The time of the question that waits for its sound or film begins. Answers given before do not close it. */
-export function startClock(plan: Plan, state: GameState): GameState {
-  const running = runningQuestion(plan, state);
-  if (!running || !isWaiting(plan, state)) return state;
-  const { questionId } = running.question;
-  const { closingMs = null, keepOpen = false } = state.clocks[questionId] ?? {};
-  const change = { waiting: false, closingMs: null, keepOpen: keepOpen || closingMs !== null };
-  const started = withClock(state, questionId, change);
-  return { ...started, autopilotMs: state.autopilot ? autopilotPause(plan, started) : null };
-}
-
 /** The tie-break asks those who are tied when it is first asked: what is marked or adjusted later sends nobody away. */
 function withTieBreakers(plan: Plan, state: GameState): GameState {
   return state.tieBreakers ? state : { ...state, tieBreakers: [...scoreGame(plan, state).tied] };
 }
 
-/** Where the time had run out, the host goes back to give it anew. */
-export function reopen(state: GameState, questionId: string): GameState {
-  const clock = state.clocks[questionId];
-  const remainingMs = clock?.remainingMs === 0 ? clock.durationMs : (clock?.remainingMs ?? null);
-  return withClock(state, questionId, { remainingMs, closingMs: null, keepOpen: true });
+/** Closes what is open. A round that is revealed at its end closes after a last call, unless nobody needs one. */
+export function closeAnswers(plan: Plan, state: GameState): GameState {
+  const sheet = openSheet(plan, state);
+  const isCallDue = sheet && state.lastCallMs === null && !areAllReady(plan, state, sheet);
+  if (isCallDue) return { ...state, lastCallMs: LAST_CALL_MS, autopilotMs: null };
+  const closedAt = plan.scenes.findIndex(({ name }, at) => at > state.position && name === 'closed');
+  return goTo(plan, state, closedAt);
 }
+
+/** Takes the last call back: the question goes on with the time that was left. */
+function withoutLastCall(plan: Plan, state: GameState): GameState {
+  const running = runningQuestion(plan, state);
+  const open = { ...state, lastCallMs: null, autopilotMs: null };
+  return running ? reopen(open, running.question.questionId) : open;
+}
+
+/** The scene that Next leads to, or null. */
+export function nextScene(plan: Plan, state: GameState): SceneName | null {
+  if (state.ended || state.position === 0) return null;
+  if (coveredCount(plan, state) > 0) return 'scores';
+  if (overlayOf(state)) return state.scoresShown && state.break ? 'break' : plannedScene(plan, state).name;
+  if (isLastCall(state)) return 'closed';
+  const following = nextPosition(plan, state);
+  return following === null ? null : plan.scenes[following]!.name;
+}
+
+/**
+ * The place in the plan that follows the scene of the plan, or null. Before the podium, and from one that came to be
+ * tied later, the tie-break follows where there is a tie; once it is revealed it stays on the way. Where nobody is tied
+ * any more before that, the podium follows at once.
+ */
+export function nextPosition(plan: Plan, state: GameState): number | null {
+  const { position, furthest } = state;
+  const { podiumAt, scenes } = plan;
+  if (position < podiumAt - 1) return position + 1;
+  // Whoever walks back from the podium comes to it again.
+  if (position < podiumAt && furthest === podiumAt) return podiumAt;
+  const tieBreak = tieBreakOf(plan);
+  const isDue = tieBreak && (isRevealed(state, tieBreak) || scoreGame(plan, state).tied.size > 0);
+  if (!isDue) return position === podiumAt ? null : podiumAt;
+  if (position < podiumAt) return podiumAt + 1;
+  return position + 1 < scenes.length ? position + 1 : null;
+}
+
+/** The place in the plan that was before: the tie-break comes in place of the podium, unless that was shown first. */
+function formerPosition({ podiumAt }: Plan, { position, showings }: GameState): number {
+  return position === podiumAt + 1 && !showings.includes(podiumAt) ? podiumAt - 1 : position - 1;
+}
+
+/** The question that comes next; the tie-break's only where it will be asked. */
+export function nextQuestion(plan: Plan, state: GameState): PlannedQuestion | undefined {
+  const tieBreak = tieBreakOf(plan);
+  const at = nextPosition(plan, state);
+  if (tieBreak && at !== null && at > plan.podiumAt && at <= tieBreak.askedAt) return tieBreak;
+  const onTheWay = plan.scenes.slice(state.position + 1, plan.podiumAt);
+  const following = onTheWay.find(({ name }) => name === 'question');
+  return following && questionOf(following);
+}
+
+/** Leaves the lobby for good. */
+function start(plan: Plan, state: GameState): Outcome {
+  return state.position === 0 ? goTo(plan, state, 1) : state;
+}
+
+/** Uncovers the next of the standings, removes the overlay, or goes on to the next scene. */
+function next(plan: Plan, state: GameState): Outcome {
+  if (nextScene(plan, state) === null) return REFUSED;
+  const covered = coveredCount(plan, state);
+  if (covered > 0) return { ...state, hidden: covered - 1 };
+  if (overlayOf(state)) return removeOverlay(plan, state);
+  const following = nextPosition(plan, state);
+  if (following === null) return REFUSED;
+  const closes = isLastCall(state) || plan.scenes[following]?.name === 'closed';
+  return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
+}
+
+/**
+ * Covers the last place uncovered, removes the overlay, an early end too, takes the last call back, or walks to the
+ * former scene.
+ */
+function back(plan: Plan, state: GameState): Outcome {
+  if (!canGoBack(state)) return REFUSED;
+  const covered = coveredCount(plan, state);
+  if (covered > 0 && covered < shownCount(state)) return { ...state, hidden: covered + 1 };
+  if (overlayOf(state)) return removeOverlay(plan, state);
+  if (isLastCall(state)) return withoutLastCall(plan, state);
+  return goTo(plan, state, formerPosition(plan, state));
+}
+
+function removeOverlay(plan: Plan, state: GameState): GameState {
+  if (state.ended) return { ...state, ended: false };
+  return state.scoresShown ? withoutScores(plan, state) : { ...state, break: null };
+}
+
+/** Closes the answers. */
+function close(plan: Plan, state: GameState): Outcome {
+  return canClose(plan, state) ? closeAnswers(plan, state) : REFUSED;
+}
+
+/** Shows the podium, wherever the game is. `back` takes it back. */
+function end(plan: Plan, state: GameState): Outcome {
+  if (state.position === 0) return REFUSED;
+  if (state.ended || plannedScene(plan, state).name === 'podium') return state;
+  return { ...state, ended: true, scoresShown: false, hidden: 0, break: null };
+}
+
+/** A break with an end ends by itself. During a break it is set anew. */
+function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startBreak'>): Outcome {
+  if (!canBeInterrupted(plan, state)) return 'command_refused';
+  const remainingMs = minutes === 0 ? null : minutes * 60_000;
+  return { ...withoutScores(plan, withFullLastCall(state)), break: { remainingMs } };
+}
+
+function endBreak(_plan: Plan, state: GameState): Outcome {
+  return state.break ? { ...state, break: null } : state;
+}
+
+export const moveCommands = { start, next, back, close, end, startBreak, endBreak };

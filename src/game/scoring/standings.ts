@@ -1,7 +1,8 @@
 import type { Standing } from '../../contract/scores';
-import type { Plan } from '../plan';
-import type { GamePlayer, GameState } from '../state';
-import type { Result } from './results';
+import type { Plan, PlannedQuestion } from '../plan';
+import { type GamePlayer, type GameState, givenBy } from '../state';
+import type { GradedGroup, Result } from './grade';
+import { distanceOf } from './groups';
 
 export interface PlayerStanding extends Standing {
   playerId: string;
@@ -61,4 +62,38 @@ export function rankPlayers(
     standing.rank = isShared ? above.rank : i + 1;
   });
   return standings;
+}
+
+/**
+ * The places that the tie-break gives, by playerId, from 0: the nearest first, and at the same distance whoever was
+ * earlier; the same moment is shared. What the host marked wrong counts as no answer, what the host marked right is as
+ * near as can be.
+ */
+export function tieBreakPlaces(
+  state: GameState,
+  { question }: PlannedQuestion,
+  graded: readonly GradedGroup[],
+): Map<string, number> {
+  if (question.kind !== 'number') return new Map();
+  const given = state.answers[question.questionId];
+  const markOf = ({ key }: GradedGroup): boolean | undefined =>
+    state.marks.find((mark) => mark.questionId === question.questionId && mark.key === key)?.correct;
+  const running = graded.flatMap((group) => {
+    const mark = markOf(group);
+    if (mark === false) return [];
+    const distance = mark ? 0 : distanceOf(question, Number(group.answer));
+    return group.playerIds.map((playerId) => ({
+      playerId,
+      distance,
+      afterMs: givenBy(given, playerId)?.afterMs ?? 0,
+    }));
+  });
+  running.sort((one, other) => one.distance - other.distance || one.afterMs - other.afterMs);
+  const places = new Map<string, number>();
+  running.forEach(({ playerId, distance, afterMs }, i) => {
+    const above = running[i - 1];
+    const isShared = above?.distance === distance && above.afterMs === afterMs;
+    places.set(playerId, isShared ? places.get(above.playerId)! : i);
+  });
+  return places;
 }

@@ -1,11 +1,10 @@
 import type { Tally } from '../../contract/scores';
-import { givenBy } from '../answers';
 import type { PlannedQuestion } from '../plan';
 import type { NumberQuestion, PickedKind } from '../quiz/quiz';
-import type { Scores } from '../score';
-import type { GameState } from '../state';
+import { type GameState, givenBy } from '../state';
 import type { GradedGroup } from './grade';
-import { distanceOf } from './judge';
+import { distanceOf } from './groups';
+import type { Scores } from './score';
 
 const MOST_GROUPS = 10;
 const MOST_NEAREST = 5;

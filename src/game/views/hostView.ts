@@ -1,17 +1,13 @@
 import type { HostGame } from '../../contract/hostGame';
 import type { Plan } from '../plan';
-import { answeredBy, askedBy } from '../rules/closing';
-import { nextScene } from '../rules/nextScene';
-import { canClose, canGoBack } from '../rules/possibleMoves';
-import { plannedScene, questionOf } from '../rules/sceneFacts';
-import { openSheet, readyIn } from '../rules/sheet';
-import type { Scores } from '../score';
-import type { GameState } from '../state';
-import { shownText } from '../rules/uncover';
 import { bytesOf, markingView } from './markingView';
 import { hostMediaView, type MediaContext } from './mediaView';
-import { nextQuestion } from './nextQuestion';
 import { solutionView } from './questionView';
+import { canClose, canGoBack, openSheet, plannedScene, questionOf, readyIn, shownText } from '../facts';
+import { answeredBy, askedBy } from '../rules/answers';
+import { nextQuestion, nextScene } from '../rules/moves';
+import type { Scores } from '../scoring/score';
+import type { GameState } from '../state';
 
 /** What only hosts see: HostUpdated. */
 export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {

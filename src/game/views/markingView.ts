@@ -1,11 +1,12 @@
 import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
 import type { Plan, PlannedQuestion } from '../plan';
-import { closedQuestions, isRevealed, plannedScene, questionsIn } from '../rules/sceneFacts';
-import type { Scores } from '../score';
-import type { GradedGroup } from '../scoring/grade';
 import { largestFirst } from '../scoring/tally';
-import type { GameState } from '../state';
 import { shownAnswer } from './starredScene';
+import { hashOf } from '../quiz/shownOrder';
+import { closedQuestions, isRevealed, plannedScene, questionsIn } from '../facts';
+import type { GradedGroup } from '../scoring/grade';
+import type { Scores } from '../scoring/score';
+import type { GameState } from '../state';
 
 /** More answers to one question than any host reads. */
 const MOST_GROUPS = 100;
@@ -104,7 +105,7 @@ function groupsOf(
     .sort((one, other) => needOf(other) - needOf(one))
     .slice(0, MOST_GROUPS)
     .map((group) => ({ ...groupView(group), ...starred(group) }));
-  const version = versionOf(JSON.stringify(groups));
+  const version = hashOf(JSON.stringify(groups)).toString(36);
   const marked = { groups, version, ...(waiting > 0 && { waiting }) };
   const made = { uncovered: state.uncovered, marked, bytes: bytesOf(groups) };
   known.set(all, made);
@@ -123,11 +124,4 @@ function groupView(group: GradedGroup): MarkedGroups['groups'][number] {
     ...(doubtful && { doubtful }),
     ...(marked && { marked }),
   };
-}
-
-/** Short, and another one for another text, as good as always (FNV-1a). */
-function versionOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash >>> 0).toString(36);
 }

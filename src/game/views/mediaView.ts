@@ -3,9 +3,9 @@ import { MEDIA_KINDS, type FaultyMedia, type MediaFault, type MediaKind } from '
 import type { Question } from '../../contract/question';
 import type { Plan, PlannedQuestion } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
-import { overlayOf, plannedScene, questionOf } from '../rules/sceneFacts';
+import { overlayOf, plannedScene, questionOf } from '../facts';
+import { nextQuestion } from '../rules/moves';
 import type { GameState } from '../state';
-import { nextQuestion } from './nextQuestion';
 
 /** What views know of media files. The game itself reads no disk. */
 export interface MediaContext {

@@ -1,16 +1,14 @@
 import type { Scene, SessionGame } from '../../contract/scene';
-import type { Plan } from '../plan';
-import { countAnswers } from '../rules/closing';
-import { spentJoker } from '../rules/joker';
-import { overlayOf, plannedScene } from '../rules/sceneFacts';
-import { coveredCount, shownCount } from '../rules/shownStandings';
-import { isTied, type Scores } from '../score';
+import { coveredCount, isRevealed, overlayOf, plannedScene, shownCount, spentJoker } from '../facts';
+import type { Plan, PlannedQuestion } from '../plan';
+import { countAnswers } from '../rules/answers';
+import { runClocks } from '../rules/clock';
+import { type Scores, isTied } from '../scoring/score';
 import { tallyOf } from '../scoring/tally';
 import type { GameState } from '../state';
-import { playbackView } from './mediaView';
-import { placeView, questionView, roundView, solutionView, type ViewContext } from './questionView';
+import { type MediaContext, isPlayable, playbackView } from './mediaView';
+import { type ViewContext, placeView, questionView, roundView, solutionView } from './questionView';
 import { starredScene } from './starredScene';
-import { breakTime, questionTime, stateAt } from './timeLeft';
 
 /** So many places the podium names. */
 const MOST_PLACES = 200;
@@ -138,4 +136,41 @@ function firstStandings(
     }),
     playerCount: standings.length,
   };
+}
+
+/** The game at `now`, nothing but its remaining times changed: a deadline that is over is still to come. */
+function stateAt(plan: Plan, state: GameState, now: number): GameState {
+  return runClocks(plan, state, Math.max(0, now - state.time));
+}
+
+/**
+ * What is left of a question's time, and of how much, both null without a limit; of the last call; and whether the time
+ * stands until the question's sound or film is played.
+ */
+function questionTime(
+  state: GameState,
+  asked: PlannedQuestion,
+  context: MediaContext,
+): { remainingMs: number | null; durationMs: number | null; lastCallMs?: number; waiting?: true } {
+  const lastCall = state.lastCallMs === null ? {} : { lastCallMs: state.lastCallMs };
+  const clock = state.clocks[asked.question.questionId];
+  // A last call runs all the same.
+  const isStanding = clock?.waiting && state.lastCallMs === null && !isRevealed(state, asked);
+  if (isStanding && isPlayable(asked.question, context)) {
+    const { remainingMs, durationMs } = clock;
+    return { remainingMs, durationMs, waiting: true };
+  }
+  if (!clock || clock.remainingMs === null) return { remainingMs: null, durationMs: null, ...lastCall };
+  if (isRevealed(state, asked)) return { remainingMs: 0, durationMs: clock.durationMs, ...lastCall };
+  return {
+    // What ends first: a client that knows no last call shows it as well.
+    remainingMs: state.lastCallMs ?? Math.min(clock.remainingMs, clock.closingMs ?? Infinity),
+    durationMs: clock.durationMs,
+    ...lastCall,
+  };
+}
+
+/** What is left of the break that is shown; null: until the host goes on. */
+function breakTime(state: GameState): number | null {
+  return overlayOf(state) === 'break' ? (state.break?.remainingMs ?? null) : null;
 }

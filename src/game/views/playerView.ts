@@ -1,14 +1,12 @@
 import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
 import { phoneQuestion } from '../../contract/question';
 import type { Scene } from '../../contract/scene';
-import { givenBy } from '../answers';
 import type { Plan } from '../plan';
-import { isRevealed, openQuestions, plannedScene, roundOf } from '../rules/sceneFacts';
-import { openSheet, readyIn } from '../rules/sheet';
-import type { Scores } from '../score';
-import type { GameState } from '../state';
-import { monitorView } from './monitorView';
 import { questionView, type ViewContext } from './questionView';
+import { isRevealed, openQuestions, openSheet, plannedScene, readyIn, roundOf } from '../facts';
+import type { Scores } from '../scoring/score';
+import { type GameState, givenBy } from '../state';
+import { monitorView } from './monitorView';
 
 /** The game as every phone sees it, the same for all: GameUpdated. */
 export function playerView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): PlayerGame {

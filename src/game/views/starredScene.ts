@@ -1,8 +1,8 @@
 import type { Scene } from '../../contract/scene';
 import type { Tally } from '../../contract/scores';
 import { isSameName } from '../names/nameKeys';
-import { shownText } from '../rules/uncover';
 import type { Plan } from '../plan';
+import { shownText } from '../facts';
 import type { GameState } from '../state';
 
 /** A scene with bad words in names and text answers starred. What the quiz itself takes as right is shown. */

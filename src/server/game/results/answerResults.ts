@@ -1,10 +1,9 @@
-import { givenBy } from '../../../game/answers';
 import type { PlannedQuestion } from '../../../game/plan';
-import type { Scores } from '../../../game/score';
+import { placeOf, type ResultPlace } from './resultPlace';
 import type { GradedGroup } from '../../../game/scoring/grade';
 import { answerText } from '../../../game/scoring/groups';
-import type { GameState } from '../../../game/state';
-import { placeOf, type ResultPlace } from './resultPlace';
+import type { Scores } from '../../../game/scoring/score';
+import { type GameState, givenBy } from '../../../game/state';
 
 /** Who found an answer right or wrong: the quiz, the quiz despite a typo, or the host. */
 export type Judge = 'quiz' | 'typo' | 'host';

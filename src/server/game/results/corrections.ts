@@ -1,7 +1,7 @@
 import type { Plan } from '../../../game/plan';
-import type { Scores } from '../../../game/score';
-import type { GameState } from '../../../game/state';
 import { placeOf, type ResultPlace } from './resultPlace';
+import type { Scores } from '../../../game/scoring/score';
+import type { GameState } from '../../../game/state';
 
 /** An answer that the host judged, with how many gave it; or points given or taken by hand. */
 export type ResultCorrection =

@@ -1,11 +1,11 @@
 import type { Plan } from '../../../game/plan';
-import { closedQuestions } from '../../../game/rules/sceneFacts';
-import type { Scores } from '../../../game/score';
-import type { GameState } from '../../../game/state';
 import { answersTo, type AnswerResult } from './answerResults';
 import { correctionsOf, type ResultCorrection } from './corrections';
 import { playerResults, type PlayerResult } from './playerResults';
 import { questionResult, type QuestionResult } from './questionResults';
+import { closedQuestions } from '../../../game/facts';
+import type { Scores } from '../../../game/scoring/score';
+import type { GameState } from '../../../game/state';
 
 /** What a host takes home of a game. Plain JSON. */
 export interface GameResults {

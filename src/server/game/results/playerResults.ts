@@ -1,8 +1,7 @@
-import { givenBy } from '../../../game/answers';
 import type { Plan } from '../../../game/plan';
-import { spentJoker } from '../../../game/rules/joker';
-import type { Scores } from '../../../game/score';
-import type { GameState } from '../../../game/state';
+import { spentJoker } from '../../../game/facts';
+import type { Scores } from '../../../game/scoring/score';
+import { type GameState, givenBy } from '../../../game/state';
 
 /** One player's place, and how it came about. */
 export interface PlayerResult {

@@ -1,8 +1,8 @@
 import type { PlannedQuestion } from '../../../game/plan';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
-import { answerText } from '../../../game/scoring/groups';
 import type { AnswerResult } from './answerResults';
 import { placeOf, type ResultPlace } from './resultPlace';
+import { answerText } from '../../../game/scoring/groups';
 
 /** How a question went. */
 export interface QuestionResult extends ResultPlace {

@@ -4,11 +4,11 @@ import type { SessionGame } from '../../../contract/scene';
 import type { Schedule } from '../../schedule';
 import type { Hub } from '../../signalr/hub';
 import { Throttle } from '../../throttle';
-import { scoreGame, type Scores } from '../../../game/score';
 import { playerGroup } from './groups';
 import type { LiveGame } from './liveGame';
 import type { LiveGames } from './liveGames';
 import { visibleText } from './visible';
+import { type Scores, scoreGame } from '../../../game/scoring/score';
 
 type Audience = Pick<Hub, 'sendToGroup' | 'groupSize'>;
 

@@ -2,13 +2,13 @@ import type { Log } from '../../log';
 import { Refusal } from '../../refusal';
 import type { Schedule } from '../../schedule';
 import type { GameEvent } from '../../../game/events';
-import { reduceGame } from '../../../game/reduce';
-import { nextDeadline } from '../../../game/rules/clock';
-import type { GameState } from '../../../game/state';
 import type { GameBroadcast } from './gameBroadcast';
 import type { LiveGame } from './liveGame';
 import type { LiveGames } from './liveGames';
 import { storeChange, STORE_EVERY_MS, type GameStore, type Happening } from './storing';
+import { reduceGame } from '../../../game/reduce';
+import { nextDeadline } from '../../../game/rules/clock';
+import type { GameState } from '../../../game/state';
 
 export interface GameRunnerParts {
   games: LiveGames;

@@ -5,12 +5,12 @@ import type { MarkedQuestion } from '../../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import { Refusal } from '../../refusal';
 import { QUIZ_KEY, type StoredGame } from '../../store/sessionDocuments';
-import { hasAnswered, joinRefusal } from '../../../game/rules/players';
-import { answerOf } from '../../../game/rules/submitAnswer';
-import type { GamePlayer } from '../../../game/state';
 import { GameRunner, type GameRunnerParts } from './gameRunner';
 import { createLiveGame, planOf, restoreLiveGame, type LiveGame } from './liveGame';
 import { noteWrite } from './storing';
+import { answerOf } from '../../../game/rules/answers';
+import { hasAnswered, joinRefusal } from '../../../game/rules/players';
+import type { GamePlayer } from '../../../game/state';
 
 export interface GameServiceParts extends GameRunnerParts {
   /** A quiz file's JSON; undefined where there is no such quiz. */

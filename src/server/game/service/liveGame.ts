@@ -2,11 +2,18 @@ import { starWords } from '../../names/starWords';
 import type { StoredGame } from '../../store/sessionDocuments';
 import * as v from 'valibot';
 import { countSchema } from '../../../contract/fields';
-import { readGivenAnswer, withGiven, type AnswersToQuestion } from '../../../game/answers';
-import { createGame, readGameState, type GamePlayer, type GameState } from '../../../game/state';
 import { planGame, type Plan } from '../../../game/plan';
 import { readQuiz } from '../../../game/quiz/readQuiz';
 import { reduceGame } from '../../../game/reduce';
+import {
+  type AnswersToQuestion,
+  type GamePlayer,
+  type GameState,
+  createGame,
+  readGameState,
+  readGivenAnswer,
+  withGiven,
+} from '../../../game/state';
 
 /** The game of one session, in its lobby or running. */
 export interface LiveGame {

@@ -3,18 +3,16 @@ import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import type { SessionGame } from '../../../contract/scene';
 import { starWords } from '../../names/starWords';
 import { collectResults, type GameResults } from '../results/gameResults';
-import { isWaiting } from '../../../game/rules/questionClock';
-import { runningQuestion } from '../../../game/rules/sceneFacts';
-import { shownText } from '../../../game/rules/uncover';
-import { scoreGame } from '../../../game/score';
 import { hostView } from '../../../game/views/hostView';
 import { markedQuestion } from '../../../game/views/markingView';
 import { filesOf, isPlayable, mediaQuestions } from '../../../game/views/mediaView';
-import { monitorView } from '../../../game/views/monitorView';
 import { ownView, playerView } from '../../../game/views/playerView';
 import type { ViewContext } from '../../../game/views/questionView';
 import { filesOfPlan, type GameMedia } from './gameMedia';
 import type { LiveGame } from './liveGame';
+import { isWaiting, runningQuestion, shownText } from '../../../game/facts';
+import { scoreGame } from '../../../game/scoring/score';
+import { monitorView } from '../../../game/views/monitorView';
 
 export interface LiveGamesParts {
   /** Monotonic milliseconds. */

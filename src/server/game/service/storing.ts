@@ -1,9 +1,8 @@
 import { keyOfAnswer, keyOfDecisions, GAME_KEY } from '../../store/sessionDocuments';
 import type { SessionWriter } from '../../store/sessionStore';
-import { givenBy } from '../../../game/answers';
 import type { GameEvent } from '../../../game/events';
-import type { GameState } from '../../../game/state';
 import { stateRecord, type Decisions, type LiveGame } from './liveGame';
+import { type GameState, givenBy } from '../../../game/state';
 
 export type GameStore = Pick<SessionWriter, 'put' | 'delete'>;
 

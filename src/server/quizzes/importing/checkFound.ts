@@ -9,11 +9,11 @@ import {
 import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
 import { faultsOf, isObject, readPart, type Read } from '../../../game/quiz/faults';
 import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../game/quiz/quizFields';
-import { readQuestion } from '../../../game/quiz/readQuestion';
 import { faultText } from '../faults';
 import { MAX_QUIZ_FILE_BYTES } from '../quizFile';
 import type { Report } from '../remarks/report';
 import { ImportError, type FoundQuiz } from '../formats/foundQuiz';
+import { readQuestion } from '../../../game/quiz/readQuestion';
 
 const fieldsOfQuiz = objectOf({
   ...quizFields.entries,

@@ -1,11 +1,21 @@
 import type { CommandOf } from '../../contract/commands';
 import type { Outcome } from '../events';
-import type { Plan } from '../plan';
-import { scoreGame } from '../score';
-import { answerKey, groupAnswers, type AnswerGroup } from '../scoring/groups';
+import {
+  canBeInterrupted,
+  coveredCount,
+  hasBegun,
+  overlayOf,
+  plannedScene,
+  sceneName,
+  shownCount,
+  spentJoker,
+} from '../facts';
+import type { Plan, PlannedRound } from '../plan';
+import { type AnswerGroup, answerKey, groupAnswers } from '../scoring/groups';
+import { scoreGame } from '../scoring/score';
 import type { GameState } from '../state';
-import { withClosing } from './closing';
-import { coveredCount, shownCount } from './shownStandings';
+import { withClosing } from './answers';
+import { withFullLastCall } from './clock';
 
 /** More than a host makes by hand in one game. */
 const MAX_ADJUSTMENTS = 1_000;
@@ -82,4 +92,56 @@ function coverMoved(plan: Plan, before: GameState, after: GameState): GameState 
   return { ...changed, hidden: shownCount(changed) };
 }
 
-export const scoreCommands = { mark, unmark, adjust };
+/** Shows standings as an overlay, or removes it. Where standings are shown, it uncovers them all. */
+function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): Outcome {
+  if (!shown) return state.scoresShown ? withoutScores(plan, state) : state;
+  if (coveredCount(plan, state) > 0) return { ...state, hidden: 0 };
+  if (!canBeInterrupted(plan, state)) return 'command_refused';
+  return sceneName(plan, state) === 'scores' ? state : withScores(plan, withFullLastCall(state));
+}
+
+/** Shows standings as an overlay. Over the same standings in the plan, covered stays what is covered there. */
+function withScores(plan: Plan, state: GameState): GameState {
+  const fresh = state.scoresOneByOne ? shownCount(state) : 0;
+  const hidden = plannedScene(plan, state).name === 'scores' ? state.hidden : fresh;
+  return { ...state, scoresShown: true, hidden };
+}
+
+/** Takes that overlay away. */
+export function withoutScores(plan: Plan, state: GameState): GameState {
+  const hidden = plannedScene(plan, state).name === 'scores' ? state.hidden : 0;
+  return { ...state, scoresShown: false, hidden };
+}
+
+/** How many places are covered when the plan comes to standings: all, unless they were shown there before. */
+export function coverAt(state: GameState, position: number): number {
+  const wereShown = state.showings.some((furthest) => furthest >= position);
+  return state.scoresOneByOne && !wereShown ? shownCount(state) : 0;
+}
+
+/** Doubles the points of the round whose title shows, for one player; null takes it back. */
+export function playJoker(
+  plan: Plan,
+  state: GameState,
+  playerId: string,
+  roundIndex: number | null,
+): Outcome {
+  if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
+  const round = jokerRound(plan, state);
+  const isFitting = round && (roundIndex === null || roundIndex === round.index);
+  if (!isFitting || spentJoker(plan, state, playerId) !== undefined) return 'joker_refused';
+  if ((state.jokers[playerId] ?? null) === roundIndex) return state;
+  const jokers = { ...state.jokers };
+  if (roundIndex === null) delete jokers[playerId];
+  else jokers[playerId] = roundIndex;
+  return { ...state, jokers };
+}
+
+/** The round that can be doubled now. */
+function jokerRound(plan: Plan, state: GameState): PlannedRound | undefined {
+  const scene = plannedScene(plan, state);
+  if (!plan.hasJoker || overlayOf(state) || scene.name !== 'round') return undefined;
+  return hasBegun(plan, state, scene.round.index) ? undefined : scene.round;
+}
+
+export const scoreCommands = { mark, unmark, adjust, scores };

@@ -1,12 +1,9 @@
-import type { Standing } from '../contract/scores';
-import { tieBreakOf, type Plan, type PlannedQuestion } from './plan';
-import { closedQuestions, isRevealed } from './rules/sceneFacts';
-import { showsStandings } from './rules/shownStandings';
-import { gradeAnswers, type GradedGroup } from './scoring/grade';
-import { resultsOf, type Result } from './scoring/results';
-import { tieBreakPlaces } from './scoring/tieBreak';
-import { rankPlayers, totalPoints, type Basis, type PlayerStanding } from './scoring/standings';
-import type { GameState } from './state';
+import type { Standing } from '../../contract/scores';
+import { closedQuestions, isRevealed, showsStandings } from '../facts';
+import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
+import type { GameState } from '../state';
+import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade';
+import { type Basis, type PlayerStanding, rankPlayers, tieBreakPlaces, totalPoints } from './standings';
 
 /** Everything that is derived from answers, marks and adjustments. Nothing of it is ever stored. */
 export interface Scores {

@@ -1,0 +1,173 @@
+import type { SceneName } from '../contract/scene';
+import { isSameName } from './names/nameKeys';
+import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from './plan';
+import type { GameState } from './state';
+
+const LOBBY: PlannedScene = { name: 'lobby' };
+const MOST_STANDINGS = 10;
+
+/** The scene of the plan, with or without an overlay. */
+export function plannedScene(plan: Plan, { position }: GameState): PlannedScene {
+  return plan.scenes[position] ?? LOBBY;
+}
+
+/** What is shown in place of the scene of the plan, and stops its time: a podium before the end, standings, a break. */
+export function overlayOf(state: GameState): 'podium' | 'scores' | 'break' | null {
+  if (state.ended) return 'podium';
+  if (state.scoresShown) return 'scores';
+  return state.break && 'break';
+}
+
+/** The scene that is shown. */
+export function sceneName(plan: Plan, state: GameState): SceneName {
+  return overlayOf(state) ?? plannedScene(plan, state).name;
+}
+
+/** The question that the scene of the plan is about. */
+export function questionOf(scene: PlannedScene): PlannedQuestion | undefined {
+  return 'asked' in scene ? scene.asked : undefined;
+}
+
+/** The round that the scene of the plan belongs to. */
+export function roundOf(scene: PlannedScene): PlannedRound | undefined {
+  return 'round' in scene ? scene.round : questionOf(scene)?.round;
+}
+
+export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boolean {
+  return asked.revealedAt <= furthest;
+}
+
+/**
+ * The questions that the scene of the plan holds open: the one it asks, or all of the round that were asked so far,
+ * where the round is revealed at its end. What was revealed never opens again.
+ */
+function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
+  const scene = plannedScene(plan, state);
+  if (scene.name !== 'question') return [];
+  const together = scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked) : [scene.asked];
+  return together.filter((asked) => asked.askedAt <= state.furthest && !isRevealed(state, asked));
+}
+
+/** The questions that take answers now. */
+export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
+  return overlayOf(state) ? [] : heldOpen(plan, state);
+}
+
+/** The question whose time runs in the scene of the plan; undefined where none is asked, or it was revealed before. */
+export function runningQuestion(plan: Plan, state: GameState): PlannedQuestion | undefined {
+  const scene = plannedScene(plan, state);
+  return scene.name === 'question' && !isRevealed(state, scene.asked) ? scene.asked : undefined;
+}
+
+/** Whether a round is about to close, and everybody was told. */
+export function isLastCall({ lastCallMs }: GameState): boolean {
+  return lastCallMs !== null;
+}
+
+/** Whether the scene after this one closes the answers. */
+export function closesNext(plan: Plan, state: GameState): boolean {
+  return plan.scenes[state.position + 1]?.name === 'closed';
+}
+
+/** The questions that were asked and hold no answers open any more: they can be marked. */
+export function closedQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
+  const open = new Set(heldOpen(plan, state));
+  return plan.questions.filter((asked) => asked.askedAt <= state.furthest && !open.has(asked));
+}
+
+/** The questions that a scene asks for or has closed. */
+export function questionsIn(plan: Plan, scene: PlannedScene): PlannedQuestion[] {
+  if (scene.name === 'closed' && !scene.asked)
+    return plan.questions.filter(({ round }) => round === scene.round);
+  const asked = questionOf(scene);
+  return asked ? [asked] : [];
+}
+
+function questionsOfRound(plan: Plan, { round }: PlannedQuestion): PlannedQuestion[] {
+  return plan.questions.filter((asked) => asked.round === round);
+}
+
+/** Whether the scene asks a question whose sound or film was not played yet: it takes answers, and its time stands. */
+export function isWaiting(plan: Plan, state: GameState): boolean {
+  const running = runningQuestion(plan, state);
+  return running !== undefined && state.clocks[running.question.questionId]?.waiting === true;
+}
+
+/** Whether answers can be closed. A round that is revealed at its end closes once its last question was asked. */
+export function canClose(plan: Plan, state: GameState): boolean {
+  const [open] = openQuestions(plan, state);
+  return !!open && (open.round.reveal === 'question' || isRoundAsked(plan, state, open.round));
+}
+
+/** Whether there is something to go back to. The lobby does not come back. */
+export function canGoBack(state: GameState): boolean {
+  return overlayOf(state) !== null || isLastCall(state) || state.position > 1;
+}
+
+/** Neither the lobby nor the podium has anything to interrupt. */
+export function canBeInterrupted(plan: Plan, state: GameState): boolean {
+  return !['lobby', 'podium'].includes(sceneName(plan, state));
+}
+
+/** The round that stays open until its end, as a sheet that is handed in; an overlay only covers it. */
+export function openSheet(plan: Plan, state: GameState): PlannedRound | undefined {
+  const [asked] = heldOpen(plan, state);
+  return asked?.round.reveal === 'round' ? asked.round : undefined;
+}
+
+/** Whether all questions of a round were asked. Only then can a player be done with it. */
+export function isRoundAsked(plan: Plan, { furthest }: GameState, round: PlannedRound): boolean {
+  return lastAskedAt(plan, round) <= furthest;
+}
+
+/** Tells who is done with all questions of a round. */
+export function readyIn(
+  plan: Plan,
+  { ready }: GameState,
+  round: PlannedRound | undefined,
+): (playerId: string) => boolean {
+  if (!round) return () => false;
+  const lastAsked = lastAskedAt(plan, round);
+  return (playerId) => Object.hasOwn(ready, playerId) && ready[playerId]! >= lastAsked;
+}
+
+/** Whether everybody whose phone is connected is done with a round. */
+export function areAllReady(plan: Plan, state: GameState, round: PlannedRound): boolean {
+  return state.connected.length > 0 && state.connected.every(readyIn(plan, state, round));
+}
+
+function lastAskedAt({ questions }: Plan, round: PlannedRound): number {
+  return Math.max(...questions.filter((asked) => asked.round === round).map(({ askedAt }) => askedAt));
+}
+
+/** The index of the round that a player doubles, once its first question was asked: then it is spent. */
+export function spentJoker(plan: Plan, state: GameState, playerId: string): number | undefined {
+  const played = state.jokers[playerId];
+  return played !== undefined && hasBegun(plan, state, played) ? played : undefined;
+}
+
+export function hasBegun({ questions }: Plan, { furthest }: GameState, roundIndex: number): boolean {
+  return questions.some(({ round, askedAt }) => round.index === roundIndex && askedAt <= furthest);
+}
+
+/** How many standings a scene shows. */
+export function shownCount({ players }: GameState): number {
+  return Math.min(MOST_STANDINGS, players.length);
+}
+
+/** How many of the standings that the scene shows are still covered, the first place among them. */
+export function coveredCount(plan: Plan, state: GameState): number {
+  return sceneName(plan, state) === 'scores' ? Math.min(state.hidden, shownCount(state)) : 0;
+}
+
+/** Whether everybody can see the standings: they count as shown once nothing of them is covered. */
+export function showsStandings(plan: Plan, state: GameState): boolean {
+  return ['scores', 'podium'].includes(sceneName(plan, state)) && coveredCount(plan, state) === 0;
+}
+
+/** A name or an answer as monitors see it: bad words starred, unless the host shows this text as it is. */
+export function shownText({ starWords }: Plan, { uncovered }: GameState, text: string): string {
+  const shown = starWords(text);
+  if (shown === text || uncovered.some((each) => isSameName(each, text))) return text;
+  return shown;
+}

@@ -1,0 +1,180 @@
+import type { Answer } from '../../contract/answer';
+import type { Outcome } from '../events';
+import {
+  isRevealed,
+  isRoundAsked,
+  openQuestions,
+  openSheet,
+  overlayOf,
+  plannedScene,
+  questionsIn,
+  readyIn,
+  roundOf,
+  runningQuestion,
+} from '../facts';
+import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
+import type { QuizQuestion } from '../quiz/quiz';
+import { scoreGame } from '../scoring/score';
+import { type GameState, givenBy, withGiven } from '../state';
+import { withClock } from './clock';
+
+/** How long a question stays open after everybody has answered, for those who change their mind. */
+const CLOSING_MS = 3_000;
+/** An answer on its way when answers were closed counts as in time for this long. */
+const GRACE_MS = 500;
+/**
+ * Controls, line ends, and what turns or hides the text beside it; joiners stay, for emoji and some scripts need
+ * them.
+ */
+const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+/** More marks on one letter than any language writes are drawn over the lines around it. */
+const MARK_FLOOD = /(\p{M}{4})\p{M}+/gu;
+
+/** Takes a player's answer in place of the former one. The same answer again changes nothing, its time neither. */
+export function submitAnswer(
+  plan: Plan,
+  state: GameState,
+  playerId: string,
+  questionId: string,
+  answer: Answer,
+): Outcome {
+  if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
+  const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
+  if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
+  if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
+  const checked = checkAnswer(asked.question, answer);
+  if (checked === undefined) return 'answer_invalid';
+  if (JSON.stringify(answerOf(state, playerId, questionId)) === JSON.stringify(checked)) return state;
+  const afterMs = state.playedMs - (state.clocks[questionId]?.sinceMs ?? 0);
+  const given = withGiven(state.answers[questionId], playerId, { answer: checked, afterMs });
+  return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: given } });
+}
+
+/** A player's answer as it is stored, or undefined. */
+export function answerOf(state: GameState, playerId: string, questionId: string): Answer | undefined {
+  return givenBy(state.answers[questionId], playerId)?.answer;
+}
+
+/** A question that was not asked yet is refused like one that there is none of: nobody learns what comes. */
+function wasAsked(plan: Plan, { furthest }: GameState, questionId: string): boolean {
+  return plan.questions.some(
+    ({ question, askedAt }) => question.questionId === questionId && askedAt <= furthest,
+  );
+}
+
+/** The questions that are open, or were a moment ago. */
+function takingAnswers(plan: Plan, state: GameState): PlannedQuestion[] {
+  if (state.closedForMs === null || state.closedForMs > GRACE_MS) return openQuestions(plan, state);
+  const closed = questionsIn(plan, plannedScene(plan, state));
+  return closed.filter((asked) => !isRevealed(state, asked));
+}
+
+/** The answer as it is stored, or undefined where it does not fit the question's kind. */
+function checkAnswer(question: QuizQuestion, answer: Answer): Answer | undefined {
+  switch (question.kind) {
+    case 'choice':
+      return arePlaces([answer], question.answers) ? answer : undefined;
+    case 'multiple':
+      if (!Array.isArray(answer) || !answer.length || !arePlaces(answer, question.answers)) return undefined;
+      return [...answer].sort((one, other) => one - other);
+    case 'order':
+      if (!Array.isArray(answer) || answer.length !== question.answers.length) return undefined;
+      return arePlaces(answer, question.answers) ? answer : undefined;
+    case 'text':
+      return (typeof answer === 'string' && cleanText(answer)) || undefined;
+    case 'number':
+      // -0 is 0, and JSON knows neither infinity nor NaN.
+      return typeof answer === 'number' && Number.isFinite(answer) ? answer + 0 : undefined;
+  }
+}
+
+/** Places of the answers offered, none of them twice. */
+function arePlaces(places: unknown[], answers: string[]): boolean {
+  const isPlace = (place: unknown): boolean => typeof place === 'number' && place in answers;
+  return places.every(isPlace) && new Set(places).size === places.length;
+}
+
+/** A typed answer as it is stored and may stand on the projector; empty where nothing remains. */
+function cleanText(typed: string): string {
+  const clean = typed.replace(HARMFUL, ' ').replace(MARK_FLOOD, '$1').replace(/\s+/gu, ' ').trim();
+  const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(clean);
+  return isVisible ? clean : '';
+}
+
+/** A player is done with the round that is open, once its last question was asked, or takes that back. */
+export function setReady(plan: Plan, state: GameState, playerId: string, isReady: boolean): Outcome {
+  if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
+  const round = overlayOf(state) ? undefined : openSheet(plan, state);
+  if (!round || (isReady && !isRoundAsked(plan, state, round))) return 'answers_closed';
+  if (readyIn(plan, state, round)(playerId) === isReady) return state;
+  const ready = { ...state.ready };
+  if (isReady) ready[playerId] = state.furthest;
+  else delete ready[playerId];
+  return { ...state, ready };
+}
+
+/** Starts the time after which the question closes because everybody connected has answered, or stops it. */
+export function withClosing(plan: Plan, state: GameState): GameState {
+  const running = runningQuestion(plan, state);
+  if (!running || running.round.reveal === 'round') return state;
+  const { questionId } = running.question;
+  const clock = state.clocks[questionId];
+  if (!clock || clock.keepOpen) return state;
+  const given = state.answers[questionId];
+  const awaited = state.connected.filter(canAnswer(plan, state, running.round));
+  const hasEverybody = awaited.length > 0 && awaited.every((id) => givenBy(given, id));
+  if (hasEverybody === (clock.closingMs !== null)) return state;
+  return withClock(state, questionId, { closingMs: hasEverybody ? CLOSING_MS : null });
+}
+
+/**
+ * Tells of each player whether there is an answer to what a scene asks or has closed; of a whole round, to any of it.
+ */
+export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
+  const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId]);
+  return (playerId) => given.some((answers) => givenBy(answers, playerId) !== undefined);
+}
+
+/** Tells who can answer what a scene asks or has closed. */
+export function askedBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
+  const round = roundOf(scene);
+  return round ? canAnswer(plan, state, round) : () => true;
+}
+
+/**
+ * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who
+ * are connected, and of those who have answered, or are done with the round, all the same. Nobody can be done with a
+ * round before its last question.
+ */
+export function countAnswers(
+  plan: Plan,
+  state: GameState,
+  scene: PlannedScene,
+): { answered: number; expected: number; ready?: number } {
+  const isAnsweredBy = answeredBy(plan, state, scene);
+  const connected = new Set(state.connected);
+  const sheet = scene.name === 'question' ? openSheet(plan, state) : undefined;
+  let [answered, expected, ready] = [0, 0, 0];
+  const isAsked = askedBy(plan, state, scene);
+  const isReadyBy = readyIn(plan, state, sheet);
+  for (const { playerId } of state.players) {
+    if (!isAsked(playerId)) continue;
+    const hasAnswered = isAnsweredBy(playerId);
+    const isReady = isReadyBy(playerId);
+    if (hasAnswered) answered++;
+    if (isReady) ready++;
+    if (hasAnswered || isReady || connected.has(playerId)) expected++;
+  }
+  return { answered, expected, ...(sheet && isRoundAsked(plan, state, sheet) && { ready }) };
+}
+
+/** Tells who can answer the questions of a round: everybody, but only those who are tied where it breaks the tie. */
+function canAnswer(
+  plan: Plan,
+  state: GameState,
+  { isTieBreak }: PlannedRound,
+): (playerId: string) => boolean {
+  if (!isTieBreak) return () => true;
+  const { tieBreakers } = scoreGame(plan, state);
+  return (playerId) => tieBreakers.has(playerId);
+}

@@ -1,0 +1,78 @@
+import type { CommandOf } from '../../contract/commands';
+import type { Outcome } from '../events';
+import { overlayOf, plannedScene, questionOf, shownText } from '../facts';
+import type { Plan } from '../plan';
+import { groupAnswers } from '../scoring/groups';
+import { type GameState, createPlayback } from '../state';
+import { autopilotPause, startClock, withMediaPaused } from './clock';
+
+/** More than a host looks at in one game. */
+const MAX_UNCOVERED = 1_000;
+
+/** Gives everybody more time. A game keeps the pace that it began with, so that no question is shorter than others. */
+function pace(_plan: Plan, state: GameState, { factor }: CommandOf<'pace'>): Outcome {
+  if (state.position > 0) return 'command_refused';
+  return state.pace === factor ? state : { ...state, pace: factor };
+}
+
+/** What is covered when it is switched off, is shown. */
+function scoresOneByOne(_plan: Plan, state: GameState, { on }: CommandOf<'scoresOneByOne'>): Outcome {
+  if (state.scoresOneByOne === on) return state;
+  return { ...state, scoresOneByOne: on, hidden: on ? state.hidden : 0 };
+}
+
+function autopilot(plan: Plan, state: GameState, { on }: CommandOf<'autopilot'>): Outcome {
+  if (state.autopilot === on) return state;
+  return { ...state, autopilot: on, autopilotMs: on ? autopilotPause(plan, state) : null };
+}
+
+/**
+ * Plays, pauses or begins anew what the scene's question has, or shows it alone; whether its file can be shown is not
+ * known here.
+ */
+function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): Outcome {
+  const question = overlayOf(state) ? undefined : questionOf(plannedScene(plan, state))?.question;
+  if (action === 'zoom' || action === 'unzoom') {
+    if (!question?.image && !question?.video) return 'command_refused';
+    const zoomed = action === 'zoom';
+    return state.zoomed === zoomed ? state : { ...state, zoomed };
+  }
+  if (!question?.audio && !question?.video) return 'command_refused';
+  if (action === 'pause') return withMediaPaused(state);
+  return withMediaPlayed(plan, state, action === 'replay' ? 1 : 0);
+}
+
+/** Plays the scene's sound or film, with which the time of its question begins; `replays`: how often from its start. */
+export function withMediaPlayed(plan: Plan, state: GameState, replays = 0): GameState {
+  const started = startClock(plan, state);
+  if (started.media.playing && replays === 0) return started;
+  return { ...started, media: { ...started.media, playing: true, replays: started.media.replays + replays } };
+}
+
+/** Kept through the game: the room stays as loud as it is. */
+function volume(_plan: Plan, state: GameState, { level }: CommandOf<'volume'>): Outcome {
+  return state.media.volume === level ? state : { ...state, media: { ...state.media, volume: level } };
+}
+
+/** Every scene begins in silence, with all that it shows. */
+export function withMediaStopped(state: GameState): GameState {
+  return { ...state, media: createPlayback(state.media.volume), zoomed: false };
+}
+
+/** Shows a name or an answer as it is. What does not stand there with stars is refused. */
+function uncover(plan: Plan, state: GameState, { text }: CommandOf<'uncover'>): Outcome {
+  if (plan.starWords(text) === text || !isGiven(plan, state, text)) return 'command_refused';
+  if (shownText(plan, state, text) === text) return state;
+  if (state.uncovered.length >= MAX_UNCOVERED) return 'command_refused';
+  return { ...state, uncovered: [...state.uncovered, text] };
+}
+
+/** Whether somebody has this name or has given this answer. */
+function isGiven({ questions }: Plan, { players, answers }: GameState, text: string): boolean {
+  if (players.some(({ name }) => name === text)) return true;
+  return questions.some(({ question }) =>
+    groupAnswers(question, answers[question.questionId]).some((group) => group.text === text),
+  );
+}
+
+export const settingCommands = { pace, scoresOneByOne, autopilot, media, volume, uncover };
