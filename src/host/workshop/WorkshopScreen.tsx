@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasMedia, storeMedia } from '../api/quizFilesApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { useWorkshopTexts } from '../languages/useWorkshopTexts';
+import { lazily } from '../ui/lazily';
 import { ProblemList } from './editor/ProblemList';
 import { byQuestion } from './editor/problemsByPlace';
 import { QuizForm } from './editor/QuizForm';
@@ -16,11 +17,15 @@ import { useRunningUploads } from './editor/useRunningUploads';
 import { useWorkshopKeys } from './editor/useWorkshopKeys';
 import { WorkshopBar } from './editor/WorkshopBar';
 import { workshopPath } from './files/workshopPath';
-import { PreviewFrames } from './preview/PreviewFrames';
 import { SaveStatus } from './saving/SaveStatus';
 import type { OpenView } from './saving/savingState';
 import { useLeaveQuestion } from './saving/useLeaveQuestion';
 import type { useQuizSaving } from './saving/useQuizSaving';
+
+/** It brings the game along, which nobody waits for who begins to type. */
+const PreviewFrames = lazily(() =>
+  import('./preview/PreviewFrames').then(({ PreviewFrames }) => PreviewFrames),
+);
 
 interface WorkshopScreenProps {
   quizId: string;

@@ -1,14 +1,20 @@
-import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
+import type { PlayerOwn } from '../../../contract/playerGame';
 import type { Preview } from '../../../contract/preview';
-import { phoneQuestion, type Question } from '../../../contract/question';
 import type { Scene } from '../../../contract/scene';
-import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
-import { placeOf, type Place } from './place';
-import { NOTHING_YET, questionView, solutionView, type MediaUrls } from './questionView';
-import { PLAYER_COUNT, tallyOf } from './tally';
+import { planGame, type Plan, type PlannedQuestion } from '../../../game/plan';
+import { startClock } from '../../../game/rules/clock';
+import { goTo } from '../../../game/rules/moves';
+import { scoreGame } from '../../../game/scoring/score';
+import { createGame, type GameState } from '../../../game/state';
+import { monitorView } from '../../../game/views/monitorView';
+import { ownView, playerView } from '../../../game/views/playerView';
+import type { Key, QuizDraft } from '../draft/draft';
+import { questionOf } from '../draft/edits';
+import { answersTo, PLAYERS } from './playedAnswers';
+import { NOTHING_YET, playedDraft, playedId, type Moment } from './playedDraft';
 
-/** What is looked at of a question: as it is asked, or as it is revealed. */
-export type Moment = 'question' | 'solution';
+/** The addresses of pictures, sounds and films by their files' names. */
+export type MediaUrls = ReadonlyMap<string, string>;
 
 /** Of the letters that room codes have. */
 const ROOM_CODE = 'BDFGH';
@@ -20,14 +26,17 @@ export function previewOf(
   moment: Moment,
   mediaUrls: MediaUrls,
 ): Preview {
-  const place = placeOf(draft, questionKey);
-  const views = place.questions.map((question) => questionView(question, place, mediaUrls));
-  const shown = place.asked && views[place.questions.indexOf(place.asked)];
-  const scene =
-    !place.asked || !shown ? titleScene(draft, place) : sceneOf(place, place.asked, shown, moment);
-  // Each scene is a step, and typing is none.
-  const step = shown ? 2 * shown.number + Number(moment === 'solution') : 0;
-  const common = { revision: 0, step, paused: false };
+  // Jokers are played while a title shows, so each round has one here; whether there are jokers is told apart.
+  const quiz = { ...playedDraft(draft, questionKey, moment), joker: true } as const;
+  const plan = { ...planGame(quiz), hasJoker: draft.settings.joker };
+  const lookedAt = questionKey === null ? undefined : questionOf(draft, questionKey);
+  const asked = lookedAt && plan.questions.find(({ question }) => question.questionId === playedId(lookedAt));
+  const isKnown = asked?.question.kind === lookedAt?.kind;
+  const state = asked ? stateAt(plan, asked, moment, isKnown) : titleState(plan);
+  const scores = scoreGame(plan, state);
+  const mediaUrl = (_kind: unknown, fileName: string) => mediaUrls.get(fileName);
+  const context = { now: 0, mediaUrl, mediaFault: () => undefined };
+  const game = monitorView(plan, state, scores, context);
   return {
     session: {
       quizId: 'preview',
@@ -36,59 +45,41 @@ export function previewOf(
       quizName: draft.name.trim() || NOTHING_YET,
       quizDescription: draft.description.trim(),
     },
-    game: { ...common, locked: false, autopilot: false, scene },
-    phone: { ...common, scene: phoneScene(scene), questions: openQuestions(scene, views).map(phoneQuestion) },
-    own: ownOf(scene, draft),
+    game,
+    phone: playerView(plan, state, scores, context),
+    own: ownOf(game.scene, ownView(plan, state, scores, PLAYERS[0]!.playerId)!),
   };
 }
 
-function titleScene({ settings }: QuizDraft, { round }: Place): Scene {
-  return round ? { name: 'round', round, ...(settings.joker && { joker: true }) } : { name: 'lobby' };
+function lobby(): GameState {
+  return { ...createGame(0), players: PLAYERS, connected: PLAYERS.map(({ playerId }) => playerId) };
 }
 
-function sceneOf(place: Place, draft: QuestionDraft, question: Question, moment: Moment): Scene {
-  const { round, durationMs } = place;
-  const placed = round ? { round } : { round, tieBreak: true };
-  if (moment === 'solution') {
-    const solution = solutionView(draft);
-    const tally = tallyOf(draft, solution, question.points, question.answers?.length ?? 0);
-    return { name: 'reveal', ...placed, question, solution, tally };
-  }
-  const isSheet = round?.reveal === 'round';
-  const counted = { answered: 0, expected: PLAYER_COUNT, ...(isSheet && { ready: 0 }) };
-  return { name: 'question', ...placed, question, remainingMs: durationMs, durationMs, ...counted };
+function titleState(plan: Plan): GameState {
+  return goTo(
+    plan,
+    lobby(),
+    plan.scenes.findIndex(({ name }) => name === 'round'),
+  );
 }
 
-/** A sheet has all questions up to the one just asked. */
-function openQuestions(scene: Scene, views: readonly Question[]): Question[] {
-  if (scene.name !== 'question') return [];
-  return scene.round?.reveal === 'round' ? views.slice(0, scene.question.number) : [scene.question];
+/** `isKnown`: whether what is right is typed, and can be answered. */
+function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: boolean): GameState {
+  const { question, number } = asked;
+  // Each scene is a step, and typing is none.
+  const open = { ...startClock(plan, goTo(plan, lobby(), asked.askedAt)), step: 2 * number };
+  if (moment === 'question') return open;
+  const given = isKnown ? answersTo(question) : undefined;
+  // Nobody wins a tie-break that cannot be answered.
+  const answered = given
+    ? { ...open, answers: { [question.questionId]: given } }
+    : { ...open, tieBreakers: [] };
+  return { ...goTo(plan, answered, asked.revealedAt), step: 2 * number + 1 };
 }
 
-/** Phones are sent no counts. */
-function phoneScene(scene: Scene): PlayerGame['scene'] {
-  switch (scene.name) {
-    case 'question': {
-      const { name, round, tieBreak, remainingMs, durationMs } = scene;
-      const question = phoneQuestion(scene.question);
-      return { name, round, question, remainingMs, durationMs, ...(tieBreak && { tieBreak }) };
-    }
-    case 'reveal': {
-      const { name, round, tieBreak, solution } = scene;
-      const question = phoneQuestion(scene.question);
-      return { name, round, question, solution, ...(tieBreak && { tieBreak }) };
-    }
-    default:
-      return scene;
-  }
-}
-
-/** The player's answer is right. */
-function ownOf(scene: Scene, { settings }: QuizDraft): PlayerOwn {
-  const results =
-    scene.name === 'reveal'
-      ? { [scene.question.questionId]: { correct: true, points: scene.question.points } }
-      : {};
-  const rest = { points: null, rank: null, of: null, tieBreak: true, ...(settings.joker && { joker: null }) };
-  return { answers: {}, results, ...rest };
+/** The player was right, even where nothing that is right is typed yet; what was tapped stays in the phone's page. */
+function ownOf(scene: Scene, own: PlayerOwn): PlayerOwn {
+  if (scene.name !== 'reveal') return { ...own, results: {} };
+  const { questionId, points } = scene.question;
+  return { ...own, answers: {}, results: { [questionId]: { correct: true, points } } };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logWarning } from '../../browser/log';
-import type { MediaUrls } from './questionView';
+import type { MediaUrls } from './previewOf';
 
 const NONE: MediaUrls = new Map();
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import type { Scene } from '../../../../src/contract/scene';
 import { parseSessionGame } from '../../../../src/contract/scene';
-import { previewOf, type Moment } from '../../../../src/host/workshop/preview/previewOf';
+import type { Moment } from '../../../../src/host/workshop/preview/playedDraft';
+import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { draftOf, draftWith } from './drafts';
 
 const NO_URLS = new Map<string, string>();
@@ -21,7 +22,7 @@ describe('a question', () => {
     ['multiple', { answers: ['a', 'b'], correctAnswers: [0, 1] }, { answers: ['a', 'b'] }],
     ['text', { acceptedAnswers: ['Rhine'] }, {}],
     ['number', { correctNumber: 8, unit: 'legs' }, { unit: 'legs' }],
-    ['order', order, { answers: ['two', 'four', 'one', 'three'] }],
+    ['order', order, { answers: ['two', 'one', 'four', 'three'] }],
   ])('of kind %s is shown as players see it', (kind, question, shown) => {
     const scene = sceneOf(question);
     expect(scene).toMatchObject({
@@ -105,7 +106,7 @@ describe('its reveal', () => {
       { counts: [12, 12] },
     ],
     ['multiple', { answers: ['a', 'b'], correctAnswers: [0] }, { correct: [0] }, { counts: [14, 6] }],
-    ['order', order, { correct: [2, 0, 3, 1] }, { counts: [12, 8, 14, 10] }],
+    ['order', order, { correct: [1, 0, 3, 2] }, { counts: [12, 14, 8, 10] }],
     [
       'text',
       { acceptedAnswers: ['Rhine', 'Rhine', 'Rhein'] },
@@ -138,6 +139,15 @@ describe('its reveal', () => {
       solution: { value: 8, unit: 'legs' },
       tally: { nearest: [8, 9, 6].map((value, place) => ({ value, points: points[place] })) },
     });
+  });
+
+  it.each([
+    ['names who wins', 7, ['Anna']],
+    ['names nobody before its number is typed', null, []],
+  ])('of a tie-break %s', (_what, correctNumber, winners) => {
+    const { draft } = draftWith(choice, { tieBreak: { question: 'How many?', correctNumber } });
+    const { game } = previewOf(draft, draft.tieBreak!.key, 'solution', NO_URLS);
+    expect(game.scene).toMatchObject({ name: 'reveal', tieBreak: true, winners });
   });
 
   it('shows the phone that it was right, and no counts', () => {
