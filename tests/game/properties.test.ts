@@ -9,7 +9,7 @@ import { actions, markedQuiz, NAMES, type Action } from '../support/gameActions'
 import { GamePlay } from '../support/gamePlay';
 import { isLastCall, isRevealed, overlayOf, spentJoker } from '../../src/game/facts';
 import { scoreGame } from '../../src/game/scoring/score';
-import { readGameState } from '../../src/game/state';
+import { readGameState } from '../../src/game/storedGame';
 
 /** Plays any sequence of actions, and looks at the game after each of them. */
 function afterEachAction(

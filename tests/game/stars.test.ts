@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
-import { type GameState, readGameState } from '../../src/game/state';
+import type { GameState } from '../../src/game/state';
+import { readGameState } from '../../src/game/storedGame';
 
 const textQuestion = (accepted: string) => ({ question: 'Who?', acceptedAnswers: [accepted] });
 const number = { question: 'How many?', correctNumber: 5, nearest: [3, 2, 1] };

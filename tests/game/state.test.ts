@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createGame, readGameState } from '../../src/game/state';
+import { createGame } from '../../src/game/state';
+import { readGameState } from '../../src/game/storedGame';
 
 /** What games that were stored by former versions do not have. */
 const LATER = ['pace', 'lastCallMs', 'ready', 'jokers', 'scoresOneByOne', 'hidden'];

@@ -11,7 +11,8 @@ import { quizOf } from './gameQuizzes';
 import { reduceGame } from '../../src/game/reduce';
 import { nextDeadline } from '../../src/game/rules/clock';
 import { scoreGame } from '../../src/game/scoring/score';
-import { type GameState, createGame, readGameState } from '../../src/game/state';
+import { type GameState, createGame } from '../../src/game/state';
+import { readGameState } from '../../src/game/storedGame';
 import { monitorView } from '../../src/game/views/monitorView';
 
 type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;

@@ -10,10 +10,9 @@ import {
   type GamePlayer,
   type GameState,
   createGame,
-  readGameState,
-  readGivenAnswer,
   withGiven,
 } from '../../../game/state';
+import { readGameState, readGivenAnswer } from '../../../game/storedGame';
 
 /** The game of one session, in its lobby or running. */
 export interface LiveGame {

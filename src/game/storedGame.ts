@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { answerSchema } from '../contract/answer';
+import { countSchema } from '../contract/fields';
+import { adjustmentSchema } from '../contract/hostGame';
+import { playbackSchema, type Playback } from '../contract/media';
+import { parseWith, type Parsed } from '../contract/parsed';
+
+const ms = v.pipe(v.number(), v.minValue(0));
+const givenAnswerSchema = v.object({ answer: answerSchema, afterMs: ms });
+const answersSchema = v.array(v.record(v.string(), givenAnswerSchema));
+/** An answer, and after how much time with open questions it came. */
+export type GivenAnswer = v.InferOutput<typeof givenAnswerSchema>;
+const playerSchema = v.object({ playerId: v.string(), name: v.string() });
+
+/** The time of one question that was asked. */
+const clockSchema = v.object({
+  /** Null: without a limit. */
+  remainingMs: v.nullable(ms),
+  durationMs: v.nullable(ms),
+  /** `playedMs` when it was asked first. */
+  sinceMs: ms,
+  /** What is left before it closes because everybody connected has answered; null: somebody has not. */
+  closingMs: v.nullable(ms),
+  /** The host gave it more time: that everybody has answered does not close it. */
+  keepOpen: v.boolean(),
+  /** It has a sound or film that was not played yet: its time stands. */
+  waiting: v.optional(v.boolean(), false),
+});
+
+const gameStateSchema = v.object({
+  revision: countSchema,
+  step: countSchema,
+  /** The time on the caller's clock at which all remaining times are what they say. */
+  time: v.number(),
+  /** The scene's place in the plan, and the furthest place there ever was: what was revealed stays revealed. */
+  position: countSchema,
+  furthest: countSchema,
+  /** The overlays: the podium, because the host ended the game early; standings; a break. */
+  ended: v.boolean(),
+  scoresShown: v.boolean(),
+  /** Whether standings are uncovered one by one, and how many of those shown are still covered. */
+  scoresOneByOne: v.optional(v.boolean(), false),
+  hidden: v.optional(countSchema, 0),
+  break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
+  paused: v.boolean(),
+  locked: v.boolean(),
+  autopilot: v.boolean(),
+  /** How often as long as written questions are open; 0: without a limit. */
+  pace: v.optional(v.number(), 1),
+  /** How the scene's sound or film is played. Games stored before there was one begin in silence. */
+  media: v.optional(playbackSchema, (): Playback => ({ playing: false, replays: 0, volume: 1 })),
+  /** Whether the picture or film of the scene's question is shown alone. */
+  zoomed: v.optional(v.boolean(), false),
+  /** What is left before the autopilot goes on; null: it waits for the host. */
+  autopilotMs: v.nullable(ms),
+  /** How long questions were open in this game, pauses left out. */
+  playedMs: ms,
+  /** How long ago answers were closed; null: long ago. */
+  closedForMs: v.nullable(ms),
+  /** What is left of the last call before a round closes; null: there is none. */
+  lastCallMs: v.optional(v.nullable(ms), null),
+  /** In the order of joining. */
+  players: v.array(playerSchema),
+  /** The playerIds of those whose phones are connected. */
+  connected: v.array(v.string()),
+  /** Names that were removed and cannot come back. */
+  bannedNames: v.array(v.string()),
+  /** Names and answers that the host shows as they are. Games stored before there were stars have none. */
+  uncovered: v.optional(v.array(v.string()), []),
+  /** By questionId, of every question that was asked. */
+  clocks: v.record(v.string(), clockSchema),
+  /** By questionId. */
+  answers: v.record(v.string(), answersSchema),
+  /** By playerId, `furthest` when a player last said to be done with what was asked. */
+  ready: v.optional(v.record(v.string(), countSchema), {}),
+  /** By playerId, the index of the round that a player doubles. */
+  jokers: v.optional(v.record(v.string(), countSchema), {}),
+  /** The playerIds of those whom the tie-break asks; null before it is asked. */
+  tieBreakers: v.optional(v.nullable(v.array(v.string())), null),
+  /** What the host said about answers, by the key of their group. */
+  marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
+  /** What the host marked last, and in which step. Games stored before it was kept have none. */
+  lastMarked: v.optional(v.nullable(v.object({ questionId: v.string(), step: countSchema })), null),
+  /** `at`: how many showings of standings there were before. */
+  adjustments: v.array(v.object({ ...adjustmentSchema.entries, at: countSchema })),
+  /** For each time that standings were shown, `furthest` at the end of it. */
+  showings: v.array(countSchema),
+});
+/** A game as it is read from where it is stored. */
+export type StoredState = v.InferOutput<typeof gameStateSchema>;
+
+/** Reads a stored game. */
+export function readGameState(input: unknown): Parsed<StoredState> {
+  return parseWith(gameStateSchema, input);
+}
+
+/** Reads a stored answer. */
+export function readGivenAnswer(input: unknown): Parsed<GivenAnswer> {
+  return parseWith(givenAnswerSchema, input);
+}
