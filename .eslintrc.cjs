@@ -63,8 +63,6 @@ const belowAlone = (folder, group) => ({
     ],
   },
 });
-/** The phone's folders. Each imports only from those before it. */
-const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'scenes'];
 const serverFolder = (folder, row) =>
   atEachDepth(`src/server/${folder}`, (up) =>
     belowAlone(folder, [
@@ -81,6 +79,8 @@ const gameFolder = (folder, row) =>
       ...(row === GAME_FOLDERS.length - 1 ? GAME_FILES.map((file) => `${up}${file}`) : []),
     ]),
   );
+/** The phone's folders. Each imports only from those before it. */
+const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'scenes'];
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,
