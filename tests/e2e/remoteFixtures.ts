@@ -68,7 +68,7 @@ const HEADINGS: Record<SceneName, RegExp> = {
   reveal: /Auflösung$/,
   scores: /^Punktestand$/,
   break: /^Pause$/,
-  tieBreak: /^Stechen$/,
+  tieBreak: /^Stechfrage$/,
   podium: /^Siegerehrung$/,
 };
 

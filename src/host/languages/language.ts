@@ -1,11 +1,9 @@
+import type { Spoken } from '../../look/words';
 import { storedText } from '../browser/storedText';
 
 export const LANGUAGES = ['mixture', 'german', 'english'] as const;
-/** What the host chose; the mixture is the specification's own, of German and English. */
+/** What the host chose; the mixture is the specification's own: German, with the texts that it quotes in English. */
 export type Language = (typeof LANGUAGES)[number];
-
-/** The page's `lang`; the mixture counts as English, as in index.html. */
-const TAGS: Record<Language, string> = { mixture: 'en', german: 'de', english: 'en' };
 
 const stored = storedText('quiz-night.language');
 
@@ -23,7 +21,7 @@ export function saveLanguage(language: Language): void {
 /** Calls back whenever the language changes, here or in another tab. Returns an unsubscribe function. */
 export const subscribeToLanguage = stored.subscribe;
 
-/** Sets the page's `lang`. */
-export function showLanguage(language: Language): void {
-  document.documentElement.lang = TAGS[language];
+/** The language of all texts but the quoted ones, of numbers, and of what the server says. */
+export function spokenIn(language: Language): Spoken {
+  return language === 'english' ? 'en' : 'de';
 }

@@ -1,19 +1,21 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { frameTexts, type FrameTexts } from './frameTexts';
-import { readLanguage, showLanguage, subscribeToLanguage, type Language } from './language';
+import type { Spoken } from '../../look/words';
+import { readLanguage, spokenIn, subscribeToLanguage, type Language } from './language';
 
 /** The host's language; a newly chosen one shows at once, from another tab too. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribeToLanguage, readLanguage);
 }
 
-/** The texts of the start screen and the frame, in the host's language. */
-export function useFrameTexts(): FrameTexts {
-  return frameTexts[useLanguage()];
+/** The language of numbers, and of what the server says. */
+export function useSpoken(): Spoken {
+  return spokenIn(useLanguage());
 }
 
-/** Keeps the page's `lang` current. */
+/** Keeps the page's `lang` current; the mixture counts as English, as in index.html. */
 export function useRootLanguage(): void {
   const language = useLanguage();
-  useLayoutEffect(() => showLanguage(language), [language]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language === 'german' ? 'de' : 'en';
+  }, [language]);
 }

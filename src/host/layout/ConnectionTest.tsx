@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFault } from '../api/checkServerAddress';
-import type { HostTexts } from '../languages/german';
-import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
+import { type SettingsTexts, useSettingsTexts } from './settingsTexts';
 import { useServerTest, type ServerTest } from './useServerTest';
 
 interface ConnectionTestProps {
@@ -13,13 +12,13 @@ interface ConnectionTestProps {
 
 /** Tests the typed address before it is saved, and shows the result. */
 export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
-  const texts = useTexts();
+  const texts = useSettingsTexts();
   const { state, test } = useServerTest(address);
   const isFound = state.kind === 'found';
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="3">
       <Button type="button" variant="outline" onClick={() => onFault(test())}>
-        {texts.settings.test}
+        {texts.test}
       </Button>
       <chakra.p role="status" flex="1" minW="12rem" fontWeight={600} color={isFound ? 'ok' : 'text'}>
         {wordsOf(state, texts)}
@@ -28,10 +27,8 @@ export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
   );
 }
 
-function wordsOf(state: ServerTest, texts: HostTexts): string {
+function wordsOf(state: ServerTest, texts: SettingsTexts): string {
   if (state.kind === 'none') return '';
-  if (state.kind === 'running') return texts.settings.testing;
-  return state.kind === 'found'
-    ? texts.settings.tested.found(state.count)
-    : texts.settings.tested[state.kind];
+  if (state.kind === 'running') return texts.testing;
+  return state.kind === 'found' ? texts.tested.found(state.count) : texts.tested[state.kind];
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from '../ui/Button';
 import { SettingsIcon } from '../ui/icons';
 import { prefetchOnIntent } from '../ui/prefetch';
+import { useIdle } from '../ui/useIdle';
+import { useFrameTexts } from './frameTexts';
 import { FullscreenButton } from './FullscreenButton';
 import { ThemeToggle } from './ThemeToggle';
 import { useFullscreen } from './useFullscreen';
-import { useIdle } from '../ui/useIdle';
 
 interface FrameControlsProps {
   /** Gets the element where a screen puts controls of its own. */
@@ -24,7 +24,7 @@ export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameContr
     <header>
       <chakra.div
         role="group"
-        aria-label={texts.frame.controls}
+        aria-label={texts.controls}
         position="fixed"
         top="2"
         right="2"
@@ -43,7 +43,7 @@ export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameContr
         <Button
           variant="ghost"
           size="sm"
-          aria-label={texts.frame.settings}
+          aria-label={texts.settings}
           aria-haspopup="dialog"
           onClick={onOpenSettings}
           {...prefetchOnIntent(loadSettings)}

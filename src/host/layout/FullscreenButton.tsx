@@ -1,7 +1,7 @@
 import { canBeFullscreen, toggleFullscreen } from '../browser/fullscreen';
-import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from '../ui/Button';
 import { FullscreenIcon, WindowIcon } from '../ui/icons';
+import { useFrameTexts } from './frameTexts';
 import { useFullscreen } from './useFullscreen';
 
 /** Enters and leaves fullscreen; not shown where the browser cannot. */
@@ -13,7 +13,7 @@ export function FullscreenButton() {
     <Button
       variant="ghost"
       size="sm"
-      aria-label={isFullscreen ? texts.frame.leaveFullscreen : texts.frame.fullscreen}
+      aria-label={isFullscreen ? texts.leaveFullscreen : texts.fullscreen}
       onClick={toggleFullscreen}
     >
       {isFullscreen ? <WindowIcon /> : <FullscreenIcon />}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { AddressFault } from '../api/checkServerAddress';
-import { useTexts } from '../languages/useTexts';
 import { Input } from '../ui/Input';
+import { useSettingsTexts } from './settingsTexts';
 
 interface ServerAddressFieldProps {
   value: string;
@@ -12,18 +12,18 @@ interface ServerAddressFieldProps {
 
 /** The field for the server's address, with what is wrong with it underneath. */
 export function ServerAddressField({ value, onChange, fault }: ServerAddressFieldProps) {
-  const texts = useTexts();
+  const texts = useSettingsTexts();
   const id = useId();
   return (
     <>
       <chakra.label htmlFor={id} display="block" mb="1" fontWeight={700}>
-        {texts.settings.serverAddress}
+        {texts.serverAddress}
       </chakra.label>
       <Input
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        placeholder={texts.settings.serverAddressPlaceholder}
+        placeholder={texts.serverAddressPlaceholder}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && `${id}-fault`}
         inputMode="url"
@@ -33,7 +33,7 @@ export function ServerAddressField({ value, onChange, fault }: ServerAddressFiel
       />
       {fault && (
         <chakra.p id={`${id}-fault`} role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
-          {texts.settings.addressFaults[fault]}
+          {texts.addressFaults[fault]}
         </chakra.p>
       )}
     </>

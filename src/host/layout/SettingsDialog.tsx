@@ -4,7 +4,7 @@ import { Tabs } from '@chakra-ui/react/tabs';
 import { useState, type FormEvent } from 'react';
 import type { AddressFault } from '../api/checkServerAddress';
 import { readServerAddress, saveServerAddress } from '../api/serverAddress';
-import { useTexts } from '../languages/useTexts';
+import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { tabsRecipe } from '../ui/tabsRecipe';
@@ -12,6 +12,7 @@ import { ConnectionTest } from './ConnectionTest';
 import { DesignSettings } from './DesignSettings';
 import { LanguageSettings } from './LanguageSettings';
 import { ServerAddressField } from './ServerAddressField';
+import { useSettingsTexts } from './settingsTexts';
 
 interface SettingsDialogProps {
   open: boolean;
@@ -20,9 +21,9 @@ interface SettingsDialogProps {
 
 /** The host's settings. Opens at the connection (specification §2). */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
-  const texts = useTexts();
+  const texts = useSettingsTexts();
   return (
-    <DialogFrame title={texts.settings.title} open={open} onClose={onClose} width="xl">
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="xl">
       <SettingsForm onClose={onClose} />
     </DialogFrame>
   );
@@ -30,7 +31,8 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 
 /** Mounted only while the dialog is open, so that every opening starts from what is stored. */
 function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
-  const texts = useTexts();
+  const texts = useSettingsTexts();
+  const words = useWords();
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
@@ -48,9 +50,9 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
       <Dialog.Body>
         <Tabs.Root recipe={tabsRecipe} value={tab} onValueChange={(change) => setTab(change.value)}>
           <Tabs.List>
-            <Tabs.Trigger value="general">{texts.settings.general}</Tabs.Trigger>
-            <Tabs.Trigger value="connection">{texts.settings.connection}</Tabs.Trigger>
-            <Tabs.Trigger value="design">{texts.settings.design}</Tabs.Trigger>
+            <Tabs.Trigger value="general">{texts.general}</Tabs.Trigger>
+            <Tabs.Trigger value="connection">{texts.connection}</Tabs.Trigger>
+            <Tabs.Trigger value="design">{texts.design}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="general">
             <LanguageSettings />
@@ -66,9 +68,9 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
       </Dialog.Body>
       <Dialog.Footer>
         <Button type="button" variant="outline" onClick={onClose}>
-          {texts.settings.cancel}
+          {words.cancel}
         </Button>
-        <Button type="submit">{texts.settings.save}</Button>
+        <Button type="submit">{texts.save}</Button>
       </Dialog.Footer>
     </chakra.form>
   );

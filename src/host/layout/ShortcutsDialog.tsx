@@ -1,23 +1,21 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useControlTexts } from '../languages/useControlTexts';
-import { useTexts } from '../languages/useTexts';
 import { DialogFrame } from '../ui/DialogFrame';
+import { useShortcutsTexts } from './shortcutsTexts';
 
 /** What each key does, anywhere and during a game. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { shortcuts } = useTexts();
-  const { keysInGame, keys } = useControlTexts();
-  const anywhere = Object.entries(shortcuts.keys).map(([key, meaning]) => [[key], meaning] as const);
+  const texts = useShortcutsTexts();
+  const anywhere = Object.entries(texts.keysAnywhere).map(([key, meaning]) => [[key], meaning] as const);
   return (
-    <DialogFrame title={shortcuts.title} open={open} onClose={onClose} width="2xl">
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       {/* Keys scroll the list where the screen is too low for it. */}
       <Dialog.Body pt="2" tabIndex={0} outline="none">
         <KeyList keys={anywhere} />
         <chakra.h3 mt="2" mb="1" fontWeight={800}>
-          {keysInGame}
+          {texts.inGame}
         </chakra.h3>
-        <KeyList keys={keys} />
+        <KeyList keys={texts.keysInGame} />
       </Dialog.Body>
     </DialogFrame>
   );

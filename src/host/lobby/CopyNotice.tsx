@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../languages/useTexts';
+import { useLobbyTexts } from './lobbyTexts';
 import type { Copied } from './useCopy';
 
 /** Confirms a copy; where the browser refused it, shows the text so that the host can select it. */
 export function CopyNotice({ copied }: { copied: Copied | null }) {
-  const texts = useTexts();
+  const texts = useLobbyTexts();
   return (
     <chakra.div
       aria-live="polite"
@@ -29,10 +29,10 @@ export function CopyNotice({ copied }: { copied: Copied | null }) {
           animation="rise var(--qn-calm) var(--qn-ease)"
         >
           {copied.isDone ? (
-            texts.lobby.copied[copied.what]
+            texts.copied[copied.what]
           ) : (
             <>
-              {texts.lobby.notCopied} <chakra.span userSelect="all">{copied.text}</chakra.span>
+              {texts.notCopied} <chakra.span userSelect="all">{copied.text}</chakra.span>
             </>
           )}
         </chakra.span>

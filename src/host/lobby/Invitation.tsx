@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../languages/useTexts';
+import { useWords } from '../languages/useWords';
 import { JoinQrCode } from '../ui/JoinQrCode';
+import { RoomLocked } from '../ui/RoomLocked';
 import { JoinLink } from './JoinLink';
+import { useLobbyTexts } from './lobbyTexts';
 import { PROJECTED_BODY } from './projectedBody';
 import { RoomCode } from './RoomCode';
-import { RoomLocked } from '../ui/RoomLocked';
 
 interface InvitationProps {
   code: string;
@@ -19,7 +20,7 @@ interface InvitationProps {
 
 /** How to join: the room code, and where phones can reach the server also its address and QR code. */
 export function Invitation({ code, joinUrl, size, locked, onCopyCode, onCopyLink }: InvitationProps) {
-  const texts = useTexts();
+  const texts = useLobbyTexts();
   const hasAddress = joinUrl !== undefined;
   const kind = hasAddress ? 'withAddress' : 'alone';
   const phone = LAYOUTS.phone[kind];
@@ -27,7 +28,7 @@ export function Invitation({ code, joinUrl, size, locked, onCopyCode, onCopyLink
   const projector = LAYOUTS[size][kind];
   return (
     <chakra.section
-      aria-label={texts.lobby.invitation}
+      aria-label={texts.invitation}
       gridArea="invitation"
       minW={0}
       display="grid"
@@ -49,7 +50,7 @@ export function Invitation({ code, joinUrl, size, locked, onCopyCode, onCopyLink
         fontWeight={700}
         lineHeight={1.2}
       >
-        <p>{texts.lobby.roomCode}</p>
+        <p>{useWords().roomCode}</p>
         {locked && <RoomLocked />}
       </chakra.div>
       <RoomCode code={code} isNarrow={size === 'many'} onCopy={onCopyCode} />
@@ -74,7 +75,7 @@ export function Invitation({ code, joinUrl, size, locked, onCopyCode, onCopyLink
         textWrap="balance"
         lineHeight={1.3}
       >
-        {texts.lobby.hint}
+        {texts.hint}
       </chakra.p>
     </chakra.section>
   );

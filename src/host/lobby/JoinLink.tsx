@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../api/serverAddress';
-import { useTexts } from '../languages/useTexts';
 import { BreakableAddress } from '../ui/BreakableAddress';
 import { focusRing } from '../ui/focusRing';
+import { useLobbyTexts } from './lobbyTexts';
 
 /** How wide a character is in most addresses, in em. */
 const CHARACTER_EM = 0.57;
@@ -16,7 +16,7 @@ interface JoinLinkProps {
 
 /** The join address, as large as the space allows; a click copies it. */
 export function JoinLink({ url, maxWidth, onCopy }: JoinLinkProps) {
-  const texts = useTexts();
+  const texts = useLobbyTexts();
   const address = withoutScheme(url);
   const size = `${(maxWidth / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
   return (
@@ -35,7 +35,7 @@ export function JoinLink({ url, maxWidth, onCopy }: JoinLinkProps) {
       cursor="copy"
       borderRadius="normal"
       _focusVisible={focusRing}
-      title={texts.lobby.copyLink}
+      title={texts.copyLink}
       onClick={onCopy}
     >
       <BreakableAddress address={address} />

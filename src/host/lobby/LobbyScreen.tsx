@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
-import { useTexts } from '../languages/useTexts';
 import { Heading } from '../ui/Heading';
 import { useShortcuts } from '../ui/useShortcuts';
 import { ArrivalNews } from './ArrivalNews';
 import { CopyNotice } from './CopyNotice';
 import { HostActions } from './HostActions';
-import { PROJECTED_BODY } from './projectedBody';
 import { Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
+import { useLobbyTexts } from './lobbyTexts';
+import { PROJECTED_BODY } from './projectedBody';
 import { useCopy } from './useCopy';
 import { PlayerWall } from './wall/PlayerWall';
 
@@ -102,7 +102,7 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
 }
 
 function LobbyTitle({ quizName, crowded }: { quizName: string; crowded: boolean }) {
-  const texts = useTexts();
+  const texts = useLobbyTexts();
   return (
     <chakra.div
       gridArea="title"
@@ -115,7 +115,7 @@ function LobbyTitle({ quizName, crowded }: { quizName: string; crowded: boolean 
       gap="3"
     >
       <chakra.h1 fontSize={PROJECTED_BODY} fontWeight={700} color="muted" flexShrink={0}>
-        {texts.lobby.heading}
+        {texts.heading}
       </chakra.h1>
       <Heading
         as="h2"

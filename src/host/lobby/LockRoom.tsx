@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useCrowdTexts } from '../languages/useCrowdTexts';
+import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
+import { useCrowdTexts } from '../ui/crowdTexts';
 import { LockIcon, OpenLockIcon } from '../ui/sessionIcons';
 import type { LobbyHost } from './lobbyHost';
 
@@ -13,6 +14,7 @@ interface LockRoomProps {
 /** Lets nobody else in, or everybody again. */
 export function LockRoom({ locked, command }: LockRoomProps) {
   const texts = useCrowdTexts();
+  const { unconfirmed } = useWords();
   const [failed, setFailed] = useState(false);
   const change = async () => {
     setFailed(false);
@@ -26,7 +28,7 @@ export function LockRoom({ locked, command }: LockRoomProps) {
       </Button>
       {failed && (
         <chakra.p role="alert" fontSize="small" fontWeight={600} color="danger">
-          {texts.lockFailed}
+          {unconfirmed}
         </chakra.p>
       )}
     </>

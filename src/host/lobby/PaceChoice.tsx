@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PACES } from '../../contract/commands';
-import { useCrowdTexts } from '../languages/useCrowdTexts';
+import { useCrowdTexts } from '../ui/crowdTexts';
 import type { LobbyHost } from './lobbyHost';
 
 interface PaceChoiceProps {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useTexts } from '../languages/useTexts';
 import { focusRing } from '../ui/focusRing';
+import { useLobbyTexts } from './lobbyTexts';
 
 /** Codes longer than this (another server's) are written in a row instead of on tiles. */
 const MOST_TILES = 10;
@@ -18,7 +18,7 @@ interface RoomCodeProps {
 
 /** The code as big letters on tiles, a fifth of the screen's height where it is not too long. */
 export function RoomCode({ code, isNarrow, onCopy }: RoomCodeProps) {
-  const texts = useTexts();
+  const texts = useLobbyTexts();
   const letters = [...code];
   const width = letters.length * TILE + (letters.length - 1) * GAP;
   const inVw = (share: number) => `${(share / width).toFixed(2)}vw`;
@@ -28,8 +28,8 @@ export function RoomCode({ code, isNarrow, onCopy }: RoomCodeProps) {
       <VisuallyHidden>{code}</VisuallyHidden>
       <chakra.button
         type="button"
-        aria-label={`${texts.lobby.copyCode}: ${code}`}
-        title={texts.lobby.copyCode}
+        aria-label={`${texts.copyCode}: ${code}`}
+        title={texts.copyCode}
         cursor="copy"
         onClick={onCopy}
         display="flex"

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useTexts } from '../languages/useTexts';
+import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
-import { PhoneIcon } from '../ui/sessionIcons';
+import { useCrowdTexts } from '../ui/crowdTexts';
 import { lazily } from '../ui/lazily';
 import { prefetchOnIntent } from '../ui/prefetch';
+import { PhoneIcon } from '../ui/sessionIcons';
+import { useLobbyTexts } from './lobbyTexts';
 
 const loadQuestion = () => import('../ui/ConfirmDialog').then(({ ConfirmDialog }) => ConfirmDialog);
 const Question = lazily(loadQuestion);
@@ -19,7 +21,9 @@ interface StartQuizProps {
 
 /** Starts the quiz; where nobody has joined, asks first. */
 export function StartQuiz({ onStart, onRemote, failed, hasPlayers }: StartQuizProps) {
-  const texts = useTexts().lobby.start;
+  const { startFailed } = useLobbyTexts();
+  const { start, startAlone } = useCrowdTexts();
+  const { remote } = useWords();
   // Undefined until first wanted: only then is the dialog's code loaded.
   const [asking, setAsking] = useState<boolean>();
   return (
@@ -31,7 +35,7 @@ export function StartQuiz({ onStart, onRemote, failed, hasPlayers }: StartQuizPr
         onClick={() => (hasPlayers ? onStart() : setAsking(true))}
         {...(hasPlayers ? {} : prefetchOnIntent(loadQuestion))}
       >
-        {texts.button}
+        {start}
       </Button>
       <Button
         variant="outline"
@@ -41,16 +45,16 @@ export function StartQuiz({ onStart, onRemote, failed, hasPlayers }: StartQuizPr
         onClick={onRemote}
       >
         <PhoneIcon />
-        {texts.remote}
+        {remote}
       </Button>
       {failed && (
         <chakra.p role="alert" fontSize="small" fontWeight={600} color="danger">
-          {texts.failed}
+          {startFailed}
         </chakra.p>
       )}
       {asking !== undefined && (
         <Question
-          texts={texts.alone}
+          texts={startAlone}
           open={asking}
           onClose={() => setAsking(false)}
           onConfirm={() => {

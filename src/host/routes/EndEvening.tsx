@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../contract/session';
-import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
 import { useEnding } from '../session/useEnding';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { useTakeHomeTexts } from './takeHomeTexts';
 import { useTakeHome } from './useTakeHome';
 
 /** The podium's controls: the results as a spreadsheet, and the end of the evening, which leads to the start page. */

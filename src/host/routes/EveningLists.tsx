@@ -4,19 +4,18 @@ import { Link } from 'react-router-dom';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
-import { eveningTexts, type EveningTexts } from '../languages/eveningTexts';
-import { messageLanguage } from '../languages/messageLanguage';
-import { useLanguage } from '../languages/useLanguage';
-import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
+import { useSpoken } from '../languages/useLanguage';
 import type { EndedEvening } from '../session/evenings';
 import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/prefetch';
 import { useSaving } from '../ui/useSaving';
+import { useEveningTexts, type EveningTexts } from './eveningTexts';
 import { loadLobby } from './loadLobby';
+import { useTakeHomeTexts } from './takeHomeTexts';
 
 /** The ways back to sessions; `isMain`: to what the host most likely wants. */
 export function WaysBack({ sessions, isMain = false }: { sessions: readonly Session[]; isMain?: boolean }) {
-  const texts = eveningTexts[useLanguage()];
+  const texts = useEveningTexts();
   return sessions.map(({ sessionCode, quizName, game }) => (
     <Button
       key={sessionCode}
@@ -54,7 +53,7 @@ function whereIn(scene: Scene, texts: EveningTexts): string {
 
 /** The evenings whose results can still be had. */
 export function EndedEvenings({ evenings }: { evenings: readonly EndedEvening[] }) {
-  const texts = eveningTexts[useLanguage()];
+  const texts = useEveningTexts();
   const { saving: sayings } = useTakeHomeTexts();
   const { saving, save } = useSaving();
   const id = useId();
@@ -86,15 +85,14 @@ interface EveningRowProps extends ReturnType<typeof useSaving> {
 
 function EveningRow({ evening, saving, save }: EveningRowProps) {
   const address = useServerAddress();
-  const language = useLanguage();
+  const lang = useSpoken();
   const { offers, files } = useTakeHomeTexts();
-  const time = new Intl.DateTimeFormat(eveningTexts[language].locale, {
+  const time = new Intl.DateTimeFormat(lang, {
     ...{ weekday: 'short', hour: '2-digit', minute: '2-digit' },
   }).format(evening.endedAt);
   const onSave = (format: 'xlsx' | 'csv') => () =>
     save(async () => {
       const { saveResults } = await import('../session/saveResults');
-      const lang = messageLanguage(language);
       await saveResults(address, evening, { format, lang, fileName: files.results });
     });
   return (

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { logFailure } from '../browser/log';
-import { useTexts } from '../languages/useTexts';
+import { useLobbyTexts } from '../lobby/lobbyTexts';
+import { useConnectionTexts } from '../session/connectionTexts';
 import { viewOfNothing } from '../session/connectionView';
 import { Light } from './Light';
 import { NewSession } from './NewSession';
@@ -20,7 +21,8 @@ export function Lobby() {
 
 /** Shows nothing (specification §8): the reason is for the console and the light. */
 function NoSession() {
-  const texts = useTexts();
+  const { heading } = useLobbyTexts();
+  const connection = viewOfNothing(useConnectionTexts());
   useEffect(() => {
     logFailure(
       'No lobby can be shown',
@@ -30,9 +32,9 @@ function NoSession() {
   return (
     <>
       <VisuallyHidden asChild>
-        <h1>{texts.lobby.heading}</h1>
+        <h1>{heading}</h1>
       </VisuallyHidden>
-      <Light connection={viewOfNothing(texts)} connectAgain={() => {}} />
+      <Light connection={connection} connectAgain={() => {}} />
     </>
   );
 }

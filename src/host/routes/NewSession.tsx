@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { useTexts } from '../languages/useTexts';
+import { useConnectionTexts } from '../session/connectionTexts';
 import { viewOfCreation, viewOfKeyQuestion } from '../session/connectionView';
 import { ServerKeyForm } from '../session/ServerKeyForm';
 import { useCreatedSession } from '../session/useCreatedSession';
@@ -9,7 +9,7 @@ import { Light } from './Light';
 
 /** Opens a session for the picked quiz, and leads to it. */
 export function NewSession({ quizId }: { quizId: Id }) {
-  const texts = useTexts();
+  const texts = useConnectionTexts();
   const navigate = useNavigate();
   const { connection, question, tryKey, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
     void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });

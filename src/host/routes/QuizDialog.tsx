@@ -1,11 +1,12 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
-import { useTexts } from '../languages/useTexts';
+import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { lazily } from '../ui/lazily';
 import { Loading } from '../ui/Loading';
+import { useQuizDialogTexts } from './quizDialogTexts';
 import { useQuizzes } from './useQuizzes';
 
 // Nothing where it cannot be loaded: choosing a quiz works without it.
@@ -19,9 +20,9 @@ interface QuizDialogProps {
 
 /** The dialog with the quizzes to choose from. */
 export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
-  const texts = useTexts();
+  const texts = useQuizDialogTexts();
   return (
-    <DialogFrame title={texts.quizDialog.title} open={open} onClose={onClose} width="2xl">
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <Dialog.Body>
         <QuizList onPick={onPick} />
       </Dialog.Body>
@@ -31,17 +32,18 @@ export function QuizDialog({ open, onClose, onPick }: QuizDialogProps) {
 
 /** Mounted only while the dialog is open: every opening fetches, every closing cancels. */
 function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
-  const texts = useTexts();
+  const texts = useQuizDialogTexts();
+  const { tryAgain } = useWords();
   const { list, retry, reload } = useQuizzes();
-  if (list.status === 'loading') return <Loading text={texts.quizDialog.loading} />;
+  if (list.status === 'loading') return <Loading text={texts.loading} />;
   if (list.status === 'failed') {
     return (
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.p role="alert" color="danger" fontWeight={700} fontSize="body">
-          {texts.quizDialog.failed}
+          {texts.failed}
         </chakra.p>
         <Button variant="outline" onClick={retry}>
-          {texts.quizDialog.retry}
+          {tryAgain}
         </Button>
       </chakra.div>
     );
@@ -56,8 +58,8 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
 
 /** Each quiz has a row of the grid of its own, in which its menu can stand too. */
 function QuizCards({ quizzes, onPick }: { quizzes: QuizSummary[] } & Pick<QuizDialogProps, 'onPick'>) {
-  const texts = useTexts();
-  if (quizzes.length === 0) return <chakra.p color="muted">{texts.quizDialog.empty}</chakra.p>;
+  const texts = useQuizDialogTexts();
+  if (quizzes.length === 0) return <chakra.p color="muted">{texts.empty}</chakra.p>;
   return (
     <chakra.ul display="contents">
       {quizzes.map((quiz, index) => (

@@ -1,7 +1,8 @@
 import '../game/remote/remote.css';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
+import { useRemoteTexts } from '../game/remote/remoteTexts';
 import { useRootLanguage } from '../languages/useLanguage';
-import { useRemoteTexts } from '../languages/useRemoteTexts';
+import { useWords } from '../languages/useWords';
 import { useRootTheme } from '../layout/useTheme';
 import { useClaim, type Claim } from '../session/useClaim';
 import { RemoteSession } from './RemoteSession';
@@ -22,6 +23,7 @@ export function Remote({ sessionCode }: { sessionCode: string }) {
 /** That the ticket is being claimed, or why it could not be. */
 function ClaimMessage({ phase, tryAgain }: Claim) {
   const texts = useRemoteTexts().claim;
+  const words = useWords();
   switch (phase) {
     case 'invalid':
       return <RemoteMessage title={texts.invalid} text={texts.help} />;
@@ -33,7 +35,7 @@ function ClaimMessage({ phase, tryAgain }: Claim) {
       return (
         <RemoteMessage title={texts.lost}>
           <button type="button" className="solid" onClick={tryAgain}>
-            {texts.tryAgain}
+            {words.tryAgain}
           </button>
         </RemoteMessage>
       );

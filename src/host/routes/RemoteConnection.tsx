@@ -1,4 +1,4 @@
-import { useRemoteTexts } from '../languages/useRemoteTexts';
+import { useRemoteTexts } from '../game/remote/remoteTexts';
 import { hasGivenUp, mayRecover, type ConnectionState } from '../session/connectionState';
 
 interface RemoteConnectionProps {

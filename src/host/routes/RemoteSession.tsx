@@ -4,8 +4,7 @@ import { keepScreenAwake } from '../browser/wakeLock';
 import { MarkingContext } from '../game/marking/useGroups';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen } from '../game/remote/RemoteScreen';
-import { useRemoteTexts } from '../languages/useRemoteTexts';
-import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
+import { useRemoteTexts } from '../game/remote/remoteTexts';
 import { openQuizHub } from '../session/hubConnection';
 import { useCommands } from '../session/useCommands';
 import { useEnding } from '../session/useEnding';
@@ -14,6 +13,7 @@ import { markingOf } from './markingOf';
 import { RemoteConnection } from './RemoteConnection';
 import { RemoteSettings } from './RemoteSettings';
 import { RemoteTakeHome } from './RemoteTakeHome';
+import { useTakeHomeTexts } from './takeHomeTexts';
 
 const SERVER = { openQuizHub, fetchSession: readSession };
 

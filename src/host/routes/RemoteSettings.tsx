@@ -1,6 +1,6 @@
+import { useRemoteTexts } from '../game/remote/remoteTexts';
 import { saveLanguage, type Language } from '../languages/language';
 import { useLanguage } from '../languages/useLanguage';
-import { useRemoteTexts } from '../languages/useRemoteTexts';
 import { useTheme } from '../layout/useTheme';
 
 const LANGUAGES: readonly Language[] = ['german', 'english'];

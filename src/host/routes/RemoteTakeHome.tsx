@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/session';
 import { AskTwice } from '../game/remote/AskTwice';
-import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
 import type { Ending } from '../session/useEnding';
+import { useTakeHomeTexts } from './takeHomeTexts';
 import { useTakeHome } from './useTakeHome';
 
 interface RemoteTakeHomeProps {

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
-import { useFrameTexts } from '../languages/useLanguage';
 import { useRecordedTheme } from '../layout/useTheme';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -10,6 +9,7 @@ import { lazily } from '../ui/lazily';
 import { Logo } from '../ui/Logo';
 import { prefetch, prefetchOnIntent } from '../ui/prefetch';
 import { loadLobby } from './loadLobby';
+import { useStartTexts } from './startTexts';
 import { useEvenings } from './useEvenings';
 
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
@@ -20,7 +20,7 @@ const EndedEvenings = lazily(() => import('./EveningLists').then(({ EndedEvening
 
 /** The start screen. What still runs is the first thing to go on with. */
 export function Start() {
-  const texts = useFrameTexts();
+  const texts = useStartTexts();
   useRecordedTheme();
   const { mayCome, running, ended } = useEvenings();
   const navigate = useNavigate();
@@ -68,10 +68,10 @@ export function Start() {
           maxW="min-content"
           overflowWrap="normal"
         >
-          {texts.start.heading}
+          {texts.heading}
         </Heading>
         <chakra.p fontSize="large" color="muted" mt="2" mb="4">
-          {texts.start.tagline}
+          {texts.tagline}
         </chakra.p>
         {running.length > 0 && <WaysBack sessions={running.slice(0, 1)} isMain />}
         <chakra.div display="flex" flexWrap="wrap" gap="3" maxW={{ base: 'full', lg: '50vw' }}>
@@ -85,7 +85,7 @@ export function Start() {
             }}
             {...prefetchOnIntent(loadQuizDialog)}
           >
-            {texts.start.loadQuiz}
+            {texts.loadQuiz}
           </Button>
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </chakra.div>

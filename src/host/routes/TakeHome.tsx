@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../contract/session';
-import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
 import { EndSession } from '../session/EndSession';
 import { useEnding } from '../session/useEnding';
 import { Button } from '../ui/Button';
+import { useTakeHomeTexts } from './takeHomeTexts';
 import { useTakeHome } from './useTakeHome';
 
 /** What a host takes home, among the rarer controls. */

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Logo } from '../ui/Logo';
+import { useStartTexts } from './startTexts';
 
 /** For an unknown address: a link to the start. */
 export function UnknownRoute() {
-  const texts = useFrameTexts();
+  const texts = useStartTexts().unknownRoute;
   return (
     <chakra.div
       flex="1"
@@ -19,13 +19,13 @@ export function UnknownRoute() {
     >
       <Logo position="fixed" zIndex={-1} right="-8vmin" bottom="-12vmin" boxSize="84vmin" color="glow" />
       <Heading as="h1" fontSize="title">
-        {texts.unknownRoute.heading}
+        {texts.heading}
       </Heading>
       <chakra.p fontSize="large" color="muted" mt="3" mb="4">
-        {texts.unknownRoute.explanation}
+        {texts.explanation}
       </chakra.p>
       <Button asChild>
-        <Link to="/">{texts.unknownRoute.toStart}</Link>
+        <Link to="/">{texts.toStart}</Link>
       </Button>
     </chakra.div>
   );

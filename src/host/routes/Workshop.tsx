@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useParams } from 'react-router-dom';
-import { useWorkshopTexts } from '../languages/useWorkshopTexts';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Loading } from '../ui/Loading';
 import { useQuizSaving } from '../workshop/saving/useQuizSaving';
 import { WorkshopScreen } from '../workshop/WorkshopScreen';
+import { useWorkshopTexts } from '../workshop/workshopTexts';
 
 /** The workshop of the quiz in the address. */
 export function Workshop() {

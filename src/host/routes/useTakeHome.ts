@@ -1,11 +1,11 @@
 import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import type { SceneNamed } from '../game/scenes/sceneNamed';
-import { messageLanguage } from '../languages/messageLanguage';
+import { spokenIn } from '../languages/language';
 import { useLanguage } from '../languages/useLanguage';
-import { useTakeHomeTexts } from '../languages/useTakeHomeTexts';
 import type { ResultFile } from '../session/saveResults';
 import { useSaving } from '../ui/useSaving';
+import { useTakeHomeTexts } from './takeHomeTexts';
 
 /** A file that the host can keep. */
 export interface Keepsake {
@@ -18,7 +18,7 @@ export function useTakeHome(session: Session) {
   const texts = useTakeHomeTexts();
   const address = useServerAddress();
   const language = useLanguage();
-  const lang = messageLanguage(language);
+  const lang = spokenIn(language);
   const { saving, save } = useSaving();
   const keepResults = (format: ResultFile['format']) => () =>
     save(async () => {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
 import { useDismissal } from '../ui/useDismissal';
 import { ConnectionPopover } from './ConnectionPopover';
+import { useConnectionTexts } from './connectionTexts';
 import type { ConnectionView, Help } from './connectionView';
 
 interface ConnectionLightProps {
@@ -20,7 +20,7 @@ interface ConnectionLightProps {
  * dialogs' is: it is needed just when the server that would deliver it is gone.
  */
 export function ConnectionLight({ connection, help, children, isAsking = false }: ConnectionLightProps) {
-  const texts = useTexts();
+  const texts = useConnectionTexts();
   const [open, setOpen] = useState(false);
   const [wasAsking, setWasAsking] = useState(false);
   if (isAsking !== wasAsking) {
@@ -42,7 +42,7 @@ export function ConnectionLight({ connection, help, children, isAsking = false }
         ref={light}
         variant="ghost"
         size="sm"
-        aria-label={`${texts.connection.label}: ${connection.name}`}
+        aria-label={`${texts.label}: ${connection.name}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

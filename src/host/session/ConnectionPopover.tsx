@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTexts } from '../languages/useTexts';
 import { Button } from '../ui/Button';
 import { PopoverPanel } from '../ui/PopoverPanel';
+import { useConnectionTexts } from './connectionTexts';
 import type { ConnectionView, Help } from './connectionView';
 
 const TITLE_ID = 'connection-title';
@@ -20,7 +20,7 @@ interface ConnectionPopoverProps {
  * controls.
  */
 export function ConnectionPopover({ connection, help, onClose, children }: ConnectionPopoverProps) {
-  const texts = useTexts();
+  const texts = useConnectionTexts();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => (panel.current?.querySelector<HTMLElement>('form input') ?? panel.current)?.focus(), []);
   // What had the focus may have gone with its state; without it, Escape would not close.
@@ -57,7 +57,7 @@ export function ConnectionPopover({ connection, help, onClose, children }: Conne
             help[offer]();
           }}
         >
-          {texts.connection[offer]}
+          {texts[offer]}
         </Button>
       )}
       {children}

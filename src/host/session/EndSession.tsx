@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
+import { useConnectionTexts } from './connectionTexts';
 import type { Ending } from './useEnding';
-import { useTexts } from '../languages/useTexts';
 
 /** Ends the session once the host has said so twice. */
 export function EndSession({ phase, end, reset }: Ending) {
-  const texts = useTexts().connection.ending;
+  const texts = useConnectionTexts().ending;
+  const words = useWords();
   const id = useId();
   const [step, setStep] = useState<'offered' | 'asking' | 'cancelled'>('offered');
 
@@ -37,7 +39,7 @@ export function EndSession({ phase, end, reset }: Ending) {
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         {/* Has the focus first: a key pressed twice ends nothing. */}
         <Button variant="outline" autoFocus aria-disabled={isRunning} onClick={cancel}>
-          {texts.cancel}
+          {words.cancel}
         </Button>
         <Button aria-disabled={isRunning} onClick={end}>
           {texts.confirm}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { HostDevice } from '../../contract/hostGame';
-import { useDeviceTexts } from '../languages/useDeviceTexts';
+import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
+import { useDeviceTexts } from './deviceTexts';
 
 interface HostDevicesListProps {
   devices: readonly HostDevice[];
@@ -41,6 +42,7 @@ interface DeviceProps extends Pick<HostDevicesListProps, 'onDismiss'> {
 
 function Device({ device: { deviceId, kind, connected, own }, name, onDismiss }: DeviceProps) {
   const texts = useDeviceTexts();
+  const words = useWords();
   const id = useId();
   return (
     <chakra.li
@@ -55,7 +57,7 @@ function Device({ device: { deviceId, kind, connected, own }, name, onDismiss }:
     >
       <span id={id}>
         {own ? texts.own(name) : name}
-        <chakra.span color="muted"> · {connected ? texts.connected : texts.away}</chakra.span>
+        <chakra.span color="muted"> · {connected ? words.connected : words.away}</chakra.span>
       </span>
       {kind === 'remote' && (
         <Button variant="outline" aria-describedby={id} onClick={() => onDismiss(deviceId)}>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../api/serverAddress';
-import { useTexts } from '../languages/useTexts';
+import { useConnectionTexts } from './connectionTexts';
 import { saveJoinOrigin } from './joinAddress';
 import { useJoinOrigin } from './useJoinAddress';
 
 /** The choice of the address that players are shown, where the server has several. Takes effect at once. */
 export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
-  const texts = useTexts();
+  const texts = useConnectionTexts();
   const chosen = useJoinOrigin();
   const origins = [...new Set(urls.map((url) => new URL(url).origin))];
   if (origins.length < 2) return null;
@@ -15,7 +15,7 @@ export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
   return (
     <chakra.fieldset mt="3" display="grid" gap="1">
       <chakra.legend mb="1" fontWeight={700}>
-        {texts.connection.joinAddress}
+        {texts.joinAddress}
       </chakra.legend>
       {origins.map((origin) => (
         <chakra.label key={origin} display="flex" alignItems="center" gap="1" minH="control" cursor="pointer">

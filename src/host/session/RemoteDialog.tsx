@@ -1,10 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { HostDevice } from '../../contract/hostGame';
-import { useDeviceTexts } from '../languages/useDeviceTexts';
+import { useWords } from '../languages/useWords';
 import { DialogFrame } from '../ui/DialogFrame';
-import { HostDevicesList } from './HostDevicesList';
+import { useDeviceTexts } from './deviceTexts';
 import type { HostCalls } from './hostCalls';
+import { HostDevicesList } from './HostDevicesList';
 import type { TicketCounts } from './sessionState';
 import { TicketPicture } from './TicketPicture';
 
@@ -22,7 +23,7 @@ interface RemoteDialogProps {
 export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }: RemoteDialogProps) {
   const texts = useDeviceTexts();
   return (
-    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
+    <DialogFrame title={useWords().remote} open={open} onClose={onClose} width="2xl">
       <Dialog.Body display="grid" gap="4">
         {joinUrl === undefined ? (
           <chakra.p>{texts.noAddress}</chakra.p>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../ui/Button';
 import { Input } from '../ui/Input';
+import { useConnectionTexts } from './connectionTexts';
 import type { KeyQuestion } from './useCreatedSession';
-import { useTexts } from '../languages/useTexts';
 
 interface ServerKeyFormProps {
   question: KeyQuestion;
@@ -15,7 +15,7 @@ interface ServerKeyFormProps {
  * Asks for the server's key, where only hosts may open sessions. Everybody sees the projector: the key is not shown.
  */
 export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
-  const texts = useTexts().connection.serverKey;
+  const texts = useConnectionTexts().serverKey;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isNoKey, setIsNoKey] = useState(false);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeviceTexts } from '../languages/useDeviceTexts';
 import { Button } from '../ui/Button';
-import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import { Loading } from '../ui/Loading';
 import { QrPicture } from '../ui/QrPicture';
+import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
+import { useDeviceTexts } from './deviceTexts';
 import type { HostCalls } from './hostCalls';
 import { remoteUrlOf } from './remoteUrl';
 import type { TicketCounts } from './sessionState';

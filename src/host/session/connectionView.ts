@@ -1,6 +1,6 @@
 import type { Notice } from '../../contract/session';
-import type { HostTexts } from '../languages/german';
 import { hasGivenUp, type ConnectionProblem, type ConnectionState } from './connectionState';
+import type { ConnectionTexts } from './connectionTexts';
 
 /** What the light can offer the host to do. */
 export type Help = 'connectAgain' | 'openSettings' | 'toStart';
@@ -16,11 +16,11 @@ export interface ConnectionView {
 }
 
 /** Puts a connection's state into words. */
-export function viewOfConnection(state: ConnectionState, texts: HostTexts): ConnectionView {
-  const name = texts.connection.names[state.name];
+export function viewOfConnection(state: ConnectionState, texts: ConnectionTexts): ConnectionView {
+  const name = texts.names[state.name];
   const problem = 'problem' in state ? state.problem : null;
   if (!problem) {
-    return { name, tone: TONES[state.name], sentence: texts.connection.states[state.name], offer: null };
+    return { name, tone: TONES[state.name], sentence: texts.states[state.name], offer: null };
   }
   return {
     name,
@@ -31,33 +31,33 @@ export function viewOfConnection(state: ConnectionState, texts: HostTexts): Conn
 }
 
 /** The same for a session still to be created, which is tried again only when the host asks for it. */
-export function viewOfCreation(state: ConnectionState, texts: HostTexts): ConnectionView {
+export function viewOfCreation(state: ConnectionState, texts: ConnectionTexts): ConnectionView {
   const view = viewOfConnection(state, texts);
   const problem = 'problem' in state ? state.problem : null;
-  return problem ? { ...view, sentence: texts.connection.notCreated[problem] } : view;
+  return problem ? { ...view, sentence: texts.notCreated[problem] } : view;
 }
 
 /** Where the session is not created for want of the server's key, that is what is wrong, and the key all that helps. */
-export function viewOfKeyQuestion(view: ConnectionView, { connection }: HostTexts): ConnectionView {
-  return { ...view, sentence: connection.serverKey.wanted, offer: null };
+export function viewOfKeyQuestion(view: ConnectionView, texts: ConnectionTexts): ConnectionView {
+  return { ...view, sentence: texts.serverKey.wanted, offer: null };
 }
 
 /** Adds to a connection that stands what the server wants the host to know. */
 export function viewWithNotice(
   view: ConnectionView,
   notice: Notice | undefined,
-  texts: HostTexts,
+  texts: ConnectionTexts,
 ): ConnectionView {
   if (!notice || view.tone !== 'good') return view;
-  return { ...view, tone: 'hint', sentence: texts.connection.notices[notice] };
+  return { ...view, tone: 'hint', sentence: texts.notices[notice] };
 }
 
 /** The view where no session is open. */
-export function viewOfNothing({ connection }: HostTexts): ConnectionView {
+export function viewOfNothing(texts: ConnectionTexts): ConnectionView {
   return {
-    name: connection.names.Disconnected,
+    name: texts.names.Disconnected,
     tone: 'bad',
-    sentence: connection.nothingToOpen,
+    sentence: texts.nothingToOpen,
     offer: 'toStart',
   };
 }
@@ -78,7 +78,7 @@ const OFFERS = {
   unknown: 'toStart',
 } as const;
 
-function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: HostTexts): string {
-  if (state.name === 'Connected') return texts.connection.unread;
-  return (hasGivenUp(state) ? texts.connection.gaveUp : texts.connection.problems)[problem];
+function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: ConnectionTexts): string {
+  if (state.name === 'Connected') return texts.unread;
+  return (hasGivenUp(state) ? texts.gaveUp : texts.problems)[problem];
 }

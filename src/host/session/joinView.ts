@@ -1,4 +1,4 @@
-import type { HostTexts } from '../languages/german';
+import type { ConnectionTexts } from './connectionTexts';
 import type { ConnectionView } from './connectionView';
 import type { JoinAddress } from './useJoinAddress';
 
@@ -6,8 +6,8 @@ import type { JoinAddress } from './useJoinAddress';
 export function viewWithJoinProblem(
   view: ConnectionView,
   { problem }: Pick<JoinAddress, 'problem'>,
-  texts: HostTexts,
+  texts: ConnectionTexts,
 ): ConnectionView {
   if (!problem || (view.tone !== 'good' && view.tone !== 'hint')) return view;
-  return { ...view, tone: 'hint', sentence: `${view.sentence} ${texts.connection.noJoinAddress[problem]}` };
+  return { ...view, tone: 'hint', sentence: `${view.sentence} ${texts.noJoinAddress[problem]}` };
 }

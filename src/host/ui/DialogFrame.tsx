@@ -1,9 +1,9 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from './Button';
 import { dialogRecipe } from './dialogRecipe';
 import { CloseIcon } from './sessionIcons';
+import { useUiTexts } from './uiTexts';
 
 interface DialogFrameProps {
   title: string;
@@ -15,7 +15,7 @@ interface DialogFrameProps {
 
 /** A modal dialog in the middle of the screen. A click outside does not close it; its close button and Escape do. */
 export function DialogFrame({ title, open, onClose, width, children }: DialogFrameProps) {
-  const texts = useFrameTexts();
+  const texts = useUiTexts();
   return (
     <Dialog.Root
       recipe={dialogRecipe}
@@ -34,14 +34,7 @@ export function DialogFrame({ title, open, onClose, width, children }: DialogFra
           {children}
           {/* Last, so that the Tab key reaches the contents first. */}
           <Dialog.CloseTrigger asChild>
-            <Button
-              variant="ghost"
-              size="sm"
-              position="absolute"
-              top="3"
-              right="3"
-              aria-label={texts.frame.close}
-            >
+            <Button variant="ghost" size="sm" position="absolute" top="3" right="3" aria-label={texts.close}>
               <CloseIcon />
             </Button>
           </Dialog.CloseTrigger>

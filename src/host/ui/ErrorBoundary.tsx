@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ReactNode } from 'react';
-import { useFrameTexts } from '../languages/useLanguage';
 import { Button } from './Button';
+import { useUiTexts } from './uiTexts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 }
 
 function Broken() {
-  const texts = useFrameTexts();
+  const texts = useUiTexts();
   return (
     <chakra.div
       role="alert"

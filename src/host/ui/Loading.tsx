@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useFrameTexts } from '../languages/useLanguage';
+import { useUiTexts } from './uiTexts';
 
 const Spinner = chakra('span', {
   base: {
@@ -15,7 +15,7 @@ const Spinner = chakra('span', {
 
 /** A spinner with its text; without a text, for a whole screen. */
 export function Loading({ text }: { text?: string }) {
-  const texts = useFrameTexts();
+  const texts = useUiTexts();
   return (
     <chakra.div
       role="status"

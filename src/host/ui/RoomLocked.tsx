@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCrowdTexts } from '../languages/useCrowdTexts';
+import { useCrowdTexts } from './crowdTexts';
 import { LockIcon } from './sessionIcons';
 
 /** Says beside the code that nobody else can join at the moment. */

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasMedia, storeMedia } from '../api/quizFilesApi';
 import { useServerAddress } from '../api/useServerAddress';
-import { useWorkshopTexts } from '../languages/useWorkshopTexts';
 import { lazily } from '../ui/lazily';
 import { ProblemList } from './editor/ProblemList';
 import { byQuestion } from './editor/problemsByPlace';
@@ -21,6 +20,7 @@ import { SaveStatus } from './saving/SaveStatus';
 import type { OpenView } from './saving/savingState';
 import { useLeaveQuestion } from './saving/useLeaveQuestion';
 import type { useQuizSaving } from './saving/useQuizSaving';
+import { useWorkshopTexts } from './workshopTexts';
 
 /** It brings the game along, which nobody waits for who begins to type. */
 const PreviewFrames = lazily(() =>

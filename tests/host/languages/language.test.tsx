@@ -1,10 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { catalogues } from '../../../src/host/languages/catalogues';
-import { english } from '../../../src/host/languages/english';
-import { frameTexts } from '../../../src/host/languages/frameTexts';
-import { german } from '../../../src/host/languages/german';
+import { defineTexts } from '../../../src/host/languages/defineTexts';
+import { LANGUAGES, type Language } from '../../../src/host/languages/language';
+import { useSettingsTexts } from '../../../src/host/layout/settingsTexts';
+import { useLobbyTexts } from '../../../src/host/lobby/lobbyTexts';
+import { useQuizDialogTexts } from '../../../src/host/routes/quizDialogTexts';
+import { useStartTexts } from '../../../src/host/routes/startTexts';
+import { useConnectionTexts } from '../../../src/host/session/connectionTexts';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
 
@@ -61,29 +64,70 @@ test('an open lobby shows the language at once, in its connection light too', as
 
 describe('numbers and plurals are right', () => {
   test('in German', () => {
-    expect([1, 2, 1000].map(german.settings.tested.found)).toEqual([
+    expect([1, 2, 1000].map(useSettingsTexts.in('german').tested.found)).toEqual([
       '1 Quiz gefunden.',
       '2 Quizze gefunden.',
       '1.000 Quizze gefunden.',
     ]);
-    expect(german.lobby.arrived(1, 'Ada', 7)).toBe('1 neues Team: Ada, 7 im Raum');
-    expect(german.lobby.arrived(30, '', 1200)).toBe('30 neue Teams, 1.200 im Raum');
+    const { arrived } = useLobbyTexts.in('german');
+    expect(arrived(1, 'Ada', 7)).toBe('1 neues Team: Ada, 7 im Raum');
+    expect(arrived(30, '', 1200)).toBe('30 neue Teams, 1.200 im Raum');
   });
 
   test('in English', () => {
-    expect([1, 2].map(english.settings.tested.found)).toEqual(['1 quiz found.', '2 quizzes found.']);
-    expect(english.lobby.arrived(1, 'Ada', 7)).toBe('1 new team: Ada, 7 in the room');
-    expect(english.lobby.arrived(30, '', 1200)).toBe('30 new teams, 1,200 in the room');
+    expect([1, 2].map(useSettingsTexts.in('english').tested.found)).toEqual([
+      '1 quiz found.',
+      '2 quizzes found.',
+    ]);
+    const { arrived } = useLobbyTexts.in('english');
+    expect(arrived(1, 'Ada', 7)).toBe('1 new team: Ada, 7 in the room');
+    expect(arrived(30, '', 1200)).toBe('30 new teams, 1,200 in the room');
   });
 });
 
-test('no text is empty, and none of the English ones is still German', () => {
-  const wordsOf = (texts: object): string[] =>
-    Object.values(texts).flatMap((text: unknown) =>
-      typeof text === 'string' ? [text] : typeof text === 'object' && text ? wordsOf(text) : [],
-    );
-  const all = [...Object.values(catalogues), ...Object.values(frameTexts)];
-  for (const texts of all) expect(wordsOf(texts)).not.toContain('');
-  for (const text of wordsOf({ ...english, ...frameTexts.english }))
+/** Every room's texts, by their hooks. */
+const rooms = Object.values(
+  import.meta.glob<Record<string, { in: (language: Language) => object }>>(
+    ['../../../src/host/**/*Texts.ts', '!**/defineTexts.ts'],
+    { eager: true },
+  ),
+).flatMap((room) => Object.values(room));
+
+test('no text is German in English, and those of the first screens are never empty', () => {
+  const wordsOf = (texts: unknown): string[] =>
+    typeof texts === 'string'
+      ? [texts]
+      : typeof texts === 'object' && texts
+        ? Object.values(texts).flatMap(wordsOf)
+        : [];
+  expect(rooms.length).toBeGreaterThan(20);
+  for (const text of rooms.flatMap((room) => wordsOf(room.in('english'))))
     expect(text).not.toMatch(/[äöüß]|\b(der|die|und|nicht)\b/i);
+  for (const language of LANGUAGES)
+    for (const room of [
+      useLobbyTexts,
+      useSettingsTexts,
+      useConnectionTexts,
+      useQuizDialogTexts,
+      useStartTexts,
+    ])
+      expect(wordsOf(room.in(language))).not.toContain('');
+});
+
+test('a language that lacks a text, or has one too many, does not compile', () => {
+  // @ts-expect-error -- without `save`
+  defineTexts({ de: { save: 'Speichern', retry: 'Erneut versuchen' }, en: { retry: 'Try again' } });
+  // @ts-expect-error -- without English
+  defineTexts({ de: { save: 'Speichern' } });
+  const texts = defineTexts({
+    de: { save: 'Speichern', retry: 'Erneut versuchen' },
+    en: {
+      save: 'Save',
+      retry: 'Try again',
+      // @ts-expect-error -- German has none
+      other: 'Other',
+    },
+    quoted: { save: 'Save it' },
+  });
+  expect(texts.in('mixture')).toEqual({ save: 'Save it', retry: 'Erneut versuchen' });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { viewOfConnection, viewOfCreation } from '../../../src/host/session/connectionView';
-import { mixture } from '../../../src/host/languages/mixture';
 import type { ConnectionProblem, ConnectionState } from '../../../src/host/session/connectionState';
+import { useConnectionTexts } from '../../../src/host/session/connectionTexts';
+import { viewOfConnection, viewOfCreation } from '../../../src/host/session/connectionView';
 
+const mixture = useConnectionTexts.in('mixture');
 const trying = (problem: ConnectionProblem | null): ConnectionState => ({
   name: 'Reconnecting',
   attempt: 1,

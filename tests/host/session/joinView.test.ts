@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { useConnectionTexts } from '../../../src/host/session/connectionTexts';
 import { viewOfConnection, viewWithNotice } from '../../../src/host/session/connectionView';
 import { viewWithJoinProblem } from '../../../src/host/session/joinView';
-import { mixture } from '../../../src/host/languages/mixture';
 
+const mixture = useConnectionTexts.in('mixture');
 const connected = viewOfConnection({ name: 'Connected' }, mixture);
 const unreachable = { urls: ['http://a/', 'http://b/'], url: undefined, problem: 'unreachable' } as const;
 

@@ -1,7 +1,7 @@
-import type { CertificateTexts } from '../../languages/certificateTexts';
-import type { GameTexts } from '../../languages/gameTexts';
+import type { useWords } from '../../languages/useWords';
 import type { SceneNamed } from '../scenes/sceneNamed';
 import { podiumPlaces } from '../standings/podiumPlaces';
+import type { CertificateTexts } from './certificateTexts';
 
 export interface CertificatePlace {
   rank: 1 | 2 | 3;
@@ -24,7 +24,7 @@ interface CertificateParts {
   quizName: string;
   podium: SceneNamed<'podium'>;
   date: Date;
-  texts: CertificateTexts & Pick<GameTexts, 'pointsText'>;
+  texts: CertificateTexts & Pick<ReturnType<typeof useWords>, 'points' | 'teams'>;
 }
 
 /** The certificate of a podium. The room code is not on it, since the picture is made to be shown around. */
@@ -35,11 +35,11 @@ export function certificateOf({ quizName, podium, date, texts }: CertificatePart
   const places = podiumPlaces(podium).steps.map(({ rank, points, names, others }) => ({
     rank,
     names: others > 0 || rank === last ? [...names, texts.others] : names,
-    points: texts.pointsText(points),
+    points: texts.points(points),
   }));
   return {
     ...{ heading: texts.heading, quizName, places },
     date: texts.date(date),
-    players: texts.players(playerCount),
+    players: texts.teams(playerCount),
   };
 }

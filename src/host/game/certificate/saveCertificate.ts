@@ -1,11 +1,11 @@
 import { fileNameOf } from '../../../contract/fileName';
 import { saveFile } from '../../browser/saveFile';
-import { certificateTexts } from '../../languages/certificateTexts';
-import { gameTexts } from '../../languages/gameTexts';
 import type { Language } from '../../languages/language';
+import { useWords } from '../../languages/useWords';
 import type { SceneNamed } from '../scenes/sceneNamed';
 import { certificateOf, type Certificate } from './certificate';
 import { readLook } from './certificateLook';
+import { useCertificateTexts } from './certificateTexts';
 import { drawCertificate, HEIGHT, WIDTH } from './drawCertificate';
 
 interface CertificateRequest {
@@ -19,7 +19,7 @@ interface CertificateRequest {
 /** Has the browser keep a podium as a picture, in the theme and the language of the page. */
 export async function saveCertificate({ language, fileName, ...about }: CertificateRequest): Promise<void> {
   const date = new Date();
-  const texts = { ...gameTexts[language], ...certificateTexts[language] };
+  const texts = { ...useWords.in(language), ...useCertificateTexts.in(language) };
   const picture = await drawPicture(certificateOf({ ...about, date, texts }));
   // Sweden writes dates in the order of ISO 8601.
   saveFile(picture, fileNameOf([fileName, date.toLocaleDateString('sv-SE'), about.quizName], 'png'));

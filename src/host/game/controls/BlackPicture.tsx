@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
-import { useControlTexts } from '../../languages/useControlTexts';
+import { useControlTexts } from './controlTexts';
 
 /** Black over everything, so that everybody looks at the host. A click takes it off. */
 export function BlackPicture({ onEnd }: { onEnd: () => void }) {

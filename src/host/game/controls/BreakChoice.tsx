@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
+import { useControlTexts } from './controlTexts';
 
 /** In minutes; 0 is a break that the host ends. */
 const LENGTHS = [5, 10, 15, 0] as const;

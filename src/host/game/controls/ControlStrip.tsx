@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode } from 'react';
-import { useControlTexts } from '../../languages/useControlTexts';
 import { useIdle } from '../../ui/useIdle';
+import { useControlTexts } from './controlTexts';
 
 interface ControlStripProps {
   /** What the host must be told, above the controls. */

@@ -1,9 +1,9 @@
 import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
-import { useControlTexts } from '../../languages/useControlTexts';
 import { saveMuted } from '../sound/mute';
 import { useMuted } from '../sound/useMuted';
 import { ControlSwitch } from './ControlSwitch';
+import { useControlTexts } from './controlTexts';
 
 interface ControlSwitchesProps {
   game: SessionGame;

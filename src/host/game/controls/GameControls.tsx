@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
-import type { ControlTexts } from '../../languages/controlTexts';
-import { useControlTexts } from '../../languages/useControlTexts';
+import { useWords } from '../../languages/useWords';
 import { PhoneIcon } from '../../ui/sessionIcons';
 import { mediaCommands, zoomCommand } from '../media/mediaCommands';
 import { playbackReport } from '../media/mediaNews';
@@ -13,6 +12,7 @@ import { usePodiumShow } from '../standings/usePodiumShow';
 import { BlackPicture } from './BlackPicture';
 import { ControlButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
+import { type ControlTexts, useControlTexts } from './controlTexts';
 import { HostDialogs, type OpenDialogs } from './HostDialogs';
 import { PlayControl, ReplayControl } from './MediaControls';
 import { NextButton } from './NextButton';
@@ -63,7 +63,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
           <SceneControls game={game} possible={possible} send={send} />
           {/* In the menu where the question's sound takes its place. */}
           <chakra.div hideBelow={media ? 'xl' : undefined}>
-            <ControlButton name={texts.remote} onPress={onRemote}>
+            <ControlButton name={useWords().remote} onPress={onRemote}>
               <PhoneIcon />
             </ControlButton>
           </chakra.div>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { Command } from '../../../contract/commands';
-import { useMediaTexts } from '../../languages/useMediaTexts';
 import { pauses, type MediaCommands } from '../media/mediaCommands';
 import { LouderIcon, PauseNoteIcon, PlayNoteIcon, QuieterIcon, ReplayIcon } from '../media/mediaIcons';
+import { useMediaTexts } from '../media/mediaTexts';
 import { ControlButton } from './ControlButton';
 
 interface MediaControlsProps {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useControlTexts } from '../../languages/useControlTexts';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { Button } from '../../ui/Button';
 import { PopoverPanel } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { useDismissal } from '../../ui/useDismissal';
+import { useGameTexts } from '../gameTexts';
 import { useWaiting } from '../marking/useGroups';
+import { useControlTexts } from './controlTexts';
 
 /** A button that opens the rarer controls above itself. They get a function that closes them. */
 export function MoreMenu({ children }: { children: (close: () => void) => ReactNode }) {

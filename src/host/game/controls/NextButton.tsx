@@ -1,5 +1,5 @@
-import { useControlTexts } from '../../languages/useControlTexts';
 import { Button } from '../../ui/Button';
+import { useControlTexts } from './controlTexts';
 
 interface NextButtonProps {
   onPress: (() => void) | null;

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
-import { useControlTexts } from '../../languages/useControlTexts';
+import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { MediaCommands } from '../media/mediaCommands';
 import { useWaiting } from '../marking/useGroups';
+import type { MediaCommands } from '../media/mediaCommands';
 import { BreakChoice } from './BreakChoice';
 import { ControlSwitches } from './ControlSwitches';
+import { useControlTexts } from './controlTexts';
 import { MediaControls } from './MediaControls';
 import { MoreMenu } from './MoreMenu';
 import { SceneControls, type SceneControlsProps } from './SceneControls';
@@ -32,6 +33,7 @@ interface RareControlsProps extends SceneControlsProps {
 export function RareControls({ game, possible, media, send, opens, children }: RareControlsProps) {
   const { onRemote, onMarking, onCorrections } = opens;
   const texts = useControlTexts();
+  const { remote } = useWords();
   const waiting = useWaiting();
   const [isEnding, setIsEnding] = useState(false);
   const { end } = possible;
@@ -70,7 +72,7 @@ export function RareControls({ game, possible, media, send, opens, children }: R
                 display={media ? { xl: 'none' } : { lg: 'none' }}
                 onClick={closeAnd(onRemote)}
               >
-                {texts.remote}
+                {remote}
               </Button>
               <Entry name={texts.end} onPress={end && closeAnd(() => setIsEnding(true))} />
               {children}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
-import { useControlTexts } from '../../languages/useControlTexts';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { ControlButton } from './ControlButton';
 import { BackIcon, ScoresIcon, StopIcon } from './controlIcons';
+import { useControlTexts } from './controlTexts';
 import type { PossibleCommands } from './possibleCommands';
 
 export interface SceneControlsProps {

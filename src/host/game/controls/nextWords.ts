@@ -1,8 +1,8 @@
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
-import type { ControlTexts } from '../../languages/controlTexts';
 import { questionOf } from '../media/mediaNews';
+import type { ControlTexts } from './controlTexts';
 import { destinationOf } from './possibleCommands';
 
 /** What Next does with its command, in few words; empty where that is not known. */

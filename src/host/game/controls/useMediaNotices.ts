@@ -1,7 +1,7 @@
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene } from '../../../contract/scene';
-import { useMediaTexts } from '../../languages/useMediaTexts';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/mediaNews';
+import { useMediaTexts } from '../media/mediaTexts';
 import { useGameMedia } from '../media/useGameMedia';
 
 /** What the host must know of the question's media. Without file names, which may tell the answer to the room. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
-import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Input';
+import { useCorrectionTexts } from './correctionTexts';
 import { PlayerSelect } from './PlayerSelect';
 import { MOST_REASON, usePointsForm } from './usePointsForm';
 

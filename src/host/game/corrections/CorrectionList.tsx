@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef } from 'react';
 import type { Adjustment, HostPlayer } from '../../../contract/hostGame';
-import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { Button } from '../../ui/Button';
+import { useGameTexts } from '../gameTexts';
+import { useCorrectionTexts } from './correctionTexts';
 import { nameForGuests } from './nameForGuests';
 
 interface CorrectionListProps {
@@ -15,7 +15,7 @@ interface CorrectionListProps {
 /** The points that the host gave or took by hand, the newest first; each can be taken back. */
 export function CorrectionList({ adjustments, players, onTakeBack }: CorrectionListProps) {
   const texts = useCorrectionTexts();
-  const { gained } = useGameTexts();
+  const { gained, takeBack } = useGameTexts();
   const id = useId();
   const list = useRef<HTMLElement>(null);
   const nameOf = ({ playerId }: Adjustment) => {
@@ -57,7 +57,7 @@ export function CorrectionList({ adjustments, players, onTakeBack }: CorrectionL
                 onTakeBack(adjustment);
               }}
             >
-              {texts.takeBack}
+              {takeBack}
             </Button>
           </chakra.li>
         ))}

@@ -1,12 +1,12 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
-import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { Failure } from '../../ui/Failure';
+import { newAdjustmentId } from './adjustmentId';
 import { CorrectionForm } from './CorrectionForm';
 import { CorrectionList } from './CorrectionList';
-import { newAdjustmentId } from './adjustmentId';
+import { useCorrectionTexts } from './correctionTexts';
 
 interface CorrectionsDialogProps {
   hostGame: HostGame;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { HostPlayer } from '../../../contract/hostGame';
-import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
 import { Input } from '../../ui/Input';
+import { useCorrectionTexts } from './correctionTexts';
 import { nameForGuests } from './nameForGuests';
 
 interface PlayerSelectProps {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useGameTexts } from '../gameTexts';
 import { shortTime } from './timeText';
 
 /** From so many milliseconds on, each second is marked by a beat. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useGameTexts } from '../gameTexts';
 
 interface AnsweredCountProps {
   answered: number;

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { withoutScheme } from '../../api/serverAddress';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useWords } from '../../languages/useWords';
 import { BreakableAddress } from '../../ui/BreakableAddress';
 import { RoomLocked } from '../../ui/RoomLocked';
+import { useGameTexts } from '../gameTexts';
 
 interface GameStripProps {
   code: string;
@@ -19,6 +20,7 @@ interface GameStripProps {
 /** The strip below every scene: how those who come late can join, and the host's controls. */
 export function GameStrip({ code, joinUrl, locked, isFull, children }: GameStripProps) {
   const texts = useGameTexts();
+  const words = useWords();
   return (
     <chakra.div
       h="max(9vh, {sizes.control} + {spacing.3})"
@@ -44,7 +46,7 @@ export function GameStrip({ code, joinUrl, locked, isFull, children }: GameStrip
           <RoomLocked />
         ) : (
           <chakra.span color="muted" display={{ base: 'none', lg: 'inline' }}>
-            {joinUrl === undefined ? texts.strip.code : texts.strip.join}
+            {joinUrl === undefined ? words.roomCode : texts.joinIn}
           </chakra.span>
         )}
         {joinUrl !== undefined && (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { PauseIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../gameTexts';
 import { Badge } from './Badge';
 
 /** Says that the game stands still. */

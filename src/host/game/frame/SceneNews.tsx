@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Scene } from '../../../contract/scene';
-import type { GameTexts } from '../../languages/gameTexts';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useGameTexts } from '../gameTexts';
+
+type Texts = ReturnType<typeof useGameTexts>;
 
 /**
  * Announces each new scene, and that the game stands still. The regions are always there, so that screen readers notice
@@ -20,20 +21,20 @@ export function SceneNews({ scene, paused }: { scene: Scene; paused: boolean }) 
 }
 
 /** Which question of its round is asked; the tie-break stands in none. */
-function placeOf({ round, question }: Extract<Scene, { name: 'question' }>, texts: GameTexts): string {
-  return round ? texts.question.heading(question.number, question.of) : texts.question.tieBreak;
+function placeOf({ round, question }: Extract<Scene, { name: 'question' }>, texts: Texts): string {
+  return round ? texts.question.heading(question.number, question.of) : texts.tieBreak.heading;
 }
 
 /** How the tie-break has ended. */
-function resultOf({ winners }: Extract<Scene, { name: 'reveal' }>, { tieBreak }: GameTexts): string[] {
+function resultOf({ winners }: Extract<Scene, { name: 'reveal' }>, { tieBreak }: Texts): string[] {
   return winners?.length ? [tieBreak.result(winners)] : [];
 }
 
-function tieBreakNews({ names, others }: Extract<Scene, { name: 'tieBreak' }>, { tieBreak }: GameTexts) {
+function tieBreakNews({ names, others }: Extract<Scene, { name: 'tieBreak' }>, { tieBreak }: Texts) {
   return names.length > 1 ? tieBreak.between(names, others) : tieBreak.over;
 }
 
-function newsOf(scene: Scene, texts: GameTexts): string {
+function newsOf(scene: Scene, texts: Texts): string {
   switch (scene.name) {
     case 'lobby':
       return '';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { useMarkingTexts } from '../../languages/useMarkingTexts';
 import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../gameTexts';
+import { useMarkingTexts } from './markingTexts';
 import type { MarkedGroup } from './useGroups';
 import { verdictOf } from './verdicts';
 
@@ -18,6 +19,7 @@ interface AnswerGroupProps {
 /** Players' answers that are right or wrong together: one press judges them, another takes it back. */
 export function AnswerGroup({ group, text, isCovered, onMark, onUnmark, onUncover }: AnswerGroupProps) {
   const texts = useMarkingTexts();
+  const { takeBack } = useGameTexts();
   const id = useId();
   const verdict = verdictOf(group);
   const isMarked = group.marked === true;
@@ -33,7 +35,7 @@ export function AnswerGroup({ group, text, isCovered, onMark, onUnmark, onUncove
       </span>
       {isCovered && isMarked ? (
         <button type="button" className="marking-back" aria-describedby={id} onClick={onUnmark}>
-          {texts.takeBack}
+          {takeBack}
         </button>
       ) : (
         [true, false].map((correct) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
-import type { MarkingTexts } from '../../languages/markingTexts';
-import { useGameTexts } from '../../languages/useGameTexts';
-import { useMarkingTexts } from '../../languages/useMarkingTexts';
+import { useWords } from '../../languages/useWords';
+import { useGameTexts } from '../gameTexts';
 import { AnswerGroup } from './AnswerGroup';
+import { useMarkingTexts } from './markingTexts';
 import { useGroups, type MarkedGroup } from './useGroups';
 import { inAlphabet, waitingIn } from './verdicts';
 
@@ -22,7 +22,9 @@ interface CheckedQuestionProps {
 /** A closed question; unfolded, its answers. */
 export function CheckedQuestion({ isOpen, ...rest }: CheckedQuestionProps) {
   const { question, isCovered, send } = rest;
+  const { round, number } = question;
   const texts = useMarkingTexts();
+  const { tieBreak } = useWords();
   // What the host folds stays so; until then a question folds itself once a newer one is closed.
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? isOpen;
@@ -40,7 +42,7 @@ export function CheckedQuestion({ isOpen, ...rest }: CheckedQuestionProps) {
         }}
       >
         <span className="marking-place">
-          {placeOf(question, texts)}
+          {round === undefined || number === undefined ? tieBreak : texts.place(round + 1, number)}
           {waiting > 0 && <strong className="marking-doubtful">{texts.doubtful(waiting)}</strong>}
         </span>
         <span className="marking-text">{question.text}</span>
@@ -54,7 +56,7 @@ export function CheckedQuestion({ isOpen, ...rest }: CheckedQuestionProps) {
 function Groups({ question, isPublic, isCovered, send }: Omit<CheckedQuestionProps, 'isOpen'>) {
   const texts = useMarkingTexts();
   const { groups, isFailed, retry } = useGroups(question);
-  const { value } = useGameTexts();
+  const { value, reveal } = useGameTexts();
   const { questionId } = question;
   // The server's text of a number is the same for all languages.
   const textOf = (group: MarkedGroup) =>
@@ -75,7 +77,7 @@ function Groups({ question, isPublic, isCovered, send }: Omit<CheckedQuestionPro
           {texts.reading}
         </p>
       )}
-      {shown?.length === 0 && <p className="marking-hint">{texts.nobody}</p>}
+      {shown?.length === 0 && <p className="marking-hint">{reveal.noAnswers}</p>}
       <ul>
         {shown?.map((group) => (
           <AnswerGroup
@@ -91,8 +93,4 @@ function Groups({ question, isPublic, isCovered, send }: Omit<CheckedQuestionPro
       </ul>
     </>
   );
-}
-
-function placeOf({ round, number }: MarkedQuestion, texts: MarkingTexts): string {
-  return round === undefined || number === undefined ? texts.tieBreak : texts.place(round + 1, number);
 }

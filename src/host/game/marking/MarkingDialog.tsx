@@ -1,10 +1,10 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
-import { useMarkingTexts } from '../../languages/useMarkingTexts';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { Failure } from '../../ui/Failure';
 import { MarkingQueue } from './MarkingQueue';
+import { useMarkingTexts } from './markingTexts';
 
 interface MarkingDialogProps {
   marking: readonly MarkedQuestion[];

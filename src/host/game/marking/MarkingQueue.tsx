@@ -1,6 +1,6 @@
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
-import { useMarkingTexts } from '../../languages/useMarkingTexts';
+import { useMarkingTexts } from './markingTexts';
 import { CheckedQuestion } from './CheckedQuestion';
 import { queueOf, waitingIn } from './verdicts';
 import './marking.css';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useServerAddress } from '../../api/useServerAddress';
-import { useMediaTexts } from '../../languages/useMediaTexts';
 import { CheckIcon } from '../../ui/sessionIcons';
 import { NoteIcon } from '../media/mediaIcons';
+import { useMediaTexts } from '../media/mediaTexts';
 import { useGameMedia } from '../media/useGameMedia';
 import { usePlayback } from '../media/usePlayback';
 import { mediaAddress } from './mediaAddress';

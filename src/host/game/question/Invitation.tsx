@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { QuestionKind } from '../../../contract/question';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { PhoneIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../gameTexts';
 
 /** What to do on the phone; nothing where an answer is simply picked. */
 export function Invitation({ kind, unit }: { kind: QuestionKind; unit: string | undefined }) {

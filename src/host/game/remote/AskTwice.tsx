@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useWords } from '../../languages/useWords';
 
 interface AskTwiceProps {
-  texts: { offer: string; question: string; confirm: string; cancel: string };
+  texts: { offer: string; question: string; confirm: string };
   onConfirm: () => void;
   /** How the button looks before it asks. */
   look?: string;
@@ -9,6 +10,7 @@ interface AskTwiceProps {
 
 /** A button that asks before it does something. Cancelling has the focus first: a tap twice does nothing. */
 export function AskTwice({ texts, onConfirm, look = 'danger' }: AskTwiceProps) {
+  const { cancel } = useWords();
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
@@ -22,7 +24,7 @@ export function AskTwice({ texts, onConfirm, look = 'danger' }: AskTwiceProps) {
       <p role="status">{texts.question}</p>
       <div className="buttons">
         <button type="button" autoFocus onClick={() => setAsking(false)}>
-          {texts.cancel}
+          {cancel}
         </button>
         <button
           type="button"

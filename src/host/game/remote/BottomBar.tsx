@@ -1,6 +1,6 @@
 import type { HostGame } from '../../../contract/hostGame';
-import { useControlTexts } from '../../languages/useControlTexts';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { useCrowdTexts } from '../../ui/crowdTexts';
+import { useControlTexts } from '../controls/controlTexts';
 import { nextWords } from '../controls/nextWords';
 import { AskTwice } from './AskTwice';
 import type { RemoteControlsProps } from './RemoteControls';
@@ -8,14 +8,18 @@ import type { RemoteControlsProps } from './RemoteControls';
 /** Going on, as large as a thumb wants it, and back. In the lobby it starts the quiz; for nobody, it asks first. */
 export function BottomBar({ game, hostGame, possible, send }: RemoteControlsProps & { hostGame: HostGame }) {
   const texts = useControlTexts();
-  const { start, startAlone } = useRemoteTexts();
+  const { start, startAlone } = useCrowdTexts();
   if (game.scene.name === 'lobby') {
     return (
       <div className="bottom-row">
         {hostGame.players.length === 0 ? (
           <AskTwice
             look="solid go"
-            texts={{ offer: start, ...startAlone }}
+            texts={{
+              offer: start,
+              question: `${startAlone.title} ${startAlone.text}`,
+              confirm: startAlone.confirm,
+            }}
             onConfirm={() => send({ type: 'start' })}
           />
         ) : (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useControlTexts } from '../../languages/useControlTexts';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { useControlTexts } from '../controls/controlTexts';
 import type { RemoteControlsProps } from './RemoteControls';
+import { useRemoteTexts } from './remoteTexts';
 
 /** In minutes; 0 is a break that the host ends. */
 const LENGTHS = [5, 10, 15, 0] as const;
@@ -19,7 +19,7 @@ export function BreakButtons({ game, possible, send }: RemoteControlsProps) {
       <div className="buttons">
         {LENGTHS.map((minutes) => (
           <button key={minutes} type="button" onClick={() => send({ type: 'startBreak', minutes })}>
-            {minutes === 0 ? words.open : texts.minutes(minutes)}
+            {minutes === 0 ? words.open : words.minutes(minutes)}
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { Command } from '../../../contract/commands';
 import type { Adjustment, HostPlayer } from '../../../contract/hostGame';
-import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useCorrectionTexts } from '../corrections/correctionTexts';
+import { useGameTexts } from '../gameTexts';
 
 interface CorrectionsProps {
   adjustments: readonly Adjustment[];
@@ -12,7 +12,7 @@ interface CorrectionsProps {
 /** The points that the host gave or took by hand, the newest first; each can be taken back. */
 export function Corrections({ adjustments, players, send }: CorrectionsProps) {
   const texts = useCorrectionTexts();
-  const { gained } = useGameTexts();
+  const { gained, takeBack } = useGameTexts();
   return (
     <section className="card list" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
@@ -26,7 +26,7 @@ export function Corrections({ adjustments, players, send }: CorrectionsProps) {
               <span className="faint">{adjustment.reason || texts.noReason}</span>
             </span>
             <button type="button" onClick={() => send({ type: 'adjust', ...adjustment, points: 0 })}>
-              {texts.takeBack}
+              {takeBack}
             </button>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
-import { useMediaTexts } from '../../languages/useMediaTexts';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { mediaCommands, pauses, zoomCommand } from '../media/mediaCommands';
 import { LouderIcon, QuieterIcon, ReplayIcon } from '../media/mediaIcons';
 import { questionOf } from '../media/mediaNews';
+import { useMediaTexts } from '../media/mediaTexts';
 
 interface MediaCardProps {
   game: SessionGame;

@@ -1,7 +1,7 @@
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene } from '../../../contract/scene';
-import { useMediaTexts } from '../../languages/useMediaTexts';
 import { faultsNow } from '../media/mediaNews';
+import { useMediaTexts } from '../media/mediaTexts';
 
 /** What the question on the projector and the next one are shown without, with the file for who can still bring it. */
 export function MediaFaults({ scene, hostGame }: { scene: Scene; hostGame: HostGame }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useControlTexts } from '../../languages/useControlTexts';
+import { useControlTexts } from '../controls/controlTexts';
 import { AskTwice } from './AskTwice';
 import { BreakButtons } from './BreakButtons';
 import { PaceSelect } from './PaceSelect';
@@ -10,7 +10,7 @@ import { Switch } from './Switch';
 export function MoreView({ children, ...controls }: RemoteControlsProps & { children: ReactNode }) {
   const texts = useControlTexts();
   const { game, possible, send } = controls;
-  const { title, text, confirm, cancel } = texts.endQuestion;
+  const { title, text, confirm } = texts.endQuestion;
   return (
     <>
       {game.scene.name === 'lobby' && game.pace !== undefined && <PaceSelect pace={game.pace} send={send} />}
@@ -31,7 +31,7 @@ export function MoreView({ children, ...controls }: RemoteControlsProps & { chil
       {possible.end && game.scene.name !== 'lobby' && (
         <section className="card">
           <AskTwice
-            texts={{ offer: texts.end, question: `${title} ${text}`, confirm, cancel }}
+            texts={{ offer: texts.end, question: `${title} ${text}`, confirm }}
             onConfirm={() => send({ type: 'end' })}
           />
         </section>

@@ -1,5 +1,5 @@
 import type { HostGame } from '../../../contract/hostGame';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { useRemoteTexts } from './remoteTexts';
 
 /** What comes after the scene: what Next leads to, and the next question, so that the host can read ahead. */
 export function NextCard({ hostGame: { next, upcoming } }: { hostGame: HostGame }) {

@@ -1,8 +1,7 @@
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
-import type { RemoteTexts } from '../../languages/remoteTexts';
-import { useGameTexts } from '../../languages/useGameTexts';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { useGameTexts } from '../gameTexts';
+import { useRemoteTexts } from './remoteTexts';
 import { TimeLeft } from './TimeLeft';
 import { WhoAnswered } from './WhoAnswered';
 
@@ -20,15 +19,16 @@ interface NowCardProps {
 /** What the projector shows now. */
 export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProps) {
   const texts = useRemoteTexts();
-  const { points, tieBreak, question: questionTexts } = useGameTexts();
+  const { points, tieBreak, question: questionTexts, paused: pausedText } = useGameTexts();
+  const heading = useHeading(game.scene);
   const { scene, paused } = game;
   const isWaiting = scene.name === 'question' && scene.waiting === true && scene.remainingMs !== null;
   const text = textOf(scene);
   return (
     <section className="card now" aria-label={texts.now}>
       <div className="now-head">
-        <h2>{headingOf(scene, texts)}</h2>
-        {paused && <strong className="paused">{texts.paused}</strong>}
+        <h2>{heading}</h2>
+        {paused && <strong className="paused">{pausedText}</strong>}
         {'remainingMs' in scene && (
           <TimeLeft
             remainingMs={timeLeftIn(scene)}
@@ -37,7 +37,9 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
           />
         )}
       </div>
-      {scene.name === 'question' && scene.lastCallMs !== undefined && <strong>{texts.lastCall}</strong>}
+      {scene.name === 'question' && scene.lastCallMs !== undefined && (
+        <strong>{questionTexts.lastCall}</strong>
+      )}
       {isWaiting && <strong>{questionTexts.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>}
       {text && <p className="now-text">{text}</p>}
       {scene.name === 'lobby' && <p>{playerCount ? texts.inLobby(playerCount) : texts.nobodyInLobby}</p>}
@@ -70,11 +72,13 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
 }
 
 /** The scene's kind, or which question or round of how many it is. */
-function headingOf(scene: Scene, texts: RemoteTexts): string {
+function useHeading(scene: Scene): string {
+  const texts = useRemoteTexts();
+  const { question, tieBreak } = useGameTexts();
   const name = texts.scenes[scene.name];
   if ('question' in scene && scene.question) {
     const { number, of } = scene.question;
-    const place = scene.tieBreak ? texts.tieBreak : texts.question(number, of);
+    const place = scene.tieBreak ? tieBreak.heading : question.heading(number, of);
     return scene.name === 'question' ? place : `${place} · ${name}`;
   }
   if (!('round' in scene) || !scene.round) return name;

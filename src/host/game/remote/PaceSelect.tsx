@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PACES, type Command } from '../../../contract/commands';
-import { useCrowdTexts } from '../../languages/useCrowdTexts';
+import { useCrowdTexts } from '../../ui/crowdTexts';
 
 interface PaceSelectProps {
   pace: number;

@@ -1,13 +1,12 @@
 import type { Command } from '../../../contract/commands';
 import type { HostPlayer } from '../../../contract/hostGame';
-import { useControlTexts } from '../../languages/useControlTexts';
-import { useGameTexts } from '../../languages/useGameTexts';
-import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { usePlayerTexts } from '../../ui/playerTexts';
 import { newAdjustmentId } from '../corrections/adjustmentId';
+import { useGameTexts } from '../gameTexts';
 import { AskTwice } from './AskTwice';
 import { PlayerFacts } from './PlayerFacts';
 import { PointsForm } from './PointsForm';
+import { useRemoteTexts } from './remoteTexts';
 import { RenameForm } from './RenameForm';
 
 interface PlayerEntryProps {
@@ -20,9 +19,8 @@ interface PlayerEntryProps {
 /** A player; unfolded, what the host can do. */
 export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
   const texts = useRemoteTexts().players;
-  const { cancel } = useControlTexts().endQuestion;
   const { points } = useGameTexts();
-  const { uncover } = useLobbyHostTexts();
+  const { uncover, remove } = usePlayerTexts();
   const { playerId, name } = player;
   return (
     <li>
@@ -53,10 +51,9 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
           />
           <AskTwice
             texts={{
-              offer: texts.remove,
+              offer: remove,
               question: texts.removeQuestion(name),
-              confirm: texts.remove,
-              cancel,
+              confirm: remove,
             }}
             onConfirm={() => send({ type: 'remove', playerId })}
           />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCorrectionTexts } from '../../languages/useCorrectionTexts';
+import { useCorrectionTexts } from '../corrections/correctionTexts';
 import { MOST_REASON, usePointsForm } from '../corrections/usePointsForm';
 
 /** Gives or takes points, with a reason. */

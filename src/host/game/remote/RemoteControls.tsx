@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
-import { useControlTexts } from '../../languages/useControlTexts';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { ScoresIcon, StopIcon, TimeIcon } from '../controls/controlIcons';
+import { useControlTexts } from '../controls/controlTexts';
 import type { PossibleCommands } from '../controls/possibleCommands';
+import { useRemoteTexts } from './remoteTexts';
 
 export interface RemoteControlsProps {
   game: SessionGame;

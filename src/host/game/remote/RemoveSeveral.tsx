@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
-import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
+import { usePlayerTexts } from '../../ui/playerTexts';
 import { AskTwice } from './AskTwice';
 
 interface RemoveSeveralProps {
@@ -11,7 +11,7 @@ interface RemoveSeveralProps {
 
 /** Removes crowds that are no teams: who is away and has answered nothing, or who joined last. */
 export function RemoveSeveral({ most, send }: RemoveSeveralProps) {
-  const texts = useLobbyHostTexts().removeMany;
+  const texts = usePlayerTexts().removeMany;
   const id = useId();
   const [typed, setTyped] = useState('1');
   const count = Number(typed);

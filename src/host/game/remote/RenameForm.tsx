@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { usePlayerTexts } from '../../ui/playerTexts';
+import { useRemoteTexts } from './remoteTexts';
 
 interface RenameFormProps {
   name: string;
@@ -9,6 +10,7 @@ interface RenameFormProps {
 /** Gives a player another name. */
 export function RenameForm({ name, onRename }: RenameFormProps) {
   const texts = useRemoteTexts().players;
+  const { rename } = usePlayerTexts();
   const id = useId();
   const [typed, setTyped] = useState(name);
   return (
@@ -29,7 +31,7 @@ export function RenameForm({ name, onRename }: RenameFormProps) {
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
       />
-      <button type="submit">{texts.rename}</button>
+      <button type="submit">{rename}</button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { HostGame } from '../../../contract/hostGame';
 import type { Question } from '../../../contract/question';
-import { useGameTexts } from '../../languages/useGameTexts';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { useGameTexts } from '../gameTexts';
+import { useRemoteTexts } from './remoteTexts';
 import { solutionLines } from './solutionLines';
 
 interface SecretCardProps {

@@ -1,6 +1,6 @@
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
 import { clockTime } from '../countdown/timeText';
 import { useCountdown, type GameClock } from '../countdown/useCountdown';
+import { useGameTexts } from '../gameTexts';
 
 interface TimeLeftProps {
   remainingMs: number | null;
@@ -11,7 +11,7 @@ interface TimeLeftProps {
 
 /** The time that is left in the scene, where it has a limit. */
 export function TimeLeft({ remainingMs, clock, over }: TimeLeftProps) {
-  const texts = useRemoteTexts();
+  const texts = useGameTexts().question;
   const left = useCountdown(remainingMs, clock);
   if (left === null) return null;
   if (left === 0 && over) return <strong>{over}</strong>;

@@ -1,5 +1,4 @@
-import type { RemoteTexts } from '../../languages/remoteTexts';
-import { useRemoteTexts } from '../../languages/useRemoteTexts';
+import { type RemoteTexts, useRemoteTexts } from './remoteTexts';
 
 export type RemoteView = Exclude<keyof RemoteTexts['tabs'], 'label'>;
 const VIEWS: readonly RemoteView[] = ['now', 'marking', 'players', 'more'];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Tally } from '../../../contract/scores';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { CheckIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../gameTexts';
 import { ResultList, ResultRow } from './ResultList';
 import { ResultPair } from './ResultPair';
 import { SolutionPanel } from './SolutionPanel';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { CheckIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../gameTexts';
 import { AnswerGrid } from '../question/AnswerGrid';
 import { AnswerTile } from '../question/AnswerTile';
 import { CountBar } from './CountBar';

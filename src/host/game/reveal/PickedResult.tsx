@@ -1,9 +1,9 @@
+import { useGameTexts } from '../gameTexts';
 import { AnswerGrid, columnsFor } from '../question/AnswerGrid';
 import { AnswerTile } from '../question/AnswerTile';
 import { CountBar } from './CountBar';
 import { CountMark } from './CountMark';
 import { RightMark } from './RightMark';
-import { useGameTexts } from '../../languages/useGameTexts';
 
 export interface ShownResult {
   answers: readonly string[];

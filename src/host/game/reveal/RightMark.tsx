@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { CheckIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../gameTexts';
 
 /** A check mark that says an answer is right without any colour. */
 export function RightMark() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Tally } from '../../../contract/scores';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useGameTexts } from '../gameTexts';
 import { CountMark } from './CountMark';
 import { ResultList, ResultRow } from './ResultList';
 import { ResultPair } from './ResultPair';

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { withoutScheme } from '../../api/serverAddress';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { BreakableAddress } from '../../ui/BreakableAddress';
 import { RoomLocked } from '../../ui/RoomLocked';
-import { CodeTiles } from '../frame/CodeTiles';
-import { LateJoin, type Join } from '../frame/LateJoin';
 import { clockTime } from '../countdown/timeText';
 import { useCountdown, type GameClock } from '../countdown/useCountdown';
+import { CodeTiles } from '../frame/CodeTiles';
+import { LateJoin, type Join } from '../frame/LateJoin';
 import { SceneFrame } from '../frame/SceneFrame';
 import { SceneTitle } from '../frame/SceneTitle';
+import { useGameTexts } from '../gameTexts';
 import type { SceneNamed } from './sceneNamed';
 
 interface BreakSceneProps extends Join {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Round } from '../../../contract/question';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { Heading } from '../../ui/Heading';
 import { LockIcon } from '../../ui/sessionIcons';
 import { AnsweredCount } from '../frame/AnsweredCount';
@@ -8,6 +7,7 @@ import { Badge } from '../frame/Badge';
 import { Place } from '../frame/Place';
 import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
+import { useGameTexts } from '../gameTexts';
 import { useWaiting } from '../marking/useGroups';
 import { OpenAnswers } from '../question/OpenAnswers';
 import { QuestionBox } from '../question/QuestionBox';

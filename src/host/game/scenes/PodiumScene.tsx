@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { domAnimation, LazyMotion } from 'framer-motion';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { FitBox } from '../fit/FitBox';
 import { LateJoin, type Join } from '../frame/LateJoin';
 import { SceneFrame } from '../frame/SceneFrame';
 import { SceneTitle } from '../frame/SceneTitle';
+import { useGameTexts } from '../gameTexts';
 import { Confetti } from '../standings/Confetti';
 import { PlacesPage } from '../standings/PlacesPage';
 import { podiumPlaces, type PodiumPlace } from '../standings/podiumPlaces';

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { CountdownBar } from '../countdown/CountdownBar';
 import { CountdownNumber } from '../countdown/CountdownNumber';
 import { useCountdown, type GameClock } from '../countdown/useCountdown';
@@ -7,6 +6,7 @@ import { AnsweredCount } from '../frame/AnsweredCount';
 import { Badge } from '../frame/Badge';
 import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
+import { useGameTexts } from '../gameTexts';
 import { OpenAnswers } from '../question/OpenAnswers';
 import { QuestionBox } from '../question/QuestionBox';
 import type { SceneNamed } from './sceneNamed';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { Badge } from '../frame/Badge';
 import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
+import { useGameTexts } from '../gameTexts';
 import { useShownMedia } from '../media/useShownMedia';
 import { QuestionBox } from '../question/QuestionBox';
 import { Explanation } from '../reveal/Explanation';

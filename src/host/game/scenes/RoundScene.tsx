@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useWords } from '../../languages/useWords';
 import { Heading } from '../../ui/Heading';
 import { Logo } from '../../ui/Logo';
 import { FitBox } from '../fit/FitBox';
 import { LateJoin, type Join } from '../frame/LateJoin';
 import { Place } from '../frame/Place';
 import { SceneFrame } from '../frame/SceneFrame';
+import { useGameTexts } from '../gameTexts';
 import type { SceneNamed } from './sceneNamed';
 
 interface RoundSceneProps extends Join {
@@ -16,7 +17,8 @@ interface RoundSceneProps extends Join {
 /** A round begins: its title, what comes in it, and how to join it. */
 export function RoundScene({ scene: { round, joker }, paused, code, joinUrl, locked }: RoundSceneProps) {
   const texts = useGameTexts();
-  const title = round.title ?? texts.round.untitled(round.index + 1);
+  const words = useWords();
+  const title = round.title ?? words.round(round.index + 1);
   return (
     <SceneFrame place={<Place>{texts.round.heading(round.index + 1, round.of)}</Place>} paused={paused}>
       <chakra.div
@@ -35,7 +37,7 @@ export function RoundScene({ scene: { round, joker }, paused, code, joinUrl, loc
           </Heading>
           <chakra.p mb="auto" fontSize="min(4.4vh, 6vw)" color="muted" lineHeight={1.3}>
             <chakra.strong display="block" color="text">
-              {texts.round.questions(round.questionCount)}
+              {words.questions(round.questionCount)}
             </chakra.strong>
             {round.reveal === 'round' && texts.round.revealedAtEnd}
             {joker && <chakra.span display="block">{texts.round.joker}</chakra.span>}

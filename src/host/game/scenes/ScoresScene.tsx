@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { SceneFrame } from '../frame/SceneFrame';
 import { SceneTitle } from '../frame/SceneTitle';
+import { useGameTexts } from '../gameTexts';
 import { StandingsList } from '../standings/StandingsList';
 import type { SceneNamed } from './sceneNamed';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { Heading } from '../../ui/Heading';
 import { FitBox } from '../fit/FitBox';
 import { SceneFrame } from '../frame/SceneFrame';
+import { useGameTexts } from '../gameTexts';
 import type { SceneNamed } from './sceneNamed';
 
 /** The tie-break is announced: who plays it, before the host starts its question. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useGameTexts } from '../gameTexts';
 
 /** Which round a player has doubled. */
 export function JokerMark({ round, isOnTile }: { round: number; isOnTile: boolean }) {

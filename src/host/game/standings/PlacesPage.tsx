@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Placing } from '../../../contract/scores';
-import { useGameTexts } from '../../languages/useGameTexts';
 import { FitBox } from '../fit/FitBox';
+import { useGameTexts } from '../gameTexts';
 
 /** More places than these stand in two columns. */
 const ONE_COLUMN = 8;

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useWords } from '../../languages/useWords';
+import { useGameTexts } from '../gameTexts';
 import type { PodiumPlace } from './podiumPlaces';
 
 /** How each step stands: its place from left to right, and its height. */
@@ -101,7 +102,7 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
               {rank}
             </chakra.span>
             <chakra.span fontSize="max(2.6vh, calc(var(--answer) * 0.66))" fontWeight={700}>
-              {texts.pointsText(points)}
+              {useWords().points(points)}
             </chakra.span>
           </chakra.div>
         </m.div>
@@ -112,7 +113,7 @@ export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: 
 
 /** The names above a step; many who share it stand side by side. */
 function StepNames({ step: { rank, names, others } }: { step: PodiumPlace }) {
-  const texts = useGameTexts();
+  const { more } = useWords();
   return (
     <chakra.div
       display="flex"
@@ -143,7 +144,7 @@ function StepNames({ step: { rank, names, others } }: { step: PodiumPlace }) {
       ))}
       {others > 0 && (
         <chakra.span px="0.2em" bg="page">
-          {texts.podium.more(others)}
+          {more(others)}
         </chakra.span>
       )}
     </chakra.div>

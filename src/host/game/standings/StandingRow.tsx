@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Standing } from '../../../contract/scores';
-import { useGameTexts } from '../../languages/useGameTexts';
+import { useGameTexts } from '../gameTexts';
 import { JokerMark } from './JokerMark';
 
 interface StandingRowProps {

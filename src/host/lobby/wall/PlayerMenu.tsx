@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Command } from '../../../contract/commands';
-import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
+import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { usePlayerTexts } from '../../ui/playerTexts';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
 import { MenuPanel } from './MenuPanel';
 import { RenameForm } from './RenameForm';
@@ -29,7 +30,8 @@ interface PlayerMenuProps {
 
 /** What the host can do with one player: another name, showing a name with stars, removing one or several. */
 export function PlayerMenu({ player, players, button, command, onClose }: PlayerMenuProps) {
-  const texts = useLobbyHostTexts();
+  const texts = usePlayerTexts();
+  const { unconfirmed } = useWords();
   const [step, setStep] = useState<'choosing' | 'failed' | 'renaming' | RemovalKind>('choosing');
   const { playerId, name, shownName = name } = player;
   const close = () => onClose(false);
@@ -73,7 +75,7 @@ export function PlayerMenu({ player, players, button, command, onClose }: Player
         <>
           {step === 'failed' && (
             <chakra.p role="alert" px="2" fontSize="small" fontWeight={600} color="danger">
-              {texts.failed}
+              {unconfirmed}
             </chakra.p>
           )}
           {player.starred && (

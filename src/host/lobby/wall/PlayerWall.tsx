@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, type ReactNode } from 'react';
+import { lazily } from '../../ui/lazily';
+import type { LobbyHost } from '../lobbyHost';
+import { useLobbyTexts } from '../lobbyTexts';
+import { matchPlayers } from './matchPlayers';
+import { PlayerRow } from './PlayerRow';
+import { rowStyles } from './rowStyles';
 import { useArrivals } from './useArrivals';
 import { useBox } from './useBox';
 import { usePages } from './usePages';
 import { usePlayerMenu } from './usePlayerMenu';
 import { useWallFit } from './useWallFit';
-import { useTexts } from '../../languages/useTexts';
-import { lazily } from '../../ui/lazily';
-import type { LobbyHost } from '../lobbyHost';
-import { PlayerRow } from './PlayerRow';
-import { matchPlayers } from './matchPlayers';
-import { rowStyles } from './rowStyles';
 import type { RowLook } from './wallFit';
 import { WallHeading } from './WallHeading';
 
@@ -57,7 +57,7 @@ interface PlayerWallProps {
 
 /** All players in the order they joined, and the places still free, fitted to the space that is left for them. */
 export function PlayerWall({ names, crowded, away, host, action }: PlayerWallProps) {
-  const { emptySlot } = useTexts().lobby;
+  const { emptySlot } = useLobbyTexts();
   const { ref, box } = useBox();
   const { first, last, ...turning } = usePages(names.length, box === null);
   const keys = useMemo(() => rowKeys(names), [names]);

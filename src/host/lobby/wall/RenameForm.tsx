@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState, type FormEvent } from 'react';
-import { useLobbyHostTexts } from '../../languages/useLobbyHostTexts';
+import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Input';
+import { usePlayerTexts } from '../../ui/playerTexts';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
 import { nameFault, type NameFault } from './nameFault';
 
@@ -15,7 +16,8 @@ interface RenameFormProps {
 
 /** A field for another name, with the reason underneath where the name is not taken. */
 export function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
-  const texts = useLobbyHostTexts();
+  const texts = usePlayerTexts();
+  const words = useWords();
   const id = useId();
   // With its stars, where it has some: it would stand whole on the projector.
   const present = player.starred ? (player.shownName ?? '') : player.name;
@@ -49,12 +51,12 @@ export function RenameForm({ player, command, onDone, onCancel }: RenameFormProp
       />
       {fault && (
         <chakra.p id={`${id}-fault`} role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
-          {fault === 'lost' ? texts.failed : texts.nameFaults[fault]}
+          {fault === 'lost' ? words.unconfirmed : texts.nameFaults[fault]}
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="2">
         <Button variant="outline" px="3" onClick={onCancel}>
-          {texts.cancel}
+          {words.cancel}
         </Button>
         <Button type="submit" px="3">
           {texts.save}

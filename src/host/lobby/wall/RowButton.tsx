@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCrowdTexts } from '../../languages/useCrowdTexts';
+import { useCrowdTexts } from '../../ui/crowdTexts';
 import { focusRing } from '../../ui/focusRing';
 
 /** Opens the menu of a player, beside the button that was pressed. */

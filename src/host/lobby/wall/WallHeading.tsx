@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTexts } from '../../languages/useTexts';
 import { Button } from '../../ui/Button';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
+import { useLobbyTexts } from '../lobbyTexts';
 import type { WallPages } from './usePages';
 
 interface WallHeadingProps {
@@ -14,7 +14,7 @@ interface WallHeadingProps {
 
 /** The wall's title and how many are in; beyond one page, which of them are shown. */
 export function WallHeading({ titleId, count, first, last, turning }: WallHeadingProps) {
-  const texts = useTexts();
+  const texts = useLobbyTexts();
   const { pages, isHeld, hold } = turning;
   const range = `${first + 1}–${last}`;
   return (
@@ -28,13 +28,13 @@ export function WallHeading({ titleId, count, first, last, turning }: WallHeadin
       fontSize="large"
     >
       <chakra.h2 display="flex" alignItems="baseline" gap="2" fontWeight={800} lineHeight={1.2}>
-        <span id={titleId}>{texts.lobby.players}</span>
+        <span id={titleId}>{texts.players}</span>
         <chakra.span color="accent">{texts.number(count)}</chakra.span>
       </chakra.h2>
       {pages > 1 && (
         <Button
           variant="ghost"
-          aria-label={`${range}, ${isHeld ? texts.lobby.turnPages : texts.lobby.holdPage}`}
+          aria-label={`${range}, ${isHeld ? texts.turnPages : texts.holdPage}`}
           onClick={() => hold(!isHeld)}
         >
           {range}

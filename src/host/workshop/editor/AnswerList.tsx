@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import type { QuestionDraft } from '../draft/draft';
 import { addAnswer, mostAnswers } from '../draft/typing';
 import { AnswerRow } from './AnswerRow';
+import { useQuestionTexts } from './questionTexts';
 import { SmallButton } from './SmallButton';
 import type { Editor } from './useQuizEditor';
 
 /** What can be picked, is accepted, or is put in order. */
 export function AnswerList({ question, editor }: { question: QuestionDraft; editor: Editor }) {
-  const texts = useWorkshopTexts().answers;
+  const texts = useQuestionTexts().answers;
   const { kind, answers } = question;
   const label = kind === 'text' ? texts.text : kind === 'order' ? texts.order : texts.choice;
   return (

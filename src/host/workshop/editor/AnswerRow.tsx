@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
-import type { WorkshopTexts } from '../../languages/workshopTexts';
 import { AnswerShape } from '../../ui/AnswerShape';
 import { CloseIcon } from '../../ui/sessionIcons';
 import { changeAnswer, removeAnswer } from '../draft/answerEdits';
@@ -12,6 +10,7 @@ import { GrowingText } from '../fields/GrowingText';
 import { answerKeys } from './answerKeys';
 import { answerText } from './editorState';
 import { linesPasted } from './keys';
+import { type QuestionTexts, useQuestionTexts } from './questionTexts';
 import { RightMark } from './RightMark';
 import { SmallButton } from './SmallButton';
 import type { Editor } from './useQuizEditor';
@@ -25,7 +24,7 @@ interface AnswerRowProps {
 
 /** One answer: its sign, its text, and whether it is right. */
 export function AnswerRow({ question, answer, index, editor }: AnswerRowProps) {
-  const texts = useWorkshopTexts().answers;
+  const texts = useQuestionTexts().answers;
   const { kind } = question;
   const isPicked = kind === 'choice' || kind === 'multiple';
   const name = answerName(question, index, texts);
@@ -68,7 +67,7 @@ export function AnswerRow({ question, answer, index, editor }: AnswerRowProps) {
   );
 }
 
-function answerName({ kind }: QuestionDraft, index: number, texts: WorkshopTexts['answers']): string {
+function answerName({ kind }: QuestionDraft, index: number, texts: QuestionTexts['answers']): string {
   if (kind === 'text') return texts.accepted(index + 1);
   return kind === 'order' ? texts.place(index + 1) : texts.name(letterOf(index));
 }

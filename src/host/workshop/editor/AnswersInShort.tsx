@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { messageLanguage } from '../../languages/messageLanguage';
-import { useLanguage } from '../../languages/useLanguage';
+import { useSpoken } from '../../languages/useLanguage';
 import type { QuestionDraft } from '../draft/draft';
 import { shownNumbers } from '../fields/shownNumbers';
 
 /** A question's answers in one line; of several the right ones stand out. */
 export function AnswersInShort({ question }: { question: QuestionDraft }) {
   const { kind, answers, number, unit } = question;
-  const language = messageLanguage(useLanguage());
+  const language = useSpoken();
   if (kind === 'number')
     return <InShort>{[shownNumbers(number, language), unit].filter(Boolean).join(' ')}</InShort>;
   const written = answers.filter((answer) => answer.text.trim() !== '');

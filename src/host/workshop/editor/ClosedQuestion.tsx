@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { focusRing } from '../../ui/focusRing';
 import type { QuestionDraft } from '../draft/draft';
 import { moveQuestionBy } from '../draft/edits';
 import { AnswersInShort } from './AnswersInShort';
 import { questionCard, questionText } from './editorState';
-import type { Editor } from './useQuizEditor';
+import { useQuestionTexts } from './questionTexts';
 import type { QuestionDrag } from './useQuestionDrag';
+import type { Editor } from './useQuizEditor';
 import { DragIcon } from './workshopIcons';
 
 interface ClosedQuestionProps {
@@ -21,7 +21,7 @@ interface ClosedQuestionProps {
 
 /** A question in short, to be opened. The arrow keys walk through the questions, and with Alt they move this one. */
 export function ClosedQuestion({ question, number, problems, editor, drag }: ClosedQuestionProps) {
-  const texts = useWorkshopTexts();
+  const texts = useQuestionTexts();
   const { key, text, kind } = question;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

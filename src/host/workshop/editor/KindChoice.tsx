@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QUESTION_KINDS } from '../../../contract/question';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { focusRing } from '../../ui/focusRing';
 import { changeKind } from '../draft/answerEdits';
 import type { QuestionDraft } from '../draft/draft';
+import { useQuestionTexts } from './questionTexts';
 import type { Editor } from './useQuizEditor';
 
 /** The kinds of questions side by side. Alt with 1 to 5 chooses them too. */
 export function KindChoice({ question, editor }: { question: QuestionDraft; editor: Editor }) {
-  const texts = useWorkshopTexts();
+  const texts = useQuestionTexts();
   return (
     <chakra.div role="radiogroup" aria-label={texts.question.kind} display="flex" flexWrap="wrap" gap="1">
       {QUESTION_KINDS.map((kind) => (

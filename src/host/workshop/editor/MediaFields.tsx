@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { CloseIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { GrowingText } from '../fields/GrowingText';
 import { Labelled } from '../fields/Labelled';
 import { MediaPlayer } from './MediaPlayer';
+import { useQuestionTexts } from './questionTexts';
 import { SmallButton } from './SmallButton';
 import type { Upload } from './uploads';
 import type { MediaUpload } from './useMediaUpload';
@@ -21,7 +21,7 @@ interface MediaFieldsProps {
 
 /** What a question shows or plays: each kind once. */
 export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
-  const texts = useWorkshopTexts().media;
+  const texts = useQuestionTexts().media;
   const set = (field: MediaKind | 'imageAlt', text: string, typedIn?: string) =>
     editor.editQuestion(question.key, (each) => ({ ...each, [field]: text }), typedIn);
   return (
@@ -72,7 +72,7 @@ export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
 }
 
 function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
-  const texts = useWorkshopTexts().media;
+  const texts = useQuestionTexts().media;
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(uploads);
   // A file can be dropped anywhere, far from where its failure is told.

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { PlayIcon } from '../../ui/sessionIcons';
 import { useMediaUrls } from '../preview/useMediaUrls';
+import { useQuestionTexts } from './questionTexts';
 import { SmallButton } from './SmallButton';
 
 interface MediaPlayerProps {
@@ -13,7 +13,7 @@ interface MediaPlayerProps {
 
 /** Plays a question's sound or film to its author. It may be large, so it is loaded when it is wanted. */
 export function MediaPlayer({ kind, fileName, quizId }: MediaPlayerProps) {
-  const texts = useWorkshopTexts().media;
+  const texts = useQuestionTexts().media;
   const [isWanted, setIsWanted] = useState(false);
   const url = useMediaUrls(quizId, isWanted ? [fileName] : []).get(fileName);
   const name = texts.play[kind](fileName);

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import type { QuestionDraft } from '../draft/draft';
 import { goOn, NUMBER } from '../draft/typing';
 import { GrowingText } from '../fields/GrowingText';
@@ -10,6 +9,7 @@ import { NumberField } from '../fields/NumberField';
 import { SelectField } from '../fields/SelectField';
 import { questionNumber } from './editorState';
 import { isEnter } from './keys';
+import { useQuestionTexts } from './questionTexts';
 import type { Editor } from './useQuizEditor';
 
 interface NumberFieldsProps {
@@ -21,7 +21,7 @@ interface NumberFieldsProps {
 
 /** The right number, and what counts as right. */
 export function NumberFields({ question, isTieBreak, editor }: NumberFieldsProps) {
-  const texts = useWorkshopTexts().number;
+  const texts = useQuestionTexts().number;
   const { key, number, unit, counting, nearest, tolerance } = question;
   const set = (field: keyof QuestionDraft) => (text: string) =>
     editor.editQuestion(key, (each) => ({ ...each, [field]: text }), field);

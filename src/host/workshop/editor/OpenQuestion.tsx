@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUESTION_KINDS } from '../../../contract/question';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
+import { useWords } from '../../languages/useWords';
 import { changeKind } from '../draft/answerEdits';
 import type { QuestionDraft } from '../draft/draft';
 import { moveQuestionBy, spotOf } from '../draft/edits';
@@ -11,12 +11,13 @@ import { goOn, pasteLines, takeBack } from '../draft/typing';
 import { GrowingText } from '../fields/GrowingText';
 import { AnswerList } from './AnswerList';
 import { answerText, questionCard, questionText } from './editorState';
-import { KindChoice } from './KindChoice';
 import { isEnter, kindKey, linesPasted, moveKey } from './keys';
+import { KindChoice } from './KindChoice';
 import { MediaFields } from './MediaFields';
 import { NumberFields } from './NumberFields';
 import { QuestionActions } from './QuestionActions';
 import { QuestionExtras } from './QuestionExtras';
+import { useQuestionTexts } from './questionTexts';
 import { useMediaUpload } from './useMediaUpload';
 import type { Editor } from './useQuizEditor';
 
@@ -30,9 +31,9 @@ interface OpenQuestionProps {
 
 /** A question with all its fields. */
 export function OpenQuestion({ question, number, problems, editor }: OpenQuestionProps) {
-  const texts = useWorkshopTexts();
+  const words = useWords();
   const upload = useMediaUpload(question.key, editor);
-  const name = number === null ? texts.question.tieBreak : texts.question.name(number);
+  const name = number === null ? words.tieBreak : words.question(number);
   const onKeyDown = (event: KeyboardEvent) => {
     const place = number === null ? undefined : kindKey(event);
     const kind = place === undefined ? undefined : QUESTION_KINDS[place];
@@ -78,7 +79,7 @@ export function OpenQuestion({ question, number, problems, editor }: OpenQuestio
 }
 
 function QuestionText({ question, number, editor }: Omit<OpenQuestionProps, 'problems'>) {
-  const texts = useWorkshopTexts();
+  const texts = useQuestionTexts();
   const { key } = question;
   return (
     <chakra.div display="flex" gap="2" alignItems="baseline">

@@ -1,7 +1,7 @@
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { DEFAULT_SECONDS, NO_LIMIT, type PlaySettings } from '../draft/draft';
 import { SecondsField } from '../fields/SecondsField';
 import { SelectField } from '../fields/SelectField';
+import { useWorkshopTexts } from '../workshopTexts';
 
 interface PlaySettingsFieldsProps {
   settings: PlaySettings;

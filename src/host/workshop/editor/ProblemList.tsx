@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
-import type { WorkshopTexts } from '../../languages/workshopTexts';
+import { useWords } from '../../languages/useWords';
 import { focusRing } from '../../ui/focusRing';
 import type { QuizDraft } from '../draft/draft';
 import { spotOf } from '../draft/edits';
+import { useWorkshopTexts } from '../workshopTexts';
 import { answerText, QUIZ_NAME, questionText, roundTitle } from './editorState';
 import type { PlacedProblem } from './problemsByPlace';
 import type { Editor } from './useQuizEditor';
@@ -17,6 +17,7 @@ interface ProblemListProps {
 /** All that keeps the quiz from being played, each with a jump to its place. */
 export function ProblemList({ problems, draft, editor }: ProblemListProps) {
   const texts = useWorkshopTexts();
+  const words = useWords();
   if (problems.length === 0) return null;
   return (
     <chakra.section aria-label={texts.problems.heading(problems.length)}>
@@ -39,7 +40,9 @@ export function ProblemList({ problems, draft, editor }: ProblemListProps) {
               _focusVisible={{ ...focusRing, outlineOffset: '-3px' }}
               onClick={() => jumpTo(problem, draft, editor)}
             >
-              <chakra.span fontWeight={700}>{placeName(problem, draft, texts)}</chakra.span>{' '}
+              <chakra.span fontWeight={700}>
+                {placeName(problem, draft, words) || texts.problems.whole}
+              </chakra.span>{' '}
               <chakra.span color="danger">{problem.message}</chakra.span>
             </chakra.button>
           </li>
@@ -57,13 +60,13 @@ function jumpTo({ place }: PlacedProblem, draft: QuizDraft, editor: Editor): voi
   else editor.open(null, round === undefined || draft.rounds.length === 0 ? QUIZ_NAME : roundTitle(round));
 }
 
-function placeName({ place }: PlacedProblem, draft: QuizDraft, texts: WorkshopTexts): string {
-  if (place.question !== undefined && place.question === draft.tieBreak?.key) return texts.question.tieBreak;
+function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType<typeof useWords>): string {
+  if (place.question !== undefined && place.question === draft.tieBreak?.key) return words.tieBreak;
   const spot = place.question === undefined ? undefined : spotOf(draft, place.question);
   const round = draft.rounds.findIndex(({ key }) => key === place.round);
   const parts = [
-    draft.rounds.length > 1 && round >= 0 && texts.round.name(round + 1),
-    spot && texts.question.name(spot.index + 1),
+    draft.rounds.length > 1 && round >= 0 && words.round(round + 1),
+    spot && words.question(spot.index + 1),
   ];
-  return parts.filter(Boolean).join(', ') || texts.problems.whole;
+  return parts.filter(Boolean).join(', ');
 }

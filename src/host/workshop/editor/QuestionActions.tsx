@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { CheckIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { duplicateQuestion, moveQuestionBy } from '../draft/edits';
 import { dropQuestion } from '../draft/typing';
 import { questionCard } from './editorState';
+import { useQuestionTexts } from './questionTexts';
 import { SmallButton } from './SmallButton';
 import type { Editor } from './useQuizEditor';
 import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
 
 /** What can be done with a question as a whole. */
 export function QuestionActions({ question, editor }: { question: QuestionDraft; editor: Editor }) {
-  const texts = useWorkshopTexts().question;
+  const texts = useQuestionTexts().question;
   const { key } = question;
   const actions = [
     { name: texts.up, icon: <UpIcon />, act: () => editor.edit(moveQuestionBy(key, -1)) },

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import type { QuestionDraft } from '../draft/draft';
 import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
 import { Labelled } from '../fields/Labelled';
 import { NumberField } from '../fields/NumberField';
 import { SecondsField } from '../fields/SecondsField';
+import { useQuestionTexts } from './questionTexts';
 import type { Editor } from './useQuizEditor';
 
 interface QuestionExtrasProps {
@@ -18,7 +18,7 @@ interface QuestionExtrasProps {
 
 /** What most questions do not say: points, time, explanation, note. */
 export function QuestionExtras({ question, isTieBreak, editor }: QuestionExtrasProps) {
-  const texts = useWorkshopTexts().question;
+  const texts = useQuestionTexts().question;
   const { key, points, seconds, explanation, note } = question;
   const set = (field: keyof QuestionDraft) => (text: string) =>
     editor.editQuestion(key, (each) => ({ ...each, [field]: text }), field);

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { Button } from '../../ui/Button';
 import { emptyRound, type Key, type QuizDraft } from '../draft/draft';
 import { insertRound } from '../draft/edits';
+import { useWorkshopTexts } from '../workshopTexts';
 import { roundTitle } from './editorState';
 import { QuizHead } from './QuizHead';
 import { RoundSection } from './RoundSection';

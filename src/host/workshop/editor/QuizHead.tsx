@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { emptyQuestion, type QuizDraft } from '../draft/draft';
 import type { Edit } from '../draft/edits';
 import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
 import { SelectField } from '../fields/SelectField';
+import { useWorkshopTexts } from '../workshopTexts';
+import { QUIZ_NAME, questionCard, questionText } from './editorState';
 import { isEnter, kindModifier } from './keys';
 import { OpenQuestion } from './OpenQuestion';
 import { PlaySettingsFields } from './PlaySettingsFields';
 import { NONE } from './problemsByPlace';
-import { QUIZ_NAME, questionCard, questionText } from './editorState';
 import type { Editor } from './useQuizEditor';
 
 /** The quiz as a whole: its name, its description, and how it is played. */

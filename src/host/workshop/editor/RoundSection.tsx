@@ -2,19 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
+import { useWords } from '../../languages/useWords';
 import { emptyQuestion, type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
 import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
+import { useWorkshopTexts } from '../workshopTexts';
 import { QUIZ_NAME, questionText, roundTitle } from './editorState';
 import { isEnter } from './keys';
 import { PlaySettingsFields } from './PlaySettingsFields';
 import { NONE } from './problemsByPlace';
 import { QuestionCard } from './QuestionCard';
 import { SmallButton } from './SmallButton';
-import type { Editor } from './useQuizEditor';
 import type { QuestionDrag } from './useQuestionDrag';
+import type { Editor } from './useQuizEditor';
 import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
 
 interface RoundSectionProps {
@@ -33,6 +34,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
   const { round, index, above, open, problems, tools } = props;
   const { editor, drag } = tools;
   const texts = useWorkshopTexts();
+  const words = useWords();
   const { key, questions, settings } = round;
   const addQuestion = () => {
     const added = emptyQuestion(questions.at(-1)?.kind ?? 'choice');
@@ -40,7 +42,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
     editor.editAndFocus(edit, questionText(added.key), added.key);
   };
   return (
-    <chakra.section aria-label={texts.round.name(index + 1)} display="grid" gap="2">
+    <chakra.section aria-label={words.round(index + 1)} display="grid" gap="2">
       <RoundHead round={round} index={index} editor={editor} />
       <Disclosure summary={texts.round.settings} fieldWidth="17.5em">
         <PlaySettingsFields
@@ -68,7 +70,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
         ))}
       </chakra.ol>
       <SmallButton justifySelf="start" onClick={addQuestion}>
-        + {texts.question.add}
+        + {texts.round.addQuestion}
       </SmallButton>
     </chakra.section>
   );
@@ -77,7 +79,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
 function RoundHead({ round, index, editor }: { round: RoundDraft; index: number; editor: Editor }) {
   const texts = useWorkshopTexts().round;
   const { key, title, questions } = round;
-  const name = texts.name(index + 1);
+  const name = useWords().round(index + 1);
   const idOf = (way: string) => `${roundTitle(key)}-${way}`;
   const move = (by: 1 | -1, way: string) => editor.editAndFocus(moveRoundBy(key, by), idOf(way));
   const remove = () => editor.editAndFocus(removeRound(key), titleBeside(key));

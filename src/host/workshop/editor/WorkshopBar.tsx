@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
 import { PlayIcon } from '../../ui/sessionIcons';
 import type { History } from '../draft/history';
+import { useWorkshopTexts } from '../workshopTexts';
 import { SmallButton } from './SmallButton';
 import type { Editor } from './useQuizEditor';
 import { RedoIcon, UndoIcon } from './workshopIcons';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MEDIA_KINDS } from '../../../contract/media';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import type { QuestionDraft, QuizDraft } from '../draft/draft';
 import type { PlacedProblem } from './problemsByPlace';
+import { useQuestionTexts } from './questionTexts';
 
 /**
  * What to say of the pictures, sounds and films that the server lacks. Each file is asked for once, and those that were
@@ -13,7 +13,7 @@ export function useMissingMedia(
   isThere: (fileName: string) => Promise<boolean>,
   stored: ReadonlySet<string>,
 ): PlacedProblem[] {
-  const texts = useWorkshopTexts().media;
+  const texts = useQuestionTexts().media;
   const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
   const questions = useMemo(() => questionsOf(draft), [draft]);
   const unknown = questions.flatMap(({ files }) => files).find((file) => !known.has(file));

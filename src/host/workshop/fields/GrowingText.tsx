@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ComponentProps } from 'react';
-import { messageLanguage } from '../../languages/messageLanguage';
-import { useLanguage } from '../../languages/useLanguage';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
+import { useSpoken } from '../../languages/useLanguage';
+import { useWorkshopTexts } from '../workshopTexts';
 import { fieldStyle } from './fieldStyle';
 
 const Area = chakra('textarea', fieldStyle);
@@ -60,7 +59,7 @@ export function GrowingText({ value, most, onText, ...props }: GrowingTextProps)
 
 function Length({ id, length, most }: { id: string; length: number; most: number }) {
   const texts = useWorkshopTexts();
-  const format = new Intl.NumberFormat(messageLanguage(useLanguage()));
+  const format = new Intl.NumberFormat(useSpoken());
   return (
     <chakra.p id={id} fontSize="small" color={length > most ? 'danger' : 'muted'} fontWeight={600} mt="1">
       {texts.length(format.format(length), format.format(most))}

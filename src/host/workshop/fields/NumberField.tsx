@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ComponentProps } from 'react';
-import { messageLanguage } from '../../languages/messageLanguage';
-import { useLanguage } from '../../languages/useLanguage';
+import { useSpoken } from '../../languages/useLanguage';
 import { fieldStyle } from './fieldStyle';
 import { shownNumbers, typedNumbers } from './shownNumbers';
 
@@ -15,7 +14,7 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 
 
 /** A field for one number or several, typed as the host's language writes them. */
 export function NumberField({ value, onText, ...props }: NumberFieldProps) {
-  const language = messageLanguage(useLanguage());
+  const language = useSpoken();
   // Stays as it is while it is typed: another text would move the caret.
   const [typed, setTyped] = useState<string | null>(null);
   const isTyped = typed !== null && typedNumbers(typed, language) === value;

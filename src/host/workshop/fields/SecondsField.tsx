@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useWorkshopTexts } from '../../languages/useWorkshopTexts';
 import { NO_LIMIT } from '../draft/draft';
+import { useWorkshopTexts } from '../workshopTexts';
 import { Labelled } from './Labelled';
 import { NumberField } from './NumberField';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
 import { readDrafts, removeDraft, writeDraft, type StoredDraft } from '../saving/draftStore';
+import { useQuizFileTexts } from './quizFileTexts';
 import { QuizRowsDialog, type QuizRow } from './QuizRowsDialog';
 
 interface DraftsDialogProps {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
-import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
 import { Button } from '../../ui/Button';
+import { useQuizFileTexts } from './quizFileTexts';
 import { RemarkList } from './RemarkList';
 import type { Deletion, Notice } from './useQuizActions';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
 import { Button } from '../../ui/Button';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { useDismissal } from '../../ui/useDismissal';
+import { useQuizFileTexts } from './quizFileTexts';
 import { QuizMenu, type MenuChoice } from './QuizMenu';
 import { useEscapeFirst } from './useEscapeFirst';
 

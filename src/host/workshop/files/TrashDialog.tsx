@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Trash, TrashedQuiz, UnusedMedia } from '../../../contract/quizFiles';
 import { deleteMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
-import { useQuizFileTexts } from '../../languages/useQuizFileTexts';
+import { useQuizFileTexts } from './quizFileTexts';
 import { QuizRowsDialog, type QuizRow } from './QuizRowsDialog';
 import { reasonOf } from './reasonOf';
 

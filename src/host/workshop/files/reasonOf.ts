@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { parseReport, type Remark } from '../../../contract/quizFiles';
 import { QuizApiError } from '../../api/quizApiError';
 import { logFailure } from '../../browser/log';
-import type { QuizFileTexts } from '../../languages/quizFileTexts';
+import type { QuizFileTexts } from './quizFileTexts';
 
 type Why = QuizFileTexts['why'];
 

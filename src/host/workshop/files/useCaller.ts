@@ -1,6 +1,5 @@
 import { useServerAddress } from '../../api/useServerAddress';
-import { messageLanguage } from '../../languages/messageLanguage';
-import { useLanguage } from '../../languages/useLanguage';
+import { useSpoken } from '../../languages/useLanguage';
 
 /** Whom calls about quiz files go to, and the language of what comes back. */
 export interface Caller {
@@ -11,5 +10,5 @@ export interface Caller {
 /** The server in use, asked in the host's language. */
 export function useCaller(): Caller {
   const address = useServerAddress();
-  return { address, lang: messageLanguage(useLanguage()) };
+  return { address, lang: useSpoken() };
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { usePreviewTexts } from '../../languages/usePreviewTexts';
 import { Button } from '../../ui/Button';
 import type { Moment } from './playedDraft';
+import { usePreviewTexts } from './previewTexts';
 
 const MOMENTS: readonly Moment[] = ['question', 'solution'];
 

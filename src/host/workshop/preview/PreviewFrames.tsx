@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import { messageLanguage } from '../../languages/messageLanguage';
-import { useLanguage } from '../../languages/useLanguage';
-import { usePreviewTexts } from '../../languages/usePreviewTexts';
+import { useSpoken } from '../../languages/useLanguage';
 import type { Key, QuizDraft } from '../draft/draft';
 import { questionOf } from '../draft/edits';
 import { MomentSwitch } from './MomentSwitch';
 import type { Moment } from './playedDraft';
 import { previewOf } from './previewOf';
+import { usePreviewTexts } from './previewTexts';
 import { ScaledFrame } from './ScaledFrame';
 import { useMediaUrls } from './useMediaUrls';
 import { usePreviewFrames } from './usePreviewFrames';
@@ -28,7 +27,7 @@ interface PreviewFramesProps {
 /** A question of the quiz that is being made, on the screens of projector and phone. */
 export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps) {
   const texts = usePreviewTexts();
-  const language = messageLanguage(useLanguage());
+  const language = useSpoken();
   const [moment, setMoment] = useState<Moment>('question');
   const wanted = useMemo(() => ({ draft, questionKey, moment }) as const, [draft, questionKey, moment]);
   const shown = useThrottled(wanted, SEND_EVERY_MS);

@@ -1,12 +1,13 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { QuizSource } from '../../../contract/quizSource';
-import { useSavingTexts } from '../../languages/useSavingTexts';
+import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { Failure } from '../../ui/Failure';
 import { countQuestions, questionsOnlyIn } from './quizJson';
 import type { Conflict, ConflictChoice } from './savingState';
+import { useSavingTexts } from './savingTexts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -71,6 +72,7 @@ interface VersionProps {
 
 function Version({ label, source, only }: VersionProps) {
   const texts = useSavingTexts().conflict;
+  const words = useWords();
   return (
     <chakra.div p="3" borderWidth="2px" borderColor="line" borderRadius="normal" minW="0">
       <chakra.dt fontSize="small" color="muted">
@@ -79,7 +81,7 @@ function Version({ label, source, only }: VersionProps) {
       <chakra.dd fontWeight={700} overflowWrap="anywhere">
         <bdi>{source.quizName.trim() || texts.unnamed}</bdi>
       </chakra.dd>
-      <dd>{texts.questions(countQuestions(source))}</dd>
+      <dd>{words.questions(countQuestions(source))}</dd>
       {only.length > 0 && (
         <chakra.dd mt="2" fontSize="small" overflowWrap="anywhere">
           {texts.onlyHere}
@@ -89,7 +91,7 @@ function Version({ label, source, only }: VersionProps) {
                 <bdi>{text.trim() || '…'}</bdi>
               </chakra.li>
             ))}
-            {only.length > NAMED && <li>{texts.more(only.length - NAMED)}</li>}
+            {only.length > NAMED && <li>{words.more(only.length - NAMED)}</li>}
           </ul>
         </chakra.dd>
       )}

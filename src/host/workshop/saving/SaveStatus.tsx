@@ -3,10 +3,11 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useState } from 'react';
 import type { QuizSource } from '../../../contract/quizSource';
 import { logFailure } from '../../browser/log';
-import { useSavingTexts } from '../../languages/useSavingTexts';
+import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConflictDialog } from './ConflictDialog';
 import type { Conflict, ConflictChoice, OpenView, SaveStatus as Status } from './savingState';
+import { useSavingTexts } from './savingTexts';
 
 interface SaveStatusProps {
   saving: OpenView;
@@ -21,6 +22,7 @@ const RETRIED_BY_HAND: ReadonlySet<Status> = new Set(['unreachable', 'refused', 
 /** Says whether the quiz is saved; where there are two versions of it, asks which one to keep. */
 export function SaveStatus({ saving, mine, onRetry, onResolve }: SaveStatusProps) {
   const texts = useSavingTexts();
+  const { tryAgain } = useWords();
   const { status, conflict } = saving;
   const settled = useSettled(status);
   const [dialog, setDialog] = useState<{ of: Conflict; step: 'closed' | 'failed' } | null>(null);
@@ -50,7 +52,7 @@ export function SaveStatus({ saving, mine, onRetry, onResolve }: SaveStatusProps
       ) : (
         RETRIED_BY_HAND.has(status) && (
           <Button variant="outline" onClick={onRetry}>
-            {texts.retry}
+            {tryAgain}
           </Button>
         )
       )}

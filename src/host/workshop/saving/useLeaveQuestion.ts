@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type MouseEvent } from 'react';
-import { useSavingTexts } from '../../languages/useSavingTexts';
+import { useSavingTexts } from './savingTexts';
 
 /**
  * Asks before another page of this app takes the place of a quiz that nothing keeps; of closing the tab the browser

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchQuiz, saveQuiz } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
-import { readLanguage } from '../../languages/language';
-import { messageLanguage } from '../../languages/messageLanguage';
+import { readLanguage, spokenIn } from '../../languages/language';
 import { QuizSaving } from './quizSaving';
 
 const API = { fetchQuiz, saveQuiz };
@@ -20,5 +19,5 @@ export function useQuizSaving(quizId: string) {
 }
 
 function lang(): 'de' | 'en' {
-  return messageLanguage(readLanguage());
+  return spokenIn(readLanguage());
 }

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import type { Standing } from '../../../../src/contract/scores';
 import { wrapText } from '../../../../src/host/game/certificate/canvasText';
 import { certificateOf } from '../../../../src/host/game/certificate/certificate';
-import { drawCertificate, HEIGHT, WIDTH } from '../../../../src/host/game/certificate/drawCertificate';
 import type { CertificateLook } from '../../../../src/host/game/certificate/certificateLook';
-import { certificateTexts } from '../../../../src/host/languages/certificateTexts';
-import { gameTexts } from '../../../../src/host/languages/gameTexts';
+import { useCertificateTexts } from '../../../../src/host/game/certificate/certificateTexts';
+import { drawCertificate, HEIGHT, WIDTH } from '../../../../src/host/game/certificate/drawCertificate';
+import { useWords } from '../../../../src/host/languages/useWords';
 import { fakePen } from './fakePen';
 
 type Place = [rank: number, name: string, points?: number];
@@ -20,7 +20,7 @@ function certificate(
     quizName,
     podium: { name: 'podium', playerCount, tied: false, standings: standings(places) },
     date: new Date(2026, 10, 21),
-    texts: { ...gameTexts[language], ...certificateTexts[language] },
+    texts: { ...useWords.in(language), ...useCertificateTexts.in(language) },
   });
 }
 

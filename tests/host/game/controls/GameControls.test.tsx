@@ -36,7 +36,7 @@ test.each([
   ['closed', 'Antworten schließen'],
   ['reveal', 'Auflösung'],
   ['podium', 'Siegerehrung'],
-  ['tieBreak', 'Stechen'],
+  ['tieBreak', 'Stechfrage'],
 ] as const)('Weiter says in words that %s comes', (next, words) => {
   openControls({ hostGame: hostGameOf(next) });
   expect(control('Weiter')).toHaveAccessibleDescription(words);

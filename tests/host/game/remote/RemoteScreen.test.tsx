@@ -43,10 +43,10 @@ describe('the first view', () => {
 
 test('a tie-break is announced with its names, and its reveal says who won', () => {
   openRemote({ game: gameOf('tieBreak'), hostGame: { next: 'question' } });
-  expect(now()).toHaveTextContent(/Stechen.*Anna gegen Ben/);
+  expect(now()).toHaveTextContent(/Stechfrage.*Anna gegen Ben/);
   cleanup();
   openRemote({ game: gameOf('reveal', {}, { tieBreak: true, round: null, winners: ['Ben'] }) });
-  expect(now()).toHaveTextContent('Ben gewinnt das Stechen');
+  expect(now()).toHaveTextContent('Ben gewinnt die Stechfrage');
 });
 
 test('a question on a sheet whose time is up says that it is still open', () => {

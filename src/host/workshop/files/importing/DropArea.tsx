@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
 import { focusRing } from '../../../ui/focusRing';
 import { Icon } from '../../../ui/icons';
+import { useQuizFileTexts } from '../quizFileTexts';
 
 interface DropAreaProps {
   /** Whether files are held over the page. */

@@ -1,10 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { useWords } from '../../../languages/useWords';
 import { Button } from '../../../ui/Button';
 import { DialogFrame } from '../../../ui/DialogFrame';
 import { Failure } from '../../../ui/Failure';
 import { Loading } from '../../../ui/Loading';
+import { useQuizFileTexts } from '../quizFileTexts';
 import { RemarkList } from '../RemarkList';
 import { DropArea } from './DropArea';
 import { ImportPreview } from './ImportPreview';
@@ -31,6 +32,7 @@ export function ImportDialog({ open, onClose, onCreated }: ImportDialogProps) {
 /** Mounted only while the dialog is open: every opening begins anew. */
 function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
   const texts = useQuizFileTexts().importing;
+  const words = useWords();
   const { step, read, chooseAgain } = useImport(open);
   const isOver = useFileDrop((files) => {
     if (step.name === 'choosing') read(files);
@@ -58,7 +60,7 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
       )}
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
-          {texts.cancel}
+          {words.cancel}
         </Button>
       </Dialog.Footer>
     </>

@@ -2,10 +2,11 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { Imported } from '../../../../contract/quizFiles';
-import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { useWords } from '../../../languages/useWords';
 import { Button } from '../../../ui/Button';
 import { Failure } from '../../../ui/Failure';
 import { Input } from '../../../ui/Input';
+import { useQuizFileTexts } from '../quizFileTexts';
 import { RemarkList } from '../RemarkList';
 import { roundsOf } from './previewQuestions';
 import { QuestionList } from './QuestionList';
@@ -24,6 +25,7 @@ interface ImportPreviewProps {
 /** What was read from a file, before anything is stored. */
 export function ImportPreview({ imported, only, onCreated, onOtherFile, onCancel }: ImportPreviewProps) {
   const texts = useQuizFileTexts().importing;
+  const words = useWords();
   const { name, setName, isNameMissing, failure, isRunning, create } = useCreation(imported.quiz, onCreated);
   return (
     <>
@@ -43,7 +45,7 @@ export function ImportPreview({ imported, only, onCreated, onOtherFile, onCancel
           <Failure text={failure} />
         </chakra.div>
         <Button variant="outline" onClick={onCancel}>
-          {texts.cancel}
+          {words.cancel}
         </Button>
         <Button variant="outline" onClick={onOtherFile}>
           {texts.otherFile}

@@ -2,25 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import type { QuestionSource, QuizSource } from '../../../../contract/quizSource';
-import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { useWords } from '../../../languages/useWords';
 import { CheckIcon } from '../../../ui/sessionIcons';
+import { useQuizFileTexts } from '../quizFileTexts';
 import { answersOf, roundsOf, type PreviewAnswer } from './previewQuestions';
 
 /** All questions of a quiz with their answers, to be read. It may be long, so typing must not render it anew. */
 export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSource }) {
   const texts = useQuizFileTexts().importing;
+  const words = useWords();
   const rounds = roundsOf(quiz);
   return (
     <section aria-label={texts.questionList}>
       {rounds.map(({ title, questions }, index) => (
         <div key={index}>
-          {rounds.length > 1 || title ? <RoundTitle text={title || texts.round(index + 1)} /> : null}
+          {rounds.length > 1 || title ? <RoundTitle text={title || words.round(index + 1)} /> : null}
           <Questions questions={questions} />
         </div>
       ))}
       {quiz.tieBreak && (
         <>
-          <RoundTitle text={texts.tieBreak} />
+          <RoundTitle text={words.tieBreak} />
           <Questions questions={[quiz.tieBreak]} />
         </>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { QuizSource } from '../../../../contract/quizSource';
 import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { logFailure } from '../../../browser/log';
-import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { useQuizFileTexts } from '../quizFileTexts';
 import { reasonOf } from '../reasonOf';
 import { useCaller } from '../useCaller';
 

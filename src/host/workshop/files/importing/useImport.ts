@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MAX_IMPORT_BYTES, type Imported, type Remark } from '../../../../contract/quizFiles';
 import { importQuiz } from '../../../api/quizFilesApi';
-import { useQuizFileTexts } from '../../../languages/useQuizFileTexts';
+import { useQuizFileTexts } from '../quizFileTexts';
 import { reasonOf, reportOf } from '../reasonOf';
 import { useCaller } from '../useCaller';
 
