@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AddressFault } from '../api/checkServerAddress';
+import { useEffect, useRef, useState } from 'react';
+import { type AddressFault, checkServerAddress } from '../api/checkServerAddress';
+import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
+import { type ServerFinding, testServer } from './serverTest';
 import { type SettingsTexts, useSettingsTexts } from './settingsTexts';
-import { useServerTest, type ServerTest } from './useServerTest';
 
 interface ConnectionTestProps {
   /** As typed. Give each address its own React key: a result is about one address only. */
@@ -31,4 +33,29 @@ function wordsOf(state: ServerTest, texts: SettingsTexts): string {
   if (state.kind === 'none') return '';
   if (state.kind === 'running') return texts.testing;
   return state.kind === 'found' ? texts.tested.found(state.count) : texts.tested[state.kind];
+}
+
+/** Where a test stands: none yet, under way, or what it found. */
+type ServerTest = { kind: 'none' | 'running' } | ServerFinding;
+
+/** Tests the server at a typed address on demand. `test` returns what is wrong with the address; unmounting cancels. */
+function useServerTest(typed: string): { state: ServerTest; test: () => AddressFault | undefined } {
+  const [state, setState] = useState<ServerTest>({ kind: 'none' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const test = () => {
+    const checked = checkServerAddress(typed);
+    if (!checked.ok) return checked.fault;
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setState({ kind: 'running' });
+    testServer(checked.address, signal)
+      .then(setState)
+      .catch((error: unknown) => {
+        if (!signal.aborted) logFailure('The connection could not be tested', error);
+      });
+    return undefined;
+  };
+  return { state, test };
 }

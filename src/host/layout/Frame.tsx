@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { toggleFullscreen } from '../browser/fullscreen';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { lazily } from '../ui/lazily';
 import { Loading } from '../ui/Loading';
+import { lazily } from '../ui/lazily';
 import { useShortcuts } from '../ui/useShortcuts';
 import { FrameControls } from './FrameControls';
 import type { FrameOffer } from './useFrame';
-import { useRouteFocus } from './useRouteFocus';
 
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
 const SettingsDialog = lazily(loadSettings);
@@ -51,4 +50,20 @@ export function Frame() {
       )}
     </>
   );
+}
+
+/**
+ * Focuses the element with the ref when a new screen shows and the focus was lost with the old one. A focus elsewhere,
+ * as on the frame's controls, stays.
+ */
+function useRouteFocus(): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
+import { canBeFullscreen, toggleFullscreen } from '../browser/fullscreen';
 import { Button } from '../ui/Button';
-import { SettingsIcon } from '../ui/icons';
+import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../ui/icons';
 import { prefetchOnIntent } from '../ui/prefetch';
 import { useIdle } from '../ui/useIdle';
 import { useFrameTexts } from './frameTexts';
-import { FullscreenButton } from './FullscreenButton';
-import { ThemeToggle } from './ThemeToggle';
 import { useFullscreen } from './useFullscreen';
+import { useTheme } from './useTheme';
 
 interface FrameControlsProps {
   /** Gets the element where a screen puts controls of its own. */
@@ -52,5 +52,33 @@ export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameContr
         </Button>
       </chakra.div>
     </header>
+  );
+}
+
+/** Enters and leaves fullscreen; not shown where the browser cannot. */
+function FullscreenButton() {
+  const texts = useFrameTexts();
+  const isFullscreen = useFullscreen();
+  if (!canBeFullscreen()) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={isFullscreen ? texts.leaveFullscreen : texts.fullscreen}
+      onClick={toggleFullscreen}
+    >
+      {isFullscreen ? <WindowIcon /> : <FullscreenIcon />}
+    </Button>
+  );
+}
+
+/** Switches between light and dark. */
+function ThemeToggle() {
+  const texts = useFrameTexts();
+  const { theme, flip } = useTheme();
+  return (
+    <Button variant="ghost" size="sm" aria-label={texts.toggleTheme} onClick={flip}>
+      {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+    </Button>
   );
 }

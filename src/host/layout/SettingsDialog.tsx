@@ -1,18 +1,21 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AddressFault } from '../api/checkServerAddress';
 import { readServerAddress, saveServerAddress } from '../api/serverAddress';
+import { LANGUAGES, saveLanguage } from '../languages/language';
+import { useLanguage } from '../languages/useLanguage';
 import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { tabsRecipe } from '../ui/tabsRecipe';
+import { Choice } from './Choice';
 import { ConnectionTest } from './ConnectionTest';
-import { DesignSettings } from './DesignSettings';
-import { LanguageSettings } from './LanguageSettings';
 import { ServerAddressField } from './ServerAddressField';
 import { useSettingsTexts } from './settingsTexts';
+import { THEME_MODES } from './themeMode';
+import { useTheme } from './useTheme';
 
 interface SettingsDialogProps {
   open: boolean;
@@ -73,5 +76,42 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
         <Button type="submit">{texts.save}</Button>
       </Dialog.Footer>
     </chakra.form>
+  );
+}
+
+/** The language of the host client's own texts. */
+function LanguageSettings() {
+  const texts = useSettingsTexts();
+  return (
+    <>
+      <chakra.p mb="3">{texts.aboutLanguage}</chakra.p>
+      <Choice
+        name="language"
+        legend={texts.language}
+        values={LANGUAGES}
+        labels={texts.languages}
+        chosen={useLanguage()}
+        onChoose={saveLanguage}
+      />
+    </>
+  );
+}
+
+/** The choice of the theme: light, dark, or as the system has it. */
+function DesignSettings() {
+  const texts = useSettingsTexts();
+  const { mode, setMode } = useTheme();
+  return (
+    <>
+      <chakra.p mb="3">{texts.aboutDesign}</chakra.p>
+      <Choice
+        name="theme-mode"
+        legend={texts.themeMode}
+        values={THEME_MODES}
+        labels={texts.themeModes}
+        chosen={mode}
+        onChoose={setMode}
+      />
+    </>
   );
 }

@@ -5,14 +5,14 @@ import { MarkingContext } from '../game/marking/useGroups';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen } from '../game/remote/RemoteScreen';
 import { useRemoteTexts } from '../game/remote/remoteTexts';
+import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { openQuizHub } from '../session/hubConnection';
 import { useCommands } from '../session/useCommands';
 import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
-import { markingOf } from './markingOf';
-import { RemoteConnection } from './RemoteConnection';
 import { RemoteSettings } from './RemoteSettings';
 import { RemoteTakeHome } from './RemoteTakeHome';
+import { markingOf } from './markingOf';
 import { useTakeHomeTexts } from './takeHomeTexts';
 
 const SERVER = { openQuizHub, fetchSession: readSession };
@@ -65,5 +65,30 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         />
       </MarkingContext>
     </>
+  );
+}
+
+interface RemoteConnectionProps {
+  connection: ConnectionState;
+  connectAgain: () => void;
+}
+
+/** Says that the connection is lost, until it is back. */
+function RemoteConnection({ connection, connectAgain }: RemoteConnectionProps) {
+  const texts = useRemoteTexts().connection;
+  const isGone = hasGivenUp(connection);
+  return (
+    <div role="status" className="connection">
+      {mayRecover(connection) && (
+        <p>
+          {isGone ? texts.gone : texts.lost}
+          {isGone && (
+            <button type="button" onClick={connectAgain}>
+              {texts.again}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

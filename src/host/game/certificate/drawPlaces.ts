@@ -1,7 +1,6 @@
-import { fittingSize, prepare, type Pen } from './canvasText';
+import { type Pen, type TextStyle, fittingSize, prepare, wrapText } from './canvasText';
 import type { CertificatePlace } from './certificate';
 import type { CertificateLook } from './certificateLook';
-import { nameLines, TWO_LINES_APART } from './nameLines';
 
 /** What something may cover, in pixels. */
 interface Area {
@@ -108,4 +107,21 @@ function drawNames(
     const y = top + (i + 0.5) * LINE * size - ((written.lines.length - 1) / 2) * apart;
     written.lines.forEach((line, below) => pen.fillText(line, left, y + below * apart));
   });
+}
+
+/** In parts of the size that is wanted: below it a name goes on two lines, of that size. */
+const LEAST = 0.5;
+/** The height of two such lines is that of one in full size. */
+const TWO_LINES_APART = 1.1;
+
+/** A name in one line, smaller where it is long, or in two. What is still too much ends in a mark of that. */
+function nameLines(
+  pen: Pen,
+  name: string,
+  style: TextStyle,
+  width: number,
+): { size: number; lines: string[] } {
+  const fitting = fittingSize(pen, name, style, width);
+  const size = Math.max(fitting, Math.floor(style.size * LEAST));
+  return { size, lines: size === fitting ? [name] : wrapText(pen, name, { ...style, size }, width, 2) };
 }

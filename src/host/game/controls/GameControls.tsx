@@ -1,27 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
-import type { SessionGame } from '../../../contract/scene';
+import type { Scene, SessionGame } from '../../../contract/scene';
 import { useWords } from '../../languages/useWords';
 import { PhoneIcon } from '../../ui/sessionIcons';
 import { mediaCommands, zoomCommand } from '../media/mediaCommands';
-import { playbackReport } from '../media/mediaNews';
+import { faultsNow, playbackReport, unloadableKinds } from '../media/mediaNews';
+import { useMediaTexts } from '../media/mediaTexts';
 import { useGameMedia } from '../media/useGameMedia';
 import { usePodiumShow } from '../standings/usePodiumShow';
-import { BlackPicture } from './BlackPicture';
 import { ControlButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
-import { type ControlTexts, useControlTexts } from './controlTexts';
 import { HostDialogs, type OpenDialogs } from './HostDialogs';
 import { PlayControl, ReplayControl } from './MediaControls';
 import { NextButton } from './NextButton';
-import { nextWords } from './nextWords';
-import { possibleCommands } from './possibleCommands';
 import { RareControls } from './RareControls';
 import { SceneControls } from './SceneControls';
+import { type ControlTexts, useControlTexts } from './controlTexts';
+import { nextWords } from './nextWords';
+import { possibleCommands } from './possibleCommands';
 import { movesOf, useControlKeys } from './useControlKeys';
-import { useMediaNotices } from './useMediaNotices';
 
 interface GameControlsProps {
   game: SessionGame;
@@ -100,4 +100,36 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
       {isBlack && <BlackPicture onEnd={showPicture} />}
     </>
   );
+}
+
+/** Black over everything, so that everybody looks at the host. A click takes it off. */
+function BlackPicture({ onEnd }: { onEnd: () => void }) {
+  const texts = useControlTexts();
+  return createPortal(
+    <chakra.button
+      type="button"
+      aria-label={texts.showPicture}
+      position="fixed"
+      inset={0}
+      zIndex={30}
+      bg="#000"
+      cursor="none"
+      forcedColorAdjust="none"
+      outline="none"
+      onClick={onEnd}
+    />,
+    document.body,
+  );
+}
+
+/** What the host must know of the question's media. Without file names, which may tell the answer to the room. */
+function useMediaNotices(scene: Scene, hostGame: HostGame | null): string[] {
+  const texts = useMediaTexts();
+  const { media, reports } = useGameMedia();
+  const faults = faultsNow(scene, hostGame).map(
+    ({ kind, upcoming }) => (upcoming ? texts.missingNext : texts.missing)[kind],
+  );
+  const unloadable = unloadableKinds(scene, reports).map((kind) => texts.missing[kind]);
+  const isBlocked = media?.playing && playbackReport(scene, reports) === 'blocked';
+  return [...new Set([...faults, ...unloadable, ...(isBlocked ? [texts.blocked] : [])])];
 }

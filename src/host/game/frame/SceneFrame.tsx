@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { PausedBadge } from './PausedBadge';
+import { PauseIcon } from '../../ui/sessionIcons';
+import { useGameTexts } from '../gameTexts';
+import { Badge } from './Badge';
 
 interface SceneFrameProps {
   /** Where in the game this is, at the left of the head. */
@@ -51,5 +53,16 @@ export function SceneFrame({ place, paused, aside, bar, children }: SceneFramePr
       )}
       {children}
     </chakra.section>
+  );
+}
+
+/** Says that the game stands still. */
+function PausedBadge() {
+  const texts = useGameTexts();
+  return (
+    <Badge>
+      <PauseIcon />
+      <chakra.span>{texts.paused}</chakra.span>
+    </Badge>
   );
 }

@@ -4,7 +4,6 @@ import { AskTwice } from './AskTwice';
 import { BreakButtons } from './BreakButtons';
 import { PaceSelect } from './PaceSelect';
 import type { RemoteControlsProps } from './RemoteControls';
-import { Switch } from './Switch';
 
 /** What a host wants now and then: a break, what is on or off, and the end. `children` are about the phone itself. */
 export function MoreView({ children, ...controls }: RemoteControlsProps & { children: ReactNode }) {
@@ -38,5 +37,21 @@ export function MoreView({ children, ...controls }: RemoteControlsProps & { chil
       )}
       {children}
     </>
+  );
+}
+
+interface SwitchProps {
+  name: string;
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+}
+
+/** Something that is on or off, told by place as well as by colour. */
+function Switch({ name, on, onSwitch }: SwitchProps) {
+  return (
+    <button type="button" className="switch" role="switch" aria-checked={on} onClick={() => onSwitch(!on)}>
+      {name}
+      <span aria-hidden="true" className="switch-track" />
+    </button>
   );
 }

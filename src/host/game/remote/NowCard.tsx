@@ -1,9 +1,10 @@
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
+import { clockTime } from '../countdown/timeText';
+import { type GameClock, useCountdown } from '../countdown/useCountdown';
 import { useGameTexts } from '../gameTexts';
-import { useRemoteTexts } from './remoteTexts';
-import { TimeLeft } from './TimeLeft';
 import { WhoAnswered } from './WhoAnswered';
+import { useRemoteTexts } from './remoteTexts';
 
 /** The projector shows the others. */
 const MOST_STANDINGS = 5;
@@ -99,4 +100,24 @@ function staysOpen(scene: Scene): boolean {
 /** A last call counts before the question's own time. */
 function timeLeftIn(scene: Extract<Scene, { remainingMs: number | null }>): number | null {
   return scene.name === 'question' ? (scene.lastCallMs ?? scene.remainingMs) : scene.remainingMs;
+}
+
+interface TimeLeftProps {
+  remainingMs: number | null;
+  clock: GameClock;
+  /** What is said at its end in place of the zero. */
+  over: string | undefined;
+}
+
+/** The time that is left in the scene, where it has a limit. */
+function TimeLeft({ remainingMs, clock, over }: TimeLeftProps) {
+  const texts = useGameTexts().question;
+  const left = useCountdown(remainingMs, clock);
+  if (left === null) return null;
+  if (left === 0 && over) return <strong>{over}</strong>;
+  return (
+    <span role="timer" aria-label={texts.timeLeft} className="time-left">
+      {clockTime(left)}
+    </span>
+  );
 }

@@ -1,13 +1,13 @@
 import type { Command } from '../../../contract/commands';
 import type { HostPlayer } from '../../../contract/hostGame';
+import { useWords } from '../../languages/useWords';
 import { usePlayerTexts } from '../../ui/playerTexts';
 import { newAdjustmentId } from '../corrections/adjustmentId';
 import { useGameTexts } from '../gameTexts';
 import { AskTwice } from './AskTwice';
-import { PlayerFacts } from './PlayerFacts';
 import { PointsForm } from './PointsForm';
-import { useRemoteTexts } from './remoteTexts';
 import { RenameForm } from './RenameForm';
+import { useRemoteTexts } from './remoteTexts';
 
 interface PlayerEntryProps {
   player: HostPlayer;
@@ -60,5 +60,29 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
         </div>
       </details>
     </li>
+  );
+}
+
+interface PlayerFactsProps {
+  player: HostPlayer;
+  /** Whether the scene expects answers. */
+  isAsking: boolean;
+}
+
+/** What to know of a player, below the name: with stars for the guests, away, handed in, or still to answer. */
+function PlayerFacts({ player, isAsking }: PlayerFactsProps) {
+  const texts = useRemoteTexts().players;
+  const { away } = useWords();
+  const { shownName, connected, ready, answered } = player;
+  const isDone = ready || answered;
+  const done = ready ? texts.handedIn : texts.answered;
+  return (
+    <>
+      {player.starred && <span className="owes">{texts.starred(shownName ?? '***')}</span>}
+      {!connected && <span className="faint">{away}</span>}
+      {isAsking && isDone && <span className="faint">{done}</span>}
+      {/* Whoever is away or cannot answer is not waited for. */}
+      {isAsking && !isDone && connected && !player.watches && <span className="owes">{texts.missing}</span>}
+    </>
   );
 }

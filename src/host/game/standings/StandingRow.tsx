@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Standing } from '../../../contract/scores';
 import { useGameTexts } from '../gameTexts';
-import { JokerMark } from './JokerMark';
 
 interface StandingRowProps {
   standing: Standing;
@@ -72,5 +71,26 @@ export function StandingRow({ standing: { rank, name, points, gained, joker }, s
         {texts.points(points)}
       </chakra.span>
     </chakra.div>
+  );
+}
+
+/** Which round a player has doubled. */
+function JokerMark({ round, isOnTile }: { round: number; isOnTile: boolean }) {
+  const texts = useGameTexts();
+  return (
+    <chakra.span
+      ml="0.6em"
+      px="0.5em"
+      py="0.1em"
+      fontSize="max(0.6em, min(2.5vh, 3.4vw))"
+      fontWeight={700}
+      whiteSpace="nowrap"
+      verticalAlign="0.15em"
+      borderWidth="2px"
+      borderColor={isOnTile ? 'onTile' : 'line'}
+      borderRadius="full"
+    >
+      {texts.scores.joker(round)}
+    </chakra.span>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { domAnimation, LazyMotion, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LazyMotion, domAnimation, useReducedMotion } from 'framer-motion';
 import { useState } from 'react';
 import type { Standing } from '../../../contract/scores';
-import { CoveredRow } from './CoveredRow';
 import { StandingRow } from './StandingRow';
 
 /** From the last row to the first, so that the room waits for the best. */
@@ -67,5 +66,27 @@ export function StandingsList({ standings, hidden }: StandingsListProps) {
         ))}
       </chakra.ol>
     </LazyMotion>
+  );
+}
+
+/** The row of a place that the host has not uncovered yet. */
+function CoveredRow() {
+  return (
+    <chakra.li
+      aria-hidden="true"
+      display="flex"
+      alignItems="center"
+      minH={0}
+      px="0.6em"
+      fontWeight={800}
+      lineHeight={1}
+      color="muted"
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor="line"
+      borderRadius="normal"
+    >
+      ?
+    </chakra.li>
   );
 }

@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
+import { useWords } from '../../languages/useWords';
 import { AwayIcon, PersonIcon } from '../../ui/sessionIcons';
-import { AwayNote } from './AwayNote';
-import { RowButton, type OpenMenu } from './RowButton';
+import { type OpenMenu, RowButton } from './RowButton';
 
 interface PlayerRowProps {
   text: string;
@@ -42,3 +43,8 @@ export const PlayerRow = memo(function PlayerRow({
     </li>
   );
 });
+
+/** Says to screen readers that a player's phone is not connected, which the icon and the colour show. */
+function AwayNote() {
+  return <VisuallyHidden>({useWords().away})</VisuallyHidden>;
+}

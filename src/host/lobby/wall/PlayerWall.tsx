@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { lazily } from '../../ui/lazily';
 import type { LobbyHost } from '../lobbyHost';
 import { useLobbyTexts } from '../lobbyTexts';
-import { matchPlayers } from './matchPlayers';
 import { PlayerRow } from './PlayerRow';
+import { WallHeading } from './WallHeading';
+import { matchPlayers } from './matchPlayers';
 import { rowStyles } from './rowStyles';
 import { useArrivals } from './useArrivals';
-import { useBox } from './useBox';
 import { usePages } from './usePages';
 import { usePlayerMenu } from './usePlayerMenu';
 import { useWallFit } from './useWallFit';
-import type { RowLook } from './wallFit';
-import { WallHeading } from './WallHeading';
+import type { Box, RowLook } from './wallFit';
 
 /** Only hosts need it, and only when they press a name. */
 const PlayerMenu = lazily(() => import('./PlayerMenu').then(({ PlayerMenu }) => PlayerMenu));
@@ -135,4 +134,30 @@ function rowKeys(names: readonly string[]): string[] {
     seen.set(name, likes + 1);
     return `${name}\n${likes}`;
   });
+}
+
+/** From this width on the lobby is one screen without scrolling; below, a page that scrolls. As the theme's `lg`. */
+const ONE_SCREEN = '(min-width: 60rem)';
+
+/** The current size of the element with the ref; null where the page scrolls, and the size is not fixed. */
+function useBox(): { ref: RefObject<HTMLDivElement | null>; box: Box | null } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const isOneScreen = width > 0 && matchMedia(ONE_SCREEN).matches;
+      setBox((last) => {
+        if (!isOneScreen) return null;
+        return last?.width === width && last.height === height ? last : { width, height };
+      });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, box };
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../../contract/limits';
 import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Input';
 import { usePlayerTexts } from '../../ui/playerTexts';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
-import { nameFault, type NameFault } from './nameFault';
 
 interface RenameFormProps {
   player: LobbyPlayer;
@@ -64,4 +64,18 @@ export function RenameForm({ player, command, onDone, onCancel }: RenameFormProp
       </chakra.div>
     </chakra.form>
   );
+}
+
+/** Why a name is none; `refused`: the server did not take it. */
+type NameFault = 'empty' | 'too_long' | 'refused';
+
+/** Older browsers lack it; there the server alone counts. */
+const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** What is wrong with a name, as far as can be told without the server. */
+function nameFault(typed: string): NameFault | null {
+  const name = typed.trim();
+  if (name === '') return 'empty';
+  if (new TextEncoder().encode(name.normalize('NFC')).length > MAX_NAME_BYTES) return 'too_long';
+  return characters && [...characters.segment(name)].length > MAX_NAME_CHARACTERS ? 'too_long' : null;
 }

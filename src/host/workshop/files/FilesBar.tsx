@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/lazily';
-import { newQuizDraft } from '../saving/draftStore';
+import { isBlankRound } from '../draft/blank';
+import { readSource } from '../draft/readSource';
+import { listDrafts, newQuizDraft } from '../saving/draftStore';
 import { DraftsDialog } from './DraftsDialog';
-import { useQuizFileTexts } from './quizFileTexts';
 import { TrashDialog } from './TrashDialog';
-import { unfinishedDrafts } from './unfinishedDrafts';
+import { useQuizFileTexts } from './quizFileTexts';
 import { useCaller } from './useCaller';
 import { workshopPath } from './workshopPath';
 
@@ -106,4 +107,12 @@ function BarButton({ text, onClick }: { text: string; onClick: () => void }) {
       {text}
     </Button>
   );
+}
+
+/** The drafts of this browser in which something was written. */
+function unfinishedDrafts(address: string) {
+  return listDrafts(address).filter(({ source }) => {
+    const { name, description, rounds } = readSource(source);
+    return `${name}${description}`.trim() !== '' || !rounds.every(isBlankRound);
+  });
 }

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { useDismissal } from '../../ui/useDismissal';
+import { type MenuChoice, QuizMenu } from './QuizMenu';
 import { useQuizFileTexts } from './quizFileTexts';
-import { QuizMenu, type MenuChoice } from './QuizMenu';
-import { useEscapeFirst } from './useEscapeFirst';
 
 interface QuizMenuButtonProps {
   quizName: string;
@@ -56,4 +55,19 @@ export function QuizMenuButton({ quizName, choices }: QuizMenuButtonProps) {
       {open && icon && <QuizMenu label={label} choices={choices} beside={icon} onClose={close} />}
     </chakra.div>
   );
+}
+
+/** Calls back on Escape while `active`, before a dialog around it would close. */
+function useEscapeFirst(active: boolean, onEscape: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.stopPropagation();
+    onEscape();
+  });
+  useEffect(() => {
+    if (!active) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, [active]);
 }

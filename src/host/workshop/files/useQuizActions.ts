@@ -1,12 +1,21 @@
 import { useState } from 'react';
+import { fileNameOf } from '../../../contract/fileName';
 import type { ExportFormat, Remark, TrashedQuiz } from '../../../contract/quizFiles';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import type { QuizSummary } from '../../../contract/quizSummary';
-import { deleteQuiz, restoreQuiz } from '../../api/quizFilesApi';
-import { copyQuiz } from './copyQuiz';
+import {
+  createQuiz,
+  deleteQuiz,
+  exportQuiz,
+  fetchExportReport,
+  fetchQuiz,
+  restoreQuiz,
+} from '../../api/quizFilesApi';
+import { saveFile } from '../../browser/saveFile';
+import { beginningOf } from './beginningOf';
 import { useQuizFileTexts } from './quizFileTexts';
 import { reasonOf } from './reasonOf';
-import { saveExport } from './saveExport';
-import { useCaller } from './useCaller';
+import { type Caller, useCaller } from './useCaller';
 
 /** What became of the last action. */
 export type Notice =
@@ -90,4 +99,28 @@ function addedTo(
 ): string | undefined {
   const known = new Set(before.map(({ trashId }) => trashId));
   return trash.find((each) => each.quizName === quizName && !known.has(each.trashId))?.trashId;
+}
+
+/** Stores a copy of a quiz under an id of its own. Answers the copy's name, whose end is whole however long it is. */
+async function copyQuiz(
+  { address, lang }: Caller,
+  { quizId, quizName }: QuizSummary,
+  copyName: (name: string) => string,
+): Promise<string> {
+  const { source } = await fetchQuiz(address, quizId);
+  const name = copyName(beginningOf(quizName, QUIZ_LIMITS.quizName - copyName('').length));
+  await createQuiz(address, { ...(source as object), quizName: name }, lang);
+  return name;
+}
+
+/** Has the browser keep a quiz as a file. Answers what the format cannot hold. */
+async function saveExport(
+  { address, lang }: Caller,
+  { quizId, quizName }: QuizSummary,
+  { format, fileName }: { format: ExportFormat; fileName: string },
+): Promise<Remark[]> {
+  const report = await fetchExportReport(address, quizId, format, lang);
+  const file = await exportQuiz(address, quizId, format, lang);
+  saveFile(file, fileNameOf([fileName, quizName], format));
+  return report;
 }

@@ -1,11 +1,11 @@
 import type { QuizSource } from '../../../contract/quizSource';
-import { newWriter, readDrafts } from './draftStore';
-import { openingOf } from './opening';
+import { newQuizDraft, newQuizId, newWriter, readDrafts } from './draftStore';
 import { OpenQuiz } from './openQuiz';
-import { storeCopy } from './storeCopy';
-import { isSameView, viewOf, type ConflictChoice, type SavingState } from './savingState';
+import { openingOf } from './opening';
+import { copyOf } from './quizJson';
+import { type ConflictChoice, type SavingState, isSameView, viewOf } from './savingState';
 import { BROWSER_TIMING, type Timing } from './schedule';
-import { readQuiz, type QuizFilesApi } from './serverCalls';
+import { type QuizFilesApi, readQuiz } from './serverCalls';
 
 export interface QuizSavingParts {
   address: string;
@@ -101,5 +101,22 @@ export class QuizSaving {
     if (isSameView(this.#state, state)) return;
     this.#state = state;
     this.#listeners.forEach((listener) => listener());
+  }
+}
+
+/**
+ * Stores a quiz as a new one under the name of a copy, and returns its id: in the browser, from where it is saved when
+ * it is opened, or on the server where the browser stores nothing. Rejects where neither takes it.
+ */
+async function storeCopy(
+  { address, api, lang }: { address: string; api: QuizFilesApi; lang: () => 'de' | 'en' },
+  mine: QuizSource,
+): Promise<string> {
+  const source = copyOf(mine, lang());
+  try {
+    return newQuizDraft(address, source);
+  } catch {
+    const { quizId } = await api.saveQuiz(address, newQuizId(), { source, etag: null, lang: lang() });
+    return quizId;
   }
 }
