@@ -2,12 +2,12 @@ import '../look/tokens.css';
 import './page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Preview } from './routes/Preview';
+import { ProjectorPreview } from './routes/ProjectorPreview';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to show the preview in');
 createRoot(root).render(
   <StrictMode>
-    <Preview />
+    <ProjectorPreview />
   </StrictMode>,
 );

@@ -1,5 +1,5 @@
 import type { Catalogues } from '../../look/words';
-import { spokenIn, type Language } from './language';
+import { spokenIn, type LanguageSetting } from './language';
 import { useLanguage } from './useLanguage';
 
 /**
@@ -10,7 +10,7 @@ export function defineTexts<Texts extends object>(
   catalogues: Catalogues<Texts> & { quoted?: Partial<NoInfer<Texts>> },
 ) {
   const mixture: Texts = { ...catalogues.de, ...catalogues.quoted };
-  const textsIn = (language: Language): Texts =>
+  const textsIn = (language: LanguageSetting): Texts =>
     language === 'mixture' ? mixture : catalogues[spokenIn(language)];
   const useTexts = () => textsIn(useLanguage());
   return Object.assign(useTexts, { in: textsIn });

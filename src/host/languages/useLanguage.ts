@@ -1,9 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Spoken } from '../../look/words';
-import { readLanguage, spokenIn, subscribeToLanguage, type Language } from './language';
+import { readLanguage, spokenIn, subscribeToLanguage, type LanguageSetting } from './language';
 
 /** The host's language; a newly chosen one shows at once, from another tab too. */
-export function useLanguage(): Language {
+export function useLanguage(): LanguageSetting {
   return useSyncExternalStore(subscribeToLanguage, readLanguage);
 }
 

@@ -1,9 +1,9 @@
 import { useRemoteTexts } from '../game/remote/remoteTexts';
-import { saveLanguage, type Language } from '../languages/language';
+import { saveLanguage, type LanguageSetting } from '../languages/language';
 import { useLanguage } from '../languages/useLanguage';
 import { useTheme } from '../layout/useTheme';
 
-const LANGUAGES: readonly Language[] = ['german', 'english'];
+const LANGUAGES: readonly LanguageSetting[] = ['german', 'english'];
 const THEMES = ['light', 'dark'] as const;
 
 /** How the remote itself looks: its colours and its language. */

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { defineTexts } from '../../../src/host/languages/defineTexts';
-import { LANGUAGES, type Language } from '../../../src/host/languages/language';
+import { LANGUAGES, type LanguageSetting } from '../../../src/host/languages/language';
 import { useSettingsTexts } from '../../../src/host/layout/settingsTexts';
 import { useLobbyTexts } from '../../../src/host/lobby/lobbyTexts';
 import { useQuizDialogTexts } from '../../../src/host/routes/quizDialogTexts';
@@ -87,7 +87,7 @@ describe('numbers and plurals are right', () => {
 
 /** Every room's texts, by their hooks. */
 const rooms = Object.values(
-  import.meta.glob<Record<string, { in: (language: Language) => object }>>(
+  import.meta.glob<Record<string, { in: (language: LanguageSetting) => object }>>(
     ['../../../src/host/**/*Texts.ts', '!**/defineTexts.ts'],
     { eager: true },
   ),

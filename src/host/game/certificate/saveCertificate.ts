@@ -1,6 +1,6 @@
 import { fileNameOf } from '../../../contract/fileName';
 import { saveFile } from '../../browser/saveFile';
-import type { Language } from '../../languages/language';
+import type { LanguageSetting } from '../../languages/language';
 import { useWords } from '../../languages/useWords';
 import type { SceneNamed } from '../scenes/sceneNamed';
 import { certificateOf, type Certificate } from './certificate';
@@ -11,7 +11,7 @@ import { drawCertificate, HEIGHT, WIDTH } from './drawCertificate';
 interface CertificateRequest {
   quizName: string;
   podium: SceneNamed<'podium'>;
-  language: Language;
+  language: LanguageSetting;
   /** What the file's name begins with. */
   fileName: string;
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
-import { questionOf } from '../media/mediaNews';
+import { questionIn } from '../media/mediaNews';
 import type { ControlTexts } from './controlTexts';
 import { destinationOf } from './possibleCommands';
 
@@ -12,7 +12,7 @@ export function nextWords(
   next: Command | null,
   texts: ControlTexts,
 ): string {
-  if (next?.type === 'media') return texts.playFirst[questionOf(game.scene)?.videoUrl ? 'video' : 'audio'];
+  if (next?.type === 'media') return texts.playFirst[questionIn(game.scene)?.videoUrl ? 'video' : 'audio'];
   const destination = destinationOf(game, hostGame);
   if (!destination) return '';
   const { name } = game.scene;

@@ -1,6 +1,6 @@
 import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
-import { questionOf } from './mediaNews';
+import { questionIn } from './mediaNews';
 import type { MediaReport } from './useGameMedia';
 
 /** What plays the scene's sound or film; null where it is as loud or as quiet as can be. */
@@ -29,7 +29,7 @@ export function mediaCommands(
 
 /** Shows the picture or film of the scene's question alone, or with the question again; null where it has none. */
 export function zoomCommand({ scene, step, zoomed }: SessionGame): Command | null {
-  const { imageUrl, videoUrl } = questionOf(scene) ?? {};
+  const { imageUrl, videoUrl } = questionIn(scene) ?? {};
   if (imageUrl === undefined && videoUrl === undefined) return null;
   return { type: 'media', step, action: zoomed ? 'unzoom' : 'zoom' };
 }

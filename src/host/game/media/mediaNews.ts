@@ -5,13 +5,13 @@ import type { Scene } from '../../../contract/scene';
 import type { MediaReport } from './useGameMedia';
 
 /** The question that a scene shows. */
-export function questionOf(scene: Scene): Question | null {
+export function questionIn(scene: Scene): Question | null {
   return 'question' in scene ? scene.question : null;
 }
 
 /** What the scene's question and the next one are shown without, as the server knows it. */
 export function faultsNow(scene: Scene, hostGame: HostGame | null): FaultyMedia[] {
-  const shown = questionOf(scene)?.questionId;
+  const shown = questionIn(scene)?.questionId;
   const faults = hostGame?.mediaFaults ?? [];
   return faults.filter(({ questionId, upcoming }) => upcoming || questionId === shown);
 }
@@ -37,7 +37,7 @@ export function playbackReport(
 }
 
 function mediaOf(scene: Scene): { kind: MediaKind; url: string }[] {
-  const { imageUrl, audioUrl, videoUrl } = questionOf(scene) ?? {};
+  const { imageUrl, audioUrl, videoUrl } = questionIn(scene) ?? {};
   const named = [
     { kind: 'image', url: imageUrl },
     { kind: 'audio', url: audioUrl },

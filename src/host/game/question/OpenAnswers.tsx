@@ -1,7 +1,7 @@
 import type { Question } from '../../../contract/question';
 import { AnswerGrid, columnsFor } from './AnswerGrid';
 import { AnswerTile } from './AnswerTile';
-import { Invitation } from './Invitation';
+import { AnswerInvitation } from './AnswerInvitation';
 
 interface OpenAnswersProps {
   question: Question;
@@ -14,7 +14,7 @@ export function OpenAnswers({ question, closed = false }: OpenAnswersProps) {
   const answers = question.answers ?? [];
   return (
     <>
-      {!closed && <Invitation kind={question.kind} unit={question.unit} />}
+      {!closed && <AnswerInvitation kind={question.kind} unit={question.unit} />}
       {answers.length > 0 && (
         <AnswerGrid columns={columnsFor(answers.length)}>
           {answers.map((text, place) => (

@@ -4,7 +4,7 @@ import type { SessionGame } from '../../../contract/scene';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { mediaCommands, pauses, zoomCommand } from '../media/mediaCommands';
 import { LouderIcon, QuieterIcon, ReplayIcon } from '../media/mediaIcons';
-import { questionOf } from '../media/mediaNews';
+import { questionIn } from '../media/mediaNews';
 import { useMediaTexts } from '../media/mediaTexts';
 
 interface MediaCardProps {
@@ -18,7 +18,7 @@ export function MediaCard({ game, send }: MediaCardProps) {
   const commands = mediaCommands(game);
   const zoom = zoomCommand(game);
   if (!commands && !zoom) return null;
-  const seen = questionOf(game.scene)?.videoUrl ? 'video' : 'image';
+  const seen = questionIn(game.scene)?.videoUrl ? 'video' : 'image';
   const heading = texts.kinds[seen === 'image' && commands ? 'audio' : seen];
   const show = (name: string, icon: ReactNode, command: Command | null) => (
     <button

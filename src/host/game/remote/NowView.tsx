@@ -1,7 +1,7 @@
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
-import { faultsNow, questionOf } from '../media/mediaNews';
+import { faultsNow, questionIn } from '../media/mediaNews';
 import { useMediaTexts } from '../media/mediaTexts';
 import { MediaCard } from './MediaCard';
 import { NowCard } from './NowCard';
@@ -18,7 +18,7 @@ interface NowViewProps {
 
 /** The scene on the projector with what only the host knows of it, and what comes next. */
 export function NowView({ game, receivedAt, hostGame, playerCount, send }: NowViewProps) {
-  const question = questionOf(game.scene);
+  const question = questionIn(game.scene);
   return (
     <>
       {/* First, since a long question would push it out of sight. */}

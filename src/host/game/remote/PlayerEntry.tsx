@@ -6,7 +6,7 @@ import { newAdjustmentId } from '../corrections/adjustmentId';
 import { useGameTexts } from '../gameTexts';
 import { AskTwice } from './AskTwice';
 import { PointsForm } from './PointsForm';
-import { RenameForm } from './RenameForm';
+import { PlayerNameForm } from './PlayerNameForm';
 import { useRemoteTexts } from './remoteTexts';
 
 interface PlayerEntryProps {
@@ -44,7 +44,7 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
               send({ type: 'adjust', adjustmentId: newAdjustmentId(), playerId, points: amount, reason })
             }
           />
-          <RenameForm
+          <PlayerNameForm
             key={name}
             name={name}
             onRename={(typed) => send({ type: 'rename', playerId, name: typed })}

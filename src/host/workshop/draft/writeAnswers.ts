@@ -11,7 +11,7 @@ export interface WrittenAnswers {
 }
 
 /** The fields that make a question's kind. Empty answers are left out; a right one that is missing is null. */
-export function answersOf(question: QuestionDraft): WrittenAnswers {
+export function writeAnswers(question: QuestionDraft): WrittenAnswers {
   const written = question.answers.filter((answer) => answer.text.trim() !== '');
   const texts = written.map((answer) => answer.text);
   const right = written.flatMap((answer, index) => (answer.right ? [index] : []));

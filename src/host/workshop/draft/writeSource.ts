@@ -2,7 +2,7 @@ import type { QuestionSource, QuizSource, RoundSource } from '../../../contract/
 import type { PlaySettings, QuestionDraft, QuizDraft, RoundDraft } from './draft';
 import { isBlankQuestion, isBlankRound } from './blank';
 import { numberOf, secondsOf } from './numbers';
-import { answersOf, type WrittenAnswers } from './writeAnswers';
+import { writeAnswers, type WrittenAnswers } from './writeAnswers';
 
 /** Where a part of the JSON comes from. */
 export interface DraftPart {
@@ -67,7 +67,7 @@ function writeQuestion(
 ): QuestionSource {
   const place = { ...above, question: draft.key };
   places.set(path, place);
-  const answers = answersOf(draft);
+  const answers = writeAnswers(draft);
   notePlaces(answers, path, place, places);
   const { explanation, note, image, imageAlt, audio, video } = draft;
   const source = {

@@ -11,7 +11,7 @@ import { answerKeys } from './answerKeys';
 import { answerText } from './editorState';
 import { linesPasted } from './keys';
 import { type QuestionTexts, useQuestionTexts } from './questionTexts';
-import { RightMark } from './RightMark';
+import { RightChoice } from './RightChoice';
 import { SmallButton } from './SmallButton';
 import type { Editor } from './useQuizEditor';
 
@@ -54,7 +54,7 @@ export function AnswerRow({ question, answer, index, editor }: AnswerRowProps) {
           answerKeys(event.nativeEvent, event.currentTarget, { question, answer, index, editor })
         }
       />
-      {isPicked && <RightMark {...{ question, answer, editor }} name={texts.right(letterOf(index))} />}
+      {isPicked && <RightChoice {...{ question, answer, editor }} name={texts.right(letterOf(index))} />}
       <SmallButton
         aria-label={texts.remove(name)}
         title={texts.remove(name)}

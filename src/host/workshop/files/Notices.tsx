@@ -3,10 +3,10 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { useQuizFileTexts } from './quizFileTexts';
 import { RemarkList } from './RemarkList';
-import type { Deletion, Notice } from './useQuizActions';
+import type { Deletion, QuizNotice } from './useQuizActions';
 
 interface NoticesProps {
-  notice: Notice | null;
+  notice: QuizNotice | null;
   deletions: readonly Deletion[];
   onUndo: (deletion: Deletion & { trashId: string }) => void;
 }
@@ -34,7 +34,7 @@ export function Notices({ notice, deletions, onUndo }: NoticesProps) {
   );
 }
 
-function Done({ notice }: { notice: Exclude<Notice, { kind: 'failed' }> }) {
+function Done({ notice }: { notice: Exclude<QuizNotice, { kind: 'failed' }> }) {
   const { done } = useQuizFileTexts();
   if (notice.kind === 'done') return <chakra.p py="1">{notice.text}</chakra.p>;
   return (

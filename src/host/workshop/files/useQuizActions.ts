@@ -18,7 +18,7 @@ import { reasonOf } from './reasonOf';
 import { type Caller, useCaller } from './useCaller';
 
 /** What became of the last action. */
-export type Notice =
+export type QuizNotice =
   { kind: 'done'; text: string } | { kind: 'failed'; text: string } | { kind: 'exported'; report: Remark[] };
 
 /** A quiz that was deleted just now; it can be brought back where the trash knows it. */
@@ -35,10 +35,10 @@ interface Changes {
 export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
   const caller = useCaller();
   const texts = useQuizFileTexts();
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<QuizNotice | null>(null);
   const [deletions, setDeletions] = useState<readonly Deletion[]>([]);
 
-  const attempt = (failed: (why: string) => string, act: () => Promise<Notice | null>) => {
+  const attempt = (failed: (why: string) => string, act: () => Promise<QuizNotice | null>) => {
     setNotice(null);
     act().then(setNotice, (error: unknown) =>
       setNotice({ kind: 'failed', text: failed(reasonOf(error, texts.why)) }),

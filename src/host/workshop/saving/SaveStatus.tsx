@@ -6,7 +6,7 @@ import { logFailure } from '../../browser/log';
 import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConflictDialog } from './ConflictDialog';
-import type { Conflict, ConflictChoice, OpenView, SaveStatus as Status } from './savingState';
+import type { Conflict, ConflictChoice, OpenView, SavingStatus } from './savingState';
 import { useSavingTexts } from './savingTexts';
 
 interface SaveStatusProps {
@@ -17,7 +17,12 @@ interface SaveStatusProps {
   onResolve: (choice: ConflictChoice) => Promise<unknown>;
 }
 
-const RETRIED_BY_HAND: ReadonlySet<Status> = new Set(['unreachable', 'refused', 'forbidden', 'keptNowhere']);
+const RETRIED_BY_HAND: ReadonlySet<SavingStatus> = new Set([
+  'unreachable',
+  'refused',
+  'forbidden',
+  'keptNowhere',
+]);
 
 /** Says whether the quiz is saved; where there are two versions of it, asks which one to keep. */
 export function SaveStatus({ saving, mine, onRetry, onResolve }: SaveStatusProps) {
@@ -34,7 +39,7 @@ export function SaveStatus({ saving, mine, onRetry, onResolve }: SaveStatusProps
       setDialog({ of, step: 'failed' });
     });
   };
-  const lineOf = (each: Status) =>
+  const lineOf = (each: SavingStatus) =>
     conflict && each !== 'keptNowhere'
       ? texts.conflict.notice[conflict.theirs ? 'versions' : 'deleted']
       : texts.status[each];
@@ -71,8 +76,8 @@ export function SaveStatus({ saving, mine, onRetry, onResolve }: SaveStatusProps
 }
 
 /** The status that saving came to last, whatever is under way since. */
-function useSettled(status: Status): Status {
-  const [settled, setSettled] = useState<Status>(status);
+function useSettled(status: SavingStatus): SavingStatus {
+  const [settled, setSettled] = useState<SavingStatus>(status);
   const isSettled = status !== 'waiting' && status !== 'saving';
   if (isSettled && settled !== status) setSettled(status);
   return isSettled ? status : settled;

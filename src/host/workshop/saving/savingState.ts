@@ -3,7 +3,7 @@ import type { QuizSource } from '../../../contract/quizSource';
 import type { Refused } from './serverCalls';
 
 /** How it stands with saving, as the editor shows it. */
-export type SaveStatus =
+export type SavingStatus =
   | 'saved'
   /** Kept in the browser, and sent in a moment. */
   | 'waiting'
@@ -29,7 +29,7 @@ export interface OpenView {
   name: 'open';
   /** What is to be edited; another object each time that the quiz was replaced from elsewhere. */
   opened: QuizSource;
-  status: SaveStatus;
+  status: SavingStatus;
   /** What the server said last. */
   problems: QuizProblem[];
   conflict: Conflict | null;
@@ -49,7 +49,7 @@ export interface OpenState {
   /** As typed last. */
   mine: QuizSource;
   base: Base;
-  progress: Exclude<SaveStatus, 'keptNowhere'>;
+  progress: Exclude<SavingStatus, 'keptNowhere'>;
   /** Whether the browser could keep it. */
   isKept: boolean;
   problems: QuizProblem[];
@@ -75,7 +75,7 @@ export type OpenEvent =
 /** One list, so that nothing seems to change where there is still none. */
 const NONE: QuizProblem[] = [];
 /** Where nothing goes on by itself. */
-const HELD: ReadonlySet<SaveStatus> = new Set([
+const HELD: ReadonlySet<SavingStatus> = new Set([
   'unfinished',
   'unreachable',
   'refused',

@@ -5,7 +5,7 @@ import type { QuestionSource, QuizSource } from '../../../../contract/quizSource
 import { useWords } from '../../../languages/useWords';
 import { CheckIcon } from '../../../ui/sessionIcons';
 import { useQuizFileTexts } from '../quizFileTexts';
-import { answersOf, roundsOf, type PreviewAnswer } from './previewQuestions';
+import { previewAnswers, roundsOf, type PreviewAnswer } from './previewQuestions';
 
 /** All questions of a quiz with their answers, to be read. It may be long, so typing must not render it anew. */
 export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSource }) {
@@ -60,7 +60,7 @@ function Questions({ questions }: { questions: readonly QuestionSource[] }) {
               {question.question}
             </chakra.p>
             <chakra.ul display="flex" flexWrap="wrap" columnGap="3" fontSize="small">
-              {answersOf(question).map((answer, place) => (
+              {previewAnswers(question).map((answer, place) => (
                 <Answer key={place} answer={answer} />
               ))}
             </chakra.ul>

@@ -18,7 +18,7 @@ export function roundsOf({ rounds, questions }: QuizSource): PreviewRound[] {
 }
 
 /** The answers of a question, with which of them are right. An order stands as it is right. */
-export function answersOf(question: QuestionSource): PreviewAnswer[] {
+export function previewAnswers(question: QuestionSource): PreviewAnswer[] {
   const { answers, correctAnswer, correctAnswers, acceptedAnswers, correctOrder } = question;
   const right = correctAnswers ?? [correctAnswer];
   if (answers) return answers.map((text, index) => ({ text, right: right.includes(index) }));

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PreviewMessage } from '../../../src/contract/preview';
-import { Preview } from '../../../src/host/routes/Preview';
+import { ProjectorPreview } from '../../../src/host/routes/ProjectorPreview';
 import { previewOf } from '../../../src/host/workshop/preview/previewOf';
 import { draftWith } from '../workshop/preview/drafts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 function openPreview() {
   const { container } = render(
     <StrictMode>
-      <Preview />
+      <ProjectorPreview />
     </StrictMode>,
   );
   return container;

@@ -7,7 +7,7 @@ import { useRootTheme } from '../layout/useTheme';
 import { system } from '../ui/theme';
 
 /** The projector as the workshop shows it, in a frame: empty until the workshop has sent what to show. */
-export function Preview() {
+export function ProjectorPreview() {
   useRootTheme();
   useRootLanguage();
   const [message, setMessage] = useState<PreviewMessage>();

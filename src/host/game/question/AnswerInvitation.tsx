@@ -4,7 +4,7 @@ import { PhoneIcon } from '../../ui/sessionIcons';
 import { useGameTexts } from '../gameTexts';
 
 /** What to do on the phone; nothing where an answer is simply picked. */
-export function Invitation({ kind, unit }: { kind: QuestionKind; unit: string | undefined }) {
+export function AnswerInvitation({ kind, unit }: { kind: QuestionKind; unit: string | undefined }) {
   const texts = useGameTexts();
   const text = texts.question.invitations[kind];
   if (!text) return null;

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { usePlayerTexts } from '../../ui/playerTexts';
 import { useRemoteTexts } from './remoteTexts';
 
-interface RenameFormProps {
+interface PlayerNameFormProps {
   name: string;
   onRename: (name: string) => void;
 }
 
 /** Gives a player another name. */
-export function RenameForm({ name, onRename }: RenameFormProps) {
+export function PlayerNameForm({ name, onRename }: PlayerNameFormProps) {
   const texts = useRemoteTexts().players;
   const { rename } = usePlayerTexts();
   const id = useId();

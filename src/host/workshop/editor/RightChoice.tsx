@@ -5,7 +5,7 @@ import { markRight } from '../draft/answerEdits';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import type { Editor } from './useQuizEditor';
 
-interface RightMarkProps {
+interface RightChoiceProps {
   question: QuestionDraft;
   answer: AnswerDraft;
   name: string;
@@ -13,7 +13,7 @@ interface RightMarkProps {
 }
 
 /** Whether an answer is right: one of a choice, each of several. */
-export function RightMark({ question, answer, name, editor }: RightMarkProps) {
+export function RightChoice({ question, answer, name, editor }: RightChoiceProps) {
   return (
     <chakra.label
       position="relative"
