@@ -107,7 +107,7 @@ const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
   reveal: (_page, section) => section.getByText('Auflösung', { exact: true }),
   scores: (_page, section) => section.getByRole('heading', { name: 'Punktestand' }),
   break: (_page, section) => section.getByRole('heading', { name: 'Pause' }),
-  tieBreak: (_page, section) => section.getByRole('heading', { name: /^Stechfrage/ }),
+  tieBreak: (_page, section) => section.getByRole('heading', { name: /^Stechen/ }),
   podium: (_page, section) => section.getByRole('heading', { name: 'Siegerehrung' }),
 };
 

@@ -247,7 +247,7 @@ async function checkLastScores(evening: Evening): Promise<void> {
 async function breakTie(evening: Evening): Promise<void> {
   const { projector, remote, anna, ben, cleo } = evening;
   await goOn(evening, 'tieBreak');
-  await expectScene(projector, 'tieBreak', 'Stechfrage: Anna gegen Ben');
+  await expectScene(projector, 'tieBreak', 'Stechen: Anna gegen Ben');
   for (const phone of [anna, ben]) await expect(phone.getByText('Get ready')).toBeVisible();
   await goOn(evening, 'question', quiz.STEPS);
   await type(anna, '1500');
@@ -258,7 +258,7 @@ async function breakTie(evening: Evening): Promise<void> {
   await goOn(evening, 'reveal', quiz.STEPS);
   await expect(ben.getByRole('heading', { name: 'You have won the tie-break!' })).toBeVisible();
   for (const page of [projector, remote])
-    await expect(page.getByText('Ben gewinnt die Stechfrage', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ben gewinnt das Stechen', { exact: true })).toBeVisible();
 }
 
 async function crownWinner(evening: Evening): Promise<void> {

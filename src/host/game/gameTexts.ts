@@ -72,13 +72,15 @@ export const useGameTexts = defineTexts({
     break: { heading: 'Pause', openEnd: 'Gleich geht es weiter.', timeLeft: 'Weiter geht es in' },
     tieBreak: {
       heading: words.de.tieBreak,
+      /** Of the scene that announces who is level. */
+      announced: 'Stechen',
       between: (names: readonly string[], others?: number) => opponentList('de', names, others),
       hint: 'Eine Frage entscheidet: Wer am nächsten dran ist, gewinnt.',
-      over: 'Die Stechfrage entfällt.',
+      over: 'Das Stechen entfällt.',
       first: 'Am nächsten dran',
       result: (winners: readonly string[]) =>
         winners.length === 1
-          ? `${winners[0]} gewinnt die Stechfrage`
+          ? `${winners[0]} gewinnt das Stechen`
           : `Immer noch gleichauf: ${nameList('de', winners)}`,
     },
     podium: {
@@ -147,6 +149,7 @@ export const useGameTexts = defineTexts({
     break: { heading: 'Break', openEnd: 'We go on in a moment.', timeLeft: 'We go on in' },
     tieBreak: {
       heading: words.en.tieBreak,
+      announced: words.en.tieBreak,
       between: (names, others) => opponentList('en', names, others),
       hint: 'One question decides: the nearest answer wins.',
       over: 'There is no tie-break after all.',

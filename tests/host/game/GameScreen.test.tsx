@@ -37,15 +37,15 @@ test('a round shows its place, its title, and when it is revealed', () => {
 });
 
 test.each([
-  [['Anna', 'Ben'], {}, 'Stechfrage: Anna gegen Ben'],
-  [['Anna', 'Ben', 'Cleo'], {}, 'Stechfrage: Anna, Ben und Cleo'],
-  [['Anna', 'Ben'], { others: 7 }, 'Stechfrage: Anna, Ben und 7 weitere'],
-  [['Anna'], {}, 'Stechfrage'],
+  [['Anna', 'Ben'], {}, 'Stechen: Anna gegen Ben'],
+  [['Anna', 'Ben', 'Cleo'], {}, 'Stechen: Anna, Ben und Cleo'],
+  [['Anna', 'Ben'], { others: 7 }, 'Stechen: Anna, Ben und 7 weitere'],
+  [['Anna'], {}, 'Stechen'],
 ])('a tie-break is announced by the names of those who are level: %s', (names, others, heading) => {
   const { container } = showScene({ name: 'tieBreak', names, ...others });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   const isOver = names.length < 2;
-  expect(screen.queryAllByText('Die Stechfrage entfällt.')).toHaveLength(isOver ? 1 : 0);
+  expect(screen.queryAllByText('Das Stechen entfällt.')).toHaveLength(isOver ? 1 : 0);
   expect(container.querySelector('[aria-live]')).toHaveTextContent(isOver ? /entfällt/ : heading);
 });
 

@@ -54,7 +54,7 @@ test('a tie-break shows who came nearest, and no points', () => {
 });
 
 test.each([
-  [['Team Rocket'], 'Team Rocket gewinnt die Stechfrage'],
+  [['Team Rocket'], 'Team Rocket gewinnt das Stechen'],
   [['Team Rocket', 'Änne'], 'Immer noch gleichauf: Team Rocket und Änne'],
 ])('a tie-break marks and names who won it, or is level still: %s', (winners, sentence) => {
   showScene({ ...reveals.number, round: null, tieBreak: true, winners });

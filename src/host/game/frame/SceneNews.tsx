@@ -47,7 +47,7 @@ function newsOf(scene: Scene, texts: Texts): string {
     case 'reveal':
       return [`${texts.reveal.heading}: ${scene.question.text}`, ...resultOf(scene, texts)].join(' ');
     case 'tieBreak':
-      return `${texts.tieBreak.heading}: ${tieBreakNews(scene, texts)}`;
+      return `${texts.tieBreak.announced}: ${tieBreakNews(scene, texts)}`;
     default:
       return texts[scene.name].heading;
   }

@@ -22,7 +22,7 @@ export function TieBreakScene({
       <FitBox content={between} gap="4" pb="4" textAlign="center">
         <Heading as="h1" mt="auto" fontSize="calc(var(--question) * 1.5)" overflowWrap="normal" data-fit>
           <chakra.span display="block" fontSize="0.6em" color="accent">
-            {tieBreak.heading}
+            {tieBreak.announced}
             {!isOver && ': '}
           </chakra.span>
           {!isOver && between}

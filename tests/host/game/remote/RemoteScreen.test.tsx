@@ -46,7 +46,7 @@ test('a tie-break is announced with its names, and its reveal says who won', () 
   expect(now()).toHaveTextContent(/Stechfrage.*Anna gegen Ben/);
   cleanup();
   openRemote({ game: gameOf('reveal', {}, { tieBreak: true, round: null, winners: ['Ben'] }) });
-  expect(now()).toHaveTextContent('Ben gewinnt die Stechfrage');
+  expect(now()).toHaveTextContent('Ben gewinnt das Stechen');
 });
 
 test('a question on a sheet whose time is up says that it is still open', () => {
