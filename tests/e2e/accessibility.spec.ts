@@ -22,159 +22,153 @@ const LISTS: [answer: (route: Route) => unknown, shown: string][] = [
   [(route) => route.continue(), 'Allgemeinwissen'],
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('on start, in every state of its dialog, and where no page is', async ({ page }) => {
-      await page.goto('/');
-      await expectClean(page);
-      for (const [answer, shown] of LISTS) {
-        await page.unrouteAll();
-        await page.route('**/quizzes', (route) => void answer(route));
-        await page.getByRole('button', { name: 'Load Quiz' }).click();
-        await expect(page.getByText(shown).first()).toBeVisible();
-        await expectClean(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-      for (const path of ['/nowhere', '/session']) {
-        await page.goto(path);
-        await expectClean(page);
-      }
-      // Nothing is shown there, but a screen reader still has a heading.
-      const box = () => page.getByRole('heading').boundingBox();
-      await expect.poll(box).toMatchObject({ width: 1, height: 1 });
-    });
-
-    test('in a lobby that loads, is empty, fills, and loses its server', async ({ page, server }) => {
-      const code = await openLobby(page);
-      await expectClean(page, 'projected');
-      for (const name of ['Änne', 'Bo'])
-        await (await new PlayerClient(server.origin).connect()).join(code, name);
-      await expect(playersOnWall(page).nth(1)).toHaveText('Bo');
-      await expectClean(page, 'projected');
-      const crowd = Array.from({ length: 40 }, (_, place) => `Gast ${place}`);
-      for (const name of crowd) await (await new PlayerClient(server.origin).connect()).join(code, name);
-      await expect(playersOnWall(page)).toHaveCount(42);
-      await expectClean(page, 'projected');
-      await server.kill();
-      await page.getByRole('button', { name: 'Verbindung: Reconnecting' }).click();
-      await expect(page.getByText('Der Server antwortet nicht')).toBeVisible();
-      await expectClean(page, 'projected');
-    });
-
-    test('on a wall of pages, and in the notices of a copy', async ({ page, context }) => {
-      await openFakeLobby(page, { participants: crowdOf(250) });
-      await expect(page.getByRole('button', { name: '1–125' })).toBeVisible();
-      await expectClean(page, 'projected');
-      const copy = page.getByRole('button', { name: 'Raumcode kopieren' });
-      await context.grantPermissions(['clipboard-write']);
-      await stopClock(page);
-      await copy.click();
-      await expect(page.getByText('Raumcode kopiert')).toBeVisible();
-      await page.clock.resume();
-      await expectClean(page);
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-        document.execCommand = () => false;
-      });
-      await copy.click();
-      await expect(page.getByText('Dieser Browser lässt das Kopieren nicht zu')).toBeVisible();
-      await expectClean(page);
-    });
-
-    test("in the light that asks for the server's key, and says that it is wrong", async ({ page }) => {
-      await page.route('**/session', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 403, json: { code: 'host_only' } })
-          : route.continue(),
-      );
-      await page.goto('/');
+test.describe('axe finds nothing', () => {
+  test('on start, in every state of its dialog, and where no page is', async ({ page }) => {
+    await page.goto('/');
+    await expectClean(page);
+    for (const [answer, shown] of LISTS) {
+      await page.unrouteAll();
+      await page.route('**/quizzes', (route) => void answer(route));
       await page.getByRole('button', { name: 'Load Quiz' }).click();
-      await quizCards(page).first().click();
-      await expect(page.getByLabel('Schlüssel des Servers')).toBeVisible();
-      await expectClean(page, 'projected');
-      await page.getByRole('button', { name: 'Session öffnen' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectClean(page, 'projected');
-    });
-
-    test('in the light that offers to end the session, asks once more, and says that it failed', async ({
-      page,
-    }) => {
-      await openLobby(page);
-      await page.route('**/session/*', (route) =>
-        route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-      );
-      await page.getByRole('button', { name: 'Verbindung: Connected' }).click();
-      for (const name of ['Session beenden', 'Beenden']) {
-        await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-        await expectClean(page, 'projected');
-        await page.getByRole('button', { name, exact: true }).click();
-      }
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectClean(page, 'projected');
-    });
-
-    test('in a lobby that waits for its server', async ({ page }) => {
-      await page.route('**/session/BDFGH', (route) =>
-        route.request().isNavigationRequest() ? route.continue() : undefined,
-      );
-      await page.goto('/session/BDFGH');
-      await expect(page.getByText('Loading')).toBeVisible();
-      await expectClean(page);
-    });
-
-    test('in the settings, with a fault, and among the shortcuts', async ({ page }) => {
-      await page.goto('/');
-      const dialog = await openSettings(page);
-      for (const tab of ['Allgemein', 'Design', 'Verbindung']) {
-        await dialog.getByRole('tab', { name: tab }).click();
-        await expectClean(page);
-      }
-      await dialog.getByLabel('Ziel-Server-IP').fill('ftp://nowhere');
-      await dialog.getByRole('button', { name: 'Speichern' }).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(page.getByText(shown).first()).toBeVisible();
       await expectClean(page);
       await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    for (const path of ['/nowhere', '/session']) {
+      await page.goto(path);
       await expectClean(page);
-    });
-
-    test('on the phone: form, fault, joined, lost connection', async ({ page, browser, server }) => {
-      const code = await openLobby(page);
-      const phone = await openPhone(browser, server.origin);
-      await phone.emulateMedia({ colorScheme });
-      await phone.goto('/join');
-      await expectClean(phone);
-      await phone.getByRole('button', { name: 'Join' }).click();
-      await expect(phone.getByRole('alert')).toBeVisible();
-      await expectClean(phone);
-      await joinByPhone(phone, code, 'Änne');
-      await expectClean(phone);
-      await server.kill();
-      await expect(phone.getByText('No connection.')).toBeVisible();
-      await expectClean(phone);
-    });
-
-    test('on the phone while it joins, and while it returns', async ({ page, browser, server }) => {
-      const code = await openLobby(page);
-      const phone = await openPhone(browser, server.origin);
-      await phone.emulateMedia({ colorScheme });
-      await joinByPhone(phone, code, 'Änne');
-      await phone.routeWebSocket(/.*/, () => undefined);
-      await phone.reload();
-      await expect(phone.getByRole('heading', { name: 'Welcome back, Änne' })).toBeVisible();
-      await expectClean(phone);
-      await phone.getByRole('button', { name: 'Join another room' }).click();
-      await phone.getByRole('textbox', { name: 'Room code' }).fill(code);
-      await phone.getByRole('textbox', { name: 'Your name' }).fill('Bo');
-      await phone.getByRole('button', { name: 'Join' }).click();
-      await expect(phone.getByRole('button', { name: 'Cancel' })).toBeVisible();
-      await expectClean(phone);
-    });
+    }
+    // Nothing is shown there, but a screen reader still has a heading.
+    const box = () => page.getByRole('heading').boundingBox();
+    await expect.poll(box).toMatchObject({ width: 1, height: 1 });
   });
-}
+
+  test('in a lobby that loads, is empty, fills, and loses its server', async ({ page, server }) => {
+    const code = await openLobby(page);
+    await expectClean(page, 'projected');
+    for (const name of ['Änne', 'Bo'])
+      await (await new PlayerClient(server.origin).connect()).join(code, name);
+    await expect(playersOnWall(page).nth(1)).toHaveText('Bo');
+    await expectClean(page, 'projected');
+    const crowd = Array.from({ length: 40 }, (_, place) => `Gast ${place}`);
+    for (const name of crowd) await (await new PlayerClient(server.origin).connect()).join(code, name);
+    await expect(playersOnWall(page)).toHaveCount(42);
+    await expectClean(page, 'projected');
+    await server.kill();
+    await page.getByRole('button', { name: 'Verbindung: Reconnecting' }).click();
+    await expect(page.getByText('Der Server antwortet nicht')).toBeVisible();
+    await expectClean(page, 'projected');
+  });
+
+  test('on a wall of pages, and in the notices of a copy', async ({ page, context }) => {
+    await openFakeLobby(page, { participants: crowdOf(250) });
+    await expect(page.getByRole('button', { name: '1–125' })).toBeVisible();
+    await expectClean(page, 'projected');
+    const copy = page.getByRole('button', { name: 'Raumcode kopieren' });
+    await context.grantPermissions(['clipboard-write']);
+    await stopClock(page);
+    await copy.click();
+    await expect(page.getByText('Raumcode kopiert')).toBeVisible();
+    await page.clock.resume();
+    await expectClean(page);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      document.execCommand = () => false;
+    });
+    await copy.click();
+    await expect(page.getByText('Dieser Browser lässt das Kopieren nicht zu')).toBeVisible();
+    await expectClean(page);
+  });
+
+  test("in the light that asks for the server's key, and says that it is wrong", async ({ page }) => {
+    await page.route('**/session', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 403, json: { code: 'host_only' } })
+        : route.continue(),
+    );
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Load Quiz' }).click();
+    await quizCards(page).first().click();
+    await expect(page.getByLabel('Schlüssel des Servers')).toBeVisible();
+    await expectClean(page, 'projected');
+    await page.getByRole('button', { name: 'Session öffnen' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectClean(page, 'projected');
+  });
+
+  test('in the light that offers to end the session, asks once more, and says that it failed', async ({
+    page,
+  }) => {
+    await openLobby(page);
+    await page.route('**/session/*', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Verbindung: Connected' }).click();
+    for (const name of ['Session beenden', 'Beenden']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+      await expectClean(page, 'projected');
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectClean(page, 'projected');
+  });
+
+  test('in a lobby that waits for its server', async ({ page }) => {
+    await page.route('**/session/BDFGH', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : undefined,
+    );
+    await page.goto('/session/BDFGH');
+    await expect(page.getByText('Loading')).toBeVisible();
+    await expectClean(page);
+  });
+
+  test('in the settings, with a fault, and among the shortcuts', async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openSettings(page);
+    for (const tab of ['Allgemein', 'Design', 'Verbindung']) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      await expectClean(page);
+    }
+    await dialog.getByLabel('Ziel-Server-IP').fill('ftp://nowhere');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+    await expectClean(page);
+  });
+
+  test('on the phone: form, fault, joined, lost connection', async ({ page, browser, server }) => {
+    const code = await openLobby(page);
+    const phone = await openPhone(browser, server.origin);
+    await phone.goto('/join');
+    await expectClean(phone);
+    await phone.getByRole('button', { name: 'Join' }).click();
+    await expect(phone.getByRole('alert')).toBeVisible();
+    await expectClean(phone);
+    await joinByPhone(phone, code, 'Änne');
+    await expectClean(phone);
+    await server.kill();
+    await expect(phone.getByText('No connection.')).toBeVisible();
+    await expectClean(phone);
+  });
+
+  test('on the phone while it joins, and while it returns', async ({ page, browser, server }) => {
+    const code = await openLobby(page);
+    const phone = await openPhone(browser, server.origin);
+    await joinByPhone(phone, code, 'Änne');
+    await phone.routeWebSocket(/.*/, () => undefined);
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'Welcome back, Änne' })).toBeVisible();
+    await expectClean(phone);
+    await phone.getByRole('button', { name: 'Join another room' }).click();
+    await phone.getByRole('textbox', { name: 'Room code' }).fill(code);
+    await phone.getByRole('textbox', { name: 'Your name' }).fill('Bo');
+    await phone.getByRole('button', { name: 'Join' }).click();
+    await expect(phone.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expectClean(phone);
+  });
+});

@@ -97,109 +97,100 @@ async function expectClean(page: Page, contrast: 'readable' | 'projected'): Prom
 }
 
 /** A phone that has joined the room, with its answer to what is asked. */
-async function joinRoom(browser: Browser, { host }: Room, colorScheme: 'light' | 'dark'): Promise<Page> {
+async function joinRoom(browser: Browser, { host }: Room): Promise<Page> {
   const phone = await openPhone(browser, host.server.origin);
-  await phone.emulateMedia({ colorScheme });
   await joinByPhone(phone, host.code, 'Phone');
   return phone;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme of a game axe finds nothing`, () => {
-    test.use({ colorScheme });
-
-    test('on the projector, in every scene and with every kind of question', async ({ page, server }) => {
-      test.slow();
-      const room = await openRoom(server);
-      await room.host.show(page);
-      await walk(room, async ({ scene }) => {
-        await expectShown(page, scene);
-        await expectClean(page, 'projected');
-      });
-    });
-
-    test("in the host's menu, in the question before the end, and on a black picture", async ({
-      page,
-      server,
-    }) => {
-      const room = await openRoom(server);
-      await room.host.show(page);
-      await room.host.command({ type: 'start' });
-      await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
-      const menu = page.getByRole('dialog', { name: 'Mehr' });
-      await expect(menu).toBeVisible();
-      await expectClean(page, 'readable');
-      await menu.getByRole('button', { name: 'Quiz beenden' }).press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Quiz beenden?' })).toBeVisible();
-      await expectClean(page, 'readable');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.keyboard.press('b');
-      await expect(page.getByRole('button', { name: 'Bild wieder zeigen' })).toBeVisible();
-      await expectClean(page, 'readable');
-    });
-
-    test('in the corrections of points, and in a break while the room is closed', async ({
-      page,
-      server,
-    }) => {
-      const { host } = await openRoom(server);
-      await host.show(page);
-      await host.command({ type: 'start' });
-      await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
-      await page.getByRole('button', { name: 'Punkte korrigieren' }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Punkte korrigieren' });
-      await dialog.getByRole('button', { name: 'Punkte geben' }).press('Enter');
-      await expect(dialog.getByRole('alert')).toBeVisible();
-      await expectClean(page, 'readable');
-      await dialog.getByRole('combobox', { name: 'Team' }).selectOption('Right');
-      await dialog.getByRole('button', { name: 'Punkte geben' }).press('Enter');
-      await expect(dialog.getByRole('listitem')).toHaveText(/\+1.*Right/);
-      await expectClean(page, 'readable');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await host.command({ type: 'lock', locked: true });
-      const game = await host.command({ type: 'startBreak', minutes: 5 });
-      await expectShown(page, game.scene);
+test.describe('in a game axe finds nothing', () => {
+  test('on the projector, in every scene and with every kind of question', async ({ page, server }) => {
+    test.slow();
+    const room = await openRoom(server);
+    await room.host.show(page);
+    await walk(room, async ({ scene }) => {
+      await expectShown(page, scene);
       await expectClean(page, 'projected');
     });
-
-    test('on the phone, in every scene, before and after its answers', async ({ browser, server }) => {
-      test.slow();
-      const room = await openRoom(server);
-      const phone = await joinRoom(browser, room, colorScheme);
-      await walk(room, async ({ scene }) => {
-        await expectOnPhone(phone, scene);
-        await expectClean(phone, 'readable');
-        if (scene.name !== 'question') return;
-        await TOUCHES[scene.question.kind](phone);
-        await expectClean(phone, 'readable');
-      });
-      await phone.getByRole('button', { name: 'Leave the game' }).tap();
-      await expectClean(phone, 'readable');
-    });
-
-    test('on the phone, with an answer that is not sent, and one that is no number', async ({
-      browser,
-      server,
-    }) => {
-      const room = await openRoom(server);
-      const phone = await joinRoom(browser, room, colorScheme);
-      let { scene } = await room.host.command({ type: 'start' });
-      const goTo = async (kind: QuestionKind) => {
-        while (scene.name !== 'question' || scene.question.kind !== kind)
-          ({ scene } = await room.host.next());
-        await expectOnPhone(phone, scene);
-      };
-      await goTo('number');
-      await type(phone, 'many');
-      await expect(phone.getByText('That is not a number.')).toBeVisible();
-      await expectClean(phone, 'readable');
-      await goTo('choice');
-      await server.kill();
-      await tileOf(phone, 'Mars').tap();
-      await expect(phone.getByText('Your answer is kept here')).toBeVisible();
-      await expectClean(phone, 'readable');
-    });
   });
-}
+
+  test("in the host's menu, in the question before the end, and on a black picture", async ({
+    page,
+    server,
+  }) => {
+    const room = await openRoom(server);
+    await room.host.show(page);
+    await room.host.command({ type: 'start' });
+    await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Mehr' });
+    await expect(menu).toBeVisible();
+    await expectClean(page, 'readable');
+    await menu.getByRole('button', { name: 'Quiz beenden' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Quiz beenden?' })).toBeVisible();
+    await expectClean(page, 'readable');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('b');
+    await expect(page.getByRole('button', { name: 'Bild wieder zeigen' })).toBeVisible();
+    await expectClean(page, 'readable');
+  });
+
+  test('in the corrections of points, and in a break while the room is closed', async ({ page, server }) => {
+    const { host } = await openRoom(server);
+    await host.show(page);
+    await host.command({ type: 'start' });
+    await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
+    await page.getByRole('button', { name: 'Punkte korrigieren' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Punkte korrigieren' });
+    await dialog.getByRole('button', { name: 'Punkte geben' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectClean(page, 'readable');
+    await dialog.getByRole('combobox', { name: 'Team' }).selectOption('Right');
+    await dialog.getByRole('button', { name: 'Punkte geben' }).press('Enter');
+    await expect(dialog.getByRole('listitem')).toHaveText(/\+1.*Right/);
+    await expectClean(page, 'readable');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await host.command({ type: 'lock', locked: true });
+    const game = await host.command({ type: 'startBreak', minutes: 5 });
+    await expectShown(page, game.scene);
+    await expectClean(page, 'projected');
+  });
+
+  test('on the phone, in every scene, before and after its answers', async ({ browser, server }) => {
+    test.slow();
+    const room = await openRoom(server);
+    const phone = await joinRoom(browser, room);
+    await walk(room, async ({ scene }) => {
+      await expectOnPhone(phone, scene);
+      await expectClean(phone, 'readable');
+      if (scene.name !== 'question') return;
+      await TOUCHES[scene.question.kind](phone);
+      await expectClean(phone, 'readable');
+    });
+    await phone.getByRole('button', { name: 'Leave the game' }).tap();
+    await expectClean(phone, 'readable');
+  });
+
+  test('on the phone, with an answer that is not sent, and one that is no number', async ({
+    browser,
+    server,
+  }) => {
+    const room = await openRoom(server);
+    const phone = await joinRoom(browser, room);
+    let { scene } = await room.host.command({ type: 'start' });
+    const goTo = async (kind: QuestionKind) => {
+      while (scene.name !== 'question' || scene.question.kind !== kind) ({ scene } = await room.host.next());
+      await expectOnPhone(phone, scene);
+    };
+    await goTo('number');
+    await type(phone, 'many');
+    await expect(phone.getByText('That is not a number.')).toBeVisible();
+    await expectClean(phone, 'readable');
+    await goTo('choice');
+    await server.kill();
+    await tileOf(phone, 'Mars').tap();
+    await expect(phone.getByText('Your answer is kept here')).toBeVisible();
+    await expectClean(phone, 'readable');
+  });
+});

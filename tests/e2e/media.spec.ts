@@ -147,43 +147,33 @@ test('a page without a click yet asks its host for one, and then plays', async (
   await expect(page.getByText(/^Der Browser spielt erst/)).not.toBeAttached();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing at a sound, in its controls and on the remote', async ({
-      page,
-      browser,
-      server,
-    }) => {
-      test.slow();
-      const host = await openWithMedia(server);
-      await host.command({ type: 'start' });
-      const { step } = await host
-        .next()
-        .then(() => host.next())
-        .then(() => host.next());
-      await rm(join(server.dataFolder, 'quizzes', 'media', 'gone.png'));
-      await host.command({ type: 'media', step, action: 'play' });
-      await host.show(page);
-      await expect(controlsOf(page)).toBeAttached();
-      // Browsers may play nothing before a key is pressed.
-      await page.keyboard.press('x');
-      await expect(page.getByText('Hört gut hin!')).toBeVisible();
-      await expect.poll(() => findAxeFaults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Mehr', exact: true }).press('Enter');
-      await expect(page.getByRole('group', { name: 'Lautstärke 100 %' })).toBeVisible();
-      await expect.poll(() => findAxeFaults(page)).toEqual([]);
-      const remote = await openHostsPhone(browser, server, { colorScheme });
-      await giveHostKeys(remote.context(), await hostKeysOf(page));
-      await remote.goto(`/remote/${host.code}`);
-      await remote.getByRole('button', { name: 'Anhalten' }).click();
-      await expect.poll(() => isPaused(page)).toBe(true);
-      await expect.poll(() => findAxeFaults(remote)).toEqual([]);
-      await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    });
-  });
-}
+test('axe finds nothing at a sound, in its controls and on the remote', async ({ page, browser, server }) => {
+  test.slow();
+  const host = await openWithMedia(server);
+  await host.command({ type: 'start' });
+  const { step } = await host
+    .next()
+    .then(() => host.next())
+    .then(() => host.next());
+  await rm(join(server.dataFolder, 'quizzes', 'media', 'gone.png'));
+  await host.command({ type: 'media', step, action: 'play' });
+  await host.show(page);
+  await expect(controlsOf(page)).toBeAttached();
+  // Browsers may play nothing before a key is pressed.
+  await page.keyboard.press('x');
+  await expect(page.getByText('Hört gut hin!')).toBeVisible();
+  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mehr', exact: true }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Lautstärke 100 %' })).toBeVisible();
+  await expect.poll(() => findAxeFaults(page)).toEqual([]);
+  const remote = await openHostsPhone(browser, server);
+  await giveHostKeys(remote.context(), await hostKeysOf(page));
+  await remote.goto(`/remote/${host.code}`);
+  await remote.getByRole('button', { name: 'Anhalten' }).click();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await expect.poll(() => findAxeFaults(remote)).toEqual([]);
+  await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
 
 test('a file that is gone costs its picture, never the question', async ({ page, server }) => {
   const host = await openWithMedia(server);

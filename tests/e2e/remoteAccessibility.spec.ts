@@ -15,62 +15,57 @@ const quiz = {
   ],
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the ${colorScheme} remote, and nothing is wider than it`, async ({
-    browser,
-    server,
-  }) => {
-    test.slow();
-    const host = await HubHost.open(server, quiz);
-    const remote = await openHostsPhone(browser, server, { colorScheme });
-    const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
-    await giveHostKeys(remote.context(), JSON.stringify([entry]));
-    await remote.goto(`/remote/${host.code}`);
-    const check = async () => {
-      await expect.poll(() => findAxeFaults(remote)).toEqual([]);
-      await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    };
-    await tap(remote, 'Quiz starten');
-    await expect(remote.getByRole('button', { name: 'Trotzdem starten' })).toBeVisible();
-    await check();
-    await tap(remote, 'Mehr');
-    await expect(remote.getByRole('combobox', { name: 'Zeit je Frage' })).toBeVisible();
-    await check();
-    await tap(remote, 'Quiz');
-    const [anna, arsch] = [
-      await joinByHub(server, host.code, 'Anna'),
-      await joinByHub(server, host.code, 'Arschloch'),
-    ];
-    await joinByHub(server, host.code, 'Ben');
-    const game = await host.command({ type: 'start' });
-    await answerByHub(anna, game, 'Copenhagn');
-    await answerByHub(arsch, game, 'Wichser');
-    await expect(remote.getByText('2 von 3 haben geantwortet')).toBeVisible();
-    await check();
-    await tap(remote, 'Antworten schließen');
-    await tap(remote, 'Prüfen, 1 zweifelhaft');
-    await expect(remote.getByRole('button', { name: 'Ohne Sternchen zeigen' })).toBeVisible();
-    await tap(remote.getByRole('listitem').first(), 'Richtig');
-    await expect(remote.getByText('von dir als richtig gewertet')).toBeVisible();
-    await check();
-    await host.command({ type: 'lock', locked: true });
-    await tap(remote, 'Teams');
-    await expect(remote.getByText('auf der Leinwand: A********')).toBeVisible();
-    await remote.getByText('Ben', { exact: true }).tap();
-    await tap(remote, 'Punkte geben');
-    await remote.getByRole('button', { name: 'Entfernen' }).first().tap();
-    await expect(remote.getByText(/Ben wirklich entfernen/)).toBeVisible();
-    await check();
-    await tap(remote, 'Mehr');
-    await tap(remote, '5 Min.');
-    await expect(remote.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
-    await check();
-    await tap(remote, 'Quiz');
-    await tap(remote, '+5 Min.');
-    await expect(remote.getByRole('timer')).toHaveText(/^9:/);
-    await check();
-  });
-}
+test('axe finds nothing on the remote, and nothing is wider than it', async ({ browser, server }) => {
+  test.slow();
+  const host = await HubHost.open(server, quiz);
+  const remote = await openHostsPhone(browser, server);
+  const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
+  await giveHostKeys(remote.context(), JSON.stringify([entry]));
+  await remote.goto(`/remote/${host.code}`);
+  const check = async () => {
+    await expect.poll(() => findAxeFaults(remote)).toEqual([]);
+    await expect.poll(() => remote.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  };
+  await tap(remote, 'Quiz starten');
+  await expect(remote.getByRole('button', { name: 'Trotzdem starten' })).toBeVisible();
+  await check();
+  await tap(remote, 'Mehr');
+  await expect(remote.getByRole('combobox', { name: 'Zeit je Frage' })).toBeVisible();
+  await check();
+  await tap(remote, 'Quiz');
+  const [anna, arsch] = [
+    await joinByHub(server, host.code, 'Anna'),
+    await joinByHub(server, host.code, 'Arschloch'),
+  ];
+  await joinByHub(server, host.code, 'Ben');
+  const game = await host.command({ type: 'start' });
+  await answerByHub(anna, game, 'Copenhagn');
+  await answerByHub(arsch, game, 'Wichser');
+  await expect(remote.getByText('2 von 3 haben geantwortet')).toBeVisible();
+  await check();
+  await tap(remote, 'Antworten schließen');
+  await tap(remote, 'Prüfen, 1 zweifelhaft');
+  await expect(remote.getByRole('button', { name: 'Ohne Sternchen zeigen' })).toBeVisible();
+  await tap(remote.getByRole('listitem').first(), 'Richtig');
+  await expect(remote.getByText('von dir als richtig gewertet')).toBeVisible();
+  await check();
+  await host.command({ type: 'lock', locked: true });
+  await tap(remote, 'Teams');
+  await expect(remote.getByText('auf der Leinwand: A********')).toBeVisible();
+  await remote.getByText('Ben', { exact: true }).tap();
+  await tap(remote, 'Punkte geben');
+  await remote.getByRole('button', { name: 'Entfernen' }).first().tap();
+  await expect(remote.getByText(/Ben wirklich entfernen/)).toBeVisible();
+  await check();
+  await tap(remote, 'Mehr');
+  await tap(remote, '5 Min.');
+  await expect(remote.getByRole('button', { name: 'Pause beenden' })).toBeVisible();
+  await check();
+  await tap(remote, 'Quiz');
+  await tap(remote, '+5 Min.');
+  await expect(remote.getByRole('timer')).toHaveText(/^9:/);
+  await check();
+});
 
 test('axe finds nothing where the remote says that there is no session', async ({ browser, server }) => {
   const remote = await openHostsPhone(browser, server);

@@ -9,47 +9,43 @@ async function expectClean(page: Page): Promise<void> {
   await expect.poll(() => findAxeFaults(page)).toEqual([]);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme of the workshop axe finds nothing`, () => {
-    test.use({ colorScheme });
-
-    test('on a new quiz with everything missing, and where there is no quiz', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Load Quiz' }).click();
-      await page.getByRole('button', { name: 'Neues Quiz' }).click();
-      await expect(page.getByRole('heading', { name: /Stellen sind noch offen/ })).toBeVisible();
-      await expectClean(page);
-      await page.goto('/quizzes/nowhere');
-      await expect(page.getByText('Dieses Quiz gibt es nicht.')).toBeVisible();
-      await expectClean(page);
-    });
-
-    test('on a question of every kind with all its fields', async ({ browser, server }) => {
-      await storeQuiz(server, 'kinds', 'Kinds', ['Who?', 'And who?']);
-      const page = await openQuiz(browser, server, 'kinds', { colorScheme });
-      await expectClean(page);
-      await page.getByRole('button', { name: /^1.*Who\?/ }).click();
-      await page.getByText('Punkte, Zeit, Erklärung, Notiz').click();
-      for (const kind of KINDS) {
-        await page.getByRole('radio', { name: kind }).check();
-        await expectClean(page);
-      }
-    });
-
-    test('on all settings, and with two versions of a quiz', async ({ browser, server }) => {
-      await storeQuiz(server, 'versions', 'Versions');
-      const page = await openQuiz(browser, server, 'versions', { colorScheme });
-      await page.getByText('Einstellungen', { exact: true }).click();
-      await page.getByText('Einstellungen der Runde').click();
-      await page.getByRole('checkbox', { name: /Stechfrage/ }).check();
-      await expectClean(page);
-      await page.getByRole('checkbox', { name: /Stechfrage/ }).uncheck();
-      const other = await openQuiz(browser, server, 'versions', { colorScheme });
-      await nameOf(other).fill('Another');
-      await expectSaved(other);
-      await nameOf(page).fill('Mine');
-      await expect(page.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' })).toBeVisible();
-      await expectClean(page);
-    });
+test.describe('in the workshop axe finds nothing', () => {
+  test('on a new quiz with everything missing, and where there is no quiz', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Load Quiz' }).click();
+    await page.getByRole('button', { name: 'Neues Quiz' }).click();
+    await expect(page.getByRole('heading', { name: /Stellen sind noch offen/ })).toBeVisible();
+    await expectClean(page);
+    await page.goto('/quizzes/nowhere');
+    await expect(page.getByText('Dieses Quiz gibt es nicht.')).toBeVisible();
+    await expectClean(page);
   });
-}
+
+  test('on a question of every kind with all its fields', async ({ browser, server }) => {
+    await storeQuiz(server, 'kinds', 'Kinds', ['Who?', 'And who?']);
+    const page = await openQuiz(browser, server, 'kinds');
+    await expectClean(page);
+    await page.getByRole('button', { name: /^1.*Who\?/ }).click();
+    await page.getByText('Punkte, Zeit, Erklärung, Notiz').click();
+    for (const kind of KINDS) {
+      await page.getByRole('radio', { name: kind }).check();
+      await expectClean(page);
+    }
+  });
+
+  test('on all settings, and with two versions of a quiz', async ({ browser, server }) => {
+    await storeQuiz(server, 'versions', 'Versions');
+    const page = await openQuiz(browser, server, 'versions');
+    await page.getByText('Einstellungen', { exact: true }).click();
+    await page.getByText('Einstellungen der Runde').click();
+    await page.getByRole('checkbox', { name: /Stechfrage/ }).check();
+    await expectClean(page);
+    await page.getByRole('checkbox', { name: /Stechfrage/ }).uncheck();
+    const other = await openQuiz(browser, server, 'versions');
+    await nameOf(other).fill('Another');
+    await expectSaved(other);
+    await nameOf(page).fill('Mine');
+    await expect(page.getByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' })).toBeVisible();
+    await expectClean(page);
+  });
+});
