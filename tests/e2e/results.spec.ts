@@ -29,24 +29,7 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** How large a picture is, and of how many colours. */
-function lookAtPicture(
-  page: Page,
-  bytes: Buffer,
-): Promise<{ width: number; height: number; colours: number }> {
-  return page.evaluate(async (base64) => {
-    const blob = new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))]);
-    const picture = await createImageBitmap(blob);
-    const { width, height } = picture;
-    const canvas = new OffscreenCanvas(width, height);
-    const pen = canvas.getContext('2d')!;
-    pen.drawImage(picture, 0, 0);
-    const pixels = new Uint32Array(pen.getImageData(0, 0, width, height).data.buffer);
-    return { width, height, colours: new Set(pixels).size };
-  }, bytes.toString('base64'));
-}
-
-test('the host takes the evening home: two tables and a picture', async ({ page, server }) => {
+test('the host takes the evening home: two tables and a certificate', async ({ page, server }) => {
   const host = await HubHost.open(server, quiz);
   await host.show(page);
   await playQuestion(host);
@@ -67,11 +50,20 @@ test('the host takes the evening home: two tables and a picture', async ({ page,
     [2, '=Ben', 0, 0, 0],
   ]);
 
-  const png = await download(page, 'Urkunde als Bild (PNG)');
-  expect(png.name).toMatch(/^Urkunde-\d{4}-\d\d-\d\d-Quiz-Größe\.png$/);
-  const { width, height, colours } = await lookAtPicture(page, png.bytes);
-  expect([width, height]).toEqual([1080, 1350]);
-  expect(colours).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Urkunde zum Drucken' }).press('Enter');
+  const certificate = page.getByRole('dialog', { name: 'Urkunde' });
+  await expect(certificate.getByRole('heading')).toHaveText(quiz.quizName);
+  await expect(certificate.getByRole('listitem')).toHaveText(['1Anna1,5 Punkte', '2=Ben0 Punkte']);
+  // All of the paper is the certificate, on one sheet.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(certificate.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(certificate).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeFocused();
 });
 
 test('the evening ends at the podium: phones keep their place, and the start page has the results', async ({

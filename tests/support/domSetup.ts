@@ -24,6 +24,15 @@ class EndedAnimation extends EventTarget {
   play() {}
 }
 Element.prototype.animate = () => new EndedAnimation() as unknown as Animation;
+// jsdom has dialogs, but does not open them.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+  this.querySelector('button')?.focus();
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};

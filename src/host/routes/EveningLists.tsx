@@ -86,14 +86,14 @@ interface EveningRowProps extends ReturnType<typeof useSaving> {
 function EveningRow({ evening, saving, save }: EveningRowProps) {
   const address = useServerAddress();
   const lang = useSpoken();
-  const { offers, files } = useTakeHomeTexts();
+  const { offers, fileName } = useTakeHomeTexts();
   const time = new Intl.DateTimeFormat(lang, {
     ...{ weekday: 'short', hour: '2-digit', minute: '2-digit' },
   }).format(evening.endedAt);
   const onSave = (format: 'xlsx' | 'csv') => () =>
     save(async () => {
       const { saveResults } = await import('../session/saveResults');
-      await saveResults(address, evening, { format, lang, fileName: files.results });
+      await saveResults(address, evening, { format, lang, fileName });
     });
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="2">

@@ -12,25 +12,28 @@ interface RemoteTakeHomeProps {
 /** What a host takes home, on the remote, and at the podium the end of the evening. */
 export function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
   const texts = useTakeHomeTexts();
-  const { keepsakes, saving } = useTakeHome(session);
+  const { keepsakes, saving, certificate } = useTakeHome(session);
   const { offer, question } = texts.ending;
   const isRunning = ending?.phase === 'running';
   return (
-    <section className="card" aria-label={texts.heading}>
-      <h2>{texts.heading}</h2>
-      {keepsakes.map(({ name, onSave }) => (
-        <button key={name} type="button" aria-disabled={saving === 'running'} onClick={onSave}>
-          {name}
-        </button>
-      ))}
-      <p role="status">{texts.saving[saving]}</p>
-      {ending && !isRunning && session.game?.scene.name === 'podium' && (
-        <AskTwice
-          texts={{ ...question, offer, question: `${question.title} ${question.text}` }}
-          onConfirm={ending.end}
-        />
-      )}
-      <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>
-    </section>
+    <>
+      <section className="card" aria-label={texts.heading}>
+        <h2>{texts.heading}</h2>
+        {keepsakes.map(({ name, onSave }) => (
+          <button key={name} type="button" aria-disabled={saving === 'running'} onClick={onSave}>
+            {name}
+          </button>
+        ))}
+        <p role="status">{texts.saving[saving]}</p>
+        {ending && !isRunning && session.game?.scene.name === 'podium' && (
+          <AskTwice
+            texts={{ ...question, offer, question: `${question.title} ${question.text}` }}
+            onConfirm={ending.end}
+          />
+        )}
+        <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>
+      </section>
+      {certificate}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useTakeHome } from './useTakeHome';
 /** What a host takes home, among the rarer controls. */
 export function TakeHome({ session }: { session: Session }) {
   const texts = useTakeHomeTexts();
-  const { keepsakes, saving } = useTakeHome(session);
+  const { keepsakes, saving, certificate } = useTakeHome(session);
   const navigate = useNavigate();
   const ending = useEnding(session.sessionCode, () => void navigate('/', { replace: true }));
   return (
@@ -40,6 +40,7 @@ export function TakeHome({ session }: { session: Session }) {
       >
         {texts.saving[saving]}
       </chakra.p>
+      {certificate}
     </chakra.div>
   );
 }

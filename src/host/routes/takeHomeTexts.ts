@@ -8,7 +8,7 @@ export const useTakeHomeTexts = defineTexts({
     offers: {
       xlsx: 'Ergebnisse für Excel (XLSX)',
       csv: 'Ergebnisse als CSV',
-      certificate: 'Urkunde als Bild (PNG)',
+      certificate: 'Urkunde zum Drucken',
     },
     saving: {
       none: '',
@@ -30,7 +30,7 @@ export const useTakeHomeTexts = defineTexts({
       kept: 'Die Ergebnisse bleiben zwölf Stunden auf der Startseite des Laptops.',
     },
     /** What the files' names begin with. */
-    files: { results: 'Ergebnisse', certificate: 'Urkunde' },
+    fileName: 'Ergebnisse',
   },
   en: {
     heading: 'Results',
@@ -38,7 +38,7 @@ export const useTakeHomeTexts = defineTexts({
     offers: {
       xlsx: 'Results for Excel (XLSX)',
       csv: 'Results as CSV',
-      certificate: 'Certificate as a picture (PNG)',
+      certificate: 'Certificate to print',
     },
     saving: {
       none: '',
@@ -58,6 +58,6 @@ export const useTakeHomeTexts = defineTexts({
       done: 'The evening has ended',
       kept: 'The results stay on the start page of the laptop for twelve hours.',
     },
-    files: { results: 'Results', certificate: 'Certificate' },
+    fileName: 'Results',
   },
 });

@@ -88,6 +88,14 @@ test('a phone offers the results once the game has begun', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ergebnisse' })).toBeNull());
 });
 
+test('at the podium a phone shows the certificate', async () => {
+  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('podium') });
+  openRemote({ hasSession: false });
+  for (const name of ['Mehr', 'Urkunde zum Drucken'])
+    await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('dialog', { name: 'Urkunde' })).toHaveTextContent('Pub Quiz');
+});
+
 test('at the podium a phone ends the evening, once asked twice', async () => {
   Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('podium') });
   network.use(

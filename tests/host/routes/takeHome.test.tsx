@@ -93,6 +93,19 @@ test('results that do not come are told, and can be asked for again', async () =
   expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
 });
 
+test('at the podium the host has a certificate, which Escape closes without the menu below it', async () => {
+  await openGame('podium');
+  await press(/^Mehr/);
+  await press('Urkunde zum Drucken');
+  const certificate = await screen.findByRole('dialog', { name: 'Urkunde' });
+  expect(certificate).toHaveTextContent(/Pub Quiz.*1.*Punkte/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Urkunde' })).toBeVisible();
+  await press('Schließen');
+  expect(screen.queryByRole('dialog', { name: 'Urkunde' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Urkunde zum Drucken' })).toBeVisible();
+});
+
 test('a monitor is offered nothing', async () => {
   await openGame('podium', { isHost: false });
   expect(screen.queryByRole('button', { name: /^Mehr/ })).toBeNull();
