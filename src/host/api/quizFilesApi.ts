@@ -87,7 +87,7 @@ export function restoreQuiz(address: string, trashId: string): Promise<{ quizId:
  * Reads a file of any format as a quiz, and stores nothing. Rejects with import_failed, whose `detail` and `report` say
  * why.
  */
-export function importQuiz(address: string, file: File, lang: Lang): Promise<Imported> {
+export function importFile(address: string, file: File, lang: Lang): Promise<Imported> {
   const params = { filename: file.name, lang };
   const headers = { 'Content-Type': 'application/octet-stream' };
   return callAsHost(
@@ -98,7 +98,7 @@ export function importQuiz(address: string, file: File, lang: Lang): Promise<Imp
 }
 
 /** A quiz as a file. */
-export function exportQuiz(address: string, quizId: Id, format: ExportFormat, lang: Lang): Promise<Blob> {
+export function downloadQuiz(address: string, quizId: Id, format: ExportFormat, lang: Lang): Promise<Blob> {
   const url = `${pathOf(quizId)}/export`;
   const request = { method: 'GET', url, params: { format, lang }, responseType: 'blob' as const };
   return callAsHost(address, request, asBlob);

@@ -5,7 +5,7 @@ import type { Scene, SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { GameStrip } from './frame/GameStrip';
 import { SceneNews } from './frame/SceneNews';
-import { GameMedia } from './media/GameMedia';
+import { GameMediaProvider } from './media/GameMediaProvider';
 import { BreakScene } from './scenes/BreakScene';
 import { ClosedScene } from './scenes/ClosedScene';
 import { PodiumScene } from './scenes/PodiumScene';
@@ -38,7 +38,7 @@ export function GameScreen(props: GameScreenProps) {
   const sceneKey = keyOf(game.scene);
   const podiumShow = usePodiumStages(code, game);
   return (
-    <GameMedia sceneKey={sceneKey} game={game} send={send}>
+    <GameMediaProvider sceneKey={sceneKey} game={game} send={send}>
       <chakra.div h="100dvh" display="flex" flexDirection="column" overflow="hidden">
         {isAnnounced && <SceneNews scene={game.scene} paused={game.paused} />}
         {/* Nothing of one scene goes on in the next. */}
@@ -49,7 +49,7 @@ export function GameScreen(props: GameScreenProps) {
           </GameStrip>
         </PodiumShowContext>
       </chakra.div>
-    </GameMedia>
+    </GameMediaProvider>
   );
 }
 

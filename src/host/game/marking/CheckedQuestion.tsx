@@ -3,7 +3,7 @@ import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import { useWords } from '../../languages/useWords';
 import { useGameTexts } from '../gameTexts';
-import { AnswerGroup } from './AnswerGroup';
+import { MarkingRow } from './MarkingRow';
 import { useMarkingTexts } from './markingTexts';
 import { useGroups, type MarkedGroup } from './useGroups';
 import { inAlphabet, waitingIn } from './verdicts';
@@ -80,7 +80,7 @@ function Groups({ question, isPublic, isCovered, send }: Omit<CheckedQuestionPro
       {shown?.length === 0 && <p className="marking-hint">{reveal.noAnswers}</p>}
       <ul>
         {shown?.map((group) => (
-          <AnswerGroup
+          <MarkingRow
             key={group.text}
             group={group}
             text={textOf(group)}

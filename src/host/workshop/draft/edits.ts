@@ -26,7 +26,7 @@ export function spotOf(draft: QuizDraft, key: Key): QuestionSpot | undefined {
   return undefined;
 }
 
-export function questionOf(draft: QuizDraft, key: Key): QuestionDraft | undefined {
+export function findQuestion(draft: QuizDraft, key: Key): QuestionDraft | undefined {
   if (draft.tieBreak?.key === key) return draft.tieBreak;
   const spot = spotOf(draft, key);
   return spot && draft.rounds[spot.round]?.questions[spot.index];
@@ -70,7 +70,7 @@ export function removeQuestion(key: Key): Edit {
 export function duplicateQuestion(key: Key): Edit {
   return (draft) => {
     const spot = spotOf(draft, key);
-    const question = questionOf(draft, key);
+    const question = findQuestion(draft, key);
     if (!spot || !question) return draft;
     const answers = question.answers.map((answer) => ({ ...answer, key: newKey() }));
     const copy = { ...question, key: newKey(), answers };
@@ -82,7 +82,7 @@ export function duplicateQuestion(key: Key): Edit {
 export function moveQuestion(key: Key, to: QuestionSpot): Edit {
   return (draft) => {
     const from = spotOf(draft, key);
-    const question = questionOf(draft, key);
+    const question = findQuestion(draft, key);
     if (!from || !question) return draft;
     const isLater = from.round === to.round && from.index < to.index;
     const index = isLater ? to.index - 1 : to.index;

@@ -10,7 +10,7 @@ import {
   type QuestionDraft,
   type QuizDraft,
 } from './draft';
-import { changeQuestion, insertQuestion, questionOf, removeQuestion, spotOf } from './edits';
+import { changeQuestion, insertQuestion, findQuestion, removeQuestion, spotOf } from './edits';
 
 /** What a key does: the draft after it, and the field that is to have the focus. */
 export interface Typed {
@@ -30,7 +30,7 @@ export function mostAnswers({ kind }: QuestionDraft): number {
 
 /** Enter in a question's text, in an answer or in its number: on to the next answer, then to the next question. */
 export function goOn(draft: QuizDraft, key: Key, from: Key | typeof NUMBER): Typed {
-  const question = questionOf(draft, key);
+  const question = findQuestion(draft, key);
   if (!question) return { draft, open: key, field: key };
   if (question.kind === 'number')
     return from === key ? { draft, open: key, field: NUMBER } : toNextQuestion(draft, question);
@@ -74,13 +74,13 @@ function toNextQuestion(draft: QuizDraft, question: QuestionDraft): Typed {
   const spot = spotOf(draft, question.key);
   const next = spot && draft.rounds[spot.round]?.questions[spot.index + 1];
   if (next) return { draft, open: next.key, field: next.key };
-  const isBlank = isBlankQuestion(questionOf(draft, question.key) ?? question);
+  const isBlank = isBlankQuestion(findQuestion(draft, question.key) ?? question);
   return isBlank ? { draft, open: question.key, field: question.key } : addQuestionAfter(draft, question);
 }
 
 /** Backspace in an empty field: the answer goes, or a question with nothing in it. Undefined where nothing goes. */
 export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefined {
-  const question = questionOf(draft, key);
+  const question = findQuestion(draft, key);
   if (!question) return undefined;
   const index = question.answers.findIndex((answer) => answer.key === from);
   const field = question.answers[index - 1]?.key ?? key;

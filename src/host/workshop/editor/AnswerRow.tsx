@@ -8,7 +8,7 @@ import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { pasteLines } from '../draft/typing';
 import { GrowingText } from '../fields/GrowingText';
 import { answerKeys } from './answerKeys';
-import { answerText } from './editorState';
+import { answerField } from './editorState';
 import { linesPasted } from './keys';
 import { type QuestionTexts, useQuestionTexts } from './questionTexts';
 import { RightChoice } from './RightChoice';
@@ -38,7 +38,7 @@ export function AnswerRow({ question, answer, index, editor }: AnswerRowProps) {
         </chakra.span>
       )}
       <GrowingText
-        id={answerText(answer.key)}
+        id={answerField(answer.key)}
         aria-label={name}
         placeholder={name}
         value={answer.text}

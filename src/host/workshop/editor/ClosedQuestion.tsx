@@ -5,7 +5,7 @@ import { focusRing } from '../../ui/focusRing';
 import type { QuestionDraft } from '../draft/draft';
 import { moveQuestionBy } from '../draft/edits';
 import { AnswersInShort } from './AnswersInShort';
-import { questionCard, questionText } from './editorState';
+import { questionCard, questionField } from './editorState';
 import { useQuestionTexts } from './questionTexts';
 import type { QuestionDrag } from './useQuestionDrag';
 import type { Editor } from './useQuizEditor';
@@ -59,7 +59,7 @@ export function ClosedQuestion({ question, number, problems, editor, drag }: Clo
         cursor="pointer"
         _hover={{ bg: 'raised' }}
         _focusVisible={focusRing}
-        onClick={() => editor.open(key, questionText(key))}
+        onClick={() => editor.open(key, questionField(key))}
         onKeyDown={onKeyDown}
       >
         <chakra.span color="muted" fontWeight={700} textAlign="end">

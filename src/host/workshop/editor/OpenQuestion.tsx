@@ -10,7 +10,7 @@ import { moveQuestionBy, spotOf } from '../draft/edits';
 import { goOn, pasteLines, takeBack } from '../draft/typing';
 import { GrowingText } from '../fields/GrowingText';
 import { AnswerList } from './AnswerList';
-import { answerText, questionCard, questionText } from './editorState';
+import { answerField, questionCard, questionField } from './editorState';
 import { isEnter, kindKey, linesPasted, moveKey } from './keys';
 import { KindChoice } from './KindChoice';
 import { MediaFields } from './MediaFields';
@@ -89,7 +89,7 @@ function QuestionText({ question, number, editor }: Omit<OpenQuestionProps, 'pro
         </chakra.span>
       )}
       <GrowingText
-        id={questionText(key)}
+        id={questionField(key)}
         aria-label={texts.question.text}
         placeholder={texts.question.text}
         fontWeight={700}
@@ -105,7 +105,7 @@ function QuestionText({ question, number, editor }: Omit<OpenQuestionProps, 'pro
         }}
         onKeyDown={(event) => {
           const by = moveKey(event);
-          if (by && number !== null) editor.editAndFocus(moveQuestionBy(key, by), questionText(key));
+          if (by && number !== null) editor.editAndFocus(moveQuestionBy(key, by), questionField(key));
           else if (isEnter(event.nativeEvent)) editor.type((draft) => goOn(draft, key, key));
           else if (event.key === 'Backspace' && !event.repeat && question.text === '')
             editor.type((draft) => (spotOf(draft, key) ? takeBack(draft, key, key) : undefined));
@@ -119,7 +119,7 @@ function QuestionText({ question, number, editor }: Omit<OpenQuestionProps, 'pro
 }
 
 function focusFirstAnswer({ answers: [first] }: QuestionDraft): void {
-  if (first) document.getElementById(answerText(first.key))?.focus();
+  if (first) document.getElementById(answerField(first.key))?.focus();
 }
 
 function isAtEnd({ selectionEnd, value }: HTMLTextAreaElement): boolean {

@@ -4,7 +4,7 @@ import { focusRing } from '../../ui/focusRing';
 import type { QuizDraft } from '../draft/draft';
 import { spotOf } from '../draft/edits';
 import { useWorkshopTexts } from '../workshopTexts';
-import { answerText, QUIZ_NAME, questionText, roundTitle } from './editorState';
+import { answerField, QUIZ_NAME, questionField, roundTitle } from './editorState';
 import type { PlacedProblem } from './problemsByPlace';
 import type { Editor } from './useQuizEditor';
 
@@ -56,7 +56,7 @@ export function ProblemList({ problems, draft, editor }: ProblemListProps) {
 function jumpTo({ place }: PlacedProblem, draft: QuizDraft, editor: Editor): void {
   const { answer, question, round } = place;
   if (question !== undefined)
-    editor.open(question, answer === undefined ? questionText(question) : answerText(answer));
+    editor.open(question, answer === undefined ? questionField(question) : answerField(answer));
   else editor.open(null, round === undefined || draft.rounds.length === 0 ? QUIZ_NAME : roundTitle(round));
 }
 

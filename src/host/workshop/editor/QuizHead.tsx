@@ -6,7 +6,7 @@ import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
 import { SelectField } from '../fields/SelectField';
 import { useWorkshopTexts } from '../workshopTexts';
-import { QUIZ_NAME, questionCard, questionText } from './editorState';
+import { QUIZ_NAME, questionCard, questionField } from './editorState';
 import { isEnter, kindModifier } from './keys';
 import { OpenQuestion } from './OpenQuestion';
 import { PlaySettingsFields } from './PlaySettingsFields';
@@ -33,7 +33,7 @@ export function QuizHead({ draft, editor }: { draft: QuizDraft; editor: Editor }
           const first = draft.rounds[0]?.questions[0];
           if (!isEnter(event.nativeEvent) || !first) return;
           event.preventDefault();
-          editor.open(first.key, questionText(first.key));
+          editor.open(first.key, questionField(first.key));
         }}
       />
       <GrowingText

@@ -8,7 +8,7 @@ import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/
 import { Disclosure } from '../fields/Disclosure';
 import { GrowingText } from '../fields/GrowingText';
 import { useWorkshopTexts } from '../workshopTexts';
-import { QUIZ_NAME, questionText, roundTitle } from './editorState';
+import { QUIZ_NAME, questionField, roundTitle } from './editorState';
 import { isEnter } from './keys';
 import { PlaySettingsFields } from './PlaySettingsFields';
 import { NONE } from './problemsByPlace';
@@ -39,7 +39,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
   const addQuestion = () => {
     const added = emptyQuestion(questions.at(-1)?.kind ?? 'choice');
     const edit = insertQuestion(added, { round: index, index: questions.length });
-    editor.editAndFocus(edit, questionText(added.key), added.key);
+    editor.editAndFocus(edit, questionField(added.key), added.key);
   };
   return (
     <chakra.section aria-label={words.round(index + 1)} display="grid" gap="2">
@@ -111,7 +111,7 @@ function RoundHead({ round, index, editor }: { round: RoundDraft; index: number;
             const [first] = questions;
             if (!isEnter(event.nativeEvent) || !first) return;
             event.preventDefault();
-            editor.open(first.key, questionText(first.key));
+            editor.open(first.key, questionField(first.key));
           }}
         />
       </chakra.div>

@@ -2,7 +2,7 @@ import { markRight, moveAnswerBy } from '../draft/answerEdits';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { changeQuestion } from '../draft/edits';
 import { goOn, takeBack } from '../draft/typing';
-import { answerText, questionText } from './editorState';
+import { answerField, questionField } from './editorState';
 import { isEnter, moveKey } from './keys';
 import type { Editor } from './useQuizEditor';
 
@@ -24,16 +24,16 @@ export function answerKeys(
   const { selectionStart, selectionEnd, value } = field;
   const above = question.answers[index - 1];
   const below = question.answers[index + 1];
-  if (by) editor.editAndFocus(changeQuestion(key, moveAnswerBy(answer.key, by)), answerText(answer.key));
+  if (by) editor.editAndFocus(changeQuestion(key, moveAnswerBy(answer.key, by)), answerField(answer.key));
   else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
     editor.editQuestion(key, markRight(answer.key));
   else if (isEnter(event)) editor.type((draft) => goOn(draft, key, answer.key));
   else if (event.key === 'Backspace' && !event.repeat && value === '')
     editor.type((draft) => takeBack(draft, key, answer.key));
   else if (event.key === 'ArrowUp' && selectionStart === 0)
-    document.getElementById(above ? answerText(above.key) : questionText(key))?.focus();
+    document.getElementById(above ? answerField(above.key) : questionField(key))?.focus();
   else if (event.key === 'ArrowDown' && selectionEnd === value.length && below)
-    document.getElementById(answerText(below.key))?.focus();
+    document.getElementById(answerField(below.key))?.focus();
   else return;
   event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { questionOf, type Edit } from '../draft/edits';
+import { findQuestion, type Edit } from '../draft/edits';
 import type { Key, QuizDraft } from '../draft/draft';
 import { changed, historyOf, redone, undone, type History } from '../draft/history';
 import { isBlankQuestion } from '../draft/blank';
@@ -71,10 +71,10 @@ function withOpen(state: EditorState, history: History): EditorState {
   const before = state.history.present;
   const other = present.rounds
     .flatMap((round) => round.questions)
-    .find((question) => questionOf(before, question.key) !== question);
-  const isGone = state.open !== null && !questionOf(present, state.open);
+    .find((question) => findQuestion(before, question.key) !== question);
+  const isGone = state.open !== null && !findQuestion(present, state.open);
   const open = other?.key ?? (isGone ? null : state.open);
-  if (open !== null && open !== state.open) return { history, open, focus: { id: questionText(open) } };
+  if (open !== null && open !== state.open) return { history, open, focus: { id: questionField(open) } };
   // The open card took the focus with it.
   return { history, open, focus: isGone ? { id: cardNear(before, present, state.open) } : state.focus };
 }
@@ -82,7 +82,7 @@ function withOpen(state: EditorState, history: History): EditorState {
 /** The card above a question that is gone, or the first one; the quiz's name where there is none. */
 function cardNear(before: QuizDraft, present: QuizDraft, gone: Key | null): string {
   const former = before.rounds.flatMap(({ questions }) => questions).map(({ key }) => key);
-  const left = former.filter((key) => questionOf(present, key));
+  const left = former.filter((key) => findQuestion(present, key));
   const near = left.findLast((key) => former.indexOf(key) < former.findIndex((each) => each === gone));
   const card = near ?? left[0];
   return card === undefined ? QUIZ_NAME : questionCard(card);
@@ -91,13 +91,13 @@ function cardNear(before: QuizDraft, present: QuizDraft, gone: Key | null): stri
 /** The element of the field that has the focus after a key. */
 function fieldId({ open, field }: Typed): string {
   if (field === NUMBER) return questionNumber(open);
-  return field === open ? questionText(open) : answerText(field);
+  return field === open ? questionField(open) : answerField(field);
 }
 
 /** The ids of the elements that can get the focus. */
 export const QUIZ_NAME = 'quiz-name';
-export const questionText = (key: Key): string => `question-${key}`;
+export const questionField = (key: Key): string => `question-${key}`;
 export const questionCard = (key: Key): string => `card-${key}`;
 export const questionNumber = (key: Key): string => `number-${key}`;
-export const answerText = (key: Key): string => `answer-${key}`;
+export const answerField = (key: Key): string => `answer-${key}`;
 export const roundTitle = (key: Key): string => `round-${key}`;

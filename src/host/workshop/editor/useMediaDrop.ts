@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Key } from '../draft/draft';
-import { questionText } from './editorState';
+import { questionField } from './editorState';
 import type { Editor } from './useQuizEditor';
 
 /**
@@ -16,7 +16,7 @@ export function useMediaDrop(editor: Editor, open: Key | null): void {
     const question = questionAt(event.target) ?? open;
     if (question === null || document.querySelector('[aria-modal="true"]')) files.dropEffect = 'none';
     else if (event.type === 'drop') {
-      if (question !== open) editor.open(question, questionText(question));
+      if (question !== open) editor.open(question, questionField(question));
       editor.uploads.take(question, [...files.files]);
     }
   });

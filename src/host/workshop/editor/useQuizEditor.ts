@@ -3,7 +3,7 @@ import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
 import { Uploads, type UploadsParts } from './uploads';
-import { editorOf, questionText, reduceEditor, type EditorState } from './editorState';
+import { editorOf, questionField, reduceEditor, type EditorState } from './editorState';
 
 /** What the parts of the page do with the quiz. It stays the same object as long as the page is open. */
 export interface Editor {
@@ -46,7 +46,7 @@ export function useQuizEditor(
   // A field that went away took the focus with it.
   useLayoutEffect(() => {
     if (open === null || document.activeElement !== document.body) return;
-    document.getElementById(questionText(open))?.focus({ preventScroll: true });
+    document.getElementById(questionField(open))?.focus({ preventScroll: true });
   }, [open, present]);
 
   const edit = useCallback(

@@ -6,7 +6,7 @@ import type { QuizSummary } from '../../../contract/quizSummary';
 import {
   createQuiz,
   deleteQuiz,
-  exportQuiz,
+  downloadQuiz,
   fetchExportReport,
   fetchQuiz,
   restoreQuiz,
@@ -120,7 +120,7 @@ async function saveExport(
   { format, fileName }: { format: ExportFormat; fileName: string },
 ): Promise<Remark[]> {
   const report = await fetchExportReport(address, quizId, format, lang);
-  const file = await exportQuiz(address, quizId, format, lang);
+  const file = await downloadQuiz(address, quizId, format, lang);
   saveFile(file, fileNameOf([fileName, quizName], format));
   return report;
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { useSpoken } from '../../languages/useLanguage';
 import type { Key, QuizDraft } from '../draft/draft';
-import { questionOf } from '../draft/edits';
+import { findQuestion } from '../draft/edits';
 import { MomentSwitch } from './MomentSwitch';
 import type { Moment } from './playedDraft';
 import { previewOf } from './previewOf';
@@ -31,7 +31,7 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
   const [moment, setMoment] = useState<Moment>('question');
   const wanted = useMemo(() => ({ draft, questionKey, moment }) as const, [draft, questionKey, moment]);
   const shown = useThrottled(wanted, SEND_EVERY_MS);
-  const asked = shown.questionKey === null ? undefined : questionOf(shown.draft, shown.questionKey);
+  const asked = shown.questionKey === null ? undefined : findQuestion(shown.draft, shown.questionKey);
   const { image = '', audio = '', video = '' } = asked ?? {};
   const mediaUrls = useMediaUrls(
     quizId,

@@ -15,7 +15,7 @@ const WRONG_COUNT = 6;
 const MOST_TEXTS = 10;
 
 /** What could have been answered to a question. */
-export function answersTo(question: QuizQuestion): AnswersToQuestion | undefined {
+export function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
   return PLAYERS.reduce<AnswersToQuestion | undefined>((given, { playerId }, at) => {
     const answer = answerOf(question, at);
     return answer === undefined ? given : withGiven(given, playerId, { answer, afterMs: at });

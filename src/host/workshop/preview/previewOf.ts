@@ -9,8 +9,8 @@ import { createGame, type GameState } from '../../../game/state';
 import { monitorView } from '../../../game/views/monitorView';
 import { ownView, playerView } from '../../../game/views/playerView';
 import type { Key, QuizDraft } from '../draft/draft';
-import { questionOf } from '../draft/edits';
-import { answersTo, PLAYERS } from './playedAnswers';
+import { findQuestion } from '../draft/edits';
+import { playedAnswers, PLAYERS } from './playedAnswers';
 import { NOTHING_YET, playedDraft, playedId, type Moment } from './playedDraft';
 
 /** The addresses of pictures, sounds and films by their files' names. */
@@ -29,7 +29,7 @@ export function previewOf(
   // Jokers are played while a title shows, so each round has one here; whether there are jokers is told apart.
   const quiz = { ...playedDraft(draft, questionKey, moment), joker: true } as const;
   const plan = { ...planGame(quiz), hasJoker: draft.settings.joker };
-  const lookedAt = questionKey === null ? undefined : questionOf(draft, questionKey);
+  const lookedAt = questionKey === null ? undefined : findQuestion(draft, questionKey);
   const asked = lookedAt && plan.questions.find(({ question }) => question.questionId === playedId(lookedAt));
   const isKnown = asked?.question.kind === lookedAt?.kind;
   const state = asked ? stateAt(plan, asked, moment, isKnown) : titleState(plan);
@@ -69,7 +69,7 @@ function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: bo
   // Each scene is a step, and typing is none.
   const open = { ...startClock(plan, goTo(plan, lobby(), asked.askedAt)), step: 2 * number };
   if (moment === 'question') return open;
-  const given = isKnown ? answersTo(question) : undefined;
+  const given = isKnown ? playedAnswers(question) : undefined;
   // Nobody wins a tie-break that cannot be answered.
   const answered = given
     ? { ...open, answers: { [question.questionId]: given } }

@@ -16,9 +16,9 @@ import {
 } from './savingState';
 import type { Timing } from './schedule';
 import { SendTimer } from './sendTimer';
-import { readQuiz, type QuizFilesApi } from './serverCalls';
+import { loadQuiz, type QuizFilesApi } from './serverCalls';
 import { submit } from './submit';
-import { Throttle } from './throttle';
+import { PacedAction } from './pacedAction';
 
 const KEEP_EVERY_MS = 250;
 
@@ -35,7 +35,7 @@ export class OpenQuiz {
   readonly #onChange: () => void;
   readonly #lineage = new Lineage();
   readonly #keeper: DraftKeeper;
-  readonly #keeping: Throttle;
+  readonly #keeping: PacedAction;
   readonly #timer: SendTimer;
   #state: OpenState;
   #isSending = false;
@@ -47,7 +47,7 @@ export class OpenQuiz {
     this.#onChange = onChange;
     this.#state = openStateOf(mine, base, conflict);
     this.#keeper = new DraftKeeper(parts.place, this.#lineage);
-    this.#keeping = new Throttle(parts.timing, KEEP_EVERY_MS, () => this.#keep());
+    this.#keeping = new PacedAction(parts.timing, KEEP_EVERY_MS, () => this.#keep());
     this.#timer = new SendTimer(parts.timing, () => void this.#send());
     outdated.forEach(({ writer }) => this.#keeper.remove(writer));
   }
@@ -174,7 +174,7 @@ export class OpenQuiz {
     const { mine, progress } = this.#state;
     if (progress !== 'saved') return;
     const { place, api } = this.#parts;
-    const answer = await readQuiz(() => api.fetchQuiz(place.address, place.quizId));
+    const answer = await loadQuiz(() => api.fetchQuiz(place.address, place.quizId));
     const { base } = this.#state;
     const isUntouched = this.#state.mine === mine && this.#state.progress === 'saved' && !this.#isClosed;
     if (answer.name === 'found' && isUntouched && answer.etag !== base.etag)

@@ -5,7 +5,7 @@ import { openingOf } from './opening';
 import { copyOf } from './quizJson';
 import { type ConflictChoice, type SavingState, isSameView, viewOf } from './savingState';
 import { BROWSER_TIMING, type Timing } from './schedule';
-import { type QuizFilesApi, readQuiz } from './serverCalls';
+import { type QuizFilesApi, loadQuiz } from './serverCalls';
 
 export interface QuizSavingParts {
   address: string;
@@ -82,7 +82,7 @@ export class QuizSaving {
   async #load(opening: number): Promise<void> {
     const { address, quizId, api } = this.#parts;
     this.#show({ name: 'loading' });
-    const answer = await readQuiz(() => api.fetchQuiz(address, quizId));
+    const answer = await loadQuiz(() => api.fetchQuiz(address, quizId));
     if (opening !== this.#opening) return;
     const found = openingOf(answer, readDrafts(address, quizId));
     if (typeof found === 'string') return this.#show({ name: found });

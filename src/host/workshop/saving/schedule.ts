@@ -1,9 +1,7 @@
-/** Runs an action after a delay in milliseconds; returns a function that cancels it. */
-export type Schedule = (action: () => void, delayMs: number) => () => void;
-
 /** How time passes; handed in, so that tests can use a clock of their own. */
 export interface Timing {
-  schedule: Schedule;
+  /** Runs an action after a delay in milliseconds; returns a function that cancels it. */
+  schedule: (action: () => void, delayMs: number) => () => void;
   /** In milliseconds. */
   clock: () => number;
 }

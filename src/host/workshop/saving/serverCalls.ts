@@ -44,7 +44,7 @@ export async function sendQuiz(save: () => ReturnType<typeof saveQuiz>): Promise
 }
 
 /** Reads a quiz. Never rejects. */
-export async function readQuiz(fetch: () => ReturnType<typeof fetchQuiz>): Promise<FetchAnswer> {
+export async function loadQuiz(fetch: () => ReturnType<typeof fetchQuiz>): Promise<FetchAnswer> {
   try {
     const { source, etag } = await fetch();
     if (isQuizSource(source)) return { name: 'found', source, etag };

@@ -2,7 +2,7 @@ import type { QuizSource } from '../../../contract/quizSource';
 import type { Lineage } from './lineage';
 import { isSameQuiz } from './quizJson';
 import type { OpenEvent, OpenState } from './savingState';
-import { readQuiz, sendQuiz, type FetchAnswer, type QuizFilesApi } from './serverCalls';
+import { loadQuiz, sendQuiz, type FetchAnswer, type QuizFilesApi } from './serverCalls';
 
 /** Where a quiz is sent, and how. */
 export interface Submission {
@@ -25,7 +25,7 @@ export async function submit(to: Submission, state: OpenState, lineage: Lineage)
     case 'gone':
       return base.etag === null ? { type: 'failed', by: 'refused' } : unreadable(null);
     case 'changed':
-      return compare(await readQuiz(() => api.fetchQuiz(address, quizId)), answer.etag, state, lineage);
+      return compare(await loadQuiz(() => api.fetchQuiz(address, quizId)), answer.etag, state, lineage);
     default:
       // It may have come to the server for all that.
       lineage.includes(mine);

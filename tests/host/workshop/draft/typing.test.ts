@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
-import { questionOf } from '../../../../src/host/workshop/draft/edits';
+import { findQuestion } from '../../../../src/host/workshop/draft/edits';
 import { changeAnswer, changeKind } from '../../../../src/host/workshop/draft/answerEdits';
 import { changeQuestion } from '../../../../src/host/workshop/draft/edits';
 import { readSource } from '../../../../src/host/workshop/draft/readSource';
@@ -35,7 +35,7 @@ test('Enter in the last possible answer leads to a new question of the same kind
   const draft = draftOf({ question: 'Order', correctOrder: ['a', 'b', 'c', 'd', 'e', 'f'] });
   const question = draft.rounds[0]!.questions[0]!;
   const typed = goOn(draft, question.key, question.answers[5]!.key);
-  expect(questionOf(typed.draft, typed.open)).toMatchObject({ kind: 'order', text: '' });
+  expect(findQuestion(typed.draft, typed.open)).toMatchObject({ kind: 'order', text: '' });
   expect(typed.field).toBe(typed.open);
 });
 
@@ -58,9 +58,9 @@ test('Backspace takes an empty answer back, then the empty question', () => {
   const draft = draftOf({ question: 'Who?', acceptedAnswers: ['Ada'] });
   const key = keyAt(draft, 0);
   const more = enter(goOn(draft, key, key));
-  expect(questionOf(more.draft, key)?.answers).toHaveLength(2);
+  expect(findQuestion(more.draft, key)?.answers).toHaveLength(2);
   const less = takeBack(more.draft, key, more.field)!;
-  expect(questionOf(less.draft, key)?.answers).toHaveLength(1);
+  expect(findQuestion(less.draft, key)?.answers).toHaveLength(1);
   const next = enter(enter(less));
   expect(next.draft.rounds[0]!.questions).toHaveLength(2);
   expect(takeBack(next.draft, next.open, next.open)?.draft.rounds[0]!.questions).toHaveLength(1);
@@ -98,10 +98,10 @@ test('pasted lines become a question and its answers, or further answers', () =>
   expect(writeSource(pasted.draft).source.questions).toEqual([
     { question: 'Which?', answers: ['Mars', 'Venus'], correctAnswer: 0 },
   ]);
-  const first = questionOf(pasted.draft, key)!.answers[0]!.key;
+  const first = findQuestion(pasted.draft, key)!.answers[0]!.key;
   const more = pasteLines(pasted.draft, key, { field: first, selectionStart: 1, selectionEnd: 4 }, [
     'oon',
     'Earth',
   ]);
-  expect(questionOf(more.draft, key)?.answers.map(({ text }) => text)).toEqual(['Moon', 'Earth', 'Venus']);
+  expect(findQuestion(more.draft, key)?.answers.map(({ text }) => text)).toEqual(['Moon', 'Earth', 'Venus']);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MAX_IMPORT_BYTES, type Imported, type Remark } from '../../../../contract/quizFiles';
-import { importQuiz } from '../../../api/quizFilesApi';
+import { importFile } from '../../../api/quizFilesApi';
 import { useQuizFileTexts } from '../quizFileTexts';
 import { reasonOf, reportOf } from '../reasonOf';
 import { useCaller } from '../useCaller';
@@ -32,7 +32,7 @@ export function useImport(open: boolean) {
     const show = (next: ImportStep) => {
       if (isWanted) setStep(next);
     };
-    importQuiz(address, file, lang).then(
+    importFile(address, file, lang).then(
       (imported) => show({ name: 'preview', imported, only }),
       (error: unknown) => {
         const text = texts.failed.import(file.name, reasonOf(error, texts.why));

@@ -8,7 +8,7 @@ type Reports = Readonly<Record<string, MediaReport | null>>;
 
 const NONE: Reports = {};
 
-interface GameMediaProps {
+interface GameMediaProviderProps {
   /** Names the scene: what was found in one says nothing of the next. */
   sceneKey: string;
   game: SessionGame;
@@ -18,7 +18,7 @@ interface GameMediaProps {
 }
 
 /** Tells the scene how its media are shown, and the host's controls what this page found of its files. */
-export function GameMedia({ sceneKey, game, send, children }: GameMediaProps) {
+export function GameMediaProvider({ sceneKey, game, send, children }: GameMediaProviderProps) {
   const [found, setFound] = useState({ sceneKey, reports: NONE });
   const reports = found.sceneKey === sceneKey ? found.reports : NONE;
   const report = useCallback(

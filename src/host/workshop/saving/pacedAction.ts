@@ -1,7 +1,7 @@
 import type { Timing } from './schedule';
 
 /** Runs an action at once, and again at most every so many milliseconds; the last request is never lost. */
-export class Throttle {
+export class PacedAction {
   readonly #timing: Timing;
   readonly #everyMs: number;
   readonly #action: () => void;

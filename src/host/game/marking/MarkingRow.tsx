@@ -5,7 +5,7 @@ import { useMarkingTexts } from './markingTexts';
 import type { MarkedGroup } from './useGroups';
 import { verdictOf } from './verdicts';
 
-interface AnswerGroupProps {
+interface MarkingRowProps {
   group: MarkedGroup;
   /** The answer as it may be shown here. */
   text: string;
@@ -17,7 +17,7 @@ interface AnswerGroupProps {
 }
 
 /** Players' answers that are right or wrong together: one press judges them, another takes it back. */
-export function AnswerGroup({ group, text, isCovered, onMark, onUnmark, onUncover }: AnswerGroupProps) {
+export function MarkingRow({ group, text, isCovered, onMark, onUnmark, onUncover }: MarkingRowProps) {
   const texts = useMarkingTexts();
   const { takeBack } = useGameTexts();
   const id = useId();
