@@ -2,7 +2,7 @@ import '../look/tokens.css';
 import './page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { remoteCodeOf } from './remotePath';
+import { normaliseRoomCode } from '../contract/roomCode';
 import { Remote } from './routes/Remote';
 
 const root = document.getElementById('root');
@@ -12,3 +12,13 @@ createRoot(root).render(
     <Remote sessionCode={remoteCodeOf(location.pathname)} />
   </StrictMode>,
 );
+
+/** The room code in the remote's path, `/remote/{code}`; empty where there is none, which no session has. */
+function remoteCodeOf(path: string): string {
+  const code = /^\/remote\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
+  try {
+    return normaliseRoomCode(decodeURIComponent(code));
+  } catch {
+    return '';
+  }
+}

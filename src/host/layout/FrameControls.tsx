@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
-import { canBeFullscreen, toggleFullscreen } from '../browser/fullscreen';
+import { type Ref, useSyncExternalStore } from 'react';
+import {
+  canBeFullscreen,
+  isFullscreen,
+  subscribeToFullscreen,
+  toggleFullscreen,
+} from '../browser/fullscreen';
 import { Button } from '../ui/Button';
 import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../ui/icons';
 import { prefetchOnIntent } from '../ui/prefetch';
 import { useIdle } from '../ui/useIdle';
 import { useFrameTexts } from './frameTexts';
-import { useFullscreen } from './useFullscreen';
 import { useTheme } from './useTheme';
 
 interface FrameControlsProps {
@@ -58,16 +62,16 @@ export function FrameControls({ slot, onOpenSettings, loadSettings }: FrameContr
 /** Enters and leaves fullscreen; not shown where the browser cannot. */
 function FullscreenButton() {
   const texts = useFrameTexts();
-  const isFullscreen = useFullscreen();
+  const isFull = useFullscreen();
   if (!canBeFullscreen()) return null;
   return (
     <Button
       variant="ghost"
       size="sm"
-      aria-label={isFullscreen ? texts.leaveFullscreen : texts.fullscreen}
+      aria-label={isFull ? texts.leaveFullscreen : texts.fullscreen}
       onClick={toggleFullscreen}
     >
-      {isFullscreen ? <WindowIcon /> : <FullscreenIcon />}
+      {isFull ? <WindowIcon /> : <FullscreenIcon />}
     </Button>
   );
 }
@@ -81,4 +85,9 @@ function ThemeToggle() {
       {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
     </Button>
   );
+}
+
+/** Whether the page fills the screen. */
+function useFullscreen(): boolean {
+  return useSyncExternalStore(subscribeToFullscreen, isFullscreen);
 }

@@ -5,7 +5,7 @@ import { QrPicture } from '../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import { useDeviceTexts } from './deviceTexts';
 import type { HostCalls } from './hostCalls';
-import { remoteUrlOf } from './remoteUrl';
+import { remoteUrlOf } from './useTicket';
 import type { TicketCounts } from './sessionState';
 import { useTicket, type TicketOffer } from './useTicket';
 

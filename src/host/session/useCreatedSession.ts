@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
+import type { CreatedSession } from '../../contract/session';
+import { createSession } from '../api/quizApi';
 import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { connectionProblemOf, isHostOnly } from './connectionProblem';
 import type { ConnectionProblem, ConnectionState } from './connectionState';
-import { createSessionOnce } from './createdSessions';
+import { keepHostKey } from './hostKeys';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 
@@ -78,4 +80,29 @@ export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) =
 function questionOf(error: unknown, address: string): Failure['question'] {
   if (!isHostOnly(error)) return null;
   return readServerKey(address) === null ? 'missing' : 'wrong';
+}
+
+const underWay = new Map<string, Promise<CreatedSession>>();
+
+/**
+ * Opens one session per pick, however often it is asked for: React's StrictMode runs effects twice. `pick` names the
+ * pick. The session is remembered, with its host key. A creation that failed is forgotten, so that the host may ask
+ * again. Rejects as `createSession` does.
+ */
+export function createSessionOnce(pick: string, address: string, quizId: Id): Promise<CreatedSession> {
+  const key = `${pick} ${address}`;
+  const known = underWay.get(key);
+  if (known) return known;
+  const creation = createSession(address, quizId).then(
+    (session) => {
+      keepHostKey(address, session.sessionCode, session.hostKey);
+      return session;
+    },
+    (error: unknown) => {
+      underWay.delete(key);
+      throw error;
+    },
+  );
+  underWay.set(key, creation);
+  return creation;
 }

@@ -42,3 +42,11 @@ export function useTicket(
   const isClaimed = issued.name === 'open' && claimed > issued.before;
   return { offer: isClaimed ? { name: 'claimed' } : issued, renew };
 }
+
+/**
+ * What a phone opens to become the remote: on the server that it joins at. The ticket stands in the fragment, which
+ * browsers send to no server, so that it gets into no log.
+ */
+export function remoteUrlOf(joinUrl: string, ticket: string): string {
+  return joinUrl.replace(/\/join\/([^/]*)$/, (_, code) => `/remote/${code}#${ticket}`);
+}

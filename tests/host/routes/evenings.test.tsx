@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { SceneName } from '../../../src/contract/scene';
-import { createSessionOnce } from '../../../src/host/session/createdSessions';
+import { createSessionOnce } from '../../../src/host/session/useCreatedSession';
 import { keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
 import '../../../src/host/routes/EveningLists';
 import { expectConsoleError } from '../../support/consoleErrors';

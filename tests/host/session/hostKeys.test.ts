@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSessionOnce } from '../../../src/host/session/createdSessions';
+import { createSessionOnce } from '../../../src/host/session/useCreatedSession';
 import {
   forgetHostKey,
   keepHostKey,

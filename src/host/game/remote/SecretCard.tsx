@@ -1,8 +1,7 @@
 import type { HostGame } from '../../../contract/hostGame';
-import type { Question } from '../../../contract/question';
+import type { Question, Solution } from '../../../contract/question';
 import { useGameTexts } from '../gameTexts';
 import { useRemoteTexts } from './remoteTexts';
-import { solutionLines } from './solutionLines';
 
 interface SecretCardProps {
   hostGame: HostGame;
@@ -34,4 +33,16 @@ export function SecretCard({ hostGame: { solution, note }, question }: SecretCar
       )}
     </section>
   );
+}
+
+/** What is right, in words: one line for each right answer, or for each place of an order. */
+export function solutionLines(
+  solution: Solution,
+  question: Question,
+  value: (number: number) => string,
+): string[] {
+  if ('accepted' in solution) return solution.accepted;
+  if ('value' in solution) return [[value(solution.value), solution.unit].filter(Boolean).join(' ')];
+  const lines = solution.correct.map((place) => question.answers?.[place] ?? String(place + 1));
+  return question.kind === 'order' ? lines.map((line, place) => `${place + 1}. ${line}`) : lines;
 }

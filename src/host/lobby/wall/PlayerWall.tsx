@@ -5,7 +5,7 @@ import type { LobbyHost } from '../lobbyHost';
 import { useLobbyTexts } from '../lobbyTexts';
 import { PlayerRow } from './PlayerRow';
 import { WallHeading } from './WallHeading';
-import { matchPlayers } from './matchPlayers';
+import { matchPlayers } from '../lobbyHost';
 import { rowStyles } from './rowStyles';
 import { useArrivals } from './useArrivals';
 import { usePages } from './usePages';

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
 import { useSpoken } from '../../languages/useLanguage';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
 import { MomentSwitch } from './MomentSwitch';
+import { ScaledFrame } from './ScaledFrame';
 import type { Moment } from './playedDraft';
 import { previewOf } from './previewOf';
 import { usePreviewTexts } from './previewTexts';
-import { ScaledFrame } from './ScaledFrame';
 import { useMediaUrls } from './useMediaUrls';
-import { usePreviewFrames } from './usePreviewFrames';
-import { useThrottled } from './useThrottled';
 
 const PROJECTOR = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 640 };
@@ -52,4 +51,38 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
       </chakra.div>
     </chakra.section>
   );
+}
+
+/** Sends a message to the pages in two frames: whenever it is another one, and when a page has been loaded. */
+function usePreviewFrames(message: PreviewMessage) {
+  const projector = useRef<HTMLIFrameElement>(null);
+  const phone = useRef<HTMLIFrameElement>(null);
+  const windows = () => [projector, phone].flatMap(({ current }) => current?.contentWindow ?? []);
+
+  const send = useEffectEvent((to: Window) => to.postMessage(message, location.origin));
+  const sendToReady = useEffectEvent((frame: MessageEventSource) => {
+    windows()
+      .filter((each) => each === frame)
+      .forEach(send);
+  });
+
+  useEffect(() => onPreviewReady((frame) => sendToReady(frame)), []);
+  useEffect(() => windows().forEach((each) => send(each)), [message]);
+  return { projector, phone };
+}
+
+/** The value as it was at most so many milliseconds ago: it is taken over no more often than that. */
+function useThrottled<T>(value: T, everyMs: number): T {
+  const [taken, setTaken] = useState(value);
+  const takenAt = useRef(-Infinity);
+  useEffect(() => {
+    if (Object.is(taken, value)) return;
+    const waitMs = Math.max(0, takenAt.current + everyMs - performance.now());
+    const timer = setTimeout(() => {
+      takenAt.current = performance.now();
+      setTaken(value);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [taken, value, everyMs]);
+  return taken;
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RefObject } from 'react';
-import { useWidth } from './useWidth';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const Page = chakra('iframe');
 
@@ -35,4 +34,20 @@ export function ScaledFrame({ title, src, screen, frame }: ScaledFrameProps) {
       </div>
     </chakra.div>
   );
+}
+
+/** The width of the element with the ref, in CSS pixels; 0 until it is known. */
+function useWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

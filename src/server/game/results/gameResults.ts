@@ -1,11 +1,11 @@
-import type { Plan } from '../../../game/plan';
-import { answersTo, type AnswerResult } from './answerResults';
-import { correctionsOf, type ResultCorrection } from './corrections';
-import { playerResults, type PlayerResult } from './playerResults';
-import { questionResult, type QuestionResult } from './questionResults';
 import { closedQuestions } from '../../../game/facts';
+import type { Plan } from '../../../game/plan';
 import type { Scores } from '../../../game/scoring/score';
 import type { GameState } from '../../../game/state';
+import { type AnswerResult, answersTo } from './answerResults';
+import { type PlayerResult, playerResults } from './playerResults';
+import { type QuestionResult, questionResult } from './questionResults';
+import { type ResultPlace, placeOf } from './resultPlace';
 
 /** What a host takes home of a game. Plain JSON. */
 export interface GameResults {
@@ -51,4 +51,27 @@ function compareHardness(one: QuestionResult, other: QuestionResult): number {
     one.correct - other.correct ||
     other.answered - one.answered
   );
+}
+
+/** An answer that the host judged, with how many gave it; or points given or taken by hand. */
+export type ResultCorrection =
+  | (ResultPlace & { type: 'mark'; question: string; answer: string; count: number; correct: boolean })
+  | { type: 'adjustment'; name: string; points: number; reason: string };
+
+/** What the host corrected by hand. A judgement on an answer that nobody has any more is left out. */
+function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): ResultCorrection[] {
+  const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
+  const marks = state.marks.flatMap(({ questionId, key, correct }): ResultCorrection[] => {
+    const asked = plan.questions.find(({ question }) => question.questionId === questionId);
+    const group = graded.get(questionId)?.find((each) => each.key === key);
+    if (!asked || !group) return [];
+    const { text, playerIds } = group;
+    const place = { ...placeOf(asked), question: asked.question.text };
+    return [{ type: 'mark', ...place, answer: text, count: playerIds.length, correct }];
+  });
+  const adjustments = state.adjustments.flatMap(({ playerId, points, reason }): ResultCorrection[] => {
+    const name = names.get(playerId);
+    return name === undefined ? [] : [{ type: 'adjustment', name, points, reason }];
+  });
+  return [...marks, ...adjustments];
 }

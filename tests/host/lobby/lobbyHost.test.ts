@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPlayers } from '../../../../src/host/lobby/wall/matchPlayers';
+import { matchPlayers } from '../../../src/host/lobby/lobbyHost';
 
 const player = (playerId: string, name: string, shownName?: string) => ({
   ...{ playerId, name, connected: true, answered: false, points: 0 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsAmount } from '../../../../src/host/game/corrections/pointsAmount';
+import { pointsAmount } from '../../../../src/host/game/corrections/usePointsForm';
 
 test.each([
   ['1', 1],
