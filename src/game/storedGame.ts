@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answerSchema } from '../contract/answer';
 import { countSchema } from '../contract/fields';
 import { adjustmentSchema } from '../contract/hostGame';
-import { playbackSchema, type Playback } from '../contract/media';
+import { playbackSchema } from '../contract/media';
 import { parseWith, type Parsed } from '../contract/parsed';
 
 const ms = v.pipe(v.number(), v.minValue(0));
@@ -24,7 +24,7 @@ const clockSchema = v.object({
   /** The host gave it more time: that everybody has answered does not close it. */
   keepOpen: v.boolean(),
   /** It has a sound or film that was not played yet: its time stands. */
-  waiting: v.optional(v.boolean(), false),
+  waiting: v.boolean(),
 });
 
 const gameStateSchema = v.object({
@@ -39,18 +39,18 @@ const gameStateSchema = v.object({
   ended: v.boolean(),
   scoresShown: v.boolean(),
   /** Whether standings are uncovered one by one, and how many of those shown are still covered. */
-  scoresOneByOne: v.optional(v.boolean(), false),
-  hidden: v.optional(countSchema, 0),
+  scoresOneByOne: v.boolean(),
+  hidden: countSchema,
   break: v.nullable(v.object({ remainingMs: v.nullable(ms) })),
   paused: v.boolean(),
   locked: v.boolean(),
   autopilot: v.boolean(),
   /** How often as long as written questions are open; 0: without a limit. */
-  pace: v.optional(v.number(), 1),
-  /** How the scene's sound or film is played. Games stored before there was one begin in silence. */
-  media: v.optional(playbackSchema, (): Playback => ({ playing: false, replays: 0, volume: 1 })),
+  pace: v.number(),
+  /** How the scene's sound or film is played. */
+  media: playbackSchema,
   /** Whether the picture or film of the scene's question is shown alone. */
-  zoomed: v.optional(v.boolean(), false),
+  zoomed: v.boolean(),
   /** What is left before the autopilot goes on; null: it waits for the host. */
   autopilotMs: v.nullable(ms),
   /** How long questions were open in this game, pauses left out. */
@@ -58,29 +58,29 @@ const gameStateSchema = v.object({
   /** How long ago answers were closed; null: long ago. */
   closedForMs: v.nullable(ms),
   /** What is left of the last call before a round closes; null: there is none. */
-  lastCallMs: v.optional(v.nullable(ms), null),
+  lastCallMs: v.nullable(ms),
   /** In the order of joining. */
   players: v.array(playerSchema),
   /** The playerIds of those whose phones are connected. */
   connected: v.array(v.string()),
   /** Names that were removed and cannot come back. */
   bannedNames: v.array(v.string()),
-  /** Names and answers that the host shows as they are. Games stored before there were stars have none. */
-  uncovered: v.optional(v.array(v.string()), []),
+  /** Names and answers that the host shows as they are. */
+  uncovered: v.array(v.string()),
   /** By questionId, of every question that was asked. */
   clocks: v.record(v.string(), clockSchema),
   /** By questionId. */
   answers: v.record(v.string(), answersSchema),
   /** By playerId, `furthest` when a player last said to be done with what was asked. */
-  ready: v.optional(v.record(v.string(), countSchema), {}),
+  ready: v.record(v.string(), countSchema),
   /** By playerId, the index of the round that a player doubles. */
-  jokers: v.optional(v.record(v.string(), countSchema), {}),
+  jokers: v.record(v.string(), countSchema),
   /** The playerIds of those whom the tie-break asks; null before it is asked. */
-  tieBreakers: v.optional(v.nullable(v.array(v.string())), null),
+  tieBreakers: v.nullable(v.array(v.string())),
   /** What the host said about answers, by the key of their group. */
   marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
-  /** What the host marked last, and in which step. Games stored before it was kept have none. */
-  lastMarked: v.optional(v.nullable(v.object({ questionId: v.string(), step: countSchema })), null),
+  /** What the host marked last, and in which step; null: nothing. */
+  lastMarked: v.nullable(v.object({ questionId: v.string(), step: countSchema })),
   /** `at`: how many showings of standings there were before. */
   adjustments: v.array(v.object({ ...adjustmentSchema.entries, at: countSchema })),
   /** For each time that standings were shown, `furthest` at the end of it. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
-import type { GameState } from '../../src/game/state';
-import { readGameState } from '../../src/game/storedGame';
 
 const textQuestion = (accepted: string) => ({ question: 'Who?', acceptedAnswers: [accepted] });
 const number = { question: 'How many?', correctNumber: 5, nearest: [3, 2, 1] };
@@ -59,10 +57,4 @@ describe('the host', () => {
     for (const text of ['Anna', 'Wichser'])
       expect(game.command({ type: 'uncover', text })).toBe('command_refused');
   });
-});
-
-it('a game stored before there were stars still loads', () => {
-  const before: Partial<GameState> = newGame().state;
-  delete before.uncovered;
-  expect(readGameState(before)).toMatchObject({ ok: true, value: { uncovered: [] } });
 });
