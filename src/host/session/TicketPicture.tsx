@@ -5,9 +5,8 @@ import { QrPicture } from '../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import { useDeviceTexts } from './deviceTexts';
 import type { HostCalls } from './hostCalls';
-import { remoteUrlOf } from './useTicket';
+import { remoteUrlOf, useTicket, type TicketOffer } from './useTicket';
 import type { TicketCounts } from './sessionState';
-import { useTicket, type TicketOffer } from './useTicket';
 
 interface TicketPictureProps {
   joinUrl: string;

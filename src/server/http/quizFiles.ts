@@ -7,7 +7,7 @@ import type { Hosting } from '../access/hosting';
 import { exportQuiz, type Exported } from '../quizzes/formats/exportQuiz';
 import { ImportError } from '../quizzes/formats/foundQuiz';
 import type { Importer } from '../quizzes/importing/importer';
-import { withMediaRemarks } from '../quizzes/importing/mediaRemarks';
+import { withMediaRemarks } from '../quizzes/importing/checkFound';
 import type { MediaFolder } from '../quizzes/mediaFolder';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { ReportLanguage } from '../quizzes/remarks/texts';

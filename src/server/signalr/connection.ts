@@ -1,7 +1,16 @@
 import { MessageType, type HubMessage } from '@microsoft/signalr';
 import type { WebSocket } from 'ws';
-import { PING, ProtocolError, RecordReader, readMessage, writeEvent, writeRecord } from './frames';
-import { HANDSHAKE_ACCEPTED, findHandshakeError, writeRefusal } from './handshake';
+import {
+  PING,
+  ProtocolError,
+  RecordReader,
+  readMessage,
+  writeEvent,
+  writeRecord,
+  HANDSHAKE_ACCEPTED,
+  findHandshakeError,
+  writeRefusal,
+} from './frames';
 import type { CloseOptions, HubConnection, HubLog } from './hub';
 import { SendQueue } from './sendQueue';
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProtocolError, RecordReader, readMessage } from '../../../src/server/signalr/frames';
-import { findHandshakeError } from '../../../src/server/signalr/handshake';
+import {
+  ProtocolError,
+  RecordReader,
+  readMessage,
+  findHandshakeError,
+} from '../../../src/server/signalr/frames';
 import type { HubMethod } from '../../../src/server/signalr/hub';
 import { HANDSHAKE, RECORD_END } from '../../support/hubClient';
 import { connect, connectRaw, openRaw, startHub } from '../../support/hubTestServer';

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { lazily } from '../../ui/lazily';
-import type { LobbyHost } from '../lobbyHost';
+import { type LobbyHost, matchPlayers } from '../lobbyHost';
 import { useLobbyTexts } from '../lobbyTexts';
 import { PlayerRow } from './PlayerRow';
 import { WallHeading } from './WallHeading';
-import { matchPlayers } from '../lobbyHost';
 import { rowStyles } from './rowStyles';
 import { useArrivals } from './useArrivals';
 import { usePages } from './usePages';

@@ -1,8 +1,8 @@
 import { MAX_ANSWERS } from '../../../contract/answer';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { insertAnswers, removeAnswer } from './answerEdits';
-import { isBlankQuestion } from './blank';
 import {
+  isBlankQuestion,
   emptyAnswer,
   emptyQuestion,
   type AnswerDraft,

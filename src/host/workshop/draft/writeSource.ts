@@ -1,6 +1,12 @@
 import type { QuestionSource, QuizSource, RoundSource } from '../../../contract/quizSource';
-import type { PlaySettings, QuestionDraft, QuizDraft, RoundDraft } from './draft';
-import { isBlankQuestion, isBlankRound } from './blank';
+import {
+  type PlaySettings,
+  type QuestionDraft,
+  type QuizDraft,
+  type RoundDraft,
+  isBlankQuestion,
+  isBlankRound,
+} from './draft';
 import { numberOf, secondsOf } from './numbers';
 import { writeAnswers, type WrittenAnswers } from './writeAnswers';
 

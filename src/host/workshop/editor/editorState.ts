@@ -1,7 +1,6 @@
 import { findQuestion, type Edit } from '../draft/edits';
-import type { Key, QuizDraft } from '../draft/draft';
+import { type Key, type QuizDraft, isBlankQuestion } from '../draft/draft';
 import { changed, historyOf, redone, undone, type History } from '../draft/history';
-import { isBlankQuestion } from '../draft/blank';
 import { NUMBER, type Typed } from '../draft/typing';
 
 /** The quiz being made, and where its author is in it. */

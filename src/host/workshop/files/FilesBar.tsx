@@ -5,7 +5,7 @@ import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/lazily';
-import { isBlankRound } from '../draft/blank';
+import { isBlankRound } from '../draft/draft';
 import { readSource } from '../draft/readSource';
 import { listDrafts, newQuizDraft } from '../saving/draftStore';
 import { DraftsDialog } from './DraftsDialog';

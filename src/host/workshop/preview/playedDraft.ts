@@ -8,8 +8,9 @@ import type {
   TextKind,
 } from '../../../game/quiz/quiz';
 import { shownOrder } from '../../../game/quiz/shownOrder';
-import { isBlankQuestion, isBlankRound } from '../draft/blank';
 import {
+  isBlankQuestion,
+  isBlankRound,
   DEFAULT_SECONDS,
   emptyRound,
   type Key,

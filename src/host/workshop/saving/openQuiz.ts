@@ -1,7 +1,6 @@
 import type { QuizSource } from '../../../contract/quizSource';
-import { DraftKeeper, type DraftPlace } from './draftKeeper';
+import { DraftKeeper, type DraftPlace, Lineage } from './draftKeeper';
 import { onDraftRemoved } from './draftStore';
-import { Lineage } from './lineage';
 import type { Opening } from './opening';
 import { onPageEvents } from './pageEvents';
 import { isSameQuiz } from './quizJson';
@@ -14,11 +13,9 @@ import {
   type OpenEvent,
   type OpenState,
 } from './savingState';
-import type { Timing } from './schedule';
-import { SendTimer } from './sendTimer';
+import { type Timing, SendTimer, PacedAction } from './timing';
 import { loadQuiz, type QuizFilesApi } from './serverCalls';
 import { submit } from './submit';
-import { PacedAction } from './pacedAction';
 
 const KEEP_EVERY_MS = 250;
 

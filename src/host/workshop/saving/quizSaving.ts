@@ -4,7 +4,7 @@ import { OpenQuiz } from './openQuiz';
 import { openingOf } from './opening';
 import { copyOf } from './quizJson';
 import { type ConflictChoice, type SavingState, isSameView, viewOf } from './savingState';
-import { BROWSER_TIMING, type Timing } from './schedule';
+import { BROWSER_TIMING, type Timing } from './timing';
 import { type QuizFilesApi, loadQuiz } from './serverCalls';
 
 export interface QuizSavingParts {

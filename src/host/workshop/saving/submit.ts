@@ -1,5 +1,5 @@
 import type { QuizSource } from '../../../contract/quizSource';
-import type { Lineage } from './lineage';
+import type { Lineage } from './draftKeeper';
 import { isSameQuiz } from './quizJson';
 import type { OpenEvent, OpenState } from './savingState';
 import { loadQuiz, sendQuiz, type FetchAnswer, type QuizFilesApi } from './serverCalls';

@@ -2,10 +2,15 @@ import { closedQuestions } from '../../../game/facts';
 import type { Plan } from '../../../game/plan';
 import type { Scores } from '../../../game/scoring/score';
 import type { GameState } from '../../../game/state';
-import { type AnswerResult, answersTo } from './answerResults';
+import {
+  type AnswerResult,
+  answersTo,
+  type QuestionResult,
+  questionResult,
+  type ResultPlace,
+  placeOf,
+} from './questionResults';
 import { type PlayerResult, playerResults } from './playerResults';
-import { type QuestionResult, questionResult } from './questionResults';
-import { type ResultPlace, placeOf } from './resultPlace';
 
 /** What a host takes home of a game. Plain JSON. */
 export interface GameResults {

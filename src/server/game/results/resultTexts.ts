@@ -1,4 +1,4 @@
-import type { AnswerResult } from './answerResults';
+import type { AnswerResult } from './questionResults';
 
 /** The languages that results are written in. */
 export const RESULT_LANGUAGES = ['de', 'en'] as const;

@@ -1,19 +1,22 @@
 import type * as v from 'valibot';
-import type { Imported } from '../../../contract/quizFiles';
+import type { Imported, Remark } from '../../../contract/quizFiles';
 import {
   QUIZ_LIMITS,
   type QuestionSource,
   type QuizSource,
   type RoundSource,
 } from '../../../contract/quizSource';
-import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
-import { faultsOf, isObject, readPart, type Read } from '../../../game/quiz/faults';
+import { type Read, faultsOf, isObject, readPart } from '../../../game/quiz/faults';
 import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../game/quiz/quizFields';
-import { faultText } from '../faults';
+import { readQuestion } from '../../../game/quiz/readQuestion';
+import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
+import { faultText, placeText } from '../faults';
+import { type FoundQuiz, ImportError } from '../formats/foundQuiz';
+import type { MediaFolder } from '../mediaFolder';
+import { namedMedia } from '../namedMedia';
 import { MAX_QUIZ_FILE_BYTES } from '../quizFile';
 import type { Report } from '../remarks/report';
-import { ImportError, type FoundQuiz } from '../formats/foundQuiz';
-import { readQuestion } from '../../../game/quiz/readQuestion';
+import { type ReportLanguage, sayText } from '../remarks/texts';
 
 const fieldsOfQuiz = objectOf({
   ...quizFields.entries,
@@ -114,4 +117,19 @@ function nameOf(name: unknown, fileName: string, report: Report): string {
   if (name !== undefined) report.add(report.text('quiz'), 'unnamed');
   const bare = fileName.replace(/^.*[/\\]/s, '').replace(/\.[a-z]{1,5}$/i, '');
   return bare.trim().slice(0, QUIZ_LIMITS.quizName).trim() || report.text('quiz');
+}
+
+/** The same with a remark for each picture, sound and film that the quiz names and the media folder cannot show. */
+export async function withMediaRemarks(
+  imported: Imported,
+  folder: MediaFolder,
+  language: ReportLanguage,
+): Promise<Imported> {
+  const remarks: Remark[] = [];
+  for (const { path, kind, fileName } of namedMedia(imported.quiz)) {
+    await folder.look(fileName);
+    if (!folder.faultOf(kind, fileName)) continue;
+    remarks.push({ where: placeText(path, language), message: sayText(language, 'mediaMissing', fileName) });
+  }
+  return { ...imported, report: [...imported.report, ...remarks] };
 }

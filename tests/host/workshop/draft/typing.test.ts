@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
-import { findQuestion } from '../../../../src/host/workshop/draft/edits';
+import { findQuestion, changeQuestion } from '../../../../src/host/workshop/draft/edits';
 import { changeAnswer, changeKind } from '../../../../src/host/workshop/draft/answerEdits';
-import { changeQuestion } from '../../../../src/host/workshop/draft/edits';
 import { readSource } from '../../../../src/host/workshop/draft/readSource';
 import { goOn, NUMBER, pasteLines, takeBack, type Typed } from '../../../../src/host/workshop/draft/typing';
 import { writeSource } from '../../../../src/host/workshop/draft/writeSource';
