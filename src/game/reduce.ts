@@ -12,7 +12,7 @@ import {
   startClock,
 } from './rules/clock';
 import { closeAnswers, goTo, moveCommands, nextPosition } from './rules/moves';
-import { playerCommands, restarted, withConnection, withPlayer, withoutPlayer } from './rules/players';
+import { playerCommands, restarted, withConnection, withPlayer, withoutPlayers } from './rules/players';
 import { playJoker, scoreCommands } from './rules/scores';
 import { settingCommands, withMediaPlayed, withMediaStopped } from './rules/settings';
 import type { GameState } from './state';
@@ -62,7 +62,7 @@ function applyEvent(plan: Plan, state: GameState, event: Exclude<GameEvent, { ty
     case 'joined':
       return withPlayer(plan, state, event.playerId, event.name);
     case 'left':
-      return withoutPlayer(plan, state, event.playerId);
+      return withoutPlayers(plan, state, new Set([event.playerId]));
     case 'connection':
       return withConnection(plan, state, event.playerId, event.connected);
     case 'unplayable':

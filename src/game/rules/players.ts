@@ -36,31 +36,37 @@ export function withPlayer(plan: Plan, state: GameState, playerId: string, name:
   return withConnection(plan, { ...joined, hidden }, playerId, true);
 }
 
-/** Takes a player out, with the adjustments, the place in a tie-break and all that the player gave. */
-export function withoutPlayer(plan: Plan, state: GameState, playerId: string): GameState {
-  const isOther = (each: { playerId: string }): boolean => each.playerId !== playerId;
+/** Takes players out, with the adjustments, the places in a tie-break and all that they gave. */
+export function withoutPlayers(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
+  const isOther = (each: { playerId: string }): boolean => !gone.has(each.playerId);
   if (state.players.every(isOther)) return state;
   const players = state.players.filter(isOther);
   const adjustments = state.adjustments.filter(isOther);
-  const tieBreakers = tieBreakersLeft(plan, state, playerId);
-  const left = { ...withoutGiftsOf(state, playerId), players, adjustments, tieBreakers };
-  return withConnection(plan, left, playerId, false);
+  const connected = state.connected.filter((each) => !gone.has(each));
+  const tieBreakers = tieBreakersLeft(plan, state, gone);
+  const left = { ...withoutGiftsOf(state, gone), players, adjustments, connected, tieBreakers };
+  return connected.length === state.connected.length ? left : withClosing(plan, left);
 }
 
-/** Without what a player answered and decided. */
-function withoutGiftsOf(state: GameState, playerId: string): GameState {
+/** Without what players answered and decided. */
+function withoutGiftsOf(state: GameState, gone: ReadonlySet<string>): GameState {
   const answers = Object.fromEntries(
-    Object.entries(state.answers).map(([questionId, given]) => [questionId, withoutGiven(given, playerId)]),
+    Object.entries(state.answers).map(([questionId, given]) => [
+      questionId,
+      [...gone].reduce(withoutGiven, given),
+    ]),
   );
   const [ready, jokers] = [{ ...state.ready }, { ...state.jokers }];
-  delete ready[playerId];
-  delete jokers[playerId];
+  for (const playerId of gone) {
+    delete ready[playerId];
+    delete jokers[playerId];
+  }
   return { ...state, answers, ready, jokers };
 }
 
 /** Where no two of them are left before the reveal, the tie-break is between those who are tied then, if any are. */
-function tieBreakersLeft(plan: Plan, state: GameState, playerId: string): string[] | null {
-  const left = state.tieBreakers?.filter((each) => each !== playerId) ?? [];
+function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>): string[] | null {
+  const left = state.tieBreakers?.filter((each) => !gone.has(each)) ?? [];
   const tieBreak = tieBreakOf(plan);
   return left.length > 1 || (tieBreak && isRevealed(state, tieBreak)) ? left : null;
 }
@@ -103,22 +109,22 @@ function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>)
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return state;
   const bannedNames = isBanned(state, player.name) ? state.bannedNames : [...state.bannedNames, player.name];
-  return withoutPlayer(plan, { ...state, bannedNames }, playerId);
+  return withoutPlayers(plan, { ...state, bannedNames }, new Set([playerId]));
 }
 
 /** For places that were taken in crowds, which are no teams: a team of the same name can still join. */
 function removeAway(plan: Plan, state: GameState): Outcome {
   const connected = new Set(state.connected);
   const away = ({ playerId }: GamePlayer) => !connected.has(playerId) && !hasAnswered(state, playerId);
-  return withoutPlayers(plan, state, state.players.filter(away));
+  return withoutPlayers(plan, state, idsOf(state.players.filter(away)));
 }
 
 function removeNewest(plan: Plan, state: GameState, { count }: CommandOf<'removeNewest'>): Outcome {
-  return withoutPlayers(plan, state, state.players.slice(-count));
+  return withoutPlayers(plan, state, idsOf(state.players.slice(-count)));
 }
 
-function withoutPlayers(plan: Plan, state: GameState, players: readonly GamePlayer[]): GameState {
-  return players.reduce((left, { playerId }) => withoutPlayer(plan, left, playerId), state);
+function idsOf(players: readonly GamePlayer[]): Set<string> {
+  return new Set(players.map(({ playerId }) => playerId));
 }
 
 /** A name that could not have joined is refused. */
