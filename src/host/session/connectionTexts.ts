@@ -1,5 +1,13 @@
 import { defineTexts } from '../languages/defineTexts';
 
+const ENGLISH_NAMES = {
+  Connected: 'Connected',
+  Connecting: 'Connecting',
+  Reconnecting: 'Reconnecting',
+  Disconnecting: 'Disconnecting',
+  Disconnected: 'Disconnected',
+};
+
 export const useConnectionTexts = defineTexts({
   de: {
     label: 'Verbindung',
@@ -80,13 +88,7 @@ export const useConnectionTexts = defineTexts({
   },
   en: {
     label: 'Connection',
-    names: {
-      Connected: 'Connected',
-      Connecting: 'Connecting',
-      Reconnecting: 'Reconnecting',
-      Disconnecting: 'Disconnecting',
-      Disconnected: 'Disconnected',
-    },
+    names: ENGLISH_NAMES,
     states: {
       Connected: 'All is well: whoever joins appears at once.',
       Connecting: 'Connecting to the server.',
@@ -145,14 +147,6 @@ export const useConnectionTexts = defineTexts({
     openSettings: 'Connection settings',
     toStart: 'To the start page',
   },
-  quoted: {
-    names: {
-      Connected: 'Connected',
-      Connecting: 'Connecting',
-      Reconnecting: 'Reconnecting',
-      Disconnecting: 'Disconnecting',
-      Disconnected: 'Disconnected',
-    },
-  },
+  quoted: { names: ENGLISH_NAMES },
 });
 export type ConnectionTexts = ReturnType<typeof useConnectionTexts>;

@@ -82,7 +82,8 @@ export class FallbackStore implements SessionWriter {
   }
 
   deleteSession(sessionCode: string): Promise<void> {
-    for (const about of this.#pending.keys()) if (about.startsWith(sessionCode)) this.#pending.delete(about);
+    for (const about of this.#pending.keys())
+      if (about.startsWith(`${sessionCode} `)) this.#pending.delete(about);
     return this.#save(`${sessionCode} ends`, (store) => store.deleteSession(sessionCode));
   }
 
