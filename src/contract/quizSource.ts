@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_TEXT_ANSWER_LENGTH } from './answer';
+import { QUESTION_KINDS, type QuestionKind } from './question';
 
 /** The most characters that the texts of a quiz can have, and the most accepted answers of a question. */
 export const QUIZ_LIMITS = {
@@ -46,6 +47,21 @@ export const questionSourceSchema = v.looseObject({
   video: optionalText,
 });
 export type QuestionSource = v.InferOutput<typeof questionSourceSchema>;
+
+/** The fields of each kind of question, the one that makes the kind first. */
+export const KIND_FIELDS = {
+  choice: ['correctAnswer', 'answers'],
+  multiple: ['correctAnswers', 'answers'],
+  text: ['acceptedAnswers'],
+  number: ['correctNumber', 'unit', 'nearest', 'tolerance'],
+  order: ['correctOrder'],
+} as const satisfies Record<QuestionKind, readonly (keyof QuestionSource)[]>;
+
+/** The kind of a question that can be played. */
+export function sourceKind(question: QuestionSource): QuestionKind {
+  const found = QUESTION_KINDS.find((kind) => (question[KIND_FIELDS[kind][0]] ?? undefined) !== undefined);
+  return found ?? 'choice';
+}
 
 const roundSourceSchema = v.looseObject({
   title: optionalText,

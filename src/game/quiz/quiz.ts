@@ -1,3 +1,6 @@
+import type { NumberKind } from './kinds/numberKind';
+import type { Kind } from './kinds/questionKinds';
+
 /** What every question has, whatever its kind. */
 interface QuestionBasics {
   /** Its place in the quiz: `q1`, `q2`, … */
@@ -16,27 +19,7 @@ interface QuestionBasics {
   video?: string;
 }
 
-/** `answers` stand as everybody sees them; `correct` are places in them: for `order` all, in the right sequence. */
-export interface PickedKind {
-  kind: 'choice' | 'multiple' | 'order';
-  answers: string[];
-  correct: number[];
-}
-export interface TextKind {
-  kind: 'text';
-  accepted: string[];
-}
-export interface NumberKind {
-  kind: 'number';
-  value: number;
-  unit?: string;
-  /** Points for the nearest, the second nearest, and so on; instead of `points`. */
-  nearest?: number[];
-  /** How far from `value` is still right; 0 without it. */
-  tolerance?: number;
-}
-
-export type QuizQuestion = QuestionBasics & (PickedKind | TextKind | NumberKind);
+export type QuizQuestion = QuestionBasics & Kind;
 export type NumberQuestion = QuestionBasics & NumberKind;
 
 /** `speed`: the sooner, the more points. */

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { MAX_ANSWERS } from '../../contract/answer';
-import { QUIZ_LIMITS } from '../../contract/quizSource';
-import { type Fault, type FaultCode, type Read, faultMessage, faultsOf, isObject, readPart } from './faults';
-import type { NumberKind, PickedKind, QuizQuestion, TextKind } from './quiz';
+import { QUESTION_KINDS, type QuestionKind } from '../../contract/question';
+import { KIND_FIELDS, QUIZ_LIMITS } from '../../contract/quizSource';
+import { type Fault, type FaultCode, type Read, faultsOf, isObject, readPart } from './faults';
+import { KIND_RULES, type Kind } from './kinds/questionKinds';
+import type { QuizQuestion } from './quiz';
 import {
-  anyNumberField,
-  listField,
-  notNegativeField,
-  numberField,
   objectOf,
   optionalFileField,
   optionalTextField,
@@ -15,91 +12,6 @@ import {
   secondsField,
   textField,
 } from './quizFields';
-import { shownOrder } from './shownOrder';
-
-const answers = listField(textField(QUIZ_LIMITS.answer), 2, MAX_ANSWERS);
-const place = v.pipe(anyNumberField, v.integer(faultMessage('not_whole')));
-const isPlaceIn = (list: unknown[], index: number): boolean => index >= 0 && index < list.length;
-const hasNoDouble = (list: unknown[]): boolean => new Set(list).size === list.length;
-
-const choice = v.pipe(
-  objectOf({ answers, correctAnswer: place }),
-  v.forward(
-    v.check((read) => isPlaceIn(read.answers, read.correctAnswer), faultMessage('not_an_answer')),
-    ['correctAnswer'],
-  ),
-  v.transform((read): PickedKind => ({
-    kind: 'choice',
-    answers: read.answers,
-    correct: [read.correctAnswer],
-  })),
-);
-
-const multiple = v.pipe(
-  objectOf({ answers, correctAnswers: listField(place, 1, MAX_ANSWERS) }),
-  v.forward(
-    v.check(
-      (read) => read.correctAnswers.every((index) => isPlaceIn(read.answers, index)),
-      faultMessage('not_answers'),
-    ),
-    ['correctAnswers'],
-  ),
-  v.transform((read): PickedKind => ({
-    kind: 'multiple',
-    answers: read.answers,
-    correct: [...new Set(read.correctAnswers)].sort((one, other) => one - other),
-  })),
-);
-
-const text = v.pipe(
-  objectOf({
-    acceptedAnswers: listField(textField(QUIZ_LIMITS.acceptedAnswer), 1, QUIZ_LIMITS.acceptedAnswers),
-  }),
-  v.transform((read): TextKind => ({ kind: 'text', accepted: read.acceptedAnswers })),
-);
-
-const number = v.pipe(
-  objectOf({
-    correctNumber: numberField,
-    unit: optionalTextField(QUIZ_LIMITS.unit),
-    nearest: v.nullish(listField(pointsField, 1, 10)),
-    tolerance: v.nullish(notNegativeField),
-  }),
-  v.check((read) => !read.nearest || !read.tolerance, faultMessage('nearest_and_tolerance')),
-  v.transform(({ correctNumber, unit, nearest, tolerance }): NumberKind => ({
-    kind: 'number',
-    value: correctNumber,
-    ...(unit && { unit }),
-    ...(nearest && { nearest }),
-    ...(tolerance && { tolerance }),
-  })),
-);
-
-/** `correctOrder` is the list of the answers' texts in their right order. They are shown in another one. */
-const order = v.pipe(
-  objectOf({ question: textField(QUIZ_LIMITS.question), correctOrder: answers }),
-  v.forward(
-    v.check((read) => hasNoDouble(read.correctOrder), faultMessage('text_twice')),
-    ['correctOrder'],
-  ),
-  v.transform(({ question, correctOrder }): PickedKind => {
-    const shown = shownOrder(question, correctOrder);
-    return {
-      kind: 'order',
-      answers: shown.map((rightPlace) => correctOrder[rightPlace]!),
-      correct: correctOrder.map((_text, rightPlace) => shown.indexOf(rightPlace)),
-    };
-  }),
-);
-
-/** What makes a question's kind: the field with its right answer. */
-const kindSchemas = {
-  correctAnswer: choice,
-  correctAnswers: multiple,
-  acceptedAnswers: text,
-  correctNumber: number,
-  correctOrder: order,
-};
 
 /** What questions of every kind have. */
 const basicsSchema = objectOf({
@@ -113,12 +25,6 @@ const basicsSchema = objectOf({
   audio: optionalFileField,
   video: optionalFileField,
 });
-
-type Kind = PickedKind | TextKind | NumberKind;
-
-type KindField = keyof typeof kindSchemas;
-
-const KIND_FIELDS = Object.keys(kindSchemas) as KindField[];
 
 /**
  * Reads one question of a quiz file.
@@ -149,14 +55,19 @@ function inEither(basics: Read<unknown>, kind: Read<unknown> | undefined): Fault
 
 /** Reads what makes the kind, by the right answer that it has, or is still to have and has as null. */
 function readKind(input: Record<string, unknown>, path: readonly string[]): Read<Kind> {
-  const named = KIND_FIELDS.filter((name) => input[name] !== undefined);
-  const given = named.filter((name) => input[name] !== null);
-  const [field, ...others] = given.length || named.length > 1 ? given : named;
-  const untold = (code: FaultCode, names: string[]): Read<Kind> => ({
+  const named = QUESTION_KINDS.filter((kind) => input[fieldOf(kind)] !== undefined);
+  const given = named.filter((kind) => input[fieldOf(kind)] !== null);
+  const [kind, ...others] = given.length || named.length > 1 ? given : named;
+  const untold = (code: FaultCode, kinds: readonly QuestionKind[]): Read<Kind> => ({
     ok: false,
-    faults: [{ path, code, values: [names.join(', ')] }],
+    faults: [{ path, code, values: [kinds.map(fieldOf).join(', ')] }],
   });
-  if (!field) return untold('no_kind', KIND_FIELDS);
-  if (others.length) return untold('several_kinds', [field, ...others]);
-  return readPart<Kind>(kindSchemas[field], input, path);
+  if (!kind) return untold('no_kind', QUESTION_KINDS);
+  if (others.length) return untold('several_kinds', [kind, ...others]);
+  return readPart<Kind>(KIND_RULES[kind].schema, input, path);
+}
+
+/** The field with the right answer. */
+function fieldOf(kind: QuestionKind): string {
+  return KIND_FIELDS[kind][0];
 }

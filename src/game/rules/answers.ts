@@ -13,7 +13,7 @@ import {
   runningQuestion,
 } from '../facts';
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
-import type { QuizQuestion } from '../quiz/quiz';
+import { rulesOf } from '../quiz/kinds/questionKinds';
 import { scoreGame } from '../scoring/score';
 import { type GameState, givenBy, withGiven } from '../state';
 import { withClock } from './clock';
@@ -22,14 +22,6 @@ import { withClock } from './clock';
 const CLOSING_MS = 3_000;
 /** An answer on its way when answers were closed counts as in time for this long. */
 const GRACE_MS = 500;
-/**
- * Controls, line ends, and what turns or hides the text beside it; joiners stay, for emoji and some scripts need
- * them.
- */
-const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-/** More marks on one letter than any language writes are drawn over the lines around it. */
-const MARK_FLOOD = /(\p{M}{4})\p{M}+/gu;
-
 /** Takes a player's answer in place of the former one. The same answer again changes nothing, its time neither. */
 export function submitAnswer(
   plan: Plan,
@@ -42,7 +34,7 @@ export function submitAnswer(
   const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
   if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
   if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
-  const checked = checkAnswer(asked.question, answer);
+  const checked = rulesOf(asked.question).stored(asked.question, answer);
   if (checked === undefined) return 'answer_invalid';
   if (JSON.stringify(answerOf(state, playerId, questionId)) === JSON.stringify(checked)) return state;
   const afterMs = state.playedMs - (state.clocks[questionId]?.sinceMs ?? 0);
@@ -67,38 +59,6 @@ function takingAnswers(plan: Plan, state: GameState): PlannedQuestion[] {
   if (state.closedForMs === null || state.closedForMs > GRACE_MS) return openQuestions(plan, state);
   const closed = questionsIn(plan, plannedScene(plan, state));
   return closed.filter((asked) => !isRevealed(state, asked));
-}
-
-/** The answer as it is stored, or undefined where it does not fit the question's kind. */
-function checkAnswer(question: QuizQuestion, answer: Answer): Answer | undefined {
-  switch (question.kind) {
-    case 'choice':
-      return arePlaces([answer], question.answers) ? answer : undefined;
-    case 'multiple':
-      if (!Array.isArray(answer) || !answer.length || !arePlaces(answer, question.answers)) return undefined;
-      return [...answer].sort((one, other) => one - other);
-    case 'order':
-      if (!Array.isArray(answer) || answer.length !== question.answers.length) return undefined;
-      return arePlaces(answer, question.answers) ? answer : undefined;
-    case 'text':
-      return (typeof answer === 'string' && cleanText(answer)) || undefined;
-    case 'number':
-      // -0 is 0, and JSON knows neither infinity nor NaN.
-      return typeof answer === 'number' && Number.isFinite(answer) ? answer + 0 : undefined;
-  }
-}
-
-/** Places of the answers offered, none of them twice. */
-function arePlaces(places: unknown[], answers: string[]): boolean {
-  const isPlace = (place: unknown): boolean => typeof place === 'number' && place in answers;
-  return places.every(isPlace) && new Set(places).size === places.length;
-}
-
-/** A typed answer as it is stored and may stand on the projector; empty where nothing remains. */
-function cleanText(typed: string): string {
-  const clean = typed.replace(HARMFUL, ' ').replace(MARK_FLOOD, '$1').replace(/\s+/gu, ' ').trim();
-  const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(clean);
-  return isVisible ? clean : '';
 }
 
 /** A player is done with the round that is open, once its last question was asked, or takes that back. */

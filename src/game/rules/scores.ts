@@ -11,7 +11,8 @@ import {
   spentJoker,
 } from '../facts';
 import type { Plan, PlannedRound } from '../plan';
-import { type AnswerGroup, answerKey, groupAnswers } from '../scoring/groups';
+import { rulesOf } from '../quiz/kinds/questionKinds';
+import { type AnswerGroup, groupAnswers } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
 import type { GameState } from '../state';
 import { withClosing } from './answers';
@@ -50,7 +51,7 @@ function groupOf(
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
   if (!asked || asked.askedAt > state.furthest) return undefined;
   const groups = groupAnswers(asked.question, state.answers[questionId]);
-  const wanted = answerKey(asked.question, answer);
+  const wanted = rulesOf(asked.question).keyOf(answer);
   return groups.find(({ text }) => text === answer) ?? groups.find(({ key }) => key === wanted);
 }
 

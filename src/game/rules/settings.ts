@@ -2,7 +2,7 @@ import type { CommandOf } from '../../contract/commands';
 import type { Outcome } from '../events';
 import { overlayOf, plannedScene, questionOf, shownText } from '../facts';
 import type { Plan } from '../plan';
-import { groupAnswers } from '../scoring/groups';
+import { groupAnswers } from '../scoring/grade';
 import { type GameState, createPlayback } from '../state';
 import { autopilotPause, startClock, withMediaPaused } from './clock';
 

@@ -1,7 +1,49 @@
+import type { Answer } from '../../contract/answer';
 import type { PlannedQuestion } from '../plan';
+import type { QuizVerdict } from '../quiz/kinds/kindRules';
+import { distanceOf } from '../quiz/kinds/numberKind';
+import { rulesOf } from '../quiz/kinds/questionKinds';
 import type { QuizQuestion } from '../quiz/quiz';
-import { type GameState, givenBy } from '../state';
-import { type AnswerGroup, distanceOf, groupAnswers } from './groups';
+import { type AnswersToQuestion, type GameState, givenAnswers, givenBy } from '../state';
+
+/** Players with the same answer. They are right or wrong together. */
+export interface AnswerGroup {
+  /** Tells this answer from others of its question, whatever differs in how it was typed. */
+  key: string;
+  /** The answer as people read it, as the first of them gave it. */
+  text: string;
+  answer: Answer;
+  playerIds: string[];
+  verdict: QuizVerdict;
+}
+
+/** Answers are never changed in place, so what was found for them once stays true. Comparing texts is slow. */
+const known = new WeakMap<AnswersToQuestion, AnswerGroup[]>();
+
+/** The answers to one question in groups, in the order in which they came. */
+export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | undefined): AnswerGroup[] {
+  if (!given) return [];
+  const found = known.get(given);
+  if (found) return found;
+  const kind = rulesOf(question);
+  const groups = new Map<string, AnswerGroup>();
+  for (const [playerId, { answer }] of givenAnswers(given)) {
+    const key = kind.keyOf(answer);
+    const group = groups.get(key);
+    if (group) group.playerIds.push(playerId);
+    else
+      groups.set(key, {
+        key,
+        text: kind.textOf(question, answer),
+        answer,
+        playerIds: [playerId],
+        verdict: kind.judge(question, answer),
+      });
+  }
+  const list = [...groups.values()];
+  known.set(given, list);
+  return list;
+}
 
 /** A group with what the host said about it, and what it is worth. */
 export interface GradedGroup extends AnswerGroup {

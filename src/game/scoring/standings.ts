@@ -1,8 +1,8 @@
 import type { Standing } from '../../contract/scores';
 import type { Plan, PlannedQuestion } from '../plan';
+import { distanceOf } from '../quiz/kinds/numberKind';
 import { type GamePlayer, type GameState, givenBy } from '../state';
 import type { GradedGroup, Result } from './grade';
-import { distanceOf } from './groups';
 
 export interface PlayerStanding extends Standing {
   playerId: string;

@@ -1,6 +1,6 @@
 import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
 import type { Plan, PlannedQuestion } from '../plan';
-import { largestFirst } from '../scoring/tally';
+import { largestFirst } from '../quiz/kinds/kindRules';
 import { shownAnswer } from './starredScene';
 import { hashOf } from '../quiz/shownOrder';
 import { closedQuestions, isRevealed, plannedScene, questionsIn } from '../facts';

@@ -4,10 +4,16 @@ import type { Plan, PlannedQuestion } from '../plan';
 import { countAnswers } from '../rules/answers';
 import { runClocks } from '../rules/clock';
 import { type Scores, isTied } from '../scoring/score';
-import { tallyOf } from '../scoring/tally';
 import type { GameState } from '../state';
 import { type MediaContext, isPlayable, playbackView } from './mediaView';
-import { type ViewContext, placeView, questionView, roundView, solutionView } from './questionView';
+import {
+  type ViewContext,
+  placeView,
+  questionView,
+  roundView,
+  solutionView,
+  tallyView,
+} from './questionView';
 import { starredScene } from './starredScene';
 
 /** So many places the podium names. */
@@ -75,7 +81,7 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
       const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
       const solution = solutionView(scene.asked.question);
       const winners = scene.asked.round.isTieBreak && { winners: tieBreakWinners(scores) };
-      const tally = tallyOf(state, scene.asked, scores);
+      const tally = tallyView(state, scene.asked, scores);
       return { name: 'reveal', ...place, question, solution, ...winners, tally };
     }
     case 'scores':

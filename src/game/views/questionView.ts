@@ -1,6 +1,11 @@
 import type { Question, Round, Solution } from '../../contract/question';
+import type { Tally } from '../../contract/scores';
 import type { PlannedQuestion, PlannedRound } from '../plan';
+import type { TalliedPlayer } from '../quiz/kinds/kindRules';
+import { rulesOf } from '../quiz/kinds/questionKinds';
 import type { QuizQuestion } from '../quiz/quiz';
+import type { Scores } from '../scoring/score';
+import { type GameState, givenBy } from '../state';
 import { mediaView, type MediaContext } from './mediaView';
 
 /** What a view needs besides the game. */
@@ -36,13 +41,23 @@ export function questionView({ question, number, round }: PlannedQuestion, conte
 
 /** What is right: for hosts at any time, for everybody else when it is revealed. */
 export function solutionView(question: QuizQuestion): Solution {
-  const explanation = question.explanation && { explanation: question.explanation };
-  switch (question.kind) {
-    case 'text':
-      return { accepted: question.accepted, ...explanation };
-    case 'number':
-      return { value: question.value, ...(question.unit && { unit: question.unit }), ...explanation };
-    default:
-      return { correct: question.correct, ...explanation };
-  }
+  const { explanation } = question;
+  return { ...rulesOf(question).solution(question), ...(explanation && { explanation }) };
+}
+
+/** What was answered to a question, as everybody sees it when it is revealed. */
+export function tallyView(state: GameState, { question }: PlannedQuestion, scores: Scores): Tally {
+  const { questionId } = question;
+  const groups = scores.graded.get(questionId) ?? [];
+  const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
+  const players = (): TalliedPlayer[] =>
+    groups.flatMap(({ answer, playerIds }) =>
+      playerIds.map((playerId) => ({
+        name: names.get(playerId) ?? '',
+        answer,
+        afterMs: givenBy(state.answers[questionId], playerId)?.afterMs ?? 0,
+        points: scores.results.get(questionId)?.get(playerId)?.points ?? 0,
+      })),
+    );
+  return rulesOf(question).tally(question, groups, players);
 }

@@ -1,5 +1,7 @@
 import type { Answer } from '../../../contract/answer';
-import type { NumberKind, PickedKind, QuizQuestion } from '../../../game/quiz/quiz';
+import type { NumberKind } from '../../../game/quiz/kinds/numberKind';
+import type { PickedKind } from '../../../game/quiz/kinds/pickedKinds';
+import type { QuizQuestion } from '../../../game/quiz/quiz';
 import { withGiven, type AnswersToQuestion, type GamePlayer } from '../../../game/state';
 
 const NAMES = ['Anna', 'Ben', 'Cem'];

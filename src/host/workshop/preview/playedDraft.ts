@@ -1,12 +1,5 @@
-import type {
-  GameQuiz,
-  NumberKind,
-  NumberQuestion,
-  PickedKind,
-  QuizQuestion,
-  QuizRound,
-  TextKind,
-} from '../../../game/quiz/quiz';
+import type { Kind } from '../../../game/quiz/kinds/questionKinds';
+import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from '../../../game/quiz/quiz';
 import { shownOrder } from '../../../game/quiz/shownOrder';
 import {
   isBlankQuestion,
@@ -75,7 +68,7 @@ function playedQuestion(draft: QuestionDraft, moment: Moment, above: readonly Pl
   };
 }
 
-function kindOf(draft: QuestionDraft, moment: Moment): PickedKind | TextKind | NumberKind {
+function kindOf(draft: QuestionDraft, moment: Moment): Kind {
   const { kind } = draft;
   const written = draft.answers.filter(({ text }) => text.trim() !== '');
   const texts = written.map(({ text }) => text.trim());
@@ -99,7 +92,7 @@ function kindOf(draft: QuestionDraft, moment: Moment): PickedKind | TextKind | N
 }
 
 /** No number stands for one that is not typed yet: where it would be revealed, a text does. */
-function numberKind(draft: QuestionDraft, moment: Moment): NumberKind | TextKind {
+function numberKind(draft: QuestionDraft, moment: Moment): Kind {
   const value = numberOf(draft.number);
   const isTyped = typeof value === 'number' && Number.isFinite(value);
   if (!isTyped && moment === 'solution') return { kind: 'text', accepted: [NOTHING_YET] };

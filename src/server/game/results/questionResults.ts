@@ -1,7 +1,6 @@
 import type { PlannedQuestion } from '../../../game/plan';
-import type { QuizQuestion } from '../../../game/quiz/quiz';
+import { rulesOf } from '../../../game/quiz/kinds/questionKinds';
 import type { GradedGroup } from '../../../game/scoring/grade';
-import { answerText } from '../../../game/scoring/groups';
 import type { Scores } from '../../../game/scoring/score';
 import { type GameState, givenBy } from '../../../game/state';
 
@@ -23,21 +22,10 @@ export function questionResult(asked: PlannedQuestion, answers: readonly AnswerR
     ...placeOf(asked),
     questionId: question.questionId,
     question: question.text,
-    solution: solutionText(question),
+    solution: rulesOf(question).rightText(question),
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,
   };
-}
-
-function solutionText(question: QuizQuestion): string {
-  switch (question.kind) {
-    case 'text':
-      return question.accepted.join(' / ');
-    case 'number':
-      return [String(question.value), question.unit ?? ''].join(' ').trim();
-    default:
-      return answerText(question, question.correct);
-  }
 }
 
 /** Who found an answer right or wrong: the quiz, the quiz despite a typo, or the host. */
@@ -73,7 +61,7 @@ export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scor
     return {
       ...placeOf(asked),
       ...{ questionId, question: text, name },
-      answer: question.kind === 'number' ? Number(answer) : answerText(question, answer),
+      answer: question.kind === 'number' ? Number(answer) : rulesOf(question).textOf(question, answer),
       // The one who wins a tie-break is known only when all of its answers are compared.
       correct: result?.correct ?? group.correct,
       judge: judgeOf(group),

@@ -1,6 +1,6 @@
-import type { QuestionSource, QuizSource } from '../../../../contract/quizSource';
+import { type QuestionSource, type QuizSource, sourceKind } from '../../../../contract/quizSource';
 import type { Report } from '../../remarks/report';
-import { kindOf, reportLost } from '../sourceFields';
+import { reportLost } from '../sourceFields';
 import type { KindName } from '../table/kindNames';
 
 const KEPT_OF_QUIZ = ['quizId', 'quizName', 'questions', 'rounds'];
@@ -43,7 +43,7 @@ function pathOf(titles: string[], index: number): string {
 function questionsIn(questions: QuestionSource[], before: string, report: Report): string[] {
   return questions.flatMap((question, index) => {
     const where = `${before}${report.text('question', index + 1)}`;
-    const kind = kindOf(question);
+    const kind = sourceKind(question);
     const body = giftBody(kind, question);
     if (body === undefined) {
       report.add(where, 'kindLost');

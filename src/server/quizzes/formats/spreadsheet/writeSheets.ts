@@ -1,7 +1,13 @@
 import writeExcelFile from 'write-excel-file/node';
-import type { QuestionSource, QuizSource, RoundSource } from '../../../../contract/quizSource';
+import {
+  KIND_FIELDS,
+  type QuestionSource,
+  type QuizSource,
+  type RoundSource,
+  sourceKind,
+} from '../../../../contract/quizSource';
 import type { Report } from '../../remarks/report';
-import { KIND_FIELDS, kindOf, reportLost } from '../sourceFields';
+import { reportLost } from '../sourceFields';
 import { KIND_NAMES } from '../table/kindNames';
 import {
   ANSWER_NAMES,
@@ -143,7 +149,7 @@ export function questionRows(quiz: QuizSource, language: 0 | 1): ExportCell[][] 
 }
 
 function rowOf(question: QuestionSource, round: ExportCell, language: 0 | 1): QuestionRow {
-  const kind = kindOf(question);
+  const kind = sourceKind(question);
   const { answers, acceptedAnswers, correctOrder, correctAnswer, correctAnswers, correctNumber } = question;
   const { seconds, nearest } = question;
   const numbers =
@@ -175,5 +181,5 @@ function rowOf(question: QuestionSource, round: ExportCell, language: 0 | 1): Qu
 
 /** What a row holds of a question, for the report. */
 export function keptInRow(question: QuestionSource): string[] {
-  return ['question', ...KIND_FIELDS[kindOf(question)], ...Object.keys(COLUMN_NAMES)];
+  return ['question', ...KIND_FIELDS[sourceKind(question)], ...Object.keys(COLUMN_NAMES)];
 }
