@@ -1,14 +1,16 @@
-import type { SessionGame } from '../../src/contract/scene';
+import type { Browser, Page } from '@playwright/test';
+import type { Scene, SessionGame } from '../../src/contract/scene';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectOnPhone, expectShown, HubHost, joinByHub } from './gameFixtures';
 import { FITS, measureScene, overflowOf, smallTexts } from './measureScene';
 
+/** From the largest: what was fitted to the screen before does not fit by chance. */
 const SCREENS = [
-  [1024, 768],
-  [1280, 720],
-  [1920, 1080],
   [3840, 2160],
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
 ] as const;
 
 /** Words of usual length, so many characters in all. */
@@ -72,55 +74,70 @@ async function walk(host: HubHost, look: (game: SessionGame) => Promise<void>): 
   await look(game);
 }
 
-for (const [width, height] of SCREENS) {
-  test.describe(`on a projector of ${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('nothing scrolls, is cut or covered with the longest texts', async ({ page, server }) => {
-      test.slow();
-      const host = await openRoom(server, longQuiz);
-      await host.show(page);
-      await walk(host, async ({ scene }) => {
-        await expectShown(page, scene);
-        await expect.poll(() => measureScene(page, host.code), { message: scene.name }).toMatchObject(FITS);
-      });
-      for (const shown of ['1. Platz', 'Plätze 1 bis 12 von 12']) {
-        await page.keyboard.press('Space');
-        await expect(page.getByText(shown).last()).toBeAttached();
-        await expect.poll(() => measureScene(page, host.code), { message: shown }).toMatchObject(FITS);
-      }
-    });
-
-    test('a usual question and its answers are read from the back of the room', async ({ page, server }) => {
-      test.slow();
-      const host = await openRoom(server, usualQuiz);
-      await host.show(page);
-      await walk(host, async ({ scene }) => {
-        await expectShown(page, scene);
-        await expect.poll(() => measureScene(page, host.code), { message: scene.name }).toMatchObject(FITS);
-        await expect.poll(() => smallTexts(page), { message: scene.name }).toEqual([]);
-        if (!('question' in scene) || !scene.question) return;
-        const sizes = () => measureScene(page, host.code);
-        await expect.poll(async () => (await sizes()).question).toBeGreaterThanOrEqual(height * 0.05);
-        await expect.poll(async () => (await sizes()).answers).toBeGreaterThanOrEqual(height * 0.04);
-      });
-    });
-  });
+/** Calls `look` on one screen after the other. */
+async function onEachScreen(page: Page, look: (height: number, message: string) => Promise<void>) {
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await look(height, `${width}×${height}`);
+  }
 }
 
-for (const [kind, quiz] of [
-  ['usual', usualQuiz],
-  ['the longest', longQuiz],
-] as const) {
-  test(`on a phone of 360×740 nothing scrolls sideways with ${kind} texts`, async ({ browser, server }) => {
-    test.slow();
-    const host = await openRoom(server, quiz);
-    const phone = await openPhone(browser, server.origin);
-    await phone.setViewportSize({ width: 360, height: 740 });
-    await joinByPhone(phone, host.code, 'W'.repeat(24));
-    await walk(host, async ({ scene }) => {
-      await expectOnPhone(phone, scene);
-      await expect.poll(() => overflowOf(phone), { message: scene.name }).toBeLessThanOrEqual(0);
+/** A phone of 360×740 in the room, under the widest name. */
+async function openSmallPhone(browser: Browser, { server, code }: HubHost): Promise<Page> {
+  const phone = await openPhone(browser, server.origin);
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await joinByPhone(phone, code, 'W'.repeat(24));
+  return phone;
+}
+
+/** The phone shows the scene, and nothing on it scrolls sideways. */
+async function expectPhoneFits(phone: Page, scene: Scene): Promise<void> {
+  await expectOnPhone(phone, scene);
+  await expect.poll(() => overflowOf(phone), { message: `${scene.name}, phone` }).toBeLessThanOrEqual(0);
+}
+
+test('with the longest texts nothing scrolls, is cut or covered', async ({ browser, page, server }) => {
+  test.slow();
+  const host = await openRoom(server, longQuiz);
+  await host.show(page);
+  const phone = await openSmallPhone(browser, host);
+  const expectFits = (what: string) =>
+    onEachScreen(page, (_height, screen) =>
+      expect.poll(() => measureScene(page, host.code), { message: `${what}, ${screen}` }).toMatchObject(FITS),
+    );
+  await walk(host, async ({ scene }) => {
+    await expectShown(page, scene);
+    await expectFits(scene.name);
+    await expectPhoneFits(phone, scene);
+  });
+  for (const shown of ['1. Platz', 'Plätze 1 bis 13 von 13']) {
+    await page.keyboard.press('Space');
+    await expect(page.getByText(shown).last()).toBeAttached();
+    await expectFits(shown);
+  }
+});
+
+test('a usual question and its answers are read from the back of the room', async ({
+  browser,
+  page,
+  server,
+}) => {
+  test.slow();
+  const host = await openRoom(server, usualQuiz);
+  await host.show(page);
+  const phone = await openSmallPhone(browser, host);
+  await walk(host, async ({ scene }) => {
+    await expectShown(page, scene);
+    await expectPhoneFits(phone, scene);
+    await onEachScreen(page, async (height, screen) => {
+      const message = `${scene.name}, ${screen}`;
+      const sizes = () => measureScene(page, host.code);
+      await expect.poll(sizes, { message }).toMatchObject(FITS);
+      await expect.poll(() => smallTexts(page), { message }).toEqual([]);
+      if (!('question' in scene) || !scene.question) return;
+      const [question, answers] = [async () => (await sizes()).question, async () => (await sizes()).answers];
+      await expect.poll(question, { message }).toBeGreaterThanOrEqual(height * 0.05);
+      await expect.poll(answers, { message }).toBeGreaterThanOrEqual(height * 0.04);
     });
   });
-}
+});
