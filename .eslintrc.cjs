@@ -48,7 +48,7 @@ const SERVER_FOLDERS = [
   ['http', 'hubs'],
   ['sessions'],
   ['quizzes'],
-  ['game'],
+  ['results'],
   ['store'],
   ['names', 'access'],
   ['signalr'],

@@ -1,9 +1,8 @@
 import { Level } from 'level';
 import { Refusal } from '../refusal';
 import { StartError } from '../startError';
-import { GroupCommit } from './groupCommit';
 import { STORE_VERSION } from './sessionDocuments';
-import { UnreadableStore, type SessionStore } from './sessionStore';
+import { type SessionStore, UnreadableStore } from './sessionStore';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 /** What is asked for: a session that ends is deleted with all that was asked for it before. */
@@ -88,4 +87,51 @@ function translate(error: unknown, folder: string): unknown {
   return code === 'LEVEL_CORRUPTION' || isMissingPart
     ? new UnreadableStore('damaged', message.trim())
     : error;
+}
+
+interface Waiting<T> {
+  operations: T[];
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Writes in the order asked, and everything that arrives while one write is under way goes into the next as one, so
+ * that a burst of joins needs few flushes.
+ */
+export class GroupCommit<T> {
+  readonly #write: (operations: T[]) => Promise<void>;
+  #waiting: Waiting<T>[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(write: (operations: T[]) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Resolves when these operations are written; rejects with the reason when the write they were part of failed. */
+  add(operations: T[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ operations, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves when nothing is waiting or under way any more. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting;
+      this.#waiting = [];
+      try {
+        await this.#write(group.flatMap((item) => item.operations));
+        group.forEach((item) => item.resolve());
+      } catch (error) {
+        group.forEach((item) => item.reject(error));
+      }
+    }
+    this.#running = undefined;
+  }
 }

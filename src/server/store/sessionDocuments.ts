@@ -74,31 +74,41 @@ export function storePlayer(store: SessionWriter, sessionCode: string, player: P
   return store.put(sessionCode, keyOfPlayer(player.tokenHash), v.parse(playerSchema, player));
 }
 
+/** By the first part of their keys. */
+const SCHEMAS = {
+  session: sessionSchema,
+  player: playerSchema,
+  quiz: v.unknown(),
+  game: v.unknown(),
+  answer: answerSchema,
+  decisions: decisionsSchema,
+};
+type Kind = keyof typeof SCHEMAS;
+type Found = { [K in Kind]: v.InferOutput<(typeof SCHEMAS)[K]>[] };
+
 /** The sessions that documents make. One that cannot be read affects no other: it is left out, and the log names it. */
 export function readSessions(stored: StoredDocuments, log: Log): StoredSession[] {
-  const sessions: StoredSession[] = [];
-  for (const [sessionCode, documents] of stored) {
-    const read = <T>(schema: v.GenericSchema<unknown, T>, start: string): T[] =>
-      [...documents].flatMap(([key, value]) => {
-        if (!key.startsWith(start)) return [];
-        const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), value);
-        if (!result.success) logUnread(log, sessionCode, key);
-        return result.success ? [result.output] : [];
-      });
-    const [session] = read(sessionSchema, SESSION_KEY);
-    if (!session) continue;
-    const players = read(playerSchema, keyOfPlayer('')).sort((a, b) => a.order - b.order);
-    const [quiz] = read(v.unknown(), QUIZ_KEY);
-    const [state] = read(v.unknown(), GAME_KEY);
-    const answers = read(answerSchema, 'answer/');
-    const decisions = read(decisionsSchema, keyOfDecisions(''));
-    sessions.push({
-      ...session,
-      players,
-      ...(state !== undefined && { game: { quiz, state, answers, decisions } }),
-    });
+  return [...stored].flatMap(([sessionCode, documents]) => {
+    const { session, player, quiz, game, answer, decisions } = readDocuments(sessionCode, documents, log);
+    if (!session[0]) return [];
+    const players = player.sort((a, b) => a.order - b.order);
+    const [state] = game;
+    const played = state !== undefined && { game: { quiz: quiz[0], state, answers: answer, decisions } };
+    return [{ ...session[0], players, ...played }];
+  });
+}
+
+function readDocuments(sessionCode: string, documents: ReadonlyMap<string, string>, log: Log): Found {
+  const found: Found = { session: [], player: [], quiz: [], game: [], answer: [], decisions: [] };
+  for (const [key, value] of documents) {
+    const kind = key.split('/', 1)[0] ?? '';
+    if (!Object.hasOwn(SCHEMAS, kind)) continue;
+    const schema = v.pipe(v.string(), v.parseJson(), SCHEMAS[kind as Kind]);
+    const read = v.safeParse(schema, value);
+    if (read.success) (found[kind as Kind] as unknown[]).push(read.output);
+    else logUnread(log, sessionCode, key);
   }
-  return sessions;
+  return found;
 }
 
 /** Without the hash of a player's token, and without who gave an answer. */

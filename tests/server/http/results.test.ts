@@ -1,7 +1,7 @@
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { CreatedSession } from '../../../src/contract/session';
-import type { GameResults } from '../../../src/server/game/results/gameResults';
+import type { GameResults } from '../../../src/server/results/gameResults';
 import { createSecret } from '../../../src/server/access/secret';
 import { choice } from '../../support/gameQuizzes';
 import { TestHost, TestPhone } from '../../support/gameOnHubs';

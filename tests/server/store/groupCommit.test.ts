@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GroupCommit } from '../../../src/server/store/groupCommit';
+import { GroupCommit } from '../../../src/server/store/levelSessionStore';
 import { deferred } from '../../support/deferred';
 
 /** A disk whose flushes end when the test says so. */

@@ -2,7 +2,7 @@ import type { HostGame, MarkedQuestion } from '../../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../../contract/playerGame';
 import type { SessionGame } from '../../../contract/scene';
 import { starWords } from '../../names/starWords';
-import { collectResults, type GameResults } from '../results/gameResults';
+import { collectResults, type GameResults } from '../../results/gameResults';
 import { hostView } from '../../../game/views/hostView';
 import { markedQuestion } from '../../../game/views/markingView';
 import { filesOf, isPlayable, mediaQuestions } from '../../../game/views/mediaView';

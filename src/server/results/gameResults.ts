@@ -1,16 +1,15 @@
-import { closedQuestions } from '../../../game/facts';
-import type { Plan } from '../../../game/plan';
-import type { Scores } from '../../../game/scoring/score';
-import type { GameState } from '../../../game/state';
+import { closedQuestions, spentJoker } from '../../game/facts';
+import type { Plan } from '../../game/plan';
+import type { Scores } from '../../game/scoring/score';
+import { type GameState, givenBy } from '../../game/state';
 import {
   type AnswerResult,
-  answersTo,
   type QuestionResult,
-  questionResult,
   type ResultPlace,
+  answersTo,
   placeOf,
+  questionResult,
 } from './questionResults';
-import { type PlayerResult, playerResults } from './playerResults';
 
 /** What a host takes home of a game. Plain JSON. */
 export interface GameResults {
@@ -33,11 +32,12 @@ export interface GameResults {
 export function collectResults(plan: Plan, state: GameState, scores: Scores): GameResults {
   const closed = closedQuestions(plan, state);
   const answers = closed.map((asked) => answersTo(asked, state, scores));
+  const rounds = roundsOf(plan);
   return {
-    rounds: roundsOf(plan),
+    rounds,
     hasJoker: plan.hasJoker,
     hasTieBreak: closed.some(({ round }) => round.isTieBreak),
-    standings: playerResults(plan, state, scores),
+    standings: playerResults(plan, state, scores, rounds),
     answers: answers.flat(),
     questions: closed.map((asked, i) => questionResult(asked, answers[i] ?? [])).sort(compareHardness),
     corrections: correctionsOf(plan, state, scores),
@@ -79,4 +79,49 @@ function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): Result
     return name === undefined ? [] : [{ type: 'adjustment', name, points, reason }];
   });
   return [...marks, ...adjustments];
+}
+
+/** One player's place, and how it came about. */
+interface PlayerResult {
+  rank: number;
+  name: string;
+  points: number;
+  /** What each round brought, in their order, the joker included. */
+  rounds: number[];
+  /** What the host gave or took by hand. */
+  adjusted: number;
+  /** The round that this player doubled, counted from 1; null: none. */
+  joker: number | null;
+  /** The answer to the question that breaks a tie; null: none. */
+  tieBreak: number | null;
+}
+
+/** Everybody's result, best first. */
+function playerResults(
+  plan: Plan,
+  state: GameState,
+  scores: Scores,
+  rounds: GameResults['rounds'],
+): PlayerResult[] {
+  const tieBreak = plan.questions.find(({ round }) => round.isTieBreak)?.question.questionId;
+  return scores.standings.map(({ playerId, rank, name, points }) => {
+    const joker = plan.hasJoker ? spentJoker(plan, state, playerId) : undefined;
+    const given = tieBreak === undefined ? undefined : givenBy(state.answers[tieBreak], playerId);
+    return {
+      ...{ rank, name, points },
+      rounds: rounds.map(({ round }) => roundPoints(plan, scores, round - 1, playerId)),
+      adjusted: sum(state.adjustments.filter((each) => each.playerId === playerId)),
+      joker: joker === undefined ? null : joker + 1,
+      tieBreak: given === undefined ? null : Number(given.answer),
+    };
+  });
+}
+
+function roundPoints({ questions }: Plan, { results }: Scores, index: number, playerId: string): number {
+  const ofRound = questions.filter(({ round }) => round.index === index);
+  return sum(ofRound.flatMap(({ question }) => results.get(question.questionId)?.get(playerId) ?? []));
+}
+
+function sum(all: readonly { points: number }[]): number {
+  return all.reduce((total, { points }) => total + points, 0);
 }

@@ -1,8 +1,8 @@
-import type { PlannedQuestion } from '../../../game/plan';
-import { rulesOf } from '../../../game/quiz/kinds/questionKinds';
-import type { GradedGroup } from '../../../game/scoring/grade';
-import type { Scores } from '../../../game/scoring/score';
-import { type GameState, givenBy } from '../../../game/state';
+import type { PlannedQuestion } from '../../game/plan';
+import { rulesOf } from '../../game/quiz/kinds/questionKinds';
+import type { GradedGroup } from '../../game/scoring/grade';
+import type { Scores } from '../../game/scoring/score';
+import { type GameState, givenBy } from '../../game/state';
 
 /** How a question went. */
 export interface QuestionResult extends ResultPlace {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { collectResults } from '../../../../src/server/game/results/gameResults';
-import { choice } from '../../../support/gameQuizzes';
-import { GamePlay } from '../../../support/gamePlay';
+import { collectResults } from '../../../src/server/results/gameResults';
+import { choice } from '../../support/gameQuizzes';
+import { GamePlay } from '../../support/gamePlay';
 
 const resultsOf = ({ plan, state, scores }: GamePlay) => collectResults(plan, state, scores);
 const city = { question: 'Where?', acceptedAnswers: ['Hamburg'], points: 2 };

@@ -4,44 +4,17 @@ import type { AnswerResult } from './questionResults';
 export const RESULT_LANGUAGES = ['de', 'en'] as const;
 export type ResultLanguage = (typeof RESULT_LANGUAGES)[number];
 
-export interface ResultTexts {
+const german = {
   /** The names of the tables; none may have what spreadsheets refuse in a sheet's name. */
-  tables: { standings: string; answers: string; questions: string; corrections: string };
-  /** What the file's name begins with. */
-  file: string;
-  rank: string;
-  name: string;
-  points: string;
-  /** A round counted from 1, with its title where it has one. */
-  round(round: number, title: string | null): string;
-  inRound: string;
-  number: string;
-  adjusted: string;
-  joker: string;
-  tieBreak: string;
-  question: string;
-  answer: string;
-  judgement: string;
-  /** Whether an answer counted, and where that was not the quiz's own judgement, whose it was. */
-  judged(answer: Pick<AnswerResult, 'correct' | 'judge'>): string;
-  solution: string;
-  answered: string;
-  correct: string;
-  share: string;
-  correction: string;
-  mark: string;
-  adjustment: string;
-  count: string;
-  reason: string;
-}
-
-const german: ResultTexts = {
   tables: { standings: 'Endstand', answers: 'Antworten', questions: 'Fragen', corrections: 'Korrekturen' },
+  /** What the file's name begins with. */
   file: 'Ergebnisse',
   rank: 'Platz',
   name: 'Name',
   points: 'Punkte',
-  round: (round, title) => (title === null ? `Runde ${round}` : `Runde ${round}: ${title}`),
+  /** A round counted from 1, with its title where it has one. */
+  round: (round: number, title: string | null): string =>
+    title === null ? `Runde ${round}` : `Runde ${round}: ${title}`,
   inRound: 'Runde',
   number: 'Nr.',
   adjusted: 'Korrektur',
@@ -50,7 +23,8 @@ const german: ResultTexts = {
   question: 'Frage',
   answer: 'Antwort',
   judgement: 'Wertung',
-  judged: ({ correct, judge }) =>
+  /** Whether an answer counted, and where that was not the quiz's own judgement, whose it was. */
+  judged: ({ correct, judge }: Pick<AnswerResult, 'correct' | 'judge'>): string =>
     (correct ? 'richtig' : 'falsch') + { quiz: '', typo: ' (Tippfehler)', host: ' (vom Host)' }[judge],
   solution: 'Lösung',
   answered: 'Antworten',
@@ -62,6 +36,8 @@ const german: ResultTexts = {
   count: 'Anzahl',
   reason: 'Grund',
 };
+
+export type ResultTexts = typeof german;
 
 const english: ResultTexts = {
   tables: { standings: 'Standings', answers: 'Answers', questions: 'Questions', corrections: 'Corrections' },
