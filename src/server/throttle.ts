@@ -11,6 +11,7 @@ interface Pause {
 export class Throttle {
   readonly #pauses = new Map<string, Pause>();
   readonly #schedule: Schedule;
+  #isClosed = false;
 
   constructor(schedule: Schedule) {
     this.#schedule = schedule;
@@ -18,6 +19,7 @@ export class Throttle {
 
   /** Runs `action` now, or once when the key's interval ends. `intervalMs` is called anew for every interval. */
   run(key: string, intervalMs: () => number, action: () => void): void {
+    if (this.#isClosed) return;
     const pause = this.#pauses.get(key);
     if (pause) {
       pause.runAgain = true;
@@ -39,8 +41,9 @@ export class Throttle {
     this.run(key, intervalMs, action);
   }
 
-  /** Cancels all that was still to come. */
+  /** Nothing runs any more. */
   close(): void {
+    this.#isClosed = true;
     this.#pauses.forEach((pause) => pause.cancel());
     this.#pauses.clear();
   }

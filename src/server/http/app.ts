@@ -15,13 +15,7 @@ import { serveResults, type ResultsParts } from './results';
 import { securityHeaders } from './securityHeaders';
 
 export interface AppParts
-  extends
-    RestParts,
-    Omit<MediaParts, 'games'>,
-    ResultsParts,
-    QuizFilesParts,
-    QuizEditingParts,
-    QuizMediaParts {
+  extends RestParts, MediaParts, ResultsParts, QuizFilesParts, QuizEditingParts, QuizMediaParts {
   origins: Origins;
   files: ClientFiles;
   hubPaths: readonly string[];

@@ -3,12 +3,11 @@ import type { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { shownSecret } from '../access/hosting';
-import type { LiveGames } from '../game/service/liveGames';
 import type { Log } from '../log';
 import { readPart, type Part, type SendableFile } from '../quizzes/mediaFolder';
-import type { SessionFile, SessionMedia } from '../quizzes/sessionMedia';
-import { deviceWithKey } from '../sessions/hostDevices';
-import type { SessionRegistry } from '../sessions/sessionRegistry';
+import type { SessionMedia } from '../quizzes/sessionMedia';
+import type { LiveSession } from '../sessions/liveSession';
+import type { Sessions } from '../sessions/sessions';
 import { hasTag } from './clientFiles';
 import { answerProblem } from './problems';
 
@@ -16,8 +15,7 @@ type MediaContext = Context<{ Bindings: HttpBindings }>;
 
 export interface MediaParts {
   media: Pick<SessionMedia, 'find' | 'read'>;
-  games: Pick<LiveGames, 'isFileAsked'>;
-  registry: SessionRegistry;
+  sessions: Sessions;
   log: Log;
 }
 
@@ -25,7 +23,7 @@ export interface MediaParts {
  * The media that questions show. Everybody who knows an address may read what was asked for; before that only the
  * session's hosts, and nobody else learns whether the address is one.
  */
-export function serveMedia({ media, games, registry, log }: MediaParts): Hono<{ Bindings: HttpBindings }> {
+export function serveMedia({ media, sessions, log }: MediaParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const busy = new WeakSet<Socket>();
   app.get('/:name', async (c, next) => {
@@ -40,14 +38,14 @@ export function serveMedia({ media, games, registry, log }: MediaParts): Hono<{ 
     outgoing.on('close', () => busy.delete(socket));
     return next();
   });
-  const isHost = ({ sessionCode }: SessionFile, request: IncomingMessage): boolean => {
-    const [session, hostKey] = [registry.find(sessionCode), shownSecret(request)];
-    return session !== undefined && hostKey !== undefined && deviceWithKey(session, hostKey) !== undefined;
+  const isHost = ({ devices }: LiveSession, request: IncomingMessage): boolean => {
+    const hostKey = shownSecret(request);
+    return hostKey !== undefined && devices.withKey(hostKey) !== undefined;
   };
   app.get('/:name', async (c) => {
     const named = media.find(c.req.param('name'));
-    const mayRead =
-      named && (games.isFileAsked(named.sessionCode, named.fileName) || isHost(named, c.env.incoming));
+    const session = named && sessions.find(named.sessionCode);
+    const mayRead = session && (session.views.isFileAsked(named.fileName) || isHost(session, c.env.incoming));
     const file = mayRead && (await media.read(named));
     return file ? answerMedia(c, file, log) : answerProblem(c, 'not_found');
   });

@@ -9,7 +9,7 @@ import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
 import { QuizChanged, type ChangeOf, type QuizStore } from '../quizzes/quizStore';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import { Refusal } from '../refusal';
-import type { SessionService } from '../sessions/sessionService';
+import type { Sessions } from '../sessions/sessions';
 import { hasTag } from './clientFiles';
 import type { Pages } from './pages';
 import { answerProblem } from './problems';
@@ -24,13 +24,13 @@ export interface QuizEditingParts {
   store: QuizStore;
   trash: QuizTrash;
   uploads: MediaUploads;
-  service: SessionService;
+  sessions: Sessions;
   hosting: Hosting;
   pages: Pages;
 }
 
 /** What the workshop reads and changes, below `/quizzes`, for those who may host. */
-export function createQuizEditing({ store, trash, uploads, service, hosting, pages }: QuizEditingParts) {
+export function createQuizEditing({ store, trash, uploads, sessions, hosting, pages }: QuizEditingParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   /** Nobody else learns even whether there is such a quiz. */
   const onlyHosts: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
@@ -65,8 +65,8 @@ export function createQuizEditing({ store, trash, uploads, service, hosting, pag
     onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
   });
 
-  app.post('/', onlyHosts, limitBody, (c) => answerCreation(c, { store, service }));
-  app.put('/:quizId', onlyHosts, limitBody, (c) => answerSave(c, c.req.param('quizId'), { store, service }));
+  app.post('/', onlyHosts, limitBody, (c) => answerCreation(c, { store, sessions }));
+  app.put('/:quizId', onlyHosts, limitBody, (c) => answerSave(c, c.req.param('quizId'), { store, sessions }));
 
   app.delete('/:quizId', onlyHosts, async (c) => {
     await trash.delete(c.req.param('quizId'), changeOfRequest(c));
@@ -86,12 +86,12 @@ function answerFailure(error: Error, c: Context): Response {
   throw error;
 }
 
-type StoringParts = Pick<QuizEditingParts, 'store' | 'service'>;
+type StoringParts = Pick<QuizEditingParts, 'store' | 'sessions'>;
 
-function answerCreation(c: Context, { store, service }: StoringParts): Promise<Response> {
+function answerCreation(c: Context, { store, sessions }: StoringParts): Promise<Response> {
   return withQuizOf(c, async (source) => {
     const { quizId, etag } = await store.add(source, String(source.quizName));
-    await service.refreshQuizzes();
+    await sessions.refreshQuizzes();
     const location = `/quizzes/${encodeURIComponent(quizId)}`;
     return c.json({ quizId, etag }, 201, { ...NOT_STORED, etag, location });
   });
@@ -107,12 +107,12 @@ async function readTrash(trash: QuizTrash, uploads: MediaUploads): Promise<Trash
   return { quizzes, media };
 }
 
-async function answerSave(c: Context, quizId: string, { store, service }: StoringParts): Promise<Response> {
+async function answerSave(c: Context, quizId: string, { store, sessions }: StoringParts): Promise<Response> {
   const changeOf = changeOfRequest(c);
   if (!changeOf) throw new Refusal('precondition_required');
   return withQuizOf(c, async (source) => {
     const { etag, isNew } = await store.save(quizId, source, changeOf);
-    await service.refreshQuizzes();
+    await sessions.refreshQuizzes();
     return c.json({ quizId, etag }, isNew ? 201 : 200, { ...NOT_STORED, etag });
   });
 }

@@ -12,11 +12,11 @@ import type { MediaFolder } from '../quizzes/mediaFolder';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { ReportLanguage } from '../quizzes/remarks/texts';
 import { Refusal } from '../refusal';
-import type { SessionService } from '../sessions/sessionService';
+import type { Sessions } from '../sessions/sessions';
 import { answerProblem } from './problems';
 
 export interface QuizFilesParts {
-  service: SessionService;
+  sessions: Sessions;
   quizzes: Quizzes;
   hosting: Hosting;
   importer: Importer;
@@ -24,7 +24,7 @@ export interface QuizFilesParts {
 }
 
 /** Quizzes from files and to files, below `/quizzes`, for those who may host. An import stores nothing. */
-export function createQuizFiles({ service, quizzes, hosting, importer, mediaFolder }: QuizFilesParts) {
+export function createQuizFiles({ sessions, quizzes, hosting, importer, mediaFolder }: QuizFilesParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.post(
@@ -53,7 +53,7 @@ export function createQuizFiles({ service, quizzes, hosting, importer, mediaFold
     hosting.checkOpening(c.env.incoming);
     const format = EXPORT_FORMATS.find((each) => each === c.req.query('format'));
     if (!format) throw new Refusal('invalid_arguments');
-    await service.refreshQuizzes();
+    await sessions.refreshQuizzes();
     const quiz = quizzes.get(c.req.param('quizId'));
     if (!quiz) throw new Refusal('quiz_not_found');
     const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));

@@ -3,40 +3,34 @@ import { Hono, type Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { createSessionSchema, type Session } from '../../contract/session';
+import { createSessionSchema } from '../../contract/session';
 import type { Hosting } from '../access/hosting';
-import type { SessionService } from '../sessions/sessionService';
 import type { Pages } from './pages';
 import { answerProblem } from './problems';
 import type { Quizzes } from '../quizzes/quizzes';
 import { Refusal } from '../refusal';
-import type { LiveSession } from '../sessions/liveSession';
-import type { SessionRegistry } from '../sessions/sessionRegistry';
+import type { Sessions } from '../sessions/sessions';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
 export interface RestParts {
-  service: SessionService;
-  registry: SessionRegistry;
+  sessions: Sessions;
   quizzes: Quizzes;
   pages: Pages;
   hosting: Hosting;
-  describeSession(session: LiveSession): Session;
 }
 
 /** The REST calls. Failures are thrown as Refusals; the app makes problem documents of them. */
 export function createRest({
-  service,
-  registry,
+  sessions,
   quizzes,
   pages,
   hosting,
-  describeSession,
 }: RestParts): Hono<{ Bindings: HttpBindings }> {
   const rest = new Hono<{ Bindings: HttpBindings }>();
 
   rest.get('/quizzes', async (c) => {
-    await service.refreshQuizzes();
+    await sessions.refreshQuizzes();
     return fresh(c, { quizzes: quizzes.summaries });
   });
 
@@ -51,8 +45,8 @@ export function createRest({
       const body: unknown = await c.req.json().catch(() => undefined);
       const request = v.safeParse(createSessionSchema, body);
       if (!request.success) throw new Refusal('invalid_body');
-      const { session, hostKey } = await service.open(request.output.quizId);
-      return fresh(c, { ...describeSession(session), hostKey });
+      const { session, hostKey } = await sessions.open(request.output.quizId);
+      return fresh(c, { ...session.views.describe(), hostKey });
     },
   );
 
@@ -60,15 +54,15 @@ export function createRest({
   rest.get('/session/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.host(c);
-    const session = registry.get(c.req.param('sessionCode'));
-    await service.refreshQuizzes();
-    return fresh(c, describeSession(session));
+    const session = sessions.get(c.req.param('sessionCode'));
+    await sessions.refreshQuizzes();
+    return fresh(c, session.views.describe());
   });
 
   rest.delete('/session/:sessionCode', async (c) => {
-    const session = registry.get(c.req.param('sessionCode'));
-    hosting.checkEnding(c.env.incoming, session.hostKeyHash);
-    await service.end(session);
+    const session = sessions.get(c.req.param('sessionCode'));
+    hosting.checkEnding(c.env.incoming, session.record.hostKeyHash);
+    await sessions.end(session);
     return c.body(null, 204);
   });
 

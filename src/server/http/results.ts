@@ -9,17 +9,14 @@ import { resultTables } from '../results/resultTables';
 import { RESULT_LANGUAGES, resultTexts, type ResultLanguage } from '../results/resultTexts';
 import { writeSpreadsheet } from '../results/resultFiles';
 import type { GameResults } from '../results/gameResults';
-import type { LiveGames } from '../game/service/liveGames';
 import { Refusal } from '../refusal';
-import { deviceWithKey } from '../sessions/hostDevices';
-import type { LiveSession } from '../sessions/liveSession';
-import type { SessionRegistry } from '../sessions/sessionRegistry';
+import type { Sessions } from '../sessions/sessions';
+import type { SessionRecord } from '../store/sessionDocuments';
 
 type ResultsContext = Context<{ Bindings: HttpBindings }>;
 
 export interface ResultsParts {
-  registry: SessionRegistry;
-  games: LiveGames;
+  sessions: Sessions;
 }
 
 /** By format. A summary says of which evening the results are. */
@@ -32,23 +29,20 @@ const CONTENT_TYPES = {
 type ResultFormat = keyof typeof CONTENT_TYPES;
 
 /** What a host takes home of a game, for whoever shows the key of one of the session's host devices. */
-export function serveResults({ registry, games }: ResultsParts): Hono<{ Bindings: HttpBindings }> {
+export function serveResults({ sessions }: ResultsParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/session/:sessionCode/results', async (c) => {
-    const sessionCode = c.req.param('sessionCode');
-    const session = registry.findEnded(sessionCode) ?? registry.get(sessionCode);
+    const { record, devices, views } = sessions.getWithResults(c.req.param('sessionCode'));
     const hostKey = shownSecret(c.env.incoming);
-    if (hostKey === undefined || deviceWithKey(session, hostKey) === undefined)
+    if (hostKey === undefined || devices.withKey(hostKey) === undefined)
       throw new Refusal('host_key_invalid');
     const format = c.req.query('format') ?? '';
     if (!isFormat(format)) throw new Refusal('invalid_arguments');
-    const results = games.results(session.sessionCode);
-    if (!results) throw new Refusal('session_not_found');
     const language = languageOf(c);
-    const body = await writeResults(session, results, format, language);
+    const body = await writeResults(record, views.results(), format, language);
     return c.body(body, 200, {
       'content-type': CONTENT_TYPES[format],
-      'content-disposition': attachment(format, fileName(session, format, language)),
+      'content-disposition': attachment(format, fileName(record, format, language)),
       'content-language': language,
       'cache-control': 'no-store',
       vary: 'Accept-Language',
@@ -58,7 +52,7 @@ export function serveResults({ registry, games }: ResultsParts): Hono<{ Bindings
 }
 
 async function writeResults(
-  { quizName, createdAt, endedAt }: LiveSession,
+  { quizName, createdAt, endedAt }: SessionRecord,
   results: GameResults,
   format: ResultFormat,
   language: ResultLanguage,
@@ -96,7 +90,7 @@ function known(language: string): ResultLanguage | undefined {
 }
 
 function fileName(
-  { quizName, createdAt }: LiveSession,
+  { quizName, createdAt }: SessionRecord,
   format: ResultFormat,
   language: ResultLanguage,
 ): string {

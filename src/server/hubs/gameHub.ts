@@ -6,85 +6,136 @@ import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { secretSchema } from '../../contract/secretSchema';
 import { hashSecret } from '../access/secret';
-import type { GameService } from '../game/service/gameService';
 import { Refusal } from '../refusal';
-import type { PlayerService, SessionPlayer } from '../sessions/playerService';
-import type { SessionRegistry } from '../sessions/sessionRegistry';
+import type { LiveSession } from '../sessions/liveSession';
+import type { Player } from '../sessions/roster';
+import type { Sessions } from '../sessions/sessions';
+import { playerGroup } from '../sessions/sessionSender';
 import type { Hub, HubConnection } from '../signalr/hub';
 import { hubMethod } from './hubMethod';
-import { PlayerConnections } from './playerConnections';
 
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
-const readyArguments = v.strictTuple([v.boolean()]);
-const jokerArguments = v.strictTuple([v.nullable(countSchema)]);
 const answerArguments = v.strictTuple([v.string(), v.unknown()]);
 
-export interface GameHubParts {
-  registry: SessionRegistry;
-  players: PlayerService;
-  games: GameService;
-}
-
 /** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
-export function serveGameHub(hub: Hub, { registry, players, games }: GameHubParts): void {
-  const connections = new PlayerConnections(hub, players);
-
-  /** Joining again as the same player is fine, as another one is not. */
-  const refuseSecondPlayer = (connection: HubConnection, sessionCode: string, token: string): void => {
-    const known = connections.playerOf(connection);
-    if (!known) return;
-    const { session, player } = known;
-    const isSame =
-      session.sessionCode === normaliseRoomCode(sessionCode) && player.tokenHash === hashSecret(token);
-    if (!isSame) throw new Refusal('already_joined');
-  };
-
-  const admit = (connection: HubConnection, joined: SessionPlayer, playerToken: string): PlayerAdmission => {
-    const { session, player } = joined;
-    const { sessionCode, quizName, playerCount } = session;
-    // It may have ended while the join was written: nobody would notify this connection of that.
-    if (!players.isIn(joined)) throw new Refusal('session_not_found');
-    connections.put(connection, joined);
-    const game = games.admission(sessionCode, player.playerId);
-    return { sessionCode, quizName, playerName: player.name, playerToken, ...game, playerCount };
-  };
-
-  const joined = (connection: HubConnection): SessionPlayer => {
-    const known = connections.playerOf(connection);
-    if (!known) throw new Refusal('not_joined');
-    return known;
-  };
+export function serveGameHub(hub: Hub, sessions: Sessions): void {
+  const phones = new Phones(hub);
 
   hub.addMethods({
-    [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, sessionCode, name, token) => {
-      refuseSecondPlayer(connection, sessionCode, token);
-      const session = registry.get(sessionCode);
-      return admit(connection, await players.join(session, name, token, connection.address), token);
+    [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, code, name, token) => {
+      phones.refuseOther(connection, code, token);
+      const session = sessions.get(code);
+      const player = await session.players.join(name, token, connection.address);
+      return phones.admit(connection, { session, player }, token);
     }),
-    [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, sessionCode, token) => {
-      refuseSecondPlayer(connection, sessionCode, token);
-      const session = registry.get(sessionCode);
-      return admit(connection, await players.rejoin(session, token, connection.address), token);
+    [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, code, token) => {
+      phones.refuseOther(connection, code, token);
+      const session = sessions.get(code);
+      const player = await session.players.rejoin(token, connection.address);
+      return phones.admit(connection, { session, player }, token);
     }),
     [GameHubMethod.LeaveSession]: hubMethod(v.strictTuple([]), async (connection) => {
-      const known = connections.playerOf(connection);
-      if (known) await players.leave(known);
-      connections.remove(connection);
+      const joined = phones.find(connection);
+      await joined?.session.players.leave(joined.player);
+      phones.remove(connection);
     }),
     [GameHubPlayMethod.SubmitAnswer]: hubMethod(answerArguments, async (connection, questionId, input) => {
-      const { session, player } = joined(connection);
+      const { session, player } = phones.get(connection);
       const read = parseAnswer(input);
       if (!read.ok) throw new Refusal('answer_invalid');
-      return { answer: await games.answer(session.sessionCode, player.playerId, questionId, read.value) };
+      return { answer: await session.answer(player, questionId, read.value) };
     }),
-    [GameHubPlayMethod.SetReady]: hubMethod(readyArguments, async (connection, ready) => {
-      const { session, player } = joined(connection);
-      await games.setReady(session.sessionCode, player.playerId, ready);
+    [GameHubPlayMethod.SetReady]: hubMethod(v.strictTuple([v.boolean()]), async (connection, ready) => {
+      const { session, player } = phones.get(connection);
+      await session.setReady(player, ready);
     }),
-    [GameHubPlayMethod.PlayJoker]: hubMethod(jokerArguments, async (connection, roundIndex) => {
-      const { session, player } = joined(connection);
-      return { roundIndex: await games.playJoker(session.sessionCode, player.playerId, roundIndex) };
-    }),
+    [GameHubPlayMethod.PlayJoker]: hubMethod(
+      v.strictTuple([v.nullable(countSchema)]),
+      async (connection, roundIndex) => {
+        const { session, player } = phones.get(connection);
+        return { roundIndex: await session.playJoker(player, roundIndex) };
+      },
+    ),
   });
+}
+
+/** A player in a session. */
+interface Joined {
+  readonly session: LiveSession;
+  readonly player: Player;
+}
+
+/** Which player each connection of the game hub speaks for, and whether a player has any connection. */
+class Phones {
+  readonly #hub: Hub;
+  readonly #joined = new WeakMap<HubConnection, Joined>();
+  /** Those whose end is listened for. */
+  readonly #heard = new WeakSet<HubConnection>();
+
+  constructor(hub: Hub) {
+    this.#hub = hub;
+  }
+
+  /** The player whom the connection speaks for; undefined once the player is out of the session. */
+  find(connection: HubConnection): Joined | undefined {
+    const joined = this.#joined.get(connection);
+    return joined?.session.players.isIn(joined.player) ? joined : undefined;
+  }
+
+  /** As `find`; throws not_joined as a Refusal where there is none. */
+  get(connection: HubConnection): Joined {
+    const joined = this.find(connection);
+    if (!joined) throw new Refusal('not_joined');
+    return joined;
+  }
+
+  /** Joining again as the same player is fine, as another one is not: throws already_joined as a Refusal. */
+  refuseOther(connection: HubConnection, sessionCode: string, token: string): void {
+    const joined = this.find(connection);
+    if (!joined) return;
+    const { session, player } = joined;
+    const isSame = session.code === normaliseRoomCode(sessionCode) && player.tokenHash === hashSecret(token);
+    if (!isSame) throw new Refusal('already_joined');
+  }
+
+  /** From now on the connection speaks for this player. Throws session_not_found as a Refusal. */
+  admit(connection: HubConnection, joined: Joined, playerToken: string): PlayerAdmission {
+    const { session, player } = joined;
+    // It may have ended while the join was written: nobody would notify this connection of that.
+    if (!session.players.isIn(player)) throw new Refusal('session_not_found');
+    this.#put(connection, joined);
+    const { sessionCode, quizName } = session.record;
+    const { count: playerCount } = session.players;
+    const admission = session.admission(player);
+    return { sessionCode, quizName, playerName: player.name, playerToken, ...admission, playerCount };
+  }
+
+  remove(connection: HubConnection): void {
+    const joined = this.#joined.get(connection);
+    if (!joined) return;
+    this.#joined.delete(connection);
+    const { session, player } = joined;
+    const group = playerGroup(session.code, player.playerId);
+    this.#hub.removeFromGroup(connection, session.code);
+    this.#hub.removeFromGroup(connection, group);
+    if (this.#hub.groupSize(group) === 0) session.players.connectionLost(player);
+  }
+
+  /** Where the connection speaks for the player already, nothing changes. */
+  #put(connection: HubConnection, joined: Joined): void {
+    const { session, player } = joined;
+    if (this.find(connection)?.player === player) return;
+    this.remove(connection);
+    this.#joined.set(connection, joined);
+    this.#hub.addToGroup(connection, session.code);
+    this.#hub.addToGroup(connection, playerGroup(session.code, player.playerId));
+    session.players.connected(player);
+    if (!this.#heard.has(connection)) {
+      this.#heard.add(connection);
+      connection.signal.addEventListener('abort', () => this.remove(connection));
+    }
+    // A method that awaited something may come here after its caller has gone.
+    if (connection.signal.aborted) this.remove(connection);
+  }
 }

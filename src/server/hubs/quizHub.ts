@@ -1,48 +1,133 @@
 import * as v from 'valibot';
 import { parseCommand } from '../../contract/commands';
-import { QuizHubGameMethod } from '../../contract/gameHubs';
+import { QuizHubGameEvent, QuizHubGameMethod } from '../../contract/gameHubs';
 import { QuizHubMethod } from '../../contract/hubs';
-import type { GameService } from '../game/service/gameService';
 import { Refusal } from '../refusal';
-import type { HostCommands } from '../sessions/hostCommands';
-import { deviceWithKey } from '../sessions/hostDevices';
-import { HubError, type Hub } from '../signalr/hub';
-import { serveHostDevices, type HostDevicesHubParts } from './hostDevicesHub';
+import type { LiveSession } from '../sessions/liveSession';
+import type { Sessions } from '../sessions/sessions';
+import { deviceGroup } from '../sessions/sessionSender';
+import { HubError, type Hub, type HubConnection } from '../signalr/hub';
 import { hubMethod } from './hubMethod';
-import { MonitorConnections } from './monitorConnections';
 
-export interface QuizHubParts extends Omit<HostDevicesHubParts, 'connections'> {
-  commands: HostCommands;
-  games: GameService;
-}
+const nothing = v.strictTuple([]);
+const oneText = v.strictTuple([v.string()]);
+const twoTexts = v.strictTuple([v.string(), v.string()]);
 
 /** The methods of monitors and hosts. A connection watches one session at a time: another one replaces the former. */
-export function serveQuizHub(hub: Hub, parts: QuizHubParts): void {
-  const { registry, commands, games } = parts;
-  const connections = new MonitorConnections({ ...parts, hub });
-  serveHostDevices(hub, { ...parts, connections });
+export function serveQuizHub(hub: Hub, sessions: Sessions): void {
+  const watchers = new Watchers(hub);
   hub.addMethods({
-    [QuizHubMethod.RegisterMonitor]: hubMethod(v.strictTuple([v.string()]), (connection, code) => {
-      connections.watch(connection, registry.get(code));
+    [QuizHubMethod.RegisterMonitor]: hubMethod(oneText, (connection, code) => {
+      watchers.watch(connection, sessions.get(code));
     }),
-    [QuizHubGameMethod.RegisterHost]: hubMethod(
-      v.strictTuple([v.string(), v.string()]),
-      (connection, code, hostKey) => {
-        const session = registry.get(code);
-        const deviceId = deviceWithKey(session, hostKey);
-        if (deviceId === undefined) throw new Refusal('host_key_invalid');
-        connections.watch(connection, session, deviceId);
-      },
-    ),
-    [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), async (connection, input) => {
-      const { session } = connections.hostOf(connection);
+    [QuizHubGameMethod.RegisterHost]: hubMethod(twoTexts, (connection, code, hostKey) => {
+      const session = sessions.get(code);
+      const deviceId = session.devices.withKey(hostKey);
+      if (deviceId === undefined) throw new Refusal('host_key_invalid');
+      watchers.watch(connection, session, deviceId);
+    }),
+    [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), (connection, input) => {
+      const { session } = watchers.hostOf(connection);
       const command = parseCommand(input);
       if (!command.ok) throw new HubError('invalid_arguments');
-      return commands.run(session, command.value);
+      return session.command(command.value);
     }),
-    [QuizHubGameMethod.GetMarking]: hubMethod(v.strictTuple([v.string()]), (connection, questionId) => {
-      const { session } = connections.hostOf(connection);
-      return games.markedQuestion(session.sessionCode, questionId);
+    [QuizHubGameMethod.GetMarking]: hubMethod(oneText, (connection, questionId) =>
+      watchers.hostOf(connection).session.markedQuestion(questionId),
+    ),
+    [QuizHubGameMethod.IssueTicket]: hubMethod(nothing, (connection) => {
+      const { session, deviceId } = watchers.hostOf(connection);
+      return session.devices.issueTicket(connection, deviceId);
     }),
+    [QuizHubGameMethod.WithdrawTicket]: hubMethod(nothing, (connection) =>
+      watchers.watched(connection)?.devices.withdrawTicket(connection),
+    ),
+    [QuizHubGameMethod.ClaimTicket]: hubMethod(twoTexts, async (_connection, code, ticket) => {
+      const session = sessions.get(code);
+      const issuer = session.devices.issuerOf(ticket) as HubConnection | undefined;
+      // A ticket is good for as long as its QR code can be shown: while its issuer is a host.
+      if (!issuer || !watchers.isHostOf(issuer, session)) throw new Refusal('ticket_invalid');
+      const hostKey = await session.devices.claimTicket(issuer);
+      issuer.send(QuizHubGameEvent.TicketClaimed);
+      session.hostsChanged();
+      return { hostKey };
+    }),
+    [QuizHubGameMethod.DismissHost]: hubMethod(oneText, (connection, deviceId) =>
+      watchers.hostOf(connection).session.dismissHost(deviceId),
+    ),
   });
+}
+
+/** A session, and the device that commands it. */
+interface Host {
+  session: LiveSession;
+  deviceId: string;
+}
+
+/** What a connection watches; `deviceId` where it is a host's. */
+type Watching = Pick<Host, 'session'> & Partial<Host>;
+
+/** Which session each connection of the quiz hub watches, and which of them are hosts'. */
+class Watchers {
+  readonly #hub: Hub;
+  readonly #watching = new WeakMap<HubConnection, Watching>();
+  /** Those whose end is listened for. */
+  readonly #heard = new WeakSet<HubConnection>();
+
+  constructor(hub: Hub) {
+    this.#hub = hub;
+  }
+
+  /** From now on the connection watches this session, and commands it as the device, where one is given. */
+  watch(connection: HubConnection, session: LiveSession, deviceId?: string): void {
+    session.touch();
+    this.#leave(connection);
+    this.#hub.addToGroup(connection, session.code);
+    this.#watching.set(connection, { session, deviceId });
+    if (deviceId !== undefined) {
+      this.#hub.addToGroup(connection, deviceGroup(session.code, deviceId));
+      if (!this.#heard.has(connection))
+        connection.signal.addEventListener('abort', () => this.#leave(connection));
+      this.#heard.add(connection);
+      session.hostsChanged();
+    }
+    // A method that awaited something may come here after its caller has gone.
+    if (connection.signal.aborted) this.#leave(connection);
+  }
+
+  /** The session that the connection watches, if any. */
+  watched(connection: HubConnection): LiveSession | undefined {
+    return this.#watching.get(connection)?.session;
+  }
+
+  /** Whether this connection commands the session. */
+  isHostOf(connection: HubConnection, session: LiveSession): boolean {
+    const watching = this.#watching.get(connection);
+    return watching?.session === session && isHost(watching);
+  }
+
+  /** Who commands by this connection. Throws not_host or session_not_found as a Refusal. */
+  hostOf(connection: HubConnection): Host {
+    const watching = this.#watching.get(connection);
+    if (!watching || !isHost(watching)) throw new Refusal('not_host');
+    if (!watching.session.isOpen) throw new Refusal('session_not_found');
+    return watching;
+  }
+
+  #leave(connection: HubConnection): void {
+    const former = this.#watching.get(connection);
+    if (!former) return;
+    this.#watching.delete(connection);
+    const { session, deviceId } = former;
+    this.#hub.removeFromGroup(connection, session.code);
+    if (deviceId === undefined) return;
+    this.#hub.removeFromGroup(connection, deviceGroup(session.code, deviceId));
+    session.hostsChanged();
+  }
+}
+
+/** A device that was sent away is no host from that moment on, whatever it registered as. */
+function isHost(watching: Watching): watching is Host {
+  const { session, deviceId } = watching;
+  return deviceId !== undefined && session.devices.ids.includes(deviceId);
 }

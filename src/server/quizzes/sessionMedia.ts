@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { MediaFault, MediaKind } from '../../contract/media';
-import type { GameMedia } from '../game/service/gameMedia';
 import type { MediaFolder, SendableFile } from './mediaFolder';
 
 export const MEDIA_PATH = '/media';
@@ -13,8 +12,8 @@ export interface SessionFile {
   fileName: string;
 }
 
-/** The media of all sessions' games, under addresses of each session's own. */
-export class SessionMedia implements GameMedia {
+/** The media of all sessions' games, each under its own addresses. It knows files as last looked at. */
+export class SessionMedia {
   readonly #folder: MediaFolder;
   readonly #secret: Uint8Array;
   /** By room code and name: the last parts of addresses. */
@@ -27,6 +26,7 @@ export class SessionMedia implements GameMedia {
     this.#secret = secret;
   }
 
+  /** From now on a session has addresses for these files, and for no others. */
   keep(sessionCode: string, fileNames: Iterable<string>): void {
     this.drop(sessionCode);
     const addresses = new Map<string, string>();
@@ -38,6 +38,7 @@ export class SessionMedia implements GameMedia {
     this.#addresses.set(sessionCode, addresses);
   }
 
+  /** The session has ended, and its addresses with it. */
   drop(sessionCode: string): void {
     for (const address of this.#addresses.get(sessionCode)?.values() ?? []) this.#files.delete(address);
     this.#addresses.delete(sessionCode);
@@ -48,6 +49,7 @@ export class SessionMedia implements GameMedia {
     return [...this.#addresses.values()].some((names) => names.has(fileName));
   }
 
+  /** A file's address in a session; undefined where it cannot be shown as a medium of this kind. */
   urlOf(sessionCode: string, kind: MediaKind, fileName: string): string | undefined {
     const address = this.#addresses.get(sessionCode)?.get(fileName);
     return address && !this.#folder.faultOf(kind, fileName) ? `${MEDIA_PATH}/${address}` : undefined;
@@ -57,6 +59,7 @@ export class SessionMedia implements GameMedia {
     return this.#folder.faultOf(kind, fileName)?.fault;
   }
 
+  /** Looks at files anew; answers whether any is different from before. Never fails. */
   async look(fileNames: Iterable<string>): Promise<boolean> {
     let isChanged = false;
     for (const fileName of fileNames) isChanged = (await this.#folder.look(fileName)) || isChanged;

@@ -1,113 +1,242 @@
-import type { SessionGame } from '../../contract/scene';
-import type { Notice, Session } from '../../contract/session';
-import { nameKey } from '../../game/names/nameKeys';
-import type { PlayerRecord, SessionRecord } from '../store/sessionDocuments';
+import type { Answer } from '../../contract/answer';
+import type { Command, CommandOf } from '../../contract/commands';
+import type { MarkedQuestion } from '../../contract/hostGame';
+import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import { checkPlayerName } from '../../game/names/playerName';
+import { answerOf } from '../../game/rules/answers';
+import type { GamePlayer } from '../../game/state';
+import type { Quizzes } from '../quizzes/quizzes';
+import { Refusal } from '../refusal';
+import { storeSession, type SessionRecord, type StoredSession } from '../store/sessionDocuments';
+import { newGame, restoreGame, type Game } from './gameDocuments';
+import { GameRunner, type GameRunnerParts } from './gameRunner';
+import { HostDevices, type HostDevicesParts } from './hostDevices';
+import { Players } from './players';
+import { Roster, type Player, type RosterParts } from './roster';
+import { SessionSender, type SessionSenderParts } from './sessionSender';
+import { SessionViews, timeOf, type SessionViewsParts } from './sessionViews';
 
-export interface Player extends Readonly<Omit<PlayerRecord, 'removed'>> {
-  name: string;
-  nameKey: string;
-  /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
-  isPresent: boolean;
-  /** Whether no phone of the player has been connected for half a minute. */
-  isAway: boolean;
-  /** Where the player's phone came from last, as `callerOf` tells it. Not stored: unknown until it is back. */
-  address?: string;
+/** What all sessions use: above all where they are written, and who is told. */
+export interface LiveSessionParts
+  extends GameRunnerParts, HostDevicesParts, RosterParts, SessionSenderParts, SessionViewsParts {
+  store: GameRunnerParts['store'] & SessionViewsParts['store'];
+  media: GameRunnerParts['media'];
+  quizzes: Quizzes;
 }
 
-/** A session in memory, with its players. */
-export interface LiveSession extends SessionRecord {
-  /** Minutes of running in which nobody was connected, joined or left. */
-  idleMinutes: number;
-  /**
-   * By token hash, in the order of joining. A look-up by hash needs no constant-time comparison: what its timing could
-   * tell is about the hash, and nobody can choose a token for the hash it should get.
-   */
-  readonly players: Map<string, Player>;
-  /** The name keys of all players: a join looks here, not at everybody. */
-  readonly nameKeys: Set<string>;
-  /** The new names of players whose renaming is not on disk yet. */
-  readonly renames: Set<{ player: Player; nameKey: string }>;
-  /** The token hashes of those whom a host removed, and who have not come back. */
-  readonly removed: Set<string>;
-  /** How many players are present. */
-  playerCount: number;
-  /** The highest order given so far. */
-  lastOrder: number;
-}
+/**
+ * One session: its players, its hosts' devices and its game. All is done in the one safe order: check the rules, write
+ * to disk, then notify the others. Expected failures are thrown as Refusals.
+ */
+export class LiveSession {
+  readonly record: SessionRecord;
+  readonly devices: HostDevices;
+  readonly players: Players;
+  readonly views: SessionViews;
+  /** Minutes of running in which nobody was connected or came in. */
+  idleMinutes = 0;
+  readonly #parts: LiveSessionParts;
+  readonly #roster: Roster;
+  readonly #game: Game;
+  readonly #runner: GameRunner;
+  readonly #sender: SessionSender;
+  #isOpen: boolean;
 
-/** A session with nobody in it. */
-export function createLiveSession(record: SessionRecord): LiveSession {
-  return {
-    ...record,
-    idleMinutes: 0,
-    players: new Map(),
-    nameKeys: new Set(),
-    renames: new Set(),
-    removed: new Set(),
-    playerCount: 0,
-    lastOrder: 0,
-  };
-}
-
-/** Adds a player after all others. */
-export function putPlayer(session: LiveSession, player: Player): void {
-  session.players.set(player.tokenHash, player);
-  session.nameKeys.add(player.nameKey);
-  session.lastOrder = Math.max(session.lastOrder, player.order);
-}
-
-/** Puts back the players of a session as they were stored. */
-export function restorePlayers(session: LiveSession, players: readonly PlayerRecord[]): void {
-  for (const player of players) {
-    if (player.removed) {
-      session.removed.add(player.tokenHash);
-      continue;
-    }
-    putPlayer(session, { ...player, nameKey: nameKey(player.name), isPresent: true, isAway: false });
+  /** A session that nobody has joined as yet. */
+  static open(record: SessionRecord, parts: LiveSessionParts): LiveSession {
+    const quiz = parts.quizzes.get(record.quizId)?.source;
+    return new LiveSession(record, new Roster([], parts), newGame(quiz, timeOf(parts)), parts);
   }
-  session.playerCount = session.players.size;
-}
 
-/** What monitors are sent of a name. */
-export type ShowName = (name: string) => string;
+  /** A session as it was stored; where it has ended, for its results alone. */
+  static restore({ players, game, ...record }: StoredSession, parts: LiveSessionParts): LiveSession {
+    const { sessionCode, quizId } = record;
+    const quiz = parts.quizzes.get(quizId)?.source;
+    const restored = restoreGame({ sessionCode, players, game }, quiz, timeOf(parts), parts.log);
+    return new LiveSession(record, new Roster(players, parts), restored, parts);
+  }
 
-/** The names of a session's players as monitors see them, in the order of joining. */
-export function participantsOf(session: LiveSession, showName: ShowName): string[] {
-  return presentPlayers(session).map(({ name }) => showName(name));
-}
+  private constructor(record: SessionRecord, roster: Roster, game: Game, parts: LiveSessionParts) {
+    const { sessionCode } = record;
+    this.record = record;
+    this.#roster = roster;
+    this.#game = game;
+    this.#parts = parts;
+    this.#isOpen = record.endedAt === undefined;
+    this.devices = new HostDevices(record, parts);
+    const contents = { record, roster, game };
+    this.views = new SessionViews(contents, parts);
+    this.#sender = new SessionSender(contents, this.devices, this.views, parts);
+    this.#runner = new GameRunner(sessionCode, game, this.views, this.#sender, parts);
+    this.players = new Players(sessionCode, roster, this.#runner, this.#sender, parts);
+    if (!this.#isOpen) return;
+    this.#runner.start();
+    this.players.start();
+  }
 
-function presentPlayers(session: LiveSession): Player[] {
-  return [...session.players.values()].filter((player) => player.isPresent);
-}
+  get code(): string {
+    return this.record.sessionCode;
+  }
 
-/** What a session's description has besides the session itself. */
-export interface SessionSurroundings {
-  /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
-  joinPages: readonly string[];
-  showName: ShowName;
-  game?: SessionGame | undefined;
-  notice?: Notice | undefined;
-}
+  /** Whether the session has not ended. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
 
-/** A session as monitors see it. */
-export function describeSession(
-  session: LiveSession,
-  { joinPages, showName, game, notice }: SessionSurroundings,
-): Session {
-  const { quizId, sessionCode, quizName, quizDescription } = session;
-  const joinUrls = joinPages.map((page) => `${page}/${sessionCode}`);
-  const participants = participantsOf(session, showName);
-  const away = presentPlayers(session).filter(({ isAway }) => isAway);
-  return {
-    quizId,
-    sessionCode,
-    participants,
-    ...(away.length > 0 && { away: away.map(({ name }) => showName(name)) }),
-    quizName,
-    quizDescription,
-    joinUrl: joinUrls[0],
-    joinUrls,
-    notice,
-    game,
-  };
+  get hasStarted(): boolean {
+    return this.#game.state.position > 0;
+  }
+
+  /** Somebody came in. */
+  touch(): void {
+    this.idleMinutes = 0;
+  }
+
+  /** Counts one minute: a session with somebody connected is not idle. */
+  passMinute(): void {
+    this.idleMinutes = this.#isOpen && this.#sender.hasListeners ? 0 : this.idleMinutes + 1;
+  }
+
+  /**
+   * Carries out a host's command; resolves with the game's revision when all is on disk. Throws command_stale or
+   * command_refused.
+   */
+  async command(command: Command): Promise<{ revision: number }> {
+    if (command.type === 'start') await this.#takeQuiz();
+    // Looked up before: the game forgets whom it removes.
+    const target = 'playerId' in command ? this.#roster.withId(command.playerId) : undefined;
+    if (target && command.type === 'rename') return this.#rename(target, command);
+    const { players } = this.#game.state;
+    const done = this.#runner.apply({ type: 'command', command });
+    // The rules say at once who goes; the session follows when the disk has it.
+    const gone = this.#goneOf(players);
+    const { revision } = await done;
+    if (command.type !== 'remove') await Promise.all(gone.map((player) => this.players.giveUp(player)));
+    else if (target) await this.players.remove(target);
+    return { revision };
+  }
+
+  /**
+   * Takes a player's answer; resolves with the answer as stored when it is on disk. Throws not_joined, answers_closed
+   * or answer_invalid.
+   */
+  async answer({ playerId }: Player, questionId: string, answer: Answer): Promise<Answer> {
+    const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer });
+    return answerOf(state, playerId, questionId) ?? answer;
+  }
+
+  /** A player is done with the open round, or not; resolves when it is on disk. Throws not_joined or answers_closed. */
+  async setReady({ playerId }: Player, ready: boolean): Promise<void> {
+    await this.#runner.apply({ type: 'ready', playerId, ready });
+    this.#sender.toPlayer(playerId);
+  }
+
+  /**
+   * A player doubles a round, or, with null, does not; resolves with the round's index when it is on disk. Throws
+   * not_joined or joker_refused.
+   */
+  async playJoker({ playerId }: Player, roundIndex: number | null): Promise<number | null> {
+    const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
+    this.#sender.toPlayer(playerId);
+    return jokers[playerId] ?? null;
+  }
+
+  /** What a player's phone is sent of the game when it comes in. */
+  admission({ playerId }: Player): { game: PlayerGame; own: PlayerOwn | undefined } {
+    this.touch();
+    const own = this.views.playerOwn(playerId);
+    this.#sender.playerAdmitted(playerId, own);
+    return { game: this.views.playerGame(), own };
+  }
+
+  /** The answers to a closed question, for hosts. Throws invalid_arguments where there is none. */
+  markedQuestion(questionId: string): MarkedQuestion {
+    const found = this.views.markedQuestion(questionId);
+    if (!found) throw new Refusal('invalid_arguments');
+    return found;
+  }
+
+  /** One of the host's devices came or went. */
+  hostsChanged(): void {
+    this.#sender.hostsChanged();
+  }
+
+  /** Sends one of the host's devices away. Throws command_refused or session_not_found. */
+  async dismissHost(deviceId: string): Promise<void> {
+    await this.devices.remove(deviceId);
+    if (!this.#isOpen) throw new Refusal('session_not_found');
+    this.#sender.hostDismissed(deviceId);
+    this.#sender.hostsChanged();
+  }
+
+  /** What hosts should know of the server changed. */
+  noticeChanged(): void {
+    this.#sender.sessionChanged();
+  }
+
+  /** Before the start a session goes by what its quiz is called now. */
+  quizChanged(): void {
+    const { quizzes, store, log } = this.#parts;
+    const quiz = quizzes.get(this.record.quizId);
+    if (!quiz || this.hasStarted) return;
+    const { quizName, quizDescription } = quiz;
+    if (quizName === this.record.quizName && quizDescription === this.record.quizDescription) return;
+    Object.assign(this.record, { quizName, quizDescription });
+    this.#sender.sessionChanged();
+    // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
+    void storeSession(store, this.record).catch((error: unknown) => {
+      log('error', `the new quiz name of session ${this.code} is not stored: ${String(error)}`, 'quiz name');
+    });
+  }
+
+  /**
+   * Ends the session: nobody gets in any more, its end is on disk, then everybody in it is disconnected. What its
+   * results are made of is kept; where nothing was played, nothing is.
+   */
+  async end(): Promise<void> {
+    const { store, now } = this.#parts;
+    this.close();
+    if (this.hasStarted) this.record.endedAt = now();
+    this.idleMinutes = 0;
+    await (this.hasStarted ? storeSession(store, this.record) : store.deleteSession(this.code));
+    this.#sender.sessionEnded();
+  }
+
+  /** Nothing happens in the session any more, and no timer is left of it. */
+  close(): void {
+    this.#isOpen = false;
+    this.players.stop();
+    this.#runner.stop();
+    this.#sender.close();
+  }
+
+  async #takeQuiz(): Promise<void> {
+    const { quizzes } = this.#parts;
+    await quizzes.refresh();
+    this.quizChanged();
+    this.#runner.takeQuiz(quizzes.get(this.record.quizId)?.source);
+  }
+
+  /** The name is kept from the beginning, so that nobody else gets it before the disk has it. */
+  async #rename(player: Player, command: CommandOf<'rename'>): Promise<{ revision: number }> {
+    const checked = checkPlayerName(command.name);
+    if (!checked.ok) throw new Refusal('command_refused');
+    const release = this.#roster.reserveName(player, checked.name);
+    try {
+      const { revision } = await this.#runner.apply({ type: 'command', command });
+      await this.players.rename(player, checked.name);
+      return { revision };
+    } finally {
+      release();
+    }
+  }
+
+  /** Those of these players whom the game has lost. */
+  #goneOf(players: readonly GamePlayer[]): Player[] {
+    const { state } = this.#game;
+    if (state.players === players) return [];
+    const staying = new Set(state.players.map(({ playerId }) => playerId));
+    const gone = new Set(players.map(({ playerId }) => playerId).filter((id) => !staying.has(id)));
+    return this.#roster.present.filter(({ playerId }) => gone.has(playerId));
+  }
 }

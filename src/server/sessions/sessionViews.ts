@@ -1,31 +1,186 @@
+import type { AnswersCounted } from '../../contract/gameHubs';
+import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
+import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import type { SessionGame } from '../../contract/scene';
 import type { Notice, Session } from '../../contract/session';
-import type { LiveGames } from '../game/service/liveGames';
-import { describeSession, participantsOf, type LiveSession } from './liveSession';
+import { shownText } from '../../game/facts';
+import type { Plan } from '../../game/plan';
+import { scoreGame, type Scores } from '../../game/scoring/score';
+import { hostView } from '../../game/views/hostView';
+import { markedQuestion } from '../../game/views/markingView';
+import { filesOf } from '../../game/views/mediaView';
+import { monitorView } from '../../game/views/monitorView';
+import { ownView, playerView } from '../../game/views/playerView';
+import type { ViewContext } from '../../game/views/questionView';
+import type { SessionMedia } from '../quizzes/sessionMedia';
+import { collectResults, type GameResults } from '../results/gameResults';
+import type { SessionRecord } from '../store/sessionDocuments';
+import type { Game } from './gameDocuments';
+import type { Roster } from './roster';
 
-export interface SessionViewsParts {
-  games: LiveGames;
-  /** Where phones join, likeliest first. */
-  joinPages(): string[];
-  notice(): Notice | undefined;
+/** What a session is made of. */
+export interface SessionContents {
+  readonly record: SessionRecord;
+  readonly roster: Roster;
+  readonly game: Game;
 }
 
-/** Sessions with their games, as monitors see them. */
-export function createSessionViews({ games, joinPages, notice }: SessionViewsParts) {
-  const showName =
-    ({ sessionCode }: LiveSession) =>
-    (name: string): string =>
-      games.shownText(sessionCode, name);
-  return {
-    describeSession(session: LiveSession): Session {
-      const game = games.get(session.sessionCode);
-      return describeSession(session, {
-        joinPages: joinPages(),
-        showName: showName(session),
-        game: game && games.monitorGame(game),
-        notice: notice(),
-      });
-    },
-    /** The names of all players. */
-    participants: (session: LiveSession): string[] => participantsOf(session, showName(session)),
-  };
+export interface SessionViewsParts {
+  media: Pick<SessionMedia, 'urlOf' | 'faultOf'>;
+  store: { readonly notice: Notice | undefined };
+  /** Monotonic milliseconds. */
+  clock(): number;
+  /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
+  joinPages(): string[];
+}
+
+/** What everybody sees of one session: always of the state that is on disk. */
+export class SessionViews {
+  readonly #contents: SessionContents;
+  readonly #parts: SessionViewsParts;
+
+  constructor(contents: SessionContents, parts: SessionViewsParts) {
+    this.#contents = contents;
+    this.#parts = parts;
+  }
+
+  now(): number {
+    return timeOf(this.#parts);
+  }
+
+  get scores(): Scores {
+    const { plan, shown } = this.#contents.game;
+    return scoreGame(plan, shown);
+  }
+
+  /** The session as monitors see it. */
+  describe(game = this.monitorGame()): Session {
+    const { quizId, sessionCode, quizName, quizDescription } = this.#contents.record;
+    const { joinPages, store } = this.#parts;
+    const joinUrls = joinPages().map((page) => `${page}/${sessionCode}`);
+    const away = this.#away();
+    return {
+      quizId,
+      sessionCode,
+      participants: this.participants(),
+      ...(away.length > 0 && { away }),
+      quizName,
+      quizDescription,
+      joinUrl: joinUrls[0],
+      joinUrls,
+      notice: store.notice,
+      game,
+    };
+  }
+
+  /** The names of all players as monitors see them, in the order of joining. */
+  participants(): string[] {
+    return this.#contents.roster.present.map(({ name }) => this.#shownText(name));
+  }
+
+  /** As every monitor may see it: `Session.game`. */
+  monitorGame(now = this.now()): SessionGame {
+    const { plan, shown } = this.#contents.game;
+    return monitorView(plan, shown, this.scores, this.context(now));
+  }
+
+  /** As every phone may see it. */
+  playerGame(now = this.now()): PlayerGame {
+    const { plan, shown } = this.#contents.game;
+    return playerView(plan, shown, this.scores, this.context(now));
+  }
+
+  /** What concerns one player alone. */
+  playerOwn(playerId: string): PlayerOwn | undefined {
+    const { plan, shown } = this.#contents.game;
+    return ownView(plan, shown, this.scores, playerId);
+  }
+
+  /** What only hosts see. */
+  hostGame(): HostGame {
+    const { plan, shown } = this.#contents.game;
+    return hostView(plan, shown, this.scores, this.context(this.now()));
+  }
+
+  /** A closed question with its answers in groups, as only hosts see it; undefined where there is none. */
+  markedQuestion(questionId: string): MarkedQuestion | undefined {
+    const { plan, shown } = this.#contents.game;
+    return markedQuestion(plan, shown, this.scores, questionId);
+  }
+
+  /** What a host takes home. */
+  results(): GameResults {
+    const { plan, shown } = this.#contents.game;
+    return collectResults(plan, shown, this.scores);
+  }
+
+  /** Whether everybody may read a media file: once a question that names it was asked. */
+  isFileAsked(fileName: string): boolean {
+    const { plan, shown } = this.#contents.game;
+    return (filesOfPlan(plan).get(fileName) ?? Infinity) <= shown.furthest;
+  }
+
+  context(now: number): ViewContext {
+    const { media } = this.#parts;
+    const { sessionCode } = this.#contents.record;
+    return {
+      now,
+      mediaUrl: (kind, fileName) => media.urlOf(sessionCode, kind, fileName),
+      mediaFault: (kind, fileName) => media.faultOf(kind, fileName),
+    };
+  }
+
+  /** Whoever the game has lost already is on the way out, not away. */
+  #away(): string[] {
+    const { roster, game } = this.#contents;
+    const away = new Set(game.state.players.map(({ playerId }) => playerId));
+    for (const playerId of game.state.connected) away.delete(playerId);
+    return roster.present
+      .filter(({ playerId }) => away.has(playerId))
+      .map(({ name }) => this.#shownText(name));
+  }
+
+  #shownText(name: string): string {
+    const { plan, shown } = this.#contents.game;
+    return shownText(plan, shown, name);
+  }
+}
+
+/** The time that events carry and views count from, in whole milliseconds: sums of fractions would not be exact. */
+export function timeOf({ clock }: Pick<SessionViewsParts, 'clock'>): number {
+  return Math.trunc(clock());
+}
+
+/** All files that a plan's questions name, each with the place of the first scene that asks for it. */
+export function filesOfPlan({ questions }: Plan): Map<string, number> {
+  const files = new Map<string, number>();
+  for (const { question, askedAt } of questions)
+    for (const { fileName } of filesOf(question))
+      files.set(fileName, Math.min(files.get(fileName) ?? Infinity, askedAt));
+  return files;
+}
+
+/** How many have answered and are done, where the scene shows it. */
+export function answersCounted({ step, scene }: SessionGame): AnswersCounted | undefined {
+  if (!('answered' in scene)) return undefined;
+  const ready = 'ready' in scene ? { ready: scene.ready } : {};
+  return { step, answered: scene.answered, expected: scene.expected, ...ready };
+}
+
+const NOT_VISIBLE = ['revision', 'answered', 'expected', 'ready'];
+const TIMES = ['remainingMs', 'lastCallMs'];
+
+/**
+ * What people can see of a view, as text to compare: without the revision, without counts, which have an event of their
+ * own, and with the moment at which a time is up instead of what is left of it; a time that is up stays 0. `now` is the
+ * time that the view was made with.
+ */
+export function visibleText(game: SessionGame | PlayerGame, now: number): string {
+  const stands = game.paused || ('waiting' in game.scene && game.scene.waiting);
+  return JSON.stringify(game, (key, value: unknown) => {
+    if (NOT_VISIBLE.includes(key)) return undefined;
+    if (TIMES.includes(key) && typeof value === 'number' && value > 0 && !stands)
+      return Math.round(now + value);
+    return value;
+  });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../../src/contract/hubs';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { connectRaw } from '../../../support/hubTestServer';
-import { createManualSchedule } from '../../../support/manualSchedule';
-import { connectPhone, dataFolderWith, startQuizServer } from '../../../support/quizServer';
+import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { connectRaw } from '../../support/hubTestServer';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { connectPhone, dataFolderWith, startQuizServer } from '../../support/quizServer';
 
 const QUIZ = {
   quizName: 'Pub',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { GameHubPlayMethod } from '../../../../src/contract/gameHubs';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { createManualSchedule } from '../../../support/manualSchedule';
-import { connectPhone, dataFolderWith, PUB_QUIZ, startQuizServer } from '../../../support/quizServer';
+import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { connectPhone, dataFolderWith, PUB_QUIZ, startQuizServer } from '../../support/quizServer';
 
 /** A session in the only question of a round that is revealed at its end, with two phones. */
 async function onSheet(quiz: object = { ...PUB_QUIZ, reveal: 'round' }, options = {}) {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Level } from 'level';
 import { expect, it, test } from 'vitest';
-import { GameHubMethod } from '../../../../src/contract/hubs';
-import { deferred } from '../../../support/deferred';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { dataFolderWith, PUB_QUIZ, readSession, startQuizServer } from '../../../support/quizServer';
-import { storeWith } from '../../../support/storeAround';
+import { GameHubMethod } from '../../../src/contract/hubs';
+import { deferred } from '../../support/deferred';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { dataFolderWith, PUB_QUIZ, readSession, startQuizServer } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
 
 test.each(['leaves', 'is removed'])('what a player who %s gave is off the disk', async (how) => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Scene, SessionGame } from '../../../../src/contract/scene';
-import { hashSecret } from '../../../../src/server/access/secret';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { claimTicket, issueTicket } from '../../../support/hostDevices';
-import { Listeners, type Heard } from '../../../support/listeners';
-import { dataFolderWith, startQuizServer } from '../../../support/quizServer';
-import { HOST_FIELDS, NOTES, SECRET_QUIZ, SECRETS, TELLING_FIELDS } from '../../../support/secretQuiz';
+import type { Scene, SessionGame } from '../../../src/contract/scene';
+import { hashSecret } from '../../../src/server/access/secret';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { claimTicket, issueTicket } from '../../support/hostDevices';
+import { Listeners, type Heard } from '../../support/listeners';
+import { dataFolderWith, startQuizServer } from '../../support/quizServer';
+import { HOST_FIELDS, NOTES, SECRET_QUIZ, SECRETS, TELLING_FIELDS } from '../../support/secretQuiz';
 
 const NAME = 'Arschloch';
 const ANSWER = 'Wichser';

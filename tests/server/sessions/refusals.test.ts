@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../../../src/contract/gameHubs';
-import { QuizHubMethod } from '../../../../src/contract/hubs';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { connectMonitor, connectPhone, openAsHost, startQuizServer } from '../../../support/quizServer';
+import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import { QuizHubMethod } from '../../../src/contract/hubs';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { connectMonitor, connectPhone, openAsHost, startQuizServer } from '../../support/quizServer';
 
 async function asking() {
   const server = await startQuizServer();

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
-import { planOf } from '../../../../src/server/game/service/liveGame';
-import { GameBroadcast } from '../../../../src/server/game/service/gameBroadcast';
-import { LiveGames } from '../../../../src/server/game/service/liveGames';
-import { GamePlay } from '../../../support/gamePlay';
-import { choice } from '../../../support/gameQuizzes';
-import { createManualSchedule } from '../../../support/manualSchedule';
+import { planOf } from '../../../src/server/sessions/gameDocuments';
+import { GamePlay } from '../../support/gamePlay';
+import { choice } from '../../support/gameQuizzes';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { createSender } from '../../support/sessionSender';
 
-const media = {
-  ...{ keep: () => undefined, drop: () => undefined, urlOf: () => undefined, faultOf: () => undefined },
-  look: () => Promise.resolve(false),
-};
 const QUIZ = { reveal: 'round', questions: [choice('A'), choice('B')] };
 const CROWD = Array.from({ length: 200 }, (_, of) => `Team ${of}`);
 
@@ -18,36 +13,32 @@ function asking(viewMs = 0, names = ['Anna', 'Ben', 'Cleo']) {
   const play = new GamePlay(QUIZ, names).start();
   const { schedule, clock, pass } = createManualSchedule();
   let lateMs = 0;
-  const games = new LiveGames({ clock: () => clock() + (lateMs += viewMs), media });
   const sent: string[] = [];
   const audience = {
     sendToGroup: (_group: string, event: string) => void sent.push(event),
+    disconnectGroup: () => undefined,
     groupSize: () => 1,
   };
-  const game = {
-    ...{ sessionCode: 'ABCD', quizId: 'pub', plan: planOf(QUIZ), state: play.state, shown: play.state },
-    ...{ storedAt: 0, lastWrite: Promise.resolve(), cancelTimer: () => undefined },
-  };
-  const sendSession = () => void sent.push('SessionUpdated');
-  const sendToHosts = () => void sent.push('HostUpdated');
-  const parts = { games, schedule, sendSession, sendToHosts, monitors: audience, phones: audience };
-  const broadcast = new GameBroadcast(parts);
-  broadcast.follow(game);
+  const game = { plan: planOf(QUIZ), state: play.state, shown: play.state };
+  const { sender } = createSender(game, {
+    ...{ schedule, monitors: audience, phones: audience },
+    clock: () => clock() + (lateMs += viewMs),
+  });
   /** Tells of the state that the game is in after `act`, and returns what is sent within the next two seconds. */
   const after = (act: () => void, ms = 2_000) => {
     play.now = clock() + lateMs;
     act();
     game.shown = play.state;
     sent.length = 0;
-    broadcast.gameChanged(game);
+    sender.gameChanged();
     pass(ms);
     return [...sent];
   };
   const ready = (name: string) => {
     play.ready(name);
     game.shown = play.state;
-    broadcast.gameChanged(game);
-    broadcast.playerChanged(game, name);
+    sender.gameChanged();
+    sender.toPlayer(name);
   };
   return { play, after, ready, sent, pass };
 }

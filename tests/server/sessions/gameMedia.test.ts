@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../../../src/contract/hubs';
-import type { Question } from '../../../../src/contract/question';
-import { choice } from '../../../support/gameQuizzes';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { PlayerClient } from '../../../support/hubClient';
-import { connectRaw } from '../../../support/hubTestServer';
-import { createManualSchedule } from '../../../support/manualSchedule';
-import { PNG, wav } from '../../../support/mediaSamples';
-import { dataFolderWith, startQuizServer, writeMedia } from '../../../support/quizServer';
+import { QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
+import type { Question } from '../../../src/contract/question';
+import { choice } from '../../support/gameQuizzes';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { PlayerClient } from '../../support/hubClient';
+import { connectRaw } from '../../support/hubTestServer';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { PNG, wav } from '../../support/mediaSamples';
+import { dataFolderWith, startQuizServer, writeMedia } from '../../support/quizServer';
 
 const QUIZ = {
   quizName: 'Pub Quiz',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { createManualSchedule } from '../../../support/manualSchedule';
-import { dataFolderWith, PUB_QUIZ, startQuizServer, writeQuiz } from '../../../support/quizServer';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { dataFolderWith, PUB_QUIZ, startQuizServer, writeQuiz } from '../../support/quizServer';
 
 async function asking(options = {}) {
   const server = await startQuizServer(options);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { createManualSchedule } from '../../../support/manualSchedule';
-import { startQuizServer } from '../../../support/quizServer';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { startQuizServer } from '../../support/quizServer';
 
 /** A session in the question of the one quiz, with two phones. */
 async function asking(options = {}) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../../../src/contract/scene';
-import { TestHost } from '../../../support/gameOnHubs';
-import { Listeners } from '../../../support/listeners';
-import { PNG } from '../../../support/mediaSamples';
-import { dataFolderWith, startQuizServer, writeMedia } from '../../../support/quizServer';
-import { SECRET_QUIZ } from '../../../support/secretQuiz';
+import type { Scene } from '../../../src/contract/scene';
+import { TestHost } from '../../support/gameOnHubs';
+import { Listeners } from '../../support/listeners';
+import { PNG } from '../../support/mediaSamples';
+import { dataFolderWith, startQuizServer, writeMedia } from '../../support/quizServer';
+import { SECRET_QUIZ } from '../../support/secretQuiz';
 
 /** How the names of files begin, which may tell what is right. */
 const FILE_NAME = 'the-right-answer-';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { GameHubPlayMethod } from '../../../../src/contract/gameHubs';
-import { deferred } from '../../../support/deferred';
-import { TestHost, TestPhone } from '../../../support/gameOnHubs';
-import { connectPhone, dataFolderWith, PUB_QUIZ, startQuizServer } from '../../../support/quizServer';
-import { storeWith } from '../../../support/storeAround';
+import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
+import { deferred } from '../../support/deferred';
+import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { connectPhone, dataFolderWith, PUB_QUIZ, startQuizServer } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
 
 it('a joker is told to its player alone, and refused when it is too late', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });

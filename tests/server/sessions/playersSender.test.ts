@@ -1,40 +1,18 @@
 import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
-import { SessionBroadcast, type Audience } from '../../../src/server/sessions/sessionBroadcast';
-import {
-  createLiveSession,
-  putPlayer,
-  describeSession,
-  participantsOf,
-  type LiveSession,
-} from '../../../src/server/sessions/liveSession';
+import { newGame } from '../../../src/server/sessions/gameDocuments';
+import type { Roster } from '../../../src/server/sessions/roster';
+import type { Audience } from '../../../src/server/sessions/sessionSender';
 import { createManualSchedule } from '../../support/manualSchedule';
+import { createSender } from '../../support/sessionSender';
 
-const newSession = () =>
-  createLiveSession({
-    sessionCode: 'BDFGH',
-    quizId: 'pub',
-    quizName: 'Pub',
-    quizDescription: '',
-    createdAt: 0,
-    hostKeyHash: '',
-  });
-
-function enter(session: LiveSession, name: string): void {
-  putPlayer(session, {
-    playerId: name,
-    name,
-    nameKey: name,
-    tokenHash: name,
-    order: 0,
-    joinedAt: 0,
-    isPresent: true,
-    isAway: false,
-  });
+function enter(roster: Roster, name: string): void {
+  const newcomer = { typedName: name, tokenHash: name, address: '' };
+  roster.admit(roster.join(newcomer, newGame(undefined, 0).state).player);
 }
 
-/** A broadcast to one monitor and no phone, and what the monitor received. */
-function createBroadcast() {
+/** A sender to one monitor and no phone, and what the monitor received. */
+function sendToMonitor() {
   const time = createManualSchedule();
   const lists: string[][] = [];
   const nobody: Audience = {
@@ -49,21 +27,16 @@ function createBroadcast() {
       lists.push((payload as { players: string[] }).players);
     },
   };
-  const broadcast = new SessionBroadcast({
-    ...{ monitors, phones: nobody, schedule: time.schedule },
-    describeSession: (session) => describeSession(session, { joinPages: [], showName: (name) => name }),
-    participants: (session) => participantsOf(session, (name) => name),
-  });
-  return { time, lists, broadcast };
+  const parts = { monitors, phones: nobody, schedule: time.schedule, clock: time.clock };
+  return { time, lists, ...createSender(newGame(undefined, 0), parts) };
 }
 
 /** Lets `size` players join, a hundred in a second, and returns what the monitor received. */
 function playBurst(size: number, pauseMs = 10) {
-  const { time, lists, broadcast } = createBroadcast();
-  const session = newSession();
+  const { time, lists, roster, sender } = sendToMonitor();
   for (let i = 0; i < size; i++) {
-    enter(session, `Player ${String(i).padStart(4, '0')}`);
-    broadcast.playersChanged(session);
+    enter(roster, `Player ${String(i).padStart(4, '0')}`);
+    sender.playersChanged();
     time.pass(pauseMs);
   }
   time.pass(1000);
@@ -78,11 +51,10 @@ it('the last list holds everybody, whatever the size of the session', () => {
 });
 
 it('200 joins within a moment are few messages', () => {
-  const { time, lists, broadcast } = createBroadcast();
-  const session = newSession();
+  const { time, lists, roster, sender } = sendToMonitor();
   for (let i = 0; i < 200; i++) {
-    enter(session, `Player ${i}`);
-    broadcast.playersChanged(session);
+    enter(roster, `Player ${i}`);
+    sender.playersChanged();
     time.pass(1);
   }
   time.pass(50);

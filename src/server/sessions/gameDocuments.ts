@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { countSchema } from '../../contract/fields';
+import type { GameEvent } from '../../game/events';
+import { planGame, type Plan } from '../../game/plan';
+import { readQuiz } from '../../game/quiz/readQuiz';
+import { reduceGame } from '../../game/reduce';
+import { createGame, givenBy, withGiven, type GameState } from '../../game/state';
+import { readGameState, readGivenAnswer } from '../../game/storedGame';
+import type { Log } from '../log';
+import { starWords } from '../names/starWords';
+import { keyOfAnswer, keyOfDecisions, type StoredGame, type StoredSession } from '../store/sessionDocuments';
+
+/** The game of one session, in its lobby or running. */
+export interface Game {
+  /** What is played; in the lobby what would be played if it started now. */
+  plan: Plan;
+  /** The newest state. It may still be on its way to disk. */
+  state: GameState;
+  /** The newest state that is on disk: the one that people see. */
+  shown: GameState;
+}
+
+/** An event without the time of its arrival. */
+export type Happening = GameEvent extends infer E ? (E extends GameEvent ? Omit<E, 'now'> : never) : never;
+
+type StoredPlay = Pick<StoredSession, 'sessionCode' | 'players' | 'game'>;
+
+/** More changes than can be shown without one being written: after a restart no revision falls. */
+const REVISIONS_UNWRITTEN = 1_000_000;
+const NOTHING_STORED: StoredGame = { answers: [], decisions: [] };
+
+const decisionsSchema = v.object({ ready: v.optional(countSchema), joker: v.optional(countSchema) });
+
+/** The plan of a quiz file's JSON; without any question where it cannot be played, or the quiz is gone. */
+export function planOf(quiz: unknown): Plan {
+  const read = readQuiz(quiz);
+  return planGame(read.ok ? read.value : { rounds: [], scores: 'end' }, starWords);
+}
+
+/** A game in its lobby. */
+export function newGame(quiz: unknown, now: number): Game {
+  const state = createGame(now);
+  return { plan: planOf(quiz), state, shown: state };
+}
+
+/**
+ * A session's game as it was stored, paused where it was. One that cannot be read begins anew in its lobby, and the log
+ * says why. `quiz` is what is played where the game has not started.
+ */
+export function restoreGame(session: StoredPlay, quiz: unknown, now: number, log: Log): Game {
+  try {
+    return readGame(session, session.game ?? NOTHING_STORED, quiz, now, log);
+  } catch (error) {
+    log(
+      'error',
+      `the game of session ${session.sessionCode} cannot be read: ${String(error)}`,
+      'stored game',
+    );
+    return readGame(session, NOTHING_STORED, quiz, now, log);
+  }
+}
+
+/** Throws an Error that says what cannot be read. */
+function readGame(session: StoredPlay, stored: StoredGame, quiz: unknown, now: number, log: Log): Game {
+  const players = session.players.filter(({ removed }) => !removed);
+  const leaveOut = (what: string): void =>
+    log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
+  const state = (stored.state as object | undefined) ?? createGame(now);
+  const read = readGameState({
+    ...{ ...state, players, connected: [], answers: {} },
+    ...readDecisions(stored, leaveOut),
+  });
+  if (!read.ok) throw new Error(read.reason);
+  const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
+  if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
+  const revision = read.value.revision + REVISIONS_UNWRITTEN;
+  const playerIds = new Set(players.map(({ playerId }) => playerId));
+  const answers = readAnswers(stored, playerIds, leaveOut);
+  const restarted = reduceGame(plan, { ...read.value, revision, answers }, { type: 'restart', now });
+  if ('refused' in restarted) throw new Error(restarted.refused);
+  return { plan, state: restarted.state, shown: restarted.state };
+}
+
+type LeaveOut = (what: string) => void;
+
+function readDecisions(stored: StoredGame, leaveOut: LeaveOut): Pick<GameState, 'ready' | 'jokers'> {
+  const ready: GameState['ready'] = {};
+  const jokers: GameState['jokers'] = {};
+  for (const { playerId, made } of stored.decisions) {
+    const read = v.safeParse(decisionsSchema, made);
+    if (!read.success) leaveOut('what a player decided');
+    const decided = read.success ? read.output : {};
+    if (decided.ready !== undefined) ready[playerId] = decided.ready;
+    if (decided.joker !== undefined) jokers[playerId] = decided.joker;
+  }
+  return { ready, jokers };
+}
+
+/** A player may have left in the moment in which the server ended: the answers go as well. */
+function readAnswers(
+  stored: StoredGame,
+  playerIds: ReadonlySet<string>,
+  leaveOut: LeaveOut,
+): GameState['answers'] {
+  const byQuestion: Record<string, GameState['answers'][string]> = {};
+  for (const { questionId, playerId, given } of stored.answers) {
+    const read = readGivenAnswer(given);
+    if (!read.ok) leaveOut(`an answer to question ${questionId}`);
+    else if (playerIds.has(playerId))
+      byQuestion[questionId] = withGiven(byQuestion[questionId], playerId, read.value);
+  }
+  return byQuestion;
+}
+
+/** The state as it is stored: without what stands in documents of its own, and nobody is connected after a restart. */
+export function stateDocument(state: GameState): object {
+  const elsewhere = { players: undefined, answers: undefined, ready: undefined, jokers: undefined };
+  return { ...state, ...elsewhere, connected: undefined };
+}
+
+/**
+ * What an event changed in the documents of single players, by key; undefined: the document goes. Answers come in great
+ * numbers, so each is written alone.
+ */
+export function playerDocuments(before: GameState, state: GameState, event: Happening): Map<string, unknown> {
+  const changed = new Map<string, unknown>();
+  if (event.type === 'answer') {
+    const { questionId, playerId } = event;
+    const given = givenBy(state.answers[questionId], playerId);
+    if (given && given !== givenBy(before.answers[questionId], playerId))
+      changed.set(keyOfAnswer(questionId, playerId), { questionId, playerId, given });
+  }
+  if (event.type === 'ready' || event.type === 'joker') {
+    const { playerId } = event;
+    const made = decisionsOf(state, playerId);
+    if (JSON.stringify(made) !== JSON.stringify(decisionsOf(before, playerId)))
+      changed.set(keyOfDecisions(playerId), { playerId, made });
+  }
+  // What a player gave goes with the player.
+  if (state.players.length < before.players.length)
+    for (const key of keysOfWhoLeft(before, state)) changed.set(key, undefined);
+  return changed;
+}
+
+function keysOfWhoLeft(before: GameState, state: GameState): string[] {
+  const staying = new Set(state.players.map(({ playerId }) => playerId));
+  const left = before.players.filter(({ playerId }) => !staying.has(playerId));
+  return left.flatMap(({ playerId }) => {
+    const answered = Object.keys(before.answers).filter((id) => givenBy(before.answers[id], playerId));
+    const { ready, joker } = decisionsOf(before, playerId);
+    const hasDecided = ready !== undefined || joker !== undefined;
+    return [
+      ...answered.map((questionId) => keyOfAnswer(questionId, playerId)),
+      ...(hasDecided ? [keyOfDecisions(playerId)] : []),
+    ];
+  });
+}
+
+/** What a player decided beside answers, as it is stored; each part absent where nothing is decided. */
+function decisionsOf({ ready, jokers }: GameState, playerId: string): v.InferOutput<typeof decisionsSchema> {
+  return { ready: ready[playerId], joker: jokers[playerId] };
+}

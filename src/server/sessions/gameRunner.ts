@@ -1,0 +1,164 @@
+import type { GameEvent } from '../../game/events';
+import { isWaiting, runningQuestion } from '../../game/facts';
+import { reduceGame } from '../../game/reduce';
+import { nextDeadline } from '../../game/rules/clock';
+import type { GameState } from '../../game/state';
+import { filesOf, isPlayable, mediaQuestions } from '../../game/views/mediaView';
+import type { Log } from '../log';
+import type { SessionMedia } from '../quizzes/sessionMedia';
+import { Refusal } from '../refusal';
+import type { Schedule } from '../schedule';
+import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
+import type { SessionWriter } from '../store/sessionStore';
+import { planOf, playerDocuments, stateDocument, type Game, type Happening } from './gameDocuments';
+import type { SessionSender } from './sessionSender';
+import { filesOfPlan, type SessionViews } from './sessionViews';
+
+export interface GameRunnerParts {
+  store: SessionWriter;
+  media: SessionMedia;
+  schedule: Schedule;
+  log: Log;
+}
+
+/** In milliseconds: what is left of running times is written this often. */
+const STORE_EVERY_MS = 1_000;
+
+/** Runs one session's game: owns its timer, and does everything in the one safe order: rules, disk, then tell. */
+export class GameRunner {
+  readonly #code: string;
+  readonly #game: Game;
+  readonly #views: SessionViews;
+  readonly #sender: SessionSender;
+  readonly #parts: GameRunnerParts;
+  #isRunning = false;
+  /** `time` of the state that was written last; undefined where none was since the server started. */
+  #storedAt: number | undefined;
+  /** All writes that were asked for. */
+  #lastWrite: Promise<void> = Promise.resolve();
+  #cancelTimer = (): void => undefined;
+
+  constructor(code: string, game: Game, views: SessionViews, sender: SessionSender, parts: GameRunnerParts) {
+    this.#code = code;
+    this.#game = game;
+    this.#views = views;
+    this.#sender = sender;
+    this.#parts = parts;
+  }
+
+  /** The newest state. It may still be on its way to disk. */
+  get state(): GameState {
+    return this.#game.state;
+  }
+
+  start(): void {
+    this.#isRunning = true;
+    this.#keepMedia();
+    this.#sender.follow();
+    this.#setTimer();
+    void this.#lookAtMedia();
+  }
+
+  /** Nothing happens any more. What is on its way to disk still becomes what is shown. */
+  stop(): void {
+    this.#isRunning = false;
+    this.#cancelTimer();
+    this.#parts.media.drop(this.#code);
+  }
+
+  /** The quiz as it is now is the one that is played, whatever becomes of its file. Throws command_refused. */
+  takeQuiz(quiz: unknown): void {
+    if (this.#game.state.position > 0) return;
+    const plan = planOf(quiz);
+    if (plan.questions.length === 0) throw new Refusal('command_refused');
+    this.#game.plan = plan;
+    this.#keepMedia();
+    this.#noteWrite(this.#parts.store.put(this.#code, QUIZ_KEY, quiz));
+  }
+
+  /** For what has happened: it cannot be refused. */
+  async note(event: Happening): Promise<void> {
+    await this.apply(event).catch((error: unknown) => {
+      if (error instanceof Refusal && ['server_closing', 'session_not_found'].includes(error.code)) return;
+      const text = `a change of the game in session ${this.#code} is not stored: ${String(error)}`;
+      this.#parts.log('error', text, 'game not stored');
+    });
+  }
+
+  /** Resolves with the new state when it is on disk. Throws session_not_found, or why the rules refuse, as Refusals. */
+  async apply(event: Happening): Promise<GameState> {
+    if (!this.#isRunning) throw new Refusal('session_not_found');
+    const game = this.#game;
+    const { state: before } = game;
+    const now = Math.max(this.#views.now(), before.time);
+    const reduced = reduceGame(game.plan, before, { ...event, now } as GameEvent);
+    if ('refused' in reduced) throw new Refusal(reduced.refused);
+    const { state } = reduced;
+    game.state = state;
+    this.#write(before, state, event);
+    this.#setTimer();
+    await this.#lastWrite;
+    this.#show(state);
+    return state;
+  }
+
+  /** What a player did is written alone where it can be. */
+  #write(before: GameState, state: GameState, event: Happening): void {
+    const { store } = this.#parts;
+    for (const [key, value] of playerDocuments(before, state, event))
+      this.#noteWrite(
+        value === undefined ? store.delete(this.#code, key) : store.put(this.#code, key, value),
+      );
+    const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
+    if (!isDue && state.step === before.step && this.#storedAt !== undefined) return;
+    this.#storedAt = state.time;
+    this.#noteWrite(store.put(this.#code, GAME_KEY, stateDocument(state)));
+  }
+
+  /** Whoever waits for the last write waits for this one too. */
+  #noteWrite(write: Promise<void>): void {
+    this.#lastWrite = Promise.all([this.#lastWrite, write]).then(() => undefined);
+    // Whoever waits learns of a failure; this keeps one that nobody waits for from ending the process.
+    this.#lastWrite.catch(() => undefined);
+  }
+
+  /** Comes back at the next deadline, and before it every second, to write what is left. */
+  #setTimer(): void {
+    this.#cancelTimer();
+    const { plan, state } = this.#game;
+    const due = this.#isRunning && nextDeadline(plan, state);
+    if (!due) return;
+    const at = Math.min(state.time + due.inMs, (this.#storedAt ?? state.time) + STORE_EVERY_MS);
+    const inMs = Math.max(0, at - this.#views.now());
+    this.#cancelTimer = this.#parts.schedule(() => void this.note({ type: 'time' }), inMs);
+  }
+
+  /** A newer state may be shown already: then this one is part of it. */
+  #show(state: GameState): void {
+    const { shown } = this.#game;
+    if (state.revision < shown.revision || state.time < shown.time || state === shown) return;
+    this.#game.shown = state;
+    if (state.revision > shown.revision) this.#sender.gameChanged();
+    if (state.step > shown.step) void this.#lookAtMedia();
+  }
+
+  #keepMedia(): void {
+    this.#parts.media.keep(this.#code, filesOfPlan(this.#game.plan).keys());
+  }
+
+  /** Files come and go while a game is played: with each scene they are looked at again. */
+  async #lookAtMedia(): Promise<void> {
+    const { plan, shown } = this.#game;
+    const files = mediaQuestions(plan, shown).flatMap(({ question }) => filesOf(question));
+    if (await this.#parts.media.look(files.map(({ fileName }) => fileName))) this.#sender.gameChanged();
+    const questionId = this.#unplayable();
+    if (questionId !== undefined) await this.note({ type: 'unplayable', questionId });
+  }
+
+  /** The question that waits for a sound or film, where none of its files can be played. */
+  #unplayable(): string | undefined {
+    const { plan, state } = this.#game;
+    const asked = isWaiting(plan, state) ? runningQuestion(plan, state)?.question : undefined;
+    return asked && !isPlayable(asked, this.#views.context(0)) ? asked.questionId : undefined;
+  }
+}

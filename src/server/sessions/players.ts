@@ -1,0 +1,212 @@
+import { hashSecret } from '../access/secret';
+import type { Log } from '../log';
+import { Refusal } from '../refusal';
+import type { Schedule } from '../schedule';
+import { keyOfPlayer, storePlayer } from '../store/sessionDocuments';
+import type { SessionWriter } from '../store/sessionStore';
+import type { GameRunner } from './gameRunner';
+import type { Player, Roster } from './roster';
+import type { SessionSender } from './sessionSender';
+
+export interface PlayersParts {
+  store: SessionWriter;
+  schedule: Schedule;
+  log: Log;
+}
+
+/** A phone that locks its screen or changes its Wi-Fi is back within this time. */
+const AWAY_AFTER_MS = 30_000;
+
+/** How players come into one session and leave it: the rules are checked, the disk is written, then all are told. */
+export class Players {
+  readonly #code: string;
+  readonly #roster: Roster;
+  readonly #runner: GameRunner;
+  readonly #sender: SessionSender;
+  readonly #parts: PlayersParts;
+  #isClosed = true;
+  /** Joins on their way to disk. A second request of the same phone waits for the same write. */
+  readonly #joins = new Map<Player, Promise<void>>();
+  /** Leaves on their way to disk. Who comes back meanwhile waits, and is then new. */
+  readonly #leaves = new Map<Player, Promise<void>>();
+  /** Those whose last connection was lost a short while ago, with what cancels the end of the wait. */
+  readonly #lost = new Map<Player, () => void>();
+
+  constructor(code: string, roster: Roster, runner: GameRunner, sender: SessionSender, parts: PlayersParts) {
+    this.#code = code;
+    this.#roster = roster;
+    this.#runner = runner;
+    this.#sender = sender;
+    this.#parts = parts;
+  }
+
+  /** Nobody has a connection as yet. */
+  start(): void {
+    this.#isClosed = false;
+    for (const player of this.#roster.present) this.connectionLost(player);
+  }
+
+  /** Nobody is in any more. */
+  stop(): void {
+    this.#isClosed = true;
+    for (const player of [...this.#lost.keys()]) this.#endWait(player);
+  }
+
+  /** How many players there are. */
+  get count(): number {
+    return this.#roster.present.length;
+  }
+
+  /** Whether nobody has even begun to join. */
+  get isEmpty(): boolean {
+    return this.#roster.size === 0;
+  }
+
+  /** Whether the player is still in the session; another window of the same phone may have left it. */
+  isIn(player: Player): boolean {
+    return !this.#isClosed && this.#roster.has(player);
+  }
+
+  /**
+   * Adds a player; resolves once the join is on disk. Throws session_not_found or the codes of Roster.join as Refusals.
+   */
+  async join(typedName: string, token: string, address: string): Promise<Player> {
+    const tokenHash = hashSecret(token);
+    await this.#untilLeft(tokenHash);
+    if (this.#isClosed) throw new Refusal('session_not_found');
+    const newcomer = { typedName, tokenHash, address };
+    const { player, displaced } = this.#roster.join(newcomer, this.#runner.state);
+    await Promise.all([displaced && this.#displace(displaced), this.#untilStored(player)]);
+    return player;
+  }
+
+  /** Finds the player whom a phone's token belongs to. Throws token_invalid or player_removed as a Refusal. */
+  async rejoin(token: string, address: string): Promise<Player> {
+    const tokenHash = hashSecret(token);
+    await this.#untilLeft(tokenHash);
+    const player = this.#roster.rejoin(tokenHash, address);
+    await this.#untilStored(player);
+    return player;
+  }
+
+  /** Takes out a player who leaves: on disk first, so that a failed write leaves everything as it was. */
+  leave(player: Player): Promise<void> {
+    return this.#leaveOnce(player, () => this.#parts.store.delete(this.#code, keyOfPlayer(player.tokenHash)));
+  }
+
+  /** A host gave the player another name, which the game's rules allow and which is kept for the player. */
+  async rename(player: Player, name: string): Promise<void> {
+    // Written after a leave that is on its way, the player would be back after a restart.
+    await this.#untilLeft(player.tokenHash);
+    if (!this.isIn(player)) return;
+    this.#roster.rename(player, name);
+    await storePlayer(this.#parts.store, this.#code, player);
+    this.#sender.playersChanged();
+    // Who is away is told by name.
+    if (this.#isAway(player)) this.#sender.awayChanged();
+    this.#sender.disconnectPlayer(player.playerId);
+  }
+
+  /** A host removed the player: the phone is told, also when it comes back later. */
+  async remove(player: Player): Promise<void> {
+    await this.#leaveOnce(player, async () => {
+      await storePlayer(this.#parts.store, this.#code, { ...player, removed: true });
+      this.#roster.noteRemoved(player);
+    });
+    this.#sender.playerRemoved(player.playerId);
+  }
+
+  /** A host removed the player with many others: the phone may come back, also under the same name. */
+  async giveUp(player: Player): Promise<void> {
+    await this.leave(player);
+    this.#sender.disconnectPlayer(player.playerId);
+  }
+
+  /** A phone speaks for the player. */
+  connected(player: Player): void {
+    this.#endWait(player);
+    const wasAway = this.#isAway(player);
+    void this.#runner.note({ type: 'connection', playerId: player.playerId, connected: true });
+    if (wasAway) this.#sender.awayChanged();
+  }
+
+  /** The last connection that spoke for the player has ended: half a minute later the player is away. */
+  connectionLost(player: Player): void {
+    if (!this.isIn(player) || this.#isAway(player)) return;
+    this.#endWait(player);
+    const { playerId } = player;
+    const cancel = this.#parts.schedule(() => {
+      this.#lost.delete(player);
+      if (!this.isIn(player)) return;
+      void this.#runner.note({ type: 'connection', playerId, connected: false });
+      this.#sender.awayChanged();
+    }, AWAY_AFTER_MS);
+    this.#lost.set(player, cancel);
+  }
+
+  #isAway({ playerId }: Player): boolean {
+    return !this.#runner.state.connected.includes(playerId);
+  }
+
+  #endWait(player: Player): void {
+    this.#lost.get(player)?.();
+    this.#lost.delete(player);
+  }
+
+  async #untilLeft(tokenHash: string): Promise<void> {
+    const player = this.#roster.withToken(tokenHash);
+    // A leave that failed is told to whoever left.
+    if (player) await this.#leaves.get(player)?.catch(() => undefined);
+  }
+
+  /** `write` brings it to disk. Whoever leaves and is removed at once is out once. */
+  async #leaveOnce(player: Player, write: () => Promise<void>): Promise<void> {
+    if (!this.isIn(player)) return;
+    await once(this.#leaves, player, async () => {
+      await write();
+      this.#roster.leave(player);
+      void this.#runner.note({ type: 'left', playerId: player.playerId });
+      this.#parts.log('debug', `a player left ${this.#code}`);
+      this.#sender.playersChanged();
+    });
+  }
+
+  /** The player's place is given to somebody else already; the game, the disk and the phone follow. */
+  async #displace({ playerId, tokenHash }: Player): Promise<void> {
+    void this.#runner.note({ type: 'left', playerId });
+    await this.#parts.store.delete(this.#code, keyOfPlayer(tokenHash));
+    this.#parts.log('debug', `a player gave way to another one in ${this.#code}`);
+    this.#sender.disconnectPlayer(playerId);
+  }
+
+  async #untilStored(player: Player): Promise<void> {
+    if (!player.isPresent) await once(this.#joins, player, () => this.#store(player));
+  }
+
+  async #store(player: Player): Promise<void> {
+    try {
+      await storePlayer(this.#parts.store, this.#code, player);
+    } catch (error) {
+      this.#roster.leave(player);
+      throw error;
+    }
+    this.#roster.admit(player);
+    this.#parts.log('debug', `a player joined ${this.#code}`);
+    this.#sender.playersChanged();
+    await this.#runner.note({ type: 'joined', playerId: player.playerId, name: player.name });
+  }
+}
+
+/** Whoever asks while the work for a player is under way waits for the same. */
+async function once(
+  running: Map<Player, Promise<void>>,
+  player: Player,
+  work: () => Promise<void>,
+): Promise<void> {
+  let promise = running.get(player);
+  if (!promise) {
+    promise = work().finally(() => running.delete(player));
+    running.set(player, promise);
+  }
+  await promise;
+}

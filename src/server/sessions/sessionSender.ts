@@ -1,0 +1,285 @@
+import { GameHubPlayEvent, QuizHubGameEvent } from '../../contract/gameHubs';
+import type { HostGame } from '../../contract/hostGame';
+import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
+import type { PlayerOwn } from '../../contract/playerGame';
+import type { SessionGame } from '../../contract/scene';
+import type { Scores } from '../../game/scoring/score';
+import type { Schedule } from '../schedule';
+import type { Hub } from '../signalr/hub';
+import { Throttle } from '../throttle';
+import { FIRST_DEVICE, type HostDevices } from './hostDevices';
+import { answersCounted, visibleText, type SessionContents, type SessionViews } from './sessionViews';
+
+/** How a hub's connections are reached, in groups by room code. */
+export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'>;
+
+export interface SessionSenderParts {
+  monitors: Audience;
+  phones: Audience;
+  schedule: Schedule;
+}
+
+/** In milliseconds, how often at most each is sent. A new scene is sent at once. */
+const LIST_INTERVAL_MS = 50;
+/**
+ * Every PlayerJoined carries the whole list, so a burst at a fixed interval would cost bytes with the square of the
+ * players. An interval that grows with the list keeps the bytes per second constant.
+ */
+const LIST_INTERVAL_PER_PLAYER_MS = 0.2;
+const MONITOR_INTERVAL_MS = 100;
+const PHONE_INTERVAL_MS = 1_000;
+/** Many phones may come and go at once, as when the Wi-Fi fails. */
+const AWAY_INTERVAL_MS = 1_000;
+/** What a host marks is seen by every player within a second, the way to the phone included. */
+const PLAYER_INTERVAL_MS = 900;
+/** HostUpdated lists all players, so its interval grows with them, and the bytes per second do not. */
+const HOST_INTERVAL_PER_PLAYER_MS = 10;
+/** What a host judges is seen within a second, and who has answered within two, however many play. */
+const MAX_JUDGED_INTERVAL_MS = 800;
+const MAX_ANSWERED_INTERVAL_MS = 2_000;
+
+/** The group of one player's connections on the game hub. The room code alone is the group of all phones. */
+export function playerGroup(sessionCode: string, playerId: string): string {
+  return `${sessionCode} ${playerId}`;
+}
+
+/** The group of one host device's connections on the quiz hub. The room code alone is the group of all monitors. */
+export function deviceGroup(sessionCode: string, deviceId: string): string {
+  return `${sessionCode} host ${deviceId}`;
+}
+
+/** What was sent of a game last. */
+interface Sent {
+  step: number;
+  monitors: string;
+  counts: string;
+  uncovered: readonly string[];
+  phones: string;
+  /** What PlayerUpdated follows from; by playerId what each player was sent of it. */
+  scores: Scores;
+  /** The scores when hosts were last told that something changed. */
+  judged: Scores;
+  owns: Map<string, string>;
+}
+
+/**
+ * Sends what changed in one session to its monitors, hosts and phones: no more often than people can follow, and only
+ * what those who get it can see.
+ */
+export class SessionSender {
+  readonly #code: string;
+  readonly #contents: SessionContents;
+  readonly #devices: HostDevices;
+  readonly #views: SessionViews;
+  readonly #parts: SessionSenderParts;
+  readonly #throttle: Throttle;
+  #sent: Sent | undefined;
+
+  constructor(
+    contents: SessionContents,
+    devices: HostDevices,
+    views: SessionViews,
+    parts: SessionSenderParts,
+  ) {
+    this.#code = contents.record.sessionCode;
+    this.#contents = contents;
+    this.#devices = devices;
+    this.#views = views;
+    this.#parts = parts;
+    this.#throttle = new Throttle(parts.schedule);
+  }
+
+  /** From now on, what changes in the game is sent. What there is now counts as sent: whoever comes asks for it. */
+  follow(): void {
+    const now = this.#views.now();
+    const { scores } = this.#views;
+    const { shown } = this.#contents.game;
+    const monitors = this.#views.monitorGame(now);
+    this.#sent = {
+      step: shown.step,
+      monitors: visibleText(monitors, now),
+      counts: JSON.stringify(answersCounted(monitors)),
+      uncovered: shown.uncovered,
+      phones: visibleText(this.#views.playerGame(now), now),
+      ...{ scores, judged: scores },
+      owns: new Map(),
+    };
+  }
+
+  /** Whether any monitor or phone is connected. */
+  get hasListeners(): boolean {
+    return [this.#parts.monitors, this.#parts.phones].some((hub) => hub.groupSize(this.#code) > 0);
+  }
+
+  /** Somebody joined or left: monitors get the newest list, phones the newest count. */
+  playersChanged(): void {
+    const { monitors, phones } = this.#parts;
+    const { roster } = this.#contents;
+    const listInterval = () => Math.max(LIST_INTERVAL_MS, LIST_INTERVAL_PER_PLAYER_MS * roster.size);
+    this.#throttle.run('list', listInterval, () =>
+      monitors.sendToGroup(this.#code, QuizHubEvent.PlayerJoined, { players: this.#views.participants() }),
+    );
+    this.#throttle.run('count', always(PHONE_INTERVAL_MS), () => {
+      const playerCount = roster.present.length;
+      phones.sendToGroup(this.#code, GameHubEvent.PlayerCountChanged, { playerCount });
+    });
+  }
+
+  /** What a monitor shows besides the players changed. */
+  sessionChanged(game?: SessionGame): void {
+    this.#parts.monitors.sendToGroup(this.#code, QuizHubEvent.SessionUpdated, this.#views.describe(game));
+  }
+
+  /** Other players than before are away. */
+  awayChanged(): void {
+    this.#throttle.run('away', always(AWAY_INTERVAL_MS), () => this.sessionChanged());
+  }
+
+  /** A state of the game is on disk that was not before. */
+  gameChanged(): void {
+    const sent = this.#sent;
+    if (!sent) return;
+    const { step } = this.#contents.game.shown;
+    const isNewScene = sent.step !== step;
+    sent.step = step;
+    const send = (to: string, intervalMs: number, action: () => void): void => {
+      if (isNewScene) action();
+      else this.#throttle.run(to, always(intervalMs), action);
+    };
+    send('monitors', MONITOR_INTERVAL_MS, () => this.#toMonitors(sent));
+    this.#gameChangedForHosts(sent, isNewScene);
+    send('phones', PHONE_INTERVAL_MS, () => this.#toPhones(sent));
+    send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers(sent));
+  }
+
+  /** What only hosts see changed beside the game: one of their devices came or went. */
+  hostsChanged(): void {
+    this.#throttle.run('hosts', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), () => this.#toHosts());
+  }
+
+  /** A phone was sent this player's own part with its admission. */
+  playerAdmitted(playerId: string, own: PlayerOwn | undefined): void {
+    this.#sent?.owns.set(playerId, ownText(own));
+  }
+
+  /** One player's own phones get what only they show, where it is not what they were sent last. */
+  toPlayer(playerId: string): void {
+    const { phones } = this.#parts;
+    const owns = this.#sent?.owns;
+    const group = playerGroup(this.#code, playerId);
+    if (!owns || phones.groupSize(group) === 0) return;
+    const own = this.#views.playerOwn(playerId);
+    const text = ownText(own);
+    if (text === owns.get(playerId)) return;
+    owns.set(playerId, text);
+    phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, own);
+  }
+
+  /** Disconnects one player's phones: they come back by themselves, and learn what has become of their player. */
+  disconnectPlayer(playerId: string): void {
+    this.#parts.phones.disconnectGroup(playerGroup(this.#code, playerId));
+  }
+
+  /** Tells one player's phones that a host has removed the player, and disconnects them. */
+  playerRemoved(playerId: string): void {
+    this.#parts.phones.sendToGroup(playerGroup(this.#code, playerId), GameHubPlayEvent.PlayerRemoved);
+    this.disconnectPlayer(playerId);
+  }
+
+  /** Tells a host's device that it was sent away. */
+  hostDismissed(deviceId: string): void {
+    this.#parts.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubGameEvent.HostDismissed);
+  }
+
+  /**
+   * Tells all phones that a host has ended the session, and disconnects them and the monitors: whoever comes back
+   * learns that the session is unknown.
+   */
+  sessionEnded(): void {
+    const { monitors, phones } = this.#parts;
+    phones.sendToGroup(this.#code, GameHubPlayEvent.SessionEnded);
+    for (const hub of [phones, monitors]) hub.disconnectGroup(this.#code);
+  }
+
+  /** Nothing that waits is sent any more. */
+  close(): void {
+    this.#throttle.close();
+  }
+
+  /** Answers come most often, in great numbers, and change no scores: what else happens does not wait behind them. */
+  #gameChangedForHosts(sent: Sent, isNewScene: boolean): void {
+    const { scores } = this.#views;
+    const isAnswer = scores === sent.judged;
+    sent.judged = scores;
+    const answerInterval = this.#hostInterval(MAX_ANSWERED_INTERVAL_MS);
+    const send = (): void => this.#toHosts();
+    if (isNewScene) this.#throttle.runAtOnce('hosts', answerInterval, send);
+    else if (isAnswer) this.#throttle.run('hosts', answerInterval, send);
+    else this.#throttle.run('judges', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), send);
+  }
+
+  #hostInterval(mostMs: number): () => number {
+    const { game } = this.#contents;
+    const wanted = (): number => game.shown.players.length * HOST_INTERVAL_PER_PLAYER_MS;
+    return () => Math.min(Math.max(MONITOR_INTERVAL_MS, wanted()), mostMs);
+  }
+
+  #toMonitors(sent: Sent): void {
+    const { shown } = this.#contents.game;
+    const now = this.#views.now();
+    const view = this.#views.monitorGame(now);
+    const visible = visibleText(view, now);
+    const counted = answersCounted(view);
+    const counts = JSON.stringify(counted);
+    // The game's view may be the same when a name is uncovered that is only in the list of players.
+    if (visible !== sent.monitors || shown.uncovered !== sent.uncovered) this.sessionChanged(view);
+    else if (counted && counts !== sent.counts)
+      this.#parts.monitors.sendToGroup(this.#code, QuizHubGameEvent.AnswersCounted, counted);
+    Object.assign(sent, { monitors: visible, counts, uncovered: shown.uncovered });
+  }
+
+  /** Each device is told which of the devices it is itself. */
+  #toHosts(): void {
+    const { monitors } = this.#parts;
+    const groupOf = (deviceId: string): string => deviceGroup(this.#code, deviceId);
+    const devices = this.#devices.ids.map((deviceId) => ({
+      deviceId,
+      kind: deviceId === FIRST_DEVICE ? ('session' as const) : ('remote' as const),
+      connected: monitors.groupSize(groupOf(deviceId)) > 0,
+    }));
+    const connected = devices.filter((device) => device.connected);
+    if (connected.length === 0) return;
+    const hostGame = this.#views.hostGame();
+    for (const { deviceId } of connected) {
+      const seen = devices.map((device) => ({ ...device, own: device.deviceId === deviceId }));
+      const sent: HostGame = { ...hostGame, devices: seen };
+      monitors.sendToGroup(groupOf(deviceId), QuizHubGameEvent.HostUpdated, sent);
+    }
+  }
+
+  #toPhones(sent: Sent): void {
+    const now = this.#views.now();
+    const view = this.#views.playerGame(now);
+    const visible = visibleText(view, now);
+    if (visible !== sent.phones)
+      this.#parts.phones.sendToGroup(this.#code, GameHubPlayEvent.GameUpdated, view);
+    sent.phones = visible;
+  }
+
+  #toPlayers(sent: Sent): void {
+    const { scores } = this.#views;
+    if (scores === sent.scores) return;
+    sent.scores = scores;
+    const { owns } = sent;
+    // Players come and go all evening, each time as somebody new.
+    for (const playerId of owns.keys()) if (!scores.players.has(playerId)) owns.delete(playerId);
+    for (const { playerId } of this.#contents.game.shown.players) this.toPlayer(playerId);
+  }
+}
+
+const always = (ms: number) => (): number => ms;
+
+/** Without the answers: the phone knows those that it gave. */
+function ownText(own: PlayerOwn | undefined): string {
+  return JSON.stringify(own && { ...own, answers: undefined });
+}

@@ -1,0 +1,197 @@
+import { normaliseRoomCode } from '../../contract/roomCode';
+import { createSecret, hashSecret } from '../access/secret';
+import { Refusal } from '../refusal';
+import type { FallbackStore } from '../store/fallbackStore';
+import { storeSession, type StoredSession } from '../store/sessionDocuments';
+import { LiveSession, type LiveSessionParts } from './liveSession';
+
+export interface SessionsParts extends LiveSessionParts {
+  store: FallbackStore;
+  limits: LiveSessionParts['limits'] & { maxSessions: number };
+  /** A new room code; may repeat itself. */
+  createRoomCode(): string;
+}
+
+const MINUTE_MS = 60_000;
+/**
+ * In minutes of running: a session that nobody was in touch with for so long ends, and the results of one that was
+ * ended are kept for so long.
+ */
+const IDLE_LIMIT = 12 * 60;
+/** In minutes: what is old keeps so much after a restart, whatever the wall clock says: its players can return. */
+const GRACE = 60;
+/** In minutes: a session that nobody ever joined is ended after this when no further session may be opened. */
+const EMPTY_LIMIT = 10;
+const CODE_TRIES = 100;
+
+/** All sessions that this server runs, found by their room codes: how they begin and how they end. */
+export class Sessions {
+  readonly #parts: SessionsParts;
+  /** Those that a host has ended last, longest ago first: gone for everybody, but their results are kept. */
+  readonly #sessions = new Map<string, LiveSession>();
+  #cancelMinute = (): void => undefined;
+
+  constructor(parts: SessionsParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens the store and brings back its sessions; returns those that go on. Throws what opening the store throws. */
+  async start(): Promise<LiveSession[]> {
+    const { store, log } = this.#parts;
+    const stored = await store.open({
+      noticeChanged: () => this.#open.forEach((session) => session.noticeChanged()),
+      sessionsFound: (found) => {
+        const count = this.#restore(found);
+        if (count > 0) log('info', `${count} sessions are found on disk and are back`);
+      },
+    });
+    this.#restore(stored);
+    this.#waitMinute();
+    return this.#open;
+  }
+
+  /** No timer is left, and nothing happens in any session any more. */
+  close(): void {
+    this.#cancelMinute();
+    for (const session of this.#sessions.values()) session.close();
+  }
+
+  /** The session with a typed room code, unless it has ended. */
+  find(sessionCode: string): LiveSession | undefined {
+    const session = this.#sessions.get(normaliseRoomCode(sessionCode));
+    return session?.record.endedAt === undefined ? session : undefined;
+  }
+
+  /** As `find`; throws session_not_found where there is none. */
+  get(sessionCode: string): LiveSession {
+    return found(this.find(sessionCode));
+  }
+
+  /** As `get`, also where it has ended and its results are kept. */
+  getWithResults(sessionCode: string): LiveSession {
+    return found(this.#sessions.get(normaliseRoomCode(sessionCode)));
+  }
+
+  /** Opens a session; its host key is told here only. Throws quiz_not_found or too_many_sessions as a Refusal. */
+  async open(quizId: string | number): Promise<{ session: LiveSession; hostKey: string }> {
+    const { store, quizzes, log } = this.#parts;
+    await this.refreshQuizzes();
+    const quiz = quizzes.get(String(quizId));
+    if (!quiz) throw new Refusal('quiz_not_found');
+    const dispensable = this.#isFull ? this.#dispensable() : undefined;
+    if (this.#isFull && !dispensable) throw new Refusal('too_many_sessions');
+    const ending = dispensable && this.#expire(dispensable);
+    const hostKey = createSecret();
+    const { quizName, quizDescription } = quiz;
+    const times = { createdAt: this.#parts.now() };
+    const named = { sessionCode: this.#freeCode(), quizId: quiz.quizId, quizName, quizDescription };
+    const session = LiveSession.open({ ...named, ...times, hostKeyHash: hashSecret(hostKey) }, this.#parts);
+    // Before the disk is waited for, or another request would take the place given up.
+    this.#sessions.set(session.code, session);
+    try {
+      await Promise.all([ending, storeSession(store, session.record)]);
+    } catch (error) {
+      this.#forget(session);
+      throw error;
+    }
+    log('info', `session ${session.code} opened with quiz ${session.record.quizId}`);
+    return { session, hostKey };
+  }
+
+  /** Ends a session for everybody in it. What its results are made of is kept for twelve hours. */
+  async end(session: LiveSession): Promise<void> {
+    this.#sessions.delete(session.code);
+    if (session.hasStarted) this.#sessions.set(session.code, session);
+    await session.end();
+    this.#parts.log('info', `session ${session.code} was ended by a host`);
+  }
+
+  /** Reads edited quiz files: a session that has not started goes by its quiz's new name. */
+  async refreshQuizzes(): Promise<void> {
+    await this.#parts.quizzes.refresh();
+    for (const session of this.#open) session.quizChanged();
+  }
+
+  get #open(): LiveSession[] {
+    return [...this.#sessions.values()].filter(({ record }) => record.endedAt === undefined);
+  }
+
+  get #isFull(): boolean {
+    return this.#sessions.size >= this.#parts.limits.maxSessions;
+  }
+
+  /**
+   * The session that nobody joined and nobody used for longest, over ten minutes, or else the one that ended longest
+   * ago.
+   */
+  #dispensable(): LiveSession | undefined {
+    const empty = this.#open.filter(({ players }) => players.isEmpty);
+    const [idlest] = empty.sort((a, b) => b.idleMinutes - a.idleMinutes);
+    if (idlest && idlest.idleMinutes > EMPTY_LIMIT) return idlest;
+    return [...this.#sessions.values()].find(({ record }) => record.endedAt !== undefined);
+  }
+
+  /**
+   * Brings back the stored sessions that are not there. Returns how many of them have not ended. How long one was idle
+   * until now only the wall clock knows, which may have been set in the meantime, so an old session ends an hour from
+   * now at the earliest.
+   */
+  #restore(stored: StoredSession[]): number {
+    const missing = stored.filter(({ sessionCode }) => !this.#sessions.has(sessionCode));
+    for (const each of missing) {
+      const session = LiveSession.restore(each, this.#parts);
+      const lastJoin = Math.max(each.createdAt, ...each.players.map(({ joinedAt }) => joinedAt));
+      const idleMinutes = Math.floor((this.#parts.now() - (each.endedAt ?? lastJoin)) / MINUTE_MS);
+      session.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
+      this.#sessions.set(session.code, session);
+    }
+    return missing.filter(({ endedAt }) => endedAt === undefined).length;
+  }
+
+  /**
+   * Ends the sessions whose twelve hours are over, ended or not. Minutes are counted, not read off a clock, so that
+   * neither a clock that jumps nor a laptop that slept can end a running session.
+   */
+  #waitMinute(): void {
+    this.#cancelMinute = this.#parts.schedule(() => {
+      this.#waitMinute();
+      const all = [...this.#sessions.values()];
+      for (const session of all) session.passMinute();
+      void this.#expireAll(all.filter(({ idleMinutes }) => idleMinutes >= IDLE_LIMIT));
+    }, MINUTE_MS);
+  }
+
+  async #expireAll(sessions: LiveSession[]): Promise<void> {
+    for (const session of sessions) await this.#expire(session);
+  }
+
+  /** Never fails: what cannot be deleted is named in the log. */
+  async #expire(session: LiveSession): Promise<void> {
+    const { store, log } = this.#parts;
+    const { code, record } = session;
+    this.#forget(session);
+    if (record.endedAt === undefined) log('info', `session ${code} ended: nobody needed it any more`);
+    else log('info', `the results of session ${code} are kept no longer`);
+    await store.deleteSession(code).catch((error: unknown) => {
+      log('error', `session ${code} is still stored: ${String(error)}`, 'still stored');
+    });
+  }
+
+  #forget(session: LiveSession): void {
+    session.close();
+    this.#sessions.delete(session.code);
+  }
+
+  #freeCode(): string {
+    for (let tries = 0; tries < CODE_TRIES; tries++) {
+      const code = this.#parts.createRoomCode();
+      if (!this.#sessions.has(code)) return code;
+    }
+    throw new Error('no room code is free');
+  }
+}
+
+function found(session: LiveSession | undefined): LiveSession {
+  if (!session) throw new Refusal('session_not_found');
+  return session;
+}
