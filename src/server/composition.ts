@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import type { Hono } from 'hono';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import { callerOf } from './access/caller';
@@ -26,8 +25,6 @@ import { createWorkshop } from './quizzes/workshop';
 import { Sessions } from './sessions/sessions';
 import { HubServer } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
-import { openSessions } from './store/openSessions';
-import type { SessionStore } from './store/sessionStore';
 
 /** A session that was found on disk and goes on. */
 export interface RestoredSession {
@@ -37,23 +34,13 @@ export interface RestoredSession {
 }
 
 /** Everything behind the HTTP server: sessions, quizzes, hubs, store and pages, put together. */
-export interface Composition {
-  app: Hono;
-  /** Whether nothing can be saved as yet. */
-  isInMemory: boolean;
-  serverKey: string;
-  /** The sessions that were found on disk, newest first. */
-  restored: RestoredSession[];
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */
-  close(): Promise<boolean>;
-}
+export type Composition = Awaited<ReturnType<typeof compose>>;
 
 /**
  * Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the
  * folder is in use.
  */
-export async function compose(options: ResolvedOptions, joinPages: () => string[]): Promise<Composition> {
+export async function compose(options: ResolvedOptions, joinPages: () => string[]) {
   const { log, schedule, dataFolder } = options;
   const hubServer = createHubServer(options);
   const monitors = hubServer.addHub({ path: QUIZ_HUB_PATH });
@@ -64,7 +51,7 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
   const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'));
   const quizFolder = join(dataFolder, 'quizzes');
   const quizzes = await openQuizzes(quizFolder, sampleQuizzes, { ...options, media: folder });
-  const store = createStore(options);
+  const store = new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
   const sessions = new Sessions({ ...options, joinPages, store, quizzes, media, monitors, phones });
   const running = await sessions.start();
   serveQuizHub(monitors, sessions);
@@ -84,36 +71,28 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
       negotiate: hubServer.negotiate.bind(hubServer),
     }),
     serverKey,
+    /** The sessions that were found on disk, newest first. */
     restored: running
       .sort((one, other) => other.record.createdAt - one.record.createdAt)
-      .map(({ record: { quizName, sessionCode }, players }) => ({
+      .map(({ record: { quizName, sessionCode }, players }): RestoredSession => ({
         ...{ quizName, sessionCode, playerCount: players.count },
       })),
+    /** Whether nothing can be saved as yet. */
     get isInMemory() {
       return store.notice === 'in_memory';
     },
-    upgrade(request, socket, head) {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const { host, origin } = request.headers;
       if (!origins.allowsHost(host) || !origins.allowsOrigin(origin)) refuseUpgrade(socket, 403);
       else if (!hubServer.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404);
     },
-    async close() {
+    /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */
+    async close(): Promise<boolean> {
       await hubServer.close();
       sessions.close();
       return store.close();
     },
   };
-}
-
-function createStore({ dataFolder, openStore, schedule, now, log }: ResolvedOptions): FallbackStore {
-  const folder = join(dataFolder, 'sessions');
-  const reopen = (): Promise<SessionStore> => openStore(folder);
-  return new FallbackStore({
-    openAndRead: () => openSessions({ folder, open: reopen, now, log }),
-    reopen,
-    schedule,
-    log,
-  });
 }
 
 function createHubServer({ log, limits }: ResolvedOptions): HubServer {

@@ -4,7 +4,7 @@ import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
 import { openLevelSessionStore } from './store/levelSessionStore';
 import type { Log } from './log';
 import { scheduleWithTimer, type Schedule } from './schedule';
-import type { SessionStore } from './store/sessionStore';
+import type { SessionStore } from './store/sessionDocuments';
 
 export interface ServerLimits {
   maxSessions: number;

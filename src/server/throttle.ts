@@ -17,8 +17,8 @@ export class Throttle {
     this.#schedule = schedule;
   }
 
-  /** Runs `action` now, or once when the key's interval ends. `intervalMs` is called anew for every interval. */
-  run(key: string, intervalMs: () => number, action: () => void): void {
+  /** Runs `action` now, or once when the key's interval ends. A function tells every interval anew. */
+  run(key: string, intervalMs: number | (() => number), action: () => void): void {
     if (this.#isClosed) return;
     const pause = this.#pauses.get(key);
     if (pause) {
@@ -26,11 +26,14 @@ export class Throttle {
       return;
     }
     action();
-    const cancel = this.#schedule(() => {
-      const runAgain = this.#pauses.get(key)?.runAgain;
-      this.#pauses.delete(key);
-      if (runAgain) this.run(key, intervalMs, action);
-    }, intervalMs());
+    const cancel = this.#schedule(
+      () => {
+        const runAgain = this.#pauses.get(key)?.runAgain;
+        this.#pauses.delete(key);
+        if (runAgain) this.run(key, intervalMs, action);
+      },
+      typeof intervalMs === 'number' ? intervalMs : intervalMs(),
+    );
     this.#pauses.set(key, { runAgain: false, cancel });
   }
 

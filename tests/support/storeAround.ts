@@ -1,6 +1,6 @@
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import type { QuizServerOptions } from '../../src/server/options';
-import type { SessionStore } from '../../src/server/store/sessionStore';
+import type { SessionStore } from '../../src/server/store/sessionDocuments';
 
 type OpenStore = NonNullable<QuizServerOptions['openStore']>;
 

@@ -12,6 +12,7 @@ import type { Player } from '../sessions/roster';
 import type { Sessions } from '../sessions/sessions';
 import { playerGroup } from '../sessions/sessionSender';
 import type { Hub, HubConnection } from '../signalr/hub';
+import { Connections } from './connections';
 import { hubMethod } from './hubMethod';
 
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
@@ -67,19 +68,10 @@ interface Joined {
 }
 
 /** Which player each connection of the game hub speaks for, and whether a player has any connection. */
-class Phones {
-  readonly #hub: Hub;
-  readonly #joined = new WeakMap<HubConnection, Joined>();
-  /** Those whose end is listened for. */
-  readonly #heard = new WeakSet<HubConnection>();
-
-  constructor(hub: Hub) {
-    this.#hub = hub;
-  }
-
+class Phones extends Connections<Joined> {
   /** The player whom the connection speaks for; undefined once the player is out of the session. */
   find(connection: HubConnection): Joined | undefined {
-    const joined = this.#joined.get(connection);
+    const joined = this.known(connection);
     return joined?.session.players.isIn(joined.player) ? joined : undefined;
   }
 
@@ -104,38 +96,22 @@ class Phones {
     const { session, player } = joined;
     // It may have ended while the join was written: nobody would notify this connection of that.
     if (!session.players.isIn(player)) throw new Refusal('session_not_found');
-    this.#put(connection, joined);
+    if (this.find(connection)?.player !== player) this.put(connection, joined);
     const { sessionCode, quizName } = session.record;
     const { count: playerCount } = session.players;
     const admission = session.admission(player);
     return { sessionCode, quizName, playerName: player.name, playerToken, ...admission, playerCount };
   }
 
-  remove(connection: HubConnection): void {
-    const joined = this.#joined.get(connection);
-    if (!joined) return;
-    this.#joined.delete(connection);
-    const { session, player } = joined;
-    const group = playerGroup(session.code, player.playerId);
-    this.#hub.removeFromGroup(connection, session.code);
-    this.#hub.removeFromGroup(connection, group);
-    if (this.#hub.groupSize(group) === 0) session.players.connectionLost(player);
+  protected groupOf({ session, player }: Joined): string {
+    return playerGroup(session.code, player.playerId);
   }
 
-  /** Where the connection speaks for the player already, nothing changes. */
-  #put(connection: HubConnection, joined: Joined): void {
-    const { session, player } = joined;
-    if (this.find(connection)?.player === player) return;
-    this.remove(connection);
-    this.#joined.set(connection, joined);
-    this.#hub.addToGroup(connection, session.code);
-    this.#hub.addToGroup(connection, playerGroup(session.code, player.playerId));
+  protected came({ session, player }: Joined): void {
     session.players.connected(player);
-    if (!this.#heard.has(connection)) {
-      this.#heard.add(connection);
-      connection.signal.addEventListener('abort', () => this.remove(connection));
-    }
-    // A method that awaited something may come here after its caller has gone.
-    if (connection.signal.aborted) this.remove(connection);
+  }
+
+  protected left({ session, player }: Joined, isLast: boolean): void {
+    if (isLast) session.players.connectionLost(player);
   }
 }

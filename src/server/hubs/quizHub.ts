@@ -7,6 +7,7 @@ import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
 import { deviceGroup } from '../sessions/sessionSender';
 import { HubError, type Hub, type HubConnection } from '../signalr/hub';
+import { Connections } from './connections';
 import { hubMethod } from './hubMethod';
 
 const nothing = v.strictTuple([]);
@@ -18,13 +19,13 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
   const watchers = new Watchers(hub);
   hub.addMethods({
     [QuizHubMethod.RegisterMonitor]: hubMethod(oneText, (connection, code) => {
-      watchers.watch(connection, sessions.get(code));
+      watchers.put(connection, { session: sessions.get(code) });
     }),
     [QuizHubGameMethod.RegisterHost]: hubMethod(twoTexts, (connection, code, hostKey) => {
       const session = sessions.get(code);
       const deviceId = session.devices.withKey(hostKey);
       if (deviceId === undefined) throw new Refusal('host_key_invalid');
-      watchers.watch(connection, session, deviceId);
+      watchers.put(connection, { session, deviceId });
     }),
     [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), (connection, input) => {
       const { session } = watchers.hostOf(connection);
@@ -40,7 +41,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       return session.devices.issueTicket(connection, deviceId);
     }),
     [QuizHubGameMethod.WithdrawTicket]: hubMethod(nothing, (connection) =>
-      watchers.watched(connection)?.devices.withdrawTicket(connection),
+      watchers.known(connection)?.session.devices.withdrawTicket(connection),
     ),
     [QuizHubGameMethod.ClaimTicket]: hubMethod(twoTexts, async (_connection, code, ticket) => {
       const session = sessions.get(code);
@@ -68,61 +69,32 @@ interface Host {
 type Watching = Pick<Host, 'session'> & Partial<Host>;
 
 /** Which session each connection of the quiz hub watches, and which of them are hosts'. */
-class Watchers {
-  readonly #hub: Hub;
-  readonly #watching = new WeakMap<HubConnection, Watching>();
-  /** Those whose end is listened for. */
-  readonly #heard = new WeakSet<HubConnection>();
-
-  constructor(hub: Hub) {
-    this.#hub = hub;
-  }
-
-  /** From now on the connection watches this session, and commands it as the device, where one is given. */
-  watch(connection: HubConnection, session: LiveSession, deviceId?: string): void {
-    session.touch();
-    this.#leave(connection);
-    this.#hub.addToGroup(connection, session.code);
-    this.#watching.set(connection, { session, deviceId });
-    if (deviceId !== undefined) {
-      this.#hub.addToGroup(connection, deviceGroup(session.code, deviceId));
-      if (!this.#heard.has(connection))
-        connection.signal.addEventListener('abort', () => this.#leave(connection));
-      this.#heard.add(connection);
-      session.hostsChanged();
-    }
-    // A method that awaited something may come here after its caller has gone.
-    if (connection.signal.aborted) this.#leave(connection);
-  }
-
-  /** The session that the connection watches, if any. */
-  watched(connection: HubConnection): LiveSession | undefined {
-    return this.#watching.get(connection)?.session;
-  }
-
+class Watchers extends Connections<Watching> {
   /** Whether this connection commands the session. */
   isHostOf(connection: HubConnection, session: LiveSession): boolean {
-    const watching = this.#watching.get(connection);
+    const watching = this.known(connection);
     return watching?.session === session && isHost(watching);
   }
 
   /** Who commands by this connection. Throws not_host or session_not_found as a Refusal. */
   hostOf(connection: HubConnection): Host {
-    const watching = this.#watching.get(connection);
+    const watching = this.known(connection);
     if (!watching || !isHost(watching)) throw new Refusal('not_host');
     if (!watching.session.isOpen) throw new Refusal('session_not_found');
     return watching;
   }
 
-  #leave(connection: HubConnection): void {
-    const former = this.#watching.get(connection);
-    if (!former) return;
-    this.#watching.delete(connection);
-    const { session, deviceId } = former;
-    this.#hub.removeFromGroup(connection, session.code);
-    if (deviceId === undefined) return;
-    this.#hub.removeFromGroup(connection, deviceGroup(session.code, deviceId));
-    session.hostsChanged();
+  protected groupOf({ session, deviceId }: Watching): string | undefined {
+    return deviceId === undefined ? undefined : deviceGroup(session.code, deviceId);
+  }
+
+  protected came({ session, deviceId }: Watching): void {
+    session.touch();
+    if (deviceId !== undefined) session.hostsChanged();
+  }
+
+  protected left({ session, deviceId }: Watching): void {
+    if (deviceId !== undefined) session.hostsChanged();
   }
 }
 

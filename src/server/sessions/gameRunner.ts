@@ -4,22 +4,12 @@ import { reduceGame } from '../../game/reduce';
 import { nextDeadline } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
 import { filesOf, isPlayable, mediaQuestions } from '../../game/views/mediaView';
-import type { Log } from '../log';
-import type { SessionMedia } from '../quizzes/sessionMedia';
 import { Refusal } from '../refusal';
-import type { Schedule } from '../schedule';
 import { GAME_KEY, QUIZ_KEY } from '../store/sessionDocuments';
-import type { SessionWriter } from '../store/sessionStore';
 import { planOf, playerDocuments, stateDocument, type Game, type Happening } from './gameDocuments';
 import type { SessionSender } from './sessionSender';
-import { filesOfPlan, type SessionViews } from './sessionViews';
-
-export interface GameRunnerParts {
-  store: SessionWriter;
-  media: SessionMedia;
-  schedule: Schedule;
-  log: Log;
-}
+import { filesOfPlan, type SessionContents, type SessionViews } from './sessionViews';
+import type { Surroundings } from './surroundings';
 
 /** In milliseconds: what is left of running times is written this often. */
 const STORE_EVERY_MS = 1_000;
@@ -30,7 +20,7 @@ export class GameRunner {
   readonly #game: Game;
   readonly #views: SessionViews;
   readonly #sender: SessionSender;
-  readonly #parts: GameRunnerParts;
+  readonly #parts: Surroundings;
   #isRunning = false;
   /** `time` of the state that was written last; undefined where none was since the server started. */
   #storedAt: number | undefined;
@@ -38,8 +28,13 @@ export class GameRunner {
   #lastWrite: Promise<void> = Promise.resolve();
   #cancelTimer = (): void => undefined;
 
-  constructor(code: string, game: Game, views: SessionViews, sender: SessionSender, parts: GameRunnerParts) {
-    this.#code = code;
+  constructor(
+    { record, game }: SessionContents,
+    views: SessionViews,
+    sender: SessionSender,
+    parts: Surroundings,
+  ) {
+    this.#code = record.sessionCode;
     this.#game = game;
     this.#views = views;
     this.#sender = sender;

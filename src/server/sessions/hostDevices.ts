@@ -3,7 +3,7 @@ import type { IssuedTicket } from '../../contract/tickets';
 import { createSecret, hashSecret, hasHash } from '../access/secret';
 import { Refusal } from '../refusal';
 import { storeSession, type SessionRecord } from '../store/sessionDocuments';
-import type { SessionWriter } from '../store/sessionStore';
+import type { Surroundings } from './surroundings';
 
 /** The deviceId of all that have the key which came with the session. */
 export const FIRST_DEVICE = 'session';
@@ -20,23 +20,17 @@ interface Ticket {
   expiresAt: number;
 }
 
-export interface HostDevicesParts {
-  store: SessionWriter;
-  /** Monotonic milliseconds. */
-  clock(): number;
-}
-
 /**
  * The devices that command one session: each beside the first has a key of its own, which it gets for a ticket. Tickets
  * are in memory only, each for one use within two minutes.
  */
 export class HostDevices {
   readonly #record: SessionRecord;
-  readonly #parts: HostDevicesParts;
+  readonly #parts: Surroundings;
   /** By hash: what the time of a look-up could tell is about the hash alone. */
   readonly #tickets = new Map<string, Ticket>();
 
-  constructor(record: SessionRecord, parts: HostDevicesParts) {
+  constructor(record: SessionRecord, parts: Surroundings) {
     this.#record = record;
     this.#parts = parts;
   }

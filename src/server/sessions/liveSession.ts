@@ -5,24 +5,16 @@ import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import { checkPlayerName } from '../../game/names/playerName';
 import { answerOf } from '../../game/rules/answers';
 import type { GamePlayer } from '../../game/state';
-import type { Quizzes } from '../quizzes/quizzes';
 import { Refusal } from '../refusal';
 import { storeSession, type SessionRecord, type StoredSession } from '../store/sessionDocuments';
 import { newGame, restoreGame, type Game } from './gameDocuments';
-import { GameRunner, type GameRunnerParts } from './gameRunner';
-import { HostDevices, type HostDevicesParts } from './hostDevices';
+import { GameRunner } from './gameRunner';
+import { HostDevices } from './hostDevices';
 import { Players } from './players';
-import { Roster, type Player, type RosterParts } from './roster';
-import { SessionSender, type SessionSenderParts } from './sessionSender';
-import { SessionViews, timeOf, type SessionViewsParts } from './sessionViews';
-
-/** What all sessions use: above all where they are written, and who is told. */
-export interface LiveSessionParts
-  extends GameRunnerParts, HostDevicesParts, RosterParts, SessionSenderParts, SessionViewsParts {
-  store: GameRunnerParts['store'] & SessionViewsParts['store'];
-  media: GameRunnerParts['media'];
-  quizzes: Quizzes;
-}
+import { Roster, type Player } from './roster';
+import { SessionSender } from './sessionSender';
+import { SessionViews, timeOf } from './sessionViews';
+import type { Surroundings } from './surroundings';
 
 /**
  * One session: its players, its hosts' devices and its game. All is done in the one safe order: check the rules, write
@@ -35,7 +27,7 @@ export class LiveSession {
   readonly views: SessionViews;
   /** Minutes of running in which nobody was connected or came in. */
   idleMinutes = 0;
-  readonly #parts: LiveSessionParts;
+  readonly #parts: Surroundings;
   readonly #roster: Roster;
   readonly #game: Game;
   readonly #runner: GameRunner;
@@ -43,32 +35,31 @@ export class LiveSession {
   #isOpen: boolean;
 
   /** A session that nobody has joined as yet. */
-  static open(record: SessionRecord, parts: LiveSessionParts): LiveSession {
+  static open(record: SessionRecord, parts: Surroundings): LiveSession {
     const quiz = parts.quizzes.get(record.quizId)?.source;
     return new LiveSession(record, new Roster([], parts), newGame(quiz, timeOf(parts)), parts);
   }
 
   /** A session as it was stored; where it has ended, for its results alone. */
-  static restore({ players, game, ...record }: StoredSession, parts: LiveSessionParts): LiveSession {
+  static restore({ players, game, ...record }: StoredSession, parts: Surroundings): LiveSession {
     const { sessionCode, quizId } = record;
     const quiz = parts.quizzes.get(quizId)?.source;
     const restored = restoreGame({ sessionCode, players, game }, quiz, timeOf(parts), parts.log);
     return new LiveSession(record, new Roster(players, parts), restored, parts);
   }
 
-  private constructor(record: SessionRecord, roster: Roster, game: Game, parts: LiveSessionParts) {
-    const { sessionCode } = record;
+  private constructor(record: SessionRecord, roster: Roster, game: Game, parts: Surroundings) {
     this.record = record;
     this.#roster = roster;
     this.#game = game;
     this.#parts = parts;
     this.#isOpen = record.endedAt === undefined;
     this.devices = new HostDevices(record, parts);
-    const contents = { record, roster, game };
+    const contents = { record, roster, game, devices: this.devices };
     this.views = new SessionViews(contents, parts);
-    this.#sender = new SessionSender(contents, this.devices, this.views, parts);
-    this.#runner = new GameRunner(sessionCode, game, this.views, this.#sender, parts);
-    this.players = new Players(sessionCode, roster, this.#runner, this.#sender, parts);
+    this.#sender = new SessionSender(contents, this.views, parts);
+    this.#runner = new GameRunner(contents, this.views, this.#sender, parts);
+    this.players = new Players(contents, this.#runner, this.#sender, parts);
     if (!this.#isOpen) return;
     this.#runner.start();
     this.players.start();
@@ -178,7 +169,7 @@ export class LiveSession {
   quizChanged(): void {
     const { quizzes, store, log } = this.#parts;
     const quiz = quizzes.get(this.record.quizId);
-    if (!quiz || this.hasStarted) return;
+    if (!quiz || !this.#isOpen || this.hasStarted) return;
     const { quizName, quizDescription } = quiz;
     if (quizName === this.record.quizName && quizDescription === this.record.quizDescription) return;
     Object.assign(this.record, { quizName, quizDescription });
@@ -233,10 +224,9 @@ export class LiveSession {
 
   /** Those of these players whom the game has lost. */
   #goneOf(players: readonly GamePlayer[]): Player[] {
-    const { state } = this.#game;
-    if (state.players === players) return [];
-    const staying = new Set(state.players.map(({ playerId }) => playerId));
-    const gone = new Set(players.map(({ playerId }) => playerId).filter((id) => !staying.has(id)));
+    if (this.#game.state.players === players) return [];
+    const gone = new Set(players.map(({ playerId }) => playerId));
+    for (const { playerId } of this.#game.state.players) gone.delete(playerId);
     return this.#roster.present.filter(({ playerId }) => gone.has(playerId));
   }
 }

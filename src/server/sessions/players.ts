@@ -1,18 +1,11 @@
 import { hashSecret } from '../access/secret';
-import type { Log } from '../log';
 import { Refusal } from '../refusal';
-import type { Schedule } from '../schedule';
 import { keyOfPlayer, storePlayer } from '../store/sessionDocuments';
-import type { SessionWriter } from '../store/sessionStore';
 import type { GameRunner } from './gameRunner';
 import type { Player, Roster } from './roster';
 import type { SessionSender } from './sessionSender';
-
-export interface PlayersParts {
-  store: SessionWriter;
-  schedule: Schedule;
-  log: Log;
-}
+import type { SessionContents } from './sessionViews';
+import type { Surroundings } from './surroundings';
 
 /** A phone that locks its screen or changes its Wi-Fi is back within this time. */
 const AWAY_AFTER_MS = 30_000;
@@ -23,17 +16,18 @@ export class Players {
   readonly #roster: Roster;
   readonly #runner: GameRunner;
   readonly #sender: SessionSender;
-  readonly #parts: PlayersParts;
+  readonly #parts: Surroundings;
   #isClosed = true;
-  /** Joins on their way to disk. A second request of the same phone waits for the same write. */
-  readonly #joins = new Map<Player, Promise<void>>();
-  /** Leaves on their way to disk. Who comes back meanwhile waits, and is then new. */
-  readonly #leaves = new Map<Player, Promise<void>>();
   /** Those whose last connection was lost a short while ago, with what cancels the end of the wait. */
   readonly #lost = new Map<Player, () => void>();
 
-  constructor(code: string, roster: Roster, runner: GameRunner, sender: SessionSender, parts: PlayersParts) {
-    this.#code = code;
+  constructor(
+    { record, roster }: SessionContents,
+    runner: GameRunner,
+    sender: SessionSender,
+    parts: Surroundings,
+  ) {
+    this.#code = record.sessionCode;
     this.#roster = roster;
     this.#runner = runner;
     this.#sender = sender;
@@ -156,19 +150,22 @@ export class Players {
   async #untilLeft(tokenHash: string): Promise<void> {
     const player = this.#roster.withToken(tokenHash);
     // A leave that failed is told to whoever left.
-    if (player) await this.#leaves.get(player)?.catch(() => undefined);
+    await player?.leaving?.catch(() => undefined);
   }
 
   /** `write` brings it to disk. Whoever leaves and is removed at once is out once. */
   async #leaveOnce(player: Player, write: () => Promise<void>): Promise<void> {
     if (!this.isIn(player)) return;
-    await once(this.#leaves, player, async () => {
-      await write();
-      this.#roster.leave(player);
-      void this.#runner.note({ type: 'left', playerId: player.playerId });
-      this.#parts.log('debug', `a player left ${this.#code}`);
-      this.#sender.playersChanged();
-    });
+    player.leaving ??= this.#leave(player, write).finally(() => (player.leaving = undefined));
+    await player.leaving;
+  }
+
+  async #leave(player: Player, write: () => Promise<void>): Promise<void> {
+    await write();
+    this.#roster.leave(player);
+    void this.#runner.note({ type: 'left', playerId: player.playerId });
+    this.#parts.log('debug', `a player left ${this.#code}`);
+    this.#sender.playersChanged();
   }
 
   /** The player's place is given to somebody else already; the game, the disk and the phone follow. */
@@ -180,7 +177,7 @@ export class Players {
   }
 
   async #untilStored(player: Player): Promise<void> {
-    if (!player.isPresent) await once(this.#joins, player, () => this.#store(player));
+    if (!player.isPresent) await (player.joining ??= this.#store(player));
   }
 
   async #store(player: Player): Promise<void> {
@@ -195,18 +192,4 @@ export class Players {
     this.#sender.playersChanged();
     await this.#runner.note({ type: 'joined', playerId: player.playerId, name: player.name });
   }
-}
-
-/** Whoever asks while the work for a player is under way waits for the same. */
-async function once(
-  running: Map<Player, Promise<void>>,
-  player: Player,
-  work: () => Promise<void>,
-): Promise<void> {
-  let promise = running.get(player);
-  if (!promise) {
-    promise = work().finally(() => running.delete(player));
-    running.set(player, promise);
-  }
-  await promise;
 }

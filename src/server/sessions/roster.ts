@@ -5,6 +5,7 @@ import { hasAnswered, joinRefusal } from '../../game/rules/players';
 import type { GameState } from '../../game/state';
 import { Refusal } from '../refusal';
 import type { PlayerRecord } from '../store/sessionDocuments';
+import type { Surroundings } from './surroundings';
 
 const PLAYER_ID_BYTES = 6;
 /** An address with more of all places than this holds nearly all of them. */
@@ -14,6 +15,10 @@ export interface Player extends Readonly<Omit<PlayerRecord, 'removed' | 'name'>>
   name: string;
   /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
   isPresent: boolean;
+  /** The join on its way to disk. A second request of the same phone waits for the same write. */
+  joining?: Promise<void>;
+  /** The leave on its way to disk. Who comes back meanwhile waits, and is then new. */
+  leaving?: Promise<void> | undefined;
   /** Where the player's phone came from last, as `callerOf` tells it. Not stored: unknown until it is back. */
   address?: string;
 }
@@ -25,15 +30,9 @@ export interface Newcomer {
   address: string;
 }
 
-export interface RosterParts {
-  limits: { maxPlayers: number };
-  /** Milliseconds since 1970, for the record only: no rule depends on it while the server runs. */
-  now(): number;
-}
-
 /** The players of one session, and who may be among them. Failures are thrown as Refusals. */
 export class Roster {
-  readonly #parts: RosterParts;
+  readonly #parts: Surroundings;
   /**
    * By token hash, in the order of joining. A look-up by hash needs no constant-time comparison: what its timing could
    * tell is about the hash, and nobody can choose a token for the hash it should get.
@@ -45,7 +44,7 @@ export class Roster {
   readonly #removed = new Set<string>();
   #lastOrder = 0;
 
-  constructor(stored: readonly PlayerRecord[], parts: RosterParts) {
+  constructor(stored: readonly PlayerRecord[], parts: Surroundings) {
     this.#parts = parts;
     for (const { removed, ...player } of stored)
       if (removed) this.#removed.add(player.tokenHash);

@@ -4,20 +4,10 @@ import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
 import type { PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Scores } from '../../game/scoring/score';
-import type { Schedule } from '../schedule';
-import type { Hub } from '../signalr/hub';
 import { Throttle } from '../throttle';
-import { FIRST_DEVICE, type HostDevices } from './hostDevices';
+import { FIRST_DEVICE } from './hostDevices';
 import { answersCounted, visibleText, type SessionContents, type SessionViews } from './sessionViews';
-
-/** How a hub's connections are reached, in groups by room code. */
-export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'>;
-
-export interface SessionSenderParts {
-  monitors: Audience;
-  phones: Audience;
-  schedule: Schedule;
-}
+import type { Surroundings } from './surroundings';
 
 /** In milliseconds, how often at most each is sent. A new scene is sent at once. */
 const LIST_INTERVAL_MS = 50;
@@ -69,21 +59,14 @@ interface Sent {
 export class SessionSender {
   readonly #code: string;
   readonly #contents: SessionContents;
-  readonly #devices: HostDevices;
   readonly #views: SessionViews;
-  readonly #parts: SessionSenderParts;
+  readonly #parts: Surroundings;
   readonly #throttle: Throttle;
   #sent: Sent | undefined;
 
-  constructor(
-    contents: SessionContents,
-    devices: HostDevices,
-    views: SessionViews,
-    parts: SessionSenderParts,
-  ) {
+  constructor(contents: SessionContents, views: SessionViews, parts: Surroundings) {
     this.#code = contents.record.sessionCode;
     this.#contents = contents;
-    this.#devices = devices;
     this.#views = views;
     this.#parts = parts;
     this.#throttle = new Throttle(parts.schedule);
@@ -119,7 +102,7 @@ export class SessionSender {
     this.#throttle.run('list', listInterval, () =>
       monitors.sendToGroup(this.#code, QuizHubEvent.PlayerJoined, { players: this.#views.participants() }),
     );
-    this.#throttle.run('count', always(PHONE_INTERVAL_MS), () => {
+    this.#throttle.run('count', PHONE_INTERVAL_MS, () => {
       const playerCount = roster.present.length;
       phones.sendToGroup(this.#code, GameHubEvent.PlayerCountChanged, { playerCount });
     });
@@ -132,7 +115,7 @@ export class SessionSender {
 
   /** Other players than before are away. */
   awayChanged(): void {
-    this.#throttle.run('away', always(AWAY_INTERVAL_MS), () => this.sessionChanged());
+    this.#throttle.run('away', AWAY_INTERVAL_MS, () => this.sessionChanged());
   }
 
   /** A state of the game is on disk that was not before. */
@@ -144,7 +127,7 @@ export class SessionSender {
     sent.step = step;
     const send = (to: string, intervalMs: number, action: () => void): void => {
       if (isNewScene) action();
-      else this.#throttle.run(to, always(intervalMs), action);
+      else this.#throttle.run(to, intervalMs, action);
     };
     send('monitors', MONITOR_INTERVAL_MS, () => this.#toMonitors(sent));
     this.#gameChangedForHosts(sent, isNewScene);
@@ -242,7 +225,7 @@ export class SessionSender {
   #toHosts(): void {
     const { monitors } = this.#parts;
     const groupOf = (deviceId: string): string => deviceGroup(this.#code, deviceId);
-    const devices = this.#devices.ids.map((deviceId) => ({
+    const devices = this.#contents.devices.ids.map((deviceId) => ({
       deviceId,
       kind: deviceId === FIRST_DEVICE ? ('session' as const) : ('remote' as const),
       connected: monitors.groupSize(groupOf(deviceId)) > 0,
@@ -276,8 +259,6 @@ export class SessionSender {
     for (const { playerId } of this.#contents.game.shown.players) this.toPlayer(playerId);
   }
 }
-
-const always = (ms: number) => (): number => ms;
 
 /** Without the answers: the phone knows those that it gave. */
 function ownText(own: PlayerOwn | undefined): string {

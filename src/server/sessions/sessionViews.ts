@@ -2,44 +2,38 @@ import type { AnswersCounted } from '../../contract/gameHubs';
 import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
-import type { Notice, Session } from '../../contract/session';
+import type { Session } from '../../contract/session';
 import { shownText } from '../../game/facts';
 import type { Plan } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
+import type { GameState } from '../../game/state';
 import { hostView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
 import { filesOf } from '../../game/views/mediaView';
 import { monitorView } from '../../game/views/monitorView';
 import { ownView, playerView } from '../../game/views/playerView';
 import type { ViewContext } from '../../game/views/questionView';
-import type { SessionMedia } from '../quizzes/sessionMedia';
 import { collectResults, type GameResults } from '../results/gameResults';
 import type { SessionRecord } from '../store/sessionDocuments';
 import type { Game } from './gameDocuments';
+import type { HostDevices } from './hostDevices';
 import type { Roster } from './roster';
+import type { Surroundings } from './surroundings';
 
 /** What a session is made of. */
 export interface SessionContents {
   readonly record: SessionRecord;
   readonly roster: Roster;
+  readonly devices: HostDevices;
   readonly game: Game;
-}
-
-export interface SessionViewsParts {
-  media: Pick<SessionMedia, 'urlOf' | 'faultOf'>;
-  store: { readonly notice: Notice | undefined };
-  /** Monotonic milliseconds. */
-  clock(): number;
-  /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
-  joinPages(): string[];
 }
 
 /** What everybody sees of one session: always of the state that is on disk. */
 export class SessionViews {
   readonly #contents: SessionContents;
-  readonly #parts: SessionViewsParts;
+  readonly #parts: Surroundings;
 
-  constructor(contents: SessionContents, parts: SessionViewsParts) {
+  constructor(contents: SessionContents, parts: Surroundings) {
     this.#contents = contents;
     this.#parts = parts;
   }
@@ -80,38 +74,32 @@ export class SessionViews {
 
   /** As every monitor may see it: `Session.game`. */
   monitorGame(now = this.now()): SessionGame {
-    const { plan, shown } = this.#contents.game;
-    return monitorView(plan, shown, this.scores, this.context(now));
+    return monitorView(...this.#game, this.context(now));
   }
 
   /** As every phone may see it. */
   playerGame(now = this.now()): PlayerGame {
-    const { plan, shown } = this.#contents.game;
-    return playerView(plan, shown, this.scores, this.context(now));
+    return playerView(...this.#game, this.context(now));
   }
 
   /** What concerns one player alone. */
   playerOwn(playerId: string): PlayerOwn | undefined {
-    const { plan, shown } = this.#contents.game;
-    return ownView(plan, shown, this.scores, playerId);
+    return ownView(...this.#game, playerId);
   }
 
   /** What only hosts see. */
   hostGame(): HostGame {
-    const { plan, shown } = this.#contents.game;
-    return hostView(plan, shown, this.scores, this.context(this.now()));
+    return hostView(...this.#game, this.context(this.now()));
   }
 
   /** A closed question with its answers in groups, as only hosts see it; undefined where there is none. */
   markedQuestion(questionId: string): MarkedQuestion | undefined {
-    const { plan, shown } = this.#contents.game;
-    return markedQuestion(plan, shown, this.scores, questionId);
+    return markedQuestion(...this.#game, questionId);
   }
 
   /** What a host takes home. */
   results(): GameResults {
-    const { plan, shown } = this.#contents.game;
-    return collectResults(plan, shown, this.scores);
+    return collectResults(...this.#game);
   }
 
   /** Whether everybody may read a media file: once a question that names it was asked. */
@@ -128,6 +116,11 @@ export class SessionViews {
       mediaUrl: (kind, fileName) => media.urlOf(sessionCode, kind, fileName),
       mediaFault: (kind, fileName) => media.faultOf(kind, fileName),
     };
+  }
+
+  get #game(): [Plan, GameState, Scores] {
+    const { plan, shown } = this.#contents.game;
+    return [plan, shown, this.scores];
   }
 
   /** Whoever the game has lost already is on the way out, not away. */
@@ -147,7 +140,7 @@ export class SessionViews {
 }
 
 /** The time that events carry and views count from, in whole milliseconds: sums of fractions would not be exact. */
-export function timeOf({ clock }: Pick<SessionViewsParts, 'clock'>): number {
+export function timeOf({ clock }: Pick<Surroundings, 'clock'>): number {
   return Math.trunc(clock());
 }
 

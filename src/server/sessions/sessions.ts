@@ -3,11 +3,12 @@ import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { FallbackStore } from '../store/fallbackStore';
 import { storeSession, type StoredSession } from '../store/sessionDocuments';
-import { LiveSession, type LiveSessionParts } from './liveSession';
+import { LiveSession } from './liveSession';
+import type { Surroundings } from './surroundings';
 
-export interface SessionsParts extends LiveSessionParts {
+export interface SessionsParts extends Surroundings {
   store: FallbackStore;
-  limits: LiveSessionParts['limits'] & { maxSessions: number };
+  limits: Surroundings['limits'] & { maxSessions: number };
   /** A new room code; may repeat itself. */
   createRoomCode(): string;
 }
@@ -30,6 +31,7 @@ export class Sessions {
   /** Those that a host has ended last, longest ago first: gone for everybody, but their results are kept. */
   readonly #sessions = new Map<string, LiveSession>();
   #cancelMinute = (): void => undefined;
+  #isClosed = false;
 
   constructor(parts: SessionsParts) {
     this.#parts = parts;
@@ -52,6 +54,7 @@ export class Sessions {
 
   /** No timer is left, and nothing happens in any session any more. */
   close(): void {
+    this.#isClosed = true;
     this.#cancelMinute();
     for (const session of this.#sessions.values()) session.close();
   }
@@ -137,6 +140,8 @@ export class Sessions {
    * now at the earliest.
    */
   #restore(stored: StoredSession[]): number {
+    // A disk that is back at the very end wakes nobody.
+    if (this.#isClosed) return 0;
     const missing = stored.filter(({ sessionCode }) => !this.#sessions.has(sessionCode));
     for (const each of missing) {
       const session = LiveSession.restore(each, this.#parts);
@@ -157,12 +162,8 @@ export class Sessions {
       this.#waitMinute();
       const all = [...this.#sessions.values()];
       for (const session of all) session.passMinute();
-      void this.#expireAll(all.filter(({ idleMinutes }) => idleMinutes >= IDLE_LIMIT));
+      for (const session of all) if (session.idleMinutes >= IDLE_LIMIT) void this.#expire(session);
     }, MINUTE_MS);
-  }
-
-  async #expireAll(sessions: LiveSession[]): Promise<void> {
-    for (const session of sessions) await this.#expire(session);
   }
 
   /** Never fails: what cannot be deleted is named in the log. */

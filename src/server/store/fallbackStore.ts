@@ -1,9 +1,9 @@
 import type { Notice } from '../../contract/session';
-import type { Log } from '../log';
 import type { Schedule } from '../schedule';
 import { Refusal } from '../refusal';
+import { openSessions, type OpenSessionsParts } from './openSessions';
 import type { StoredSession } from './sessionDocuments';
-import type { SessionStore, SessionWriter } from './sessionStore';
+import type { SessionStore, SessionWriter } from './sessionDocuments';
 import { StartError } from '../startError';
 
 /** In milliseconds, while the disk refuses. */
@@ -15,13 +15,8 @@ const CLOSE_TIMEOUT_MS = 10_000;
 
 type Write = (store: SessionStore) => Promise<void>;
 
-export interface FallbackStoreParts {
-  /** Opens the store and reads it; may set damaged sessions aside. */
-  openAndRead(): Promise<{ store: SessionStore; sessions: StoredSession[] }>;
-  /** Opens a store that was read before. */
-  reopen(): Promise<SessionStore>;
+export interface FallbackStoreParts extends OpenSessionsParts {
   schedule: Schedule;
-  log: Log;
 }
 
 /** What happens to the store after it was opened. */
@@ -63,7 +58,7 @@ export class FallbackStore implements SessionWriter {
   async open(events: StoreEvents): Promise<StoredSession[]> {
     this.#events = events;
     try {
-      const { store, sessions } = await this.#parts.openAndRead();
+      const { store, sessions } = await openSessions(this.#parts);
       this.#store = store;
       return sessions;
     } catch (error) {
@@ -169,9 +164,9 @@ export class FallbackStore implements SessionWriter {
   async #openForRetry(): Promise<SessionStore> {
     if (this.#store) {
       await this.#store.close();
-      return (this.#store = await this.#parts.reopen());
+      return (this.#store = await this.#parts.openStore(this.#parts.folder));
     }
-    const { store, sessions } = await this.#parts.openAndRead();
+    const { store, sessions } = await openSessions(this.#parts);
     this.#events?.sessionsFound(sessions);
     return (this.#store = store);
   }

@@ -1,8 +1,7 @@
 import { Level } from 'level';
 import { Refusal } from '../refusal';
 import { StartError } from '../startError';
-import { STORE_VERSION } from './sessionDocuments';
-import { type SessionStore, UnreadableStore } from './sessionStore';
+import { STORE_VERSION, type SessionStore } from './sessionDocuments';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 /** What is asked for: a session that ends is deleted with all that was asked for it before. */
@@ -11,6 +10,19 @@ type Operation = Write | { type: 'end'; sessionCode: string };
 /** Belongs to no session. */
 const VERSION_KEY = 'version';
 const keyOf = (sessionCode: string, key: string): string => `${sessionCode}!${key}`;
+
+/**
+ * Stored sessions that cannot be read here, as when a disk failed; the message says what is wrong with them. What is
+ * newer is none the worse for it: there is nothing to repair.
+ */
+export class UnreadableStore extends Error {
+  constructor(
+    readonly kind: 'damaged' | 'newer',
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Opens the session store in a folder. Every write is flushed to disk. Throws a StartError when another server has it,

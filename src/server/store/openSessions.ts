@@ -1,8 +1,8 @@
 import { cp, rename, rm } from 'node:fs/promises';
 import { Level } from 'level';
 import type { Log } from '../log';
-import { readSessions, type StoredSession } from './sessionDocuments';
-import { UnreadableStore, type SessionStore } from './sessionStore';
+import { UnreadableStore } from './levelSessionStore';
+import { readSessions, type SessionStore, type StoredSession } from './sessionDocuments';
 
 interface OpenedSessions {
   store: SessionStore;
@@ -11,7 +11,7 @@ interface OpenedSessions {
 
 export interface OpenSessionsParts {
   folder: string;
-  open(): Promise<SessionStore>;
+  openStore(folder: string): Promise<SessionStore>;
   /** Milliseconds since 1970. */
   now(): number;
   log: Log;
@@ -19,7 +19,7 @@ export interface OpenSessionsParts {
 
 /**
  * Opens the store and reads it. Sessions that are damaged, or newer than this server, are set aside untouched under
- * another name, and what can still be read of damaged ones is taken from a copy. Throws what `open` throws for any
+ * another name, and what can still be read of damaged ones is taken from a copy. Throws what `openStore` throws for any
  * other reason.
  */
 export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSessions> {
@@ -37,8 +37,8 @@ export async function openSessions(parts: OpenSessionsParts): Promise<OpenedSess
   }
 }
 
-async function openAndRead({ open, log }: OpenSessionsParts): Promise<OpenedSessions> {
-  const store = await open();
+async function openAndRead({ folder, openStore, log }: OpenSessionsParts): Promise<OpenedSessions> {
+  const store = await openStore(folder);
   try {
     return { store, sessions: readSessions(await store.readAll(), log) };
   } catch (error) {

@@ -1,6 +1,27 @@
 import * as v from 'valibot';
 import type { Log } from '../log';
-import type { SessionWriter, StoredDocuments } from './sessionStore';
+
+/**
+ * Where sessions are written: each is a set of documents with a key of their own inside it, so that a join or an answer
+ * writes a few bytes. Writes take effect in the order they were asked for.
+ */
+export interface SessionWriter {
+  /** `value` is plain JSON. */
+  put(sessionCode: string, key: string, value: unknown): Promise<void>;
+  delete(sessionCode: string, key: string): Promise<void>;
+  /** Deletes all that a session has, also what was asked for just before. */
+  deleteSession(sessionCode: string): Promise<void>;
+}
+
+/** By room code and key, the documents as JSON text: a disk may have damaged it. */
+export type StoredDocuments = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Keeps sessions beyond the process: a write is on disk when its promise resolves. */
+export interface SessionStore extends SessionWriter {
+  readAll(): Promise<StoredDocuments>;
+  /** Finishes what was asked for; later writes are rejected. */
+  close(): Promise<void>;
+}
 
 /** To be raised when what is stored changes so that a server from before it would misread it. */
 export const STORE_VERSION = 1;

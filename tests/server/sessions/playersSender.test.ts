@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import { newGame } from '../../../src/server/sessions/gameDocuments';
 import type { Roster } from '../../../src/server/sessions/roster';
-import type { Audience } from '../../../src/server/sessions/sessionSender';
+import type { Audience } from '../../../src/server/sessions/surroundings';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { createSender } from '../../support/sessionSender';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
-import type { SessionStore } from '../../../src/server/store/sessionStore';
+import type { SessionStore } from '../../../src/server/store/sessionDocuments';
 import { deferred } from '../../support/deferred';
 import { createFaultyDisk } from '../../support/faultyDisk';
 import { TestHost, TestPhone } from '../../support/gameOnHubs';
@@ -20,12 +20,12 @@ async function openHanging() {
   const [awake, logged, written] = [deferred(), [] as string[], [] as unknown[]];
   const disk = {
     put: (_code: string, _key: string, value: unknown) => awake.promise.then(() => void written.push(value)),
+    readAll: () => Promise.resolve(new Map()),
     close: () => awake.promise,
   } as unknown as SessionStore;
   const store = new FallbackStore({
-    openAndRead: () => Promise.resolve({ store: disk, sessions: [] }),
-    reopen: () => Promise.resolve(disk),
-    schedule: time.schedule,
+    ...{ folder: '', now: () => 0, schedule: time.schedule },
+    openStore: () => Promise.resolve(disk),
     log: (level, message) => logged.push(`${level} ${message}`),
   });
   await store.open({ noticeChanged: () => undefined, sessionsFound: () => undefined });

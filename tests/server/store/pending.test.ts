@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FallbackStore } from '../../../src/server/store/fallbackStore';
-import type { SessionStore } from '../../../src/server/store/sessionStore';
+import type { SessionStore } from '../../../src/server/store/sessionDocuments';
 import { createManualSchedule } from '../../support/manualSchedule';
 
 /** A store that could not be opened at first, and what is written to it once it can. */
@@ -9,14 +9,13 @@ async function openedLate() {
   const written: string[] = [];
   const disk = {
     put: (_code: string, key: string) => Promise.resolve(void written.push(key)),
+    readAll: () => Promise.resolve(new Map()),
     close: () => Promise.resolve(),
   } as unknown as SessionStore;
   let isThere = false;
   const store = new FallbackStore({
-    openAndRead: () =>
-      isThere ? Promise.resolve({ store: disk, sessions: [] }) : Promise.reject(new Error('no disk')),
-    reopen: () => Promise.resolve(disk),
-    ...{ schedule: time.schedule, log: () => undefined },
+    openStore: () => (isThere ? Promise.resolve(disk) : Promise.reject(new Error('no disk'))),
+    ...{ folder: '', now: () => 0, schedule: time.schedule, log: () => undefined },
   });
   await store.open({ noticeChanged: () => undefined, sessionsFound: () => undefined });
   const retry = (): void => {

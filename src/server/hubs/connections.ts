@@ -1,0 +1,48 @@
+import type { LiveSession } from '../sessions/liveSession';
+import type { Hub, HubConnection } from '../signalr/hub';
+
+/** What each connection of a hub is there for: one thing at a time, in one session. */
+export abstract class Connections<T extends { readonly session: LiveSession }> {
+  readonly #hub: Hub;
+  readonly #known = new WeakMap<HubConnection, T>();
+  /** Those whose end is listened for. */
+  readonly #heard = new WeakSet<HubConnection>();
+
+  constructor(hub: Hub) {
+    this.#hub = hub;
+  }
+
+  /** The group of those who are there for the same, beside the group of all in the session. */
+  protected abstract groupOf(known: T): string | undefined;
+  protected abstract came(known: T): void;
+  /** `isLast`: nobody is left in the group of those who are there for the same. */
+  protected abstract left(known: T, isLast: boolean): void;
+
+  known(connection: HubConnection): T | undefined {
+    return this.#known.get(connection);
+  }
+
+  put(connection: HubConnection, known: T): void {
+    this.remove(connection);
+    this.#known.set(connection, known);
+    this.#hub.addToGroup(connection, known.session.code);
+    const group = this.groupOf(known);
+    if (group !== undefined) this.#hub.addToGroup(connection, group);
+    this.came(known);
+    if (!this.#heard.has(connection))
+      connection.signal.addEventListener('abort', () => this.remove(connection));
+    this.#heard.add(connection);
+    // A method that awaited something may come here after its caller has gone.
+    if (connection.signal.aborted) this.remove(connection);
+  }
+
+  remove(connection: HubConnection): void {
+    const known = this.#known.get(connection);
+    if (!known) return;
+    this.#known.delete(connection);
+    const group = this.groupOf(known);
+    this.#hub.removeFromGroup(connection, known.session.code);
+    if (group !== undefined) this.#hub.removeFromGroup(connection, group);
+    this.left(known, group !== undefined && this.#hub.groupSize(group) === 0);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Notice } from '../../contract/session';
+import type { Log } from '../log';
+import type { Quizzes } from '../quizzes/quizzes';
+import type { SessionMedia } from '../quizzes/sessionMedia';
+import type { Schedule } from '../schedule';
+import type { Hub } from '../signalr/hub';
+import type { SessionWriter } from '../store/sessionDocuments';
+
+/** How a hub's connections are reached, in groups by room code. */
+export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'>;
+
+/** What a live session needs from outside: where it is written, who is told, what is played, and the time. */
+export interface Surroundings {
+  store: SessionWriter & { readonly notice: Notice | undefined };
+  monitors: Audience;
+  phones: Audience;
+  quizzes: Pick<Quizzes, 'get' | 'refresh'>;
+  media: Pick<SessionMedia, 'keep' | 'drop' | 'look' | 'urlOf' | 'faultOf'>;
+  /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
+  joinPages(): string[];
+  limits: { maxPlayers: number };
+  /** Monotonic milliseconds. */
+  clock(): number;
+  /** Milliseconds since 1970, for the record only: no rule depends on it while the server runs. */
+  now(): number;
+  schedule: Schedule;
+  log: Log;
+}
