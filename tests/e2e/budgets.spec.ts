@@ -1,6 +1,6 @@
 import { measureLoads } from '../support/loads';
 import { expect, openLobby, test } from './fixtures';
-import { giveHostKeys, HubHost } from './gameFixtures';
+import { giveHostKeys, openHost } from './gameFixtures';
 import { storeQuiz } from './workshopFixtures';
 
 const quiz = {
@@ -29,7 +29,7 @@ test('the lobby loads at most 185 KB of JavaScript and CSS', async ({ page, brow
 });
 
 test('the remote loads at most 130 KB of JavaScript and CSS', async ({ page, server }) => {
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
   await giveHostKeys(page.context(), JSON.stringify([entry]));
   const loaded = measureLoads(page);

@@ -6,7 +6,16 @@ import { findAxeFaults } from '../support/axe';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { answerByHub, controlsOf, expectOnPhone, expectShown, HubHost, joinByHub } from './gameFixtures';
+import {
+  answerByHub,
+  controlsOf,
+  expectOnPhone,
+  expectShown,
+  joinByHub,
+  openHost,
+  showHost,
+  type HubHost,
+} from './gameFixtures';
 import { arrange, pick, tileOf, type } from './phoneAnswers';
 
 const CITIES = ['Oslo', 'Berlin', 'Rome'];
@@ -63,7 +72,7 @@ interface Room {
 
 /** A room with a player who is right, one who is wrong, and one who never answers: nothing closes by itself. */
 async function openRoom(server: ServerProcess): Promise<Room> {
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   const players: PlayerClient[] = [];
   for (const name of ['Right', 'Wrong', 'Silent']) players.push(await joinByHub(server, host.code, name));
   return { host, players };
@@ -79,15 +88,15 @@ async function answer({ players }: Room, game: SessionGame): Promise<void> {
 /** Goes from the start to the podium, with a pause and both breaks between, and calls `look` at every scene. */
 async function walk(room: Room, look: (game: SessionGame) => Promise<void>): Promise<void> {
   const { host } = room;
-  let game = await host.command({ type: 'start' });
-  for (; game.scene.name !== 'podium'; game = await host.next()) {
+  let game = await host.run({ type: 'start' });
+  for (; game.scene.name !== 'podium'; game = await host.move('next')) {
     await answer(room, game);
     await look(game);
     if (game.scene.name !== 'scores') continue;
-    await look(await host.command({ type: 'pause' }));
-    await host.command({ type: 'resume' });
-    for (const minutes of [5, 0]) await look(await host.command({ type: 'startBreak', minutes }));
-    await host.command({ type: 'endBreak' });
+    await look(await host.run({ type: 'pause' }));
+    await host.run({ type: 'resume' });
+    for (const minutes of [5, 0]) await look(await host.run({ type: 'startBreak', minutes }));
+    await host.run({ type: 'endBreak' });
   }
   await look(game);
 }
@@ -107,7 +116,7 @@ test.describe('in a game axe finds nothing', () => {
   test('on the projector, in every scene and with every kind of question', async ({ page, server }) => {
     test.slow();
     const room = await openRoom(server);
-    await room.host.show(page);
+    await showHost(room.host, page);
     await walk(room, async ({ scene }) => {
       await expectShown(page, scene);
       await expectClean(page, 'projected');
@@ -119,8 +128,8 @@ test.describe('in a game axe finds nothing', () => {
     server,
   }) => {
     const room = await openRoom(server);
-    await room.host.show(page);
-    await room.host.command({ type: 'start' });
+    await showHost(room.host, page);
+    await room.host.run({ type: 'start' });
     await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
     const menu = page.getByRole('dialog', { name: 'Mehr' });
     await expect(menu).toBeVisible();
@@ -137,8 +146,8 @@ test.describe('in a game axe finds nothing', () => {
 
   test('in the corrections of points, and in a break while the room is closed', async ({ page, server }) => {
     const { host } = await openRoom(server);
-    await host.show(page);
-    await host.command({ type: 'start' });
+    await showHost(host, page);
+    await host.run({ type: 'start' });
     await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
     await page.getByRole('button', { name: 'Punkte korrigieren' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Punkte korrigieren' });
@@ -151,8 +160,8 @@ test.describe('in a game axe finds nothing', () => {
     await expectClean(page, 'readable');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await host.command({ type: 'lock', locked: true });
-    const game = await host.command({ type: 'startBreak', minutes: 5 });
+    await host.run({ type: 'lock', locked: true });
+    const game = await host.run({ type: 'startBreak', minutes: 5 });
     await expectShown(page, game.scene);
     await expectClean(page, 'projected');
   });
@@ -178,9 +187,10 @@ test.describe('in a game axe finds nothing', () => {
   }) => {
     const room = await openRoom(server);
     const phone = await joinRoom(browser, room);
-    let { scene } = await room.host.command({ type: 'start' });
+    let { scene } = await room.host.run({ type: 'start' });
     const goTo = async (kind: QuestionKind) => {
-      while (scene.name !== 'question' || scene.question.kind !== kind) ({ scene } = await room.host.next());
+      while (scene.name !== 'question' || scene.question.kind !== kind)
+        ({ scene } = await room.host.move('next'));
       await expectOnPhone(phone, scene);
     };
     await goTo('number');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { HubHost } from './gameFixtures';
+import { openHost, type HubHost } from './gameFixtures';
 
 const HOUR_MS = 3_600_000;
 /** In seconds; two pages cannot be read at the same moment. */
@@ -39,14 +39,14 @@ test('a phone whose clock is an hour wrong, either way, shows the right countdow
   browser,
   server,
 }) => {
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   const right = await openPhoneOff(browser, host, 0);
   const wrong = [await openPhoneOff(browser, host, -HOUR_MS), await openPhoneOff(browser, host, HOUR_MS)];
   const now = () => Date.now();
   expect(Math.abs((await wrong[0]!.evaluate(now)) - (await wrong[1]!.evaluate(now)))).toBeGreaterThan(
     HOUR_MS,
   );
-  await host.command({ type: 'start' });
+  await host.run({ type: 'start' });
   for (const phone of [right, ...wrong]) await expect(phone.getByRole('timer')).toBeVisible();
   for (const phone of wrong) {
     const difference = async () => Math.abs((await secondsOn(phone)) - (await secondsOn(right)));

@@ -1,60 +1,34 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Answer } from '../../src/contract/answer';
-import type { Command } from '../../src/contract/commands';
-import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import type { Scene, SceneName, SessionGame } from '../../src/contract/scene';
-import type { CreatedSession, Session } from '../../src/contract/session';
+import type { CreatedSession } from '../../src/contract/session';
 import { addQuiz } from '../support/addQuiz';
 import { HubClient, PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
+import { TestHost } from '../support/testHost';
 
 /** A host without a page, which moves the game quickly. */
-export class HubHost {
-  private constructor(
-    readonly server: ServerProcess,
-    readonly session: CreatedSession,
-    private readonly hub: HubClient,
-  ) {}
+export type HubHost = TestHost<ServerProcess, HubClient>;
 
-  /** Puts the quiz into the server's folder and opens a session with it. */
-  static async open(server: ServerProcess, quiz: object): Promise<HubHost> {
-    await addQuiz(server, 'test-quiz', quiz);
-    const request = { method: 'POST', body: JSON.stringify({ quizId: 'test-quiz' }) };
-    const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
-    const hub = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
-    await hub.invoke(QuizHubGameMethod.RegisterHost, session.sessionCode, session.hostKey);
-    return new HubHost(server, session, hub);
-  }
-
-  get code(): string {
-    return String(this.session.sessionCode);
-  }
-
-  async command(command: Command): Promise<SessionGame> {
-    await this.hub.invoke(QuizHubGameMethod.HostCommand, command);
-    return readGame(this.server, this.code);
-  }
-
-  async next(): Promise<SessionGame> {
-    const { step } = await readGame(this.server, this.code);
-    return this.command({ type: 'next', step });
-  }
-
-  /** Opens the session in a browser that has its host key. */
-  async show(page: Page): Promise<void> {
-    const { origin } = this.server;
-    const entry = { server: origin, sessionCode: this.code, hostKey: this.session.hostKey };
-    await giveHostKeys(page.context(), JSON.stringify([entry]));
-    await page.goto(`${origin}/session/${this.code}`);
-  }
+/** Puts the quiz into the server's folder, and opens a session with it. */
+export async function openHost(server: ServerProcess, quiz: object): Promise<HubHost> {
+  await addQuiz(server, 'test-quiz', quiz);
+  const request = { method: 'POST', body: JSON.stringify({ quizId: 'test-quiz' }) };
+  const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+  return TestHost.register(
+    server,
+    session,
+    await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect(),
+  );
 }
 
-/** The game as anybody may read it. */
-export async function readGame(server: ServerProcess, code: string): Promise<SessionGame> {
-  const { game } = (await (await fetch(`${server.origin}/session/${code}`)).json()) as Session;
-  if (!game) throw new Error('the session has no game');
-  return game;
+/** Opens the host's session in a browser that has its host key. */
+export async function showHost({ server, code, session }: HubHost, page: Page): Promise<void> {
+  const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
+  await giveHostKeys(page.context(), JSON.stringify([entry]));
+  await page.goto(`${server.origin}/session/${code}`);
 }
 
 /** A player without a page. */

@@ -1,6 +1,6 @@
 import { measureLoads } from '../support/loads';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { expectOnPhone, HubHost } from './gameFixtures';
+import { expectOnPhone, openHost } from './gameFixtures';
 
 const quiz = {
   quizName: 'Loading',
@@ -9,7 +9,7 @@ const quiz = {
 };
 
 test('a phone has the game ready before it begins, in at most 100 KB', async ({ browser, server }) => {
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   const phone = await openPhone(browser, server.origin);
   const loaded = measureLoads(phone);
   await joinByPhone(phone, host.code, 'Anna');
@@ -17,7 +17,7 @@ test('a phone has the game ready before it begins, in at most 100 KB', async ({ 
   const { gzip } = await loaded();
   expect(gzip).toBeLessThanOrEqual(100);
   await phone.route('**/*.js', (route) => route.abort());
-  const { scene } = await host.command({ type: 'start' });
+  const { scene } = await host.run({ type: 'start' });
   await expectOnPhone(phone, scene);
 });
 
@@ -25,13 +25,13 @@ test('a phone that could not load the game shows it as soon as the network allow
   browser,
   server,
 }) => {
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   const phone = await openPhone(browser, server.origin);
   await phone.route('**/InGame-*.js', (route) => route.abort());
   const refused = phone.waitForEvent('requestfailed');
   await joinByPhone(phone, host.code, 'Anna');
   await refused;
-  const { scene } = await host.command({ type: 'start' });
+  const { scene } = await host.run({ type: 'start' });
   await phone.unroute('**/InGame-*.js');
   await expectOnPhone(phone, scene);
 });

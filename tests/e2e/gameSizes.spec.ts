@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Scene, SessionGame } from '../../src/contract/scene';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { expectOnPhone, expectShown, HubHost, joinByHub } from './gameFixtures';
+import { expectOnPhone, expectShown, joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
 import { FITS, measureScene, overflowOf, smallTexts } from './measureScene';
 
 /** From the largest: what was fitted to the screen before does not fit by chance. */
@@ -56,7 +56,7 @@ const usualQuiz = quizOf(
 
 /** A room with twelve players, more than the standings show. */
 async function openRoom(server: ServerProcess, quiz: object): Promise<HubHost> {
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   for (let player = 1; player <= 12; player++)
     await joinByHub(server, host.code, `Die Besserwisser ${player}`);
   return host;
@@ -64,12 +64,12 @@ async function openRoom(server: ServerProcess, quiz: object): Promise<HubHost> {
 
 /** Goes from the start to the podium, with a break at each of the standings, and calls `look` at every scene. */
 async function walk(host: HubHost, look: (game: SessionGame) => Promise<void>): Promise<void> {
-  let game = await host.command({ type: 'start' });
-  for (; game.scene.name !== 'podium'; game = await host.next()) {
+  let game = await host.run({ type: 'start' });
+  for (; game.scene.name !== 'podium'; game = await host.move('next')) {
     await look(game);
     if (game.scene.name !== 'scores') continue;
-    await look(await host.command({ type: 'startBreak', minutes: 15 }));
-    await host.command({ type: 'endBreak' });
+    await look(await host.run({ type: 'startBreak', minutes: 15 }));
+    await host.run({ type: 'endBreak' });
   }
   await look(game);
 }
@@ -99,7 +99,7 @@ async function expectPhoneFits(phone: Page, scene: Scene): Promise<void> {
 test('with the longest texts nothing scrolls, is cut or covered', async ({ browser, page, server }) => {
   test.slow();
   const host = await openRoom(server, longQuiz);
-  await host.show(page);
+  await showHost(host, page);
   const phone = await openSmallPhone(browser, host);
   const expectFits = (what: string) =>
     onEachScreen(page, (_height, screen) =>
@@ -124,7 +124,7 @@ test('a usual question and its answers are read from the back of the room', asyn
 }) => {
   test.slow();
   const host = await openRoom(server, usualQuiz);
-  await host.show(page);
+  await showHost(host, page);
   const phone = await openSmallPhone(browser, host);
   await walk(host, async ({ scene }) => {
     await expectShown(page, scene);

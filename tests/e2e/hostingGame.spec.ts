@@ -7,12 +7,13 @@ import {
   controlsOf,
   expectScene,
   giveHostKeys,
-  HubHost,
   hostKeysOf,
   joinByHub,
   openMonitor,
-  readGame,
+  openHost,
+  showHost,
 } from './gameFixtures';
+import { readGame } from '../support/testHost';
 
 const FIRST = 'Which planet is red?';
 const SECOND = 'Which planet has rings?';
@@ -223,9 +224,9 @@ test('the end of the quiz is asked about, and leads to the podium', async ({ pag
 });
 
 test('M mutes, which is remembered after a reload', async ({ page, server }) => {
-  const host = await HubHost.open(server, quiz);
-  await host.command({ type: 'start' });
-  await host.show(page);
+  const host = await openHost(server, quiz);
+  await host.run({ type: 'start' });
+  await showHost(host, page);
   await expectScene(page, 'round', 'Planets');
   const sound = async () => (await openMenu(page)).getByRole('switch', { name: 'Ton' });
   await expect(await sound()).toBeChecked();

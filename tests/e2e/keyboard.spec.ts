@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { controlsOf, expectScene, HubHost } from './gameFixtures';
+import { controlsOf, expectScene, openHost, showHost } from './gameFixtures';
 
 /** Goes on by Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -114,9 +114,9 @@ test("the focus stays on the frame's controls while a lobby opens", async ({ pag
 
 test('the space bar goes on with the game, whatever was clicked before', async ({ page, server }) => {
   const asked = ['Eins?', 'Zwei?', 'Drei?'].map((question) => ({ question, acceptedAnswers: ['ja'] }));
-  const host = await HubHost.open(server, { quizName: 'Tasten', questions: asked });
-  await host.command({ type: 'start' });
-  await host.show(page);
+  const host = await openHost(server, { quizName: 'Tasten', questions: asked });
+  await host.run({ type: 'start' });
+  await showHost(host, page);
   await expect(controlsOf(page)).toBeAttached();
   await button(page, 'Farbschema wechseln').click();
   await page.keyboard.press(' ');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerAt, CODE, crowdOf, JOIN_URL, openFakeLobby } from './fakeSession';
 import { expect, openLobby, playersOnWall, test } from './fixtures';
-import { HubHost, joinByHub } from './gameFixtures';
+import { joinByHub, openHost, showHost } from './gameFixtures';
 import { smallTexts } from './measureScene';
 import { pass, stopClock } from './pageClock';
 
@@ -113,9 +113,9 @@ for (const count of [1, 23]) {
     page,
     server,
   }) => {
-    const host = await HubHost.open(server, { quizName: 'Pub', questions: [QUESTION] });
+    const host = await openHost(server, { quizName: 'Pub', questions: [QUESTION] });
     for (let player = 1; player <= count; player++) await joinByHub(server, host.code, `Team ${player}`);
-    await host.show(page);
+    await showHost(host, page);
     await expect(playersOnWall(page)).toHaveCount(Math.max(6, count));
     const controls = ['Quiz starten', 'Fernbedienung', 'Beitritt sperren']
       .map((name) => page.getByRole('button', { name }))

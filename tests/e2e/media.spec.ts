@@ -14,8 +14,10 @@ import {
   expectShown,
   giveHostKeys,
   hostKeysOf,
-  HubHost,
   openMonitor,
+  openHost,
+  showHost,
+  type HubHost,
 } from './gameFixtures';
 import { FITS, measureScene } from './measureScene';
 import { openHostsPhone } from './remoteFixtures';
@@ -34,7 +36,7 @@ async function openWithMedia(server: ServerProcess): Promise<HubHost> {
   await addMedia(server, 'dot.jpg', PNG);
   await addMedia(server, 'tone.wav', wav(60));
   await addMedia(server, 'gone.png', PNG);
-  return HubHost.open(server, QUIZ);
+  return openHost(server, QUIZ);
 }
 
 const questionOf = (scene: Scene): Question => (scene as { question: Question }).question;
@@ -45,11 +47,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a picture is loaded ahead, and shown as soon as its question is asked', async ({ page, server }) => {
   const host = await openWithMedia(server);
   const preloaded = page.waitForResponse(/\/media\//);
-  await host.show(page);
+  await showHost(host, page);
   const ahead = await preloaded;
   expect(ahead.status()).toBe(200);
   expect((await fetch(ahead.url())).status).toBe(404);
-  await host.command({ type: 'start' });
+  await host.run({ type: 'start' });
   const picture = page.getByRole('img', { name: 'Ein Punkt' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   expect(await picture.getAttribute('src')).toBe(ahead.url());
@@ -61,8 +63,8 @@ test('a picture is loaded ahead, and shown as soon as its question is asked', as
 
 test('another session of the same quiz has other addresses', async ({ server }) => {
   const [one, other] = [await openWithMedia(server), await openWithMedia(server)];
-  const { imageUrl } = questionOf((await one.command({ type: 'start' })).scene);
-  const { imageUrl: elsewhere } = questionOf((await other.command({ type: 'start' })).scene);
+  const { imageUrl } = questionOf((await one.run({ type: 'start' })).scene);
+  const { imageUrl: elsewhere } = questionOf((await other.run({ type: 'start' })).scene);
   expect(imageUrl).toMatch(/^\/media\//);
   expect(elsewhere).toMatch(/^\/media\//);
   expect(elsewhere).not.toBe(imageUrl);
@@ -74,13 +76,13 @@ test('a sound plays and pauses by key and by command, on every projector', async
   server,
 }) => {
   const host = await openWithMedia(server);
-  await host.command({ type: 'start' });
-  await host.show(page);
+  await host.run({ type: 'start' });
+  await showHost(host, page);
   await heading(page, 'Was seht ihr?').click();
   const { step } = await host
-    .next()
-    .then(() => host.next())
-    .then(() => host.next());
+    .move('next')
+    .then(() => host.move('next'))
+    .then(() => host.move('next'));
   await expect(heading(page, 'Was hört ihr?')).toBeVisible();
   await expect.poll(() => isPaused(page)).toBe(true);
   await expect(controlsOf(page)).toBeAttached();
@@ -91,9 +93,9 @@ test('a sound plays and pauses by key and by command, on every projector', async
   const monitor = await openMonitor(browser, server, host.code);
   await expect(monitor.locator('audio')).toBeAttached();
   await expect(controlsOf(monitor)).toBeHidden();
-  await host.command({ type: 'media', step, action: 'pause' });
+  await host.run({ type: 'media', step, action: 'pause' });
   await expect.poll(() => isPaused(page)).toBe(true);
-  await host.command({ type: 'media', step, action: 'replay' });
+  await host.run({ type: 'media', step, action: 'replay' });
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.keyboard.press('p');
   await expect.poll(() => isPaused(page)).toBe(true);
@@ -105,9 +107,9 @@ test('the space bar plays what nobody has heard, with which the time begins, and
 }) => {
   await addMedia(server, 'tone.wav', wav(60));
   const songs = [{ question: 'Wer singt?', acceptedAnswers: ['Elvis'], audio: 'tone.wav', seconds: 600 }];
-  const host = await HubHost.open(server, { quizName: 'Musik', questions: songs });
-  await host.command({ type: 'start' });
-  await host.show(page);
+  const host = await openHost(server, { quizName: 'Musik', questions: songs });
+  await host.run({ type: 'start' });
+  await showHost(host, page);
   await expect(page.getByText('Die Zeit läuft ab dem Ton')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText('10:00');
   await expect(controlsOf(page)).toBeAttached();
@@ -133,14 +135,14 @@ async function refuseSounds(page: Page): Promise<void> {
 
 test('a page without a click yet asks its host for one, and then plays', async ({ page, server }) => {
   const host = await openWithMedia(server);
-  await host.command({ type: 'start' });
+  await host.run({ type: 'start' });
   const { step } = await host
-    .next()
-    .then(() => host.next())
-    .then(() => host.next());
+    .move('next')
+    .then(() => host.move('next'))
+    .then(() => host.move('next'));
   await refuseSounds(page);
-  await host.show(page);
-  await host.command({ type: 'media', step, action: 'play' });
+  await showHost(host, page);
+  await host.run({ type: 'media', step, action: 'play' });
   await expect(page.getByText(/^Der Browser spielt erst/)).toBeAttached();
   await page.keyboard.press('x');
   await expect.poll(() => isPaused(page)).toBe(false);
@@ -150,14 +152,14 @@ test('a page without a click yet asks its host for one, and then plays', async (
 test('axe finds nothing at a sound, in its controls and on the remote', async ({ page, browser, server }) => {
   test.slow();
   const host = await openWithMedia(server);
-  await host.command({ type: 'start' });
+  await host.run({ type: 'start' });
   const { step } = await host
-    .next()
-    .then(() => host.next())
-    .then(() => host.next());
+    .move('next')
+    .then(() => host.move('next'))
+    .then(() => host.move('next'));
   await rm(join(server.dataFolder, 'quizzes', 'media', 'gone.png'));
-  await host.command({ type: 'media', step, action: 'play' });
-  await host.show(page);
+  await host.run({ type: 'media', step, action: 'play' });
+  await showHost(host, page);
   await expect(controlsOf(page)).toBeAttached();
   // Browsers may play nothing before a key is pressed.
   await page.keyboard.press('x');
@@ -177,10 +179,10 @@ test('axe finds nothing at a sound, in its controls and on the remote', async ({
 
 test('a file that is gone costs its picture, never the question', async ({ page, server }) => {
   const host = await openWithMedia(server);
-  await host.show(page);
-  await host.command({ type: 'start' });
+  await showHost(host, page);
+  await host.run({ type: 'start' });
   await rm(join(server.dataFolder, 'quizzes', 'media', 'gone.png'));
-  for (let moves = 0; moves < 6; moves++) await host.next();
+  for (let moves = 0; moves < 6; moves++) await host.move('next');
   await expect(heading(page, 'Was fehlt?')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Das Bild fehlt.' })).toBeAttached();
   await expect(page.locator('section').last().getByRole('img')).toHaveCount(0);
@@ -201,10 +203,10 @@ test('nothing scrolls or is cut beside a picture, a film or a sound', async ({ p
     { ...long, audio: 'tone.wav' },
     { ...long, image: 'dot.png', audio: 'tone.wav' },
   ];
-  const host = await HubHost.open(server, { quizName: 'Lang', seconds: 600, questions });
-  await host.show(page);
-  let game = await host.command({ type: 'start' });
-  for (; 'question' in game.scene; game = await host.next()) {
+  const host = await openHost(server, { quizName: 'Lang', seconds: 600, questions });
+  await showHost(host, page);
+  let game = await host.run({ type: 'start' });
+  for (; 'question' in game.scene; game = await host.move('next')) {
     await expectShown(page, game.scene);
     for (const [width, height] of [
       [1280, 720],

@@ -5,7 +5,15 @@ import { addMedia } from '../support/addMedia';
 import { png } from '../support/mediaSamples';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
-import { controlsOf, expectScene, expectShown, HubHost, openMonitor } from './gameFixtures';
+import {
+  controlsOf,
+  expectScene,
+  expectShown,
+  openMonitor,
+  openHost,
+  showHost,
+  type HubHost,
+} from './gameFixtures';
 import { FITS, measureScene, smallTexts } from './measureScene';
 
 const SCREENS = [
@@ -34,7 +42,7 @@ function questionsOf(fields: object): object[] {
 async function openWithPictures(server: ServerProcess, questions: object[]): Promise<HubHost> {
   for (const [shape, [width, height]] of Object.entries(SHAPES))
     await addMedia(server, `${shape}.png`, png(width, height));
-  return HubHost.open(server, { quizName: 'Bilder', seconds: 600, questions });
+  return openHost(server, { quizName: 'Bilder', seconds: 600, questions });
 }
 
 const picture = (page: Page) => page.locator('section').last().getByRole('img');
@@ -60,9 +68,9 @@ for (const [kind, fields] of [
   test(`a picture of any shape is what people look at, with ${kind}`, async ({ page, server }) => {
     test.slow();
     const host = await openWithPictures(server, questionsOf(fields));
-    await host.show(page);
-    let game = await host.command({ type: 'start' });
-    for (; 'question' in game.scene && game.scene.question; game = await host.next()) {
+    await showHost(host, page);
+    let game = await host.run({ type: 'start' });
+    for (; 'question' in game.scene && game.scene.question; game = await host.move('next')) {
       const { scene } = game;
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
@@ -86,8 +94,8 @@ test('Z and a click show the picture alone on every projector, until the scene e
   server,
 }) => {
   const host = await openWithPictures(server, questionsOf({ acceptedAnswers: CASTLES }));
-  await host.command({ type: 'start' });
-  await host.show(page);
+  await host.run({ type: 'start' });
+  await showHost(host, page);
   const monitor = await openMonitor(browser, server, host.code);
   const height = () => monitor.viewportSize()!.height;
   const fills = async () => (await pictureHeight(monitor, height())) >= 99;
@@ -99,7 +107,7 @@ test('Z and a click show the picture alone on every projector, until the scene e
   await expect.poll(fills).toBe(false);
   await picture(page).click();
   await expect.poll(fills).toBe(true);
-  await host.next();
+  await host.move('next');
   await expectScene(monitor, 'closed');
   await expect.poll(fills).toBe(false);
 });

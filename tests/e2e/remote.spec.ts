@@ -3,7 +3,8 @@ import { addQuiz } from '../support/addQuiz';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, openLobby, test } from './fixtures';
-import { answerByHub, expectScene, joinByHub, readGame } from './gameFixtures';
+import { answerByHub, expectScene, joinByHub } from './gameFixtures';
+import { readGame } from '../support/testHost';
 import { nowOn, offerRemote, openHostsPhone, remotePath, tap, watchTickets } from './remoteFixtures';
 
 const FIRST = 'What is the capital of Denmark?';

@@ -1,6 +1,6 @@
 import { findAxeFaults } from '../support/axe';
 import { expect, test } from './fixtures';
-import { answerByHub, giveHostKeys, HubHost, joinByHub } from './gameFixtures';
+import { answerByHub, giveHostKeys, joinByHub, openHost } from './gameFixtures';
 import { openHostsPhone, tap } from './remoteFixtures';
 
 const quiz = {
@@ -17,7 +17,7 @@ const quiz = {
 
 test('axe finds nothing on the remote, and nothing is wider than it', async ({ browser, server }) => {
   test.slow();
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   const remote = await openHostsPhone(browser, server);
   const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
   await giveHostKeys(remote.context(), JSON.stringify([entry]));
@@ -38,7 +38,7 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
     await joinByHub(server, host.code, 'Arschloch'),
   ];
   await joinByHub(server, host.code, 'Ben');
-  const game = await host.command({ type: 'start' });
+  const game = await host.run({ type: 'start' });
   await answerByHub(anna, game, 'Copenhagn');
   await answerByHub(arsch, game, 'Wichser');
   await expect(remote.getByText('2 von 3 haben geantwortet')).toBeVisible();
@@ -49,7 +49,7 @@ test('axe finds nothing on the remote, and nothing is wider than it', async ({ b
   await tap(remote.getByRole('listitem').first(), 'Richtig');
   await expect(remote.getByText('von dir als richtig gewertet')).toBeVisible();
   await check();
-  await host.command({ type: 'lock', locked: true });
+  await host.run({ type: 'lock', locked: true });
   await tap(remote, 'Teams');
   await expect(remote.getByText('auf der Leinwand: A********')).toBeVisible();
   await remote.getByText('Ben', { exact: true }).tap();

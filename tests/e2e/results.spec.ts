@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readSheets from 'read-excel-file/node';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
-import { answerByHub, controlsOf, expectScene, giveHostKeys, HubHost, joinByHub } from './gameFixtures';
+import {
+  answerByHub,
+  controlsOf,
+  expectScene,
+  giveHostKeys,
+  joinByHub,
+  openHost,
+  showHost,
+  type HubHost,
+} from './gameFixtures';
 
 const quiz = {
   quizName: 'Quiz: "Größe"/..',
@@ -14,11 +23,11 @@ const quiz = {
 async function playQuestion(host: HubHost): Promise<void> {
   const anna = await joinByHub(host.server, host.code, 'Anna');
   const ben = await joinByHub(host.server, host.code, '=Ben');
-  const game = await host.command({ type: 'start' });
+  const game = await host.run({ type: 'start' });
   await answerByHub(anna, game, 'Bach');
   await answerByHub(ben, game, '=1+1');
-  await host.next();
-  await host.next();
+  await host.move('next');
+  await host.move('next');
 }
 
 /** Presses a button and reads the file that the browser keeps. */
@@ -30,11 +39,11 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
 }
 
 test('the host takes the evening home: two tables and a certificate', async ({ page, server }) => {
-  const host = await HubHost.open(server, quiz);
-  await host.show(page);
+  const host = await openHost(server, quiz);
+  await showHost(host, page);
   await playQuestion(host);
-  await host.next();
-  await host.next();
+  await host.move('next');
+  await host.move('next');
   await expectScene(page, 'podium');
   await controlsOf(page).getByRole('button', { name: 'Mehr' }).press('Enter');
 
@@ -71,12 +80,12 @@ test('the evening ends at the podium: phones keep their place, and the start pag
   browser,
   server,
 }) => {
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   const phone = await openPhone(browser, server.origin);
   await joinByPhone(phone, host.code, 'Carl');
-  await host.show(page);
+  await showHost(host, page);
   await playQuestion(host);
-  await host.command({ type: 'end' });
+  await host.run({ type: 'end' });
   await expectScene(page, 'podium');
   await page.getByRole('button', { name: 'Abend beenden' }).press('Enter');
   await page.getByRole('button', { name: 'Jetzt beenden' }).press('Enter');
@@ -90,7 +99,7 @@ test('the evening ends at the podium: phones keep their place, and the start pag
 });
 
 test('the remote has the results of a game that goes on', async ({ page, server }) => {
-  const host = await HubHost.open(server, quiz);
+  const host = await openHost(server, quiz);
   await playQuestion(host);
   const entry = { server: server.origin, sessionCode: host.code, hostKey: host.session.hostKey };
   await giveHostKeys(page.context(), JSON.stringify([entry]));

@@ -5,7 +5,8 @@ import type { Question } from '../../src/contract/question';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';
-import { answerByHub, controlsOf, expectScene, joinByHub, readGame } from './gameFixtures';
+import { answerByHub, controlsOf, expectScene, joinByHub } from './gameFixtures';
+import { readGame } from '../support/testHost';
 import { expectSaved, nameOf, openQuiz, quizNames, readQuiz, storeQuiz } from './workshopFixtures';
 import { openQuizzes, pressBy, tabTo, typeLines } from './workshopKeys';
 

@@ -1,7 +1,8 @@
 import { QuizHubGameMethod } from '../../src/contract/gameHubs';
 import type { CreatedSession } from '../../src/contract/session';
 import type { IssuedTicket } from '../../src/contract/tickets';
-import { TestHost } from './gameOnHubs';
+import { registerHost } from './gameOnHubs';
+import type { TestHost } from './testHost';
 import { connectMonitor, type TestQuizServer } from './quizServer';
 
 /** A ticket that this host has issued. */
@@ -22,7 +23,7 @@ export async function claimTicket(
 /** Another device of the host, registered with a key of its own. */
 export async function addRemote(host: TestHost): Promise<TestHost> {
   const hostKey = await claimTicket(host.server, host.session, await issueTicket(host));
-  return TestHost.register(host.server, { ...host.session, hostKey });
+  return registerHost(host.server, { ...host.session, hostKey });
 }
 
 /** The id of the host's own device, as it was told. */

@@ -32,6 +32,7 @@ export class HubClient {
   /** Whether events are kept for `next()`; a benchmark that only counts them would run out of memory. */
   keepsEvents = true;
   readonly #unread: string[] = [];
+  readonly #listeners = new Map<string, (payload: never) => void>();
   readonly #calls = new Map<string, (completion: HubMessage) => void>();
   #lastId = 0;
 
@@ -65,13 +66,18 @@ export class HubClient {
   }
 
   /** Invokes a hub method and returns its result; throws the server's error code. */
-  async invoke(target: string, ...args: unknown[]): Promise<unknown> {
+  async invoke<T = unknown>(target: string, ...args: unknown[]): Promise<T> {
     const invocationId = `call ${++this.#lastId}`;
     const completion = new Promise<HubMessage>((resolve) => this.#calls.set(invocationId, resolve));
     this.send({ type: 1, invocationId, target, arguments: args });
     const { error, result } = await completion;
     if (error !== undefined) throw new Error(error);
-    return result;
+    return result as T;
+  }
+
+  /** From now on calls back with each event's first argument; of clients that listen, no event is kept for `next()`. */
+  on(target: string, listener: (payload: never) => void): void {
+    this.#listeners.set(target, listener);
   }
 
   /** The next record that was not read yet. */
@@ -122,6 +128,11 @@ export class HubClient {
     // Recognised by its first letters, since parsing each event would slow down a thousand clients.
     const isEvent = text.startsWith('{"type":1,');
     if (isEvent) this.events++;
+    if (isEvent && this.#listeners.size > 0) {
+      const { target = '', arguments: args } = JSON.parse(text) as HubMessage;
+      this.#listeners.get(target)?.(args?.[0] as never);
+      return;
+    }
     if (isEvent && !this.onEvent) {
       if (this.keepsEvents) this.#unread.push(text);
       return;

@@ -5,7 +5,7 @@ import { GameHubMethod, QuizHubEvent, QuizHubMethod } from '../../../src/contrac
 import type { Session } from '../../../src/contract/session';
 import { createSecret } from '../../../src/server/access/secret';
 import { deferred } from '../../support/deferred';
-import { TestHost } from '../../support/gameOnHubs';
+import { registerHost } from '../../support/gameOnHubs';
 import { createFaultyDisk } from '../../support/faultyDisk';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { nextEvent } from '../../support/hubTestServer';
@@ -37,12 +37,12 @@ async function documentsOf({ dataFolder }: TestQuizServer): Promise<string[]> {
 
 test('however many wrong codes came from an address, the right key from there is right', async () => {
   const server = await startQuizServer();
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const { sessionCode, hostKey } = host.session;
   const guess = () => fetch(`${server.origin}/session/nope`).then((response) => response.arrayBuffer());
   for (let guesses = 0; guesses < 2_100; guesses += 100)
     await Promise.all(Array.from({ length: 100 }, guess));
-  const again = await TestHost.register(server, host.session);
+  const again = await registerHost(server, host.session);
   await again.command({ type: 'start' });
   const results = `${server.origin}/session/${sessionCode}/results?format=json`;
   expect((await fetch(results, { headers: { authorization: `Bearer ${hostKey}` } })).status).toBe(200);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../src/contract/question';
-import { TestHost } from '../../support/gameOnHubs';
+import { registerHost } from '../../support/gameOnHubs';
 import { addRemote } from '../../support/hostDevices';
 import { mp3, mp4, PNG } from '../../support/mediaSamples';
 import {
@@ -35,7 +35,7 @@ async function startWithMedia() {
   await writeMedia(dataFolder, 'song.mp3', SONG);
   await writeMedia(dataFolder, 'film.mp4', FILM);
   const server = await startQuizServer({ dataFolder, allowedOrigins: ['https://friend.example'] });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   await host.command({ type: 'start' });
   const { scene } = await host.read();
   const { imageUrl, audioUrl, videoUrl } = (scene as { question: Question }).question;
@@ -153,7 +153,7 @@ describe('who may see it', () => {
 
   it('nobody after the session has ended, and in another session it has another address', async () => {
     const { get, url, server, host } = await startWithMedia();
-    const other = await TestHost.register(server);
+    const other = await registerHost(server);
     await expect.poll(() => other.hostGame?.preload).toHaveLength(3);
     expect(other.hostGame!.preload).not.toContain(new URL(url('cat.png')).pathname);
     await endSession(server, host.session, host.session.hostKey);

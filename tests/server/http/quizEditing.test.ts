@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { TestHost } from '../../support/gameOnHubs';
+import { registerHost } from '../../support/gameOnHubs';
 import { PUB_QUIZ, startQuizServer, writeQuiz, type TestQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
 
@@ -154,7 +154,7 @@ test('a quiz whose file has the longest name that a system allows is deleted and
 
 test('a game plays on as its quiz was when that is edited and deleted', async () => {
   const server = await startQuizServer();
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   await host.command({ type: 'start' });
   const before = await host.read();
   const questions = [{ question: 'Edited?', answers: ['No', 'Yes'], correctAnswer: 0 }];

@@ -4,7 +4,8 @@ import type { CreatedSession } from '../../../src/contract/session';
 import type { GameResults } from '../../../src/server/results/gameResults';
 import { createSecret } from '../../../src/server/access/secret';
 import { choice } from '../../support/gameQuizzes';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import type { TestHost } from '../../support/testHost';
 import { addRemote } from '../../support/hostDevices';
 import { dataFolderWith, startQuizServer } from '../../support/quizServer';
 
@@ -16,7 +17,7 @@ const QUIZ = {
 /** A game that is over: Anna had both right, `=Ben` sent a formula. */
 async function playedGame(): Promise<TestHost> {
   const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': QUIZ }) });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const phones = [];
   for (const name of ['=Ben', 'Anna']) phones.push(await TestPhone.join(server, host.session, name));
   const [ben, anna] = phones as [TestPhone, TestPhone];
@@ -99,7 +100,7 @@ describe('GET /session/{sessionCode}/results', () => {
   });
 
   it('does not know other formats and other sessions', async () => {
-    const host = await TestHost.register(await startQuizServer());
+    const host = await registerHost(await startQuizServer());
     for (const query of ['format=pdf', 'format=constructor', ''])
       expect(await refusal(await ask(host, query))).toEqual([400, 'invalid_arguments']);
     const session: CreatedSession = { ...host.session, sessionCode: 'BBBBB' };

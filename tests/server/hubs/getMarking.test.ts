@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { QuizHubMethod } from '../../../src/contract/hubs';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { connectMonitor, dataFolderWith, startQuizServer } from '../../support/quizServer';
 
 const text = (question: string) => ({ question, acceptedAnswers: ['Romy Schneider'] });
@@ -10,7 +10,7 @@ const quiz = { quizName: 'Films', questions: [text('Sissi?'), text('Swimming poo
 /** A game whose first question was revealed, and whose second is asked. */
 async function asking() {
   const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': quiz }) });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
   await anna.submit('q1', 'Schneider');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { QuizHubMethod } from '../../../src/contract/hubs';
-import { TestHost } from '../../support/gameOnHubs';
+import { registerHost } from '../../support/gameOnHubs';
+import type { TestHost } from '../../support/testHost';
 import { addRemote, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { connectMonitor, startQuizServer } from '../../support/quizServer';
@@ -12,7 +13,7 @@ const dismiss = ({ hub }: TestHost, deviceId: unknown) => hub.invoke(QuizHubGame
 
 async function withRemote() {
   const server = await startQuizServer();
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const remote = await addRemote(host);
   await expect.poll(() => ownDevice(remote)).toBeDefined();
   return { server, host, remote, deviceId: ownDevice(remote)! };
@@ -45,7 +46,7 @@ it('a device that was sent away is told, commands nothing, and does not come bac
   await expect(remote.hub.invoke(QuizHubGameMethod.IssueTicket)).rejects.toThrow(/not_host$/);
   expect(told).toHaveBeenCalledTimes(1);
   await expect.poll(() => host.hostGame?.devices?.length).toBe(1);
-  await expect(TestHost.register(server, remote.session)).rejects.toThrow(/host_key_invalid$/);
+  await expect(registerHost(server, remote.session)).rejects.toThrow(/host_key_invalid$/);
 });
 
 it('a device that was sent away is sent nothing more that only hosts see', async () => {
@@ -96,19 +97,19 @@ it('after a restart every device comes back with its key, and no key is on disk'
     for (const { session } of [host, remote]) expect(bytes).not.toContain(session.hostKey);
   }
   const again = await startQuizServer({ dataFolder: server.dataFolder });
-  await (await TestHost.register(again, remote.session)).command({ type: 'start' });
-  await expect(TestHost.register(again, gone.session)).rejects.toThrow(/host_key_invalid$/);
+  await (await registerHost(again, remote.session)).command({ type: 'start' });
+  await expect(registerHost(again, gone.session)).rejects.toThrow(/host_key_invalid$/);
 });
 
 it('devices that come and go send hosts no more than the throttle lets through', async () => {
   const time = createManualSchedule();
   const server = await startQuizServer({ clock: time.clock, schedule: time.schedule });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   await expect.poll(() => host.hostGame).toBeDefined();
   const sent = vi.fn();
   host.hub.on(QuizHubGameEvent.HostUpdated, sent);
   for (let come = 0; come < 20; come += 1) {
-    const other = await TestHost.register(server, host.session);
+    const other = await registerHost(server, host.session);
     await other.hub.invoke(QuizHubMethod.RegisterMonitor, host.session.sessionCode);
   }
   // What was sent before this answer has arrived.

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { QuizHubMethod } from '../../../src/contract/hubs';
-import { TestHost } from '../../support/gameOnHubs';
+import { registerHost } from '../../support/gameOnHubs';
 import { addRemote, claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { connectMonitor, openAsHost, startQuizServer } from '../../support/quizServer';
@@ -11,7 +11,7 @@ const { IssueTicket, ClaimTicket, HostCommand } = QuizHubGameMethod;
 async function hosting() {
   const time = createManualSchedule();
   const server = await startQuizServer({ clock: time.clock });
-  return { time, server, host: await TestHost.register(server) };
+  return { time, server, host: await registerHost(server) };
 }
 
 it('a ticket gives another device a key of its own, which commands', async () => {
@@ -25,7 +25,7 @@ it('a ticket gives another device a key of its own, which commands', async () =>
 
 it('whoever issued a ticket is told that it was claimed, and nobody else', async () => {
   const { server, host } = await hosting();
-  const other = await TestHost.register(server, host.session);
+  const other = await registerHost(server, host.session);
   const [told, untold] = [vi.fn(), vi.fn()];
   host.hub.on(QuizHubGameEvent.TicketClaimed, told);
   other.hub.on(QuizHubGameEvent.TicketClaimed, untold);
@@ -63,7 +63,7 @@ it.each([
 
 it('a new ticket makes the former one of the same connection void, not of others', async () => {
   const { server, host } = await hosting();
-  const other = await TestHost.register(server, host.session);
+  const other = await registerHost(server, host.session);
   const [former, others, latter] = [
     await issueTicket(host),
     await issueTicket(other),
@@ -112,7 +112,7 @@ it('a ticket is good whatever was guessed before, from the same connection too',
 
 it('a ticket ends with the connection that issued it, and when it is withdrawn', async () => {
   const { server, host } = await hosting();
-  const gone = await TestHost.register(server, host.session);
+  const gone = await registerHost(server, host.session);
   const tickets = [await issueTicket(host), await issueTicket(gone)];
   await host.hub.invoke(QuizHubGameMethod.WithdrawTicket);
   await gone.hub.stop();

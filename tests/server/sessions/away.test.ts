@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { QuizHubEvent } from '../../../src/contract/hubs';
 import type { Session } from '../../../src/contract/session';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { readSession, startQuizServer, watch } from '../../support/quizServer';
 
@@ -11,7 +11,7 @@ const SECOND = 1_000;
 async function startWithPhones() {
   const time = createManualSchedule();
   const server = await startQuizServer({ schedule: time.schedule, clock: time.clock });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const { session } = host;
   const [anna, ben] = [
     await TestPhone.join(server, session, 'Anna'),

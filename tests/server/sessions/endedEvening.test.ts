@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
 import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
 import type { QuizServerOptions } from '../../../src/server/options';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
   connectMonitor,
@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE;
 /** A game that Anna has won, at its podium. */
 async function playedEvening(options: Partial<QuizServerOptions> = {}) {
   const server = await startQuizServer(options);
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
   await anna.submit('q1', 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
 import { hashSecret } from '../../../src/server/access/secret';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { claimTicket, issueTicket } from '../../support/hostDevices';
 import { Listeners, type Heard } from '../../support/listeners';
 import { dataFolderWith, startQuizServer } from '../../support/quizServer';
@@ -16,12 +16,12 @@ const WRONG = { q1: 0, q2: [1], q3: ANSWER, q4: 1, q5: [3, 2, 1, 0], tieBreak: 1
 /** A host with a remote, one phone that plays, and listeners: one shares the first place in the end, one does not. */
 async function startEvening() {
   const server = await startQuizServer({ dataFolder: await dataFolderWith({ 'pub.json': SECRET_QUIZ }) });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const player = await TestPhone.join(server, host.session, NAME);
   const listeners = await Listeners.join(server, host.session, ['Listener', 'Outsider']);
   const ticket = await issueTicket(host);
   const hostKey = await claimTicket(server, host.session, ticket);
-  const remote = await TestHost.register(server, { ...host.session, hostKey });
+  const remote = await registerHost(server, { ...host.session, hostKey });
   await expect.poll(() => host.hostGame?.players.length).toBe(3);
   const { playerId } = host.hostGame!.players.find(({ name }) => name === 'Outsider')!;
   await host.command({ type: 'adjust', adjustmentId: 'a', playerId, points: -1, reason: REASON });

@@ -2,7 +2,7 @@ import type { HubConnection as Client } from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod } from '../../../src/contract/hubs';
 import { connect } from '../../support/hubTestServer';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
   connectPhone,
@@ -17,7 +17,7 @@ async function forThree() {
   const time = createManualSchedule();
   const { schedule, clock } = time;
   const server = await startQuizServer({ schedule, clock, limits: { maxPlayers: 3 } });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const { session } = host;
   const join = async (name: string, address: string, token = createToken()): Promise<Client> => {
     const headers = { 'x-forwarded-for': address };
@@ -77,7 +77,7 @@ describe('in a full session', () => {
 describe('players whom the host removes in a crowd', () => {
   it('lose their places, and may join again under the same names, also after a restart', async () => {
     const server = await startQuizServer();
-    const host = await TestHost.register(server);
+    const host = await registerHost(server);
     const { session } = host;
     await TestPhone.join(server, session, 'Anna');
     const ghost = await TestPhone.join(server, session, 'Die Füchse');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { startQuizServer } from '../../support/quizServer';
 
 /** A session in the question of the one quiz, with two phones. */
 async function asking(options = {}) {
   const server = await startQuizServer(options);
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const ben = await TestPhone.join(server, host.session, 'Ben');
   await host.command({ type: 'start' });
@@ -38,7 +38,7 @@ it('leads host, monitors and phones from the lobby to the podium', async () => {
 it('sends hosts what only they may see, at once on registering and on every change', async () => {
   const { host } = await asking();
   await expect.poll(() => host.hostGame).toMatchObject({ next: 'closed', solution: { correct: [1] } });
-  const second = await TestHost.register(host.server, host.session);
+  const second = await registerHost(host.server, host.session);
   await expect.poll(() => second.hostGame?.players.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
   await host.command({ type: 'lock', locked: true });
   await expect.poll(async () => (await second.read()).locked).toBe(true);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
 import type { Question } from '../../../src/contract/question';
 import { choice } from '../../support/gameQuizzes';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { PlayerClient } from '../../support/hubClient';
 import { connectRaw } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
@@ -26,7 +26,7 @@ async function openGame(options = {}) {
   await writeMedia(dataFolder, 'cat.png', PNG);
   await writeMedia(dataFolder, 'song.wav', wav(1));
   const server = await startQuizServer({ dataFolder, ...options });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   return { server, host, dataFolder };
 }
 
@@ -77,7 +77,7 @@ it('the time of a question stands until its sound is played, for phones too, and
   expect((await host.read()).scene).toMatchObject({ name: 'question', waiting: true, remainingMs: 30_000 });
   await server.close();
   const again = await startQuizServer({ dataFolder, schedule, clock });
-  const hostAgain = await TestHost.register(again, host.session);
+  const hostAgain = await registerHost(again, host.session);
   const phone = await TestPhone.join(again, host.session, 'Anna');
   expect(phone.game?.scene).toMatchObject({ waiting: true, remainingMs: 30_000 });
   await hostAgain.command({ type: 'resume' });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, PUB_QUIZ, startQuizServer, writeQuiz } from '../../support/quizServer';
 
 async function asking(options = {}) {
   const server = await startQuizServer(options);
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
   return { server, host, anna };
@@ -19,7 +19,7 @@ it('after a restart the game is where it was, paused, with its answers and its t
   const before = await host.read();
   await server.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
-  const hostAgain = await TestHost.register(again, host.session);
+  const hostAgain = await registerHost(again, host.session);
   const after = await hostAgain.read();
   expect(after).toMatchObject({ step: before.step, paused: true, scene: { name: 'question', answered: 1 } });
   expect(after.revision).toBeGreaterThan(before.revision);
@@ -34,14 +34,14 @@ it('a game that has started plays on as its quiz was, whatever becomes of the fi
   await server.close();
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizId: 'another' });
   const again = await startQuizServer({ dataFolder: server.dataFolder });
-  const { scene } = await (await TestHost.register(again, host.session)).read();
+  const { scene } = await (await registerHost(again, host.session)).read();
   expect(scene).toMatchObject({ name: 'question', question: { text: 'How many?' } });
 });
 
 it('edits to the quiz before the start are played', async () => {
   const { schedule, clock, pass } = createManualSchedule();
   const server = await startQuizServer({ schedule, clock });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const questions = [{ question: 'Edited?', answers: ['No', 'Yes'], correctAnswer: 1 }];
   await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, questions });
   pass(1_000);
@@ -56,7 +56,7 @@ it('a removed name stays out after a restart, and a locked session locked', asyn
   await host.command({ type: 'lock', locked: true });
   await server.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
-  const hostAgain = await TestHost.register(again, host.session);
+  const hostAgain = await registerHost(again, host.session);
   await expect(TestPhone.join(again, host.session, 'Zoe')).rejects.toThrow(/session_locked$/);
   await hostAgain.command({ type: 'lock', locked: false });
   await expect(TestPhone.join(again, host.session, 'Anna')).rejects.toThrow(/name_taken$/);
@@ -73,7 +73,7 @@ it('whoever was ready before a restart is ready after it', async () => {
   const again = await startQuizServer({ dataFolder });
   expect((await anna.back(again, host.session)).own?.ready).toBe(true);
   expect((await ben.back(again, host.session)).own?.ready).toBeUndefined();
-  const { scene } = await (await TestHost.register(again, host.session)).read();
+  const { scene } = await (await registerHost(again, host.session)).read();
   expect(scene).toMatchObject({ ready: 1 });
 });
 
@@ -89,7 +89,7 @@ it('a joker played before a restart is played after it', async () => {
   const back = await anna.back(again, host.session);
   expect(back.own?.joker).toBe(0);
   expect((await ben.back(again, host.session)).own?.joker).toBeNull();
-  const hostAgain = await TestHost.register(again, host.session);
+  const hostAgain = await registerHost(again, host.session);
   await hostAgain.command({ type: 'resume' });
   await hostAgain.goTo('question');
   await back.submit('q1', 1);

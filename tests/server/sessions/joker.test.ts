@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import { deferred } from '../../support/deferred';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { connectPhone, dataFolderWith, PUB_QUIZ, startQuizServer } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
 it('a joker is told to its player alone, and refused when it is too late', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
   const server = await startQuizServer({ dataFolder });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const ben = await TestPhone.join(server, host.session, 'Ben');
   await host.command({ type: 'start' });
@@ -25,7 +25,7 @@ it('a joker is told to its player alone, and refused when it is too late', async
 it('two windows of one phone know of the joker that one of them played', async () => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
   const server = await startQuizServer({ dataFolder });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const other = await anna.back(server, host.session);
   await host.command({ type: 'start' });
@@ -42,7 +42,7 @@ it('neither a joker nor being ready is acknowledged or told before it is on disk
       return disk.promise.then(write);
     }),
   });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
   let isAcknowledged = false;

@@ -3,14 +3,14 @@ import { Level } from 'level';
 import { expect, it, test } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { deferred } from '../../support/deferred';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { dataFolderWith, PUB_QUIZ, readSession, startQuizServer } from '../../support/quizServer';
 import { storeWith } from '../../support/storeAround';
 
 test.each(['leaves', 'is removed'])('what a player who %s gave is off the disk', async (how) => {
   const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
   const server = await startQuizServer({ dataFolder });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const ben = await TestPhone.join(server, host.session, 'Ben');
   await host.command({ type: 'start' });
@@ -37,7 +37,7 @@ it('a player renamed while leaving is not back after a restart', async () => {
     await answered.promise;
   });
   const server = await startQuizServer({ openStore });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await expect.poll(() => host.hostGame?.players).toHaveLength(1);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../src/contract/scene';
-import { TestHost } from '../../support/gameOnHubs';
+import { registerHost } from '../../support/gameOnHubs';
 import { Listeners } from '../../support/listeners';
 import { PNG } from '../../support/mediaSamples';
 import { dataFolderWith, startQuizServer, writeMedia } from '../../support/quizServer';
@@ -30,7 +30,7 @@ async function startWithPictures() {
   const dataFolder = await dataFolderWith({ 'pub.json': quiz });
   for (const name of names) await writeMedia(dataFolder, name, PNG);
   const server = await startQuizServer({ dataFolder });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const listeners = await Listeners.join(server, host.session, ['Anna', 'Ben']);
   const authorization = `Bearer ${host.session.hostKey}`;
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>

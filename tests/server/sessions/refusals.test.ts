@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import { QuizHubMethod } from '../../../src/contract/hubs';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { connectMonitor, connectPhone, openAsHost, startQuizServer } from '../../support/quizServer';
 
 async function asking() {
   const server = await startQuizServer();
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
   return { server, host, anna };
@@ -65,7 +65,7 @@ it.each(['another session', 'nobody'])('a host key of %s is host_key_invalid', a
 
 it('a Next pressed twice, or on two devices, moves on once', async () => {
   const { server, host } = await asking();
-  const other = await TestHost.register(server, host.session);
+  const other = await registerHost(server, host.session);
   const { step } = await host.read();
   const results = await Promise.allSettled([
     host.command({ type: 'next', step }),
@@ -99,13 +99,10 @@ it.each([{ type: 'fly' }, { type: 'next' }, 'next', null, { type: 'lock', locked
 
 it('a quiz that is gone cannot be started', async () => {
   const server = await startQuizServer();
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   await server.close();
   await rm(join(server.dataFolder, 'quizzes', 'pub.json'));
-  const again = await TestHost.register(
-    await startQuizServer({ dataFolder: server.dataFolder }),
-    host.session,
-  );
+  const again = await registerHost(await startQuizServer({ dataFolder: server.dataFolder }), host.session);
   await expect(again.command({ type: 'start' })).rejects.toThrow(/command_refused$/);
   expect((await again.read()).scene).toEqual({ name: 'lobby' });
 });

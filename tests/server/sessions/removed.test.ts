@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { connectPhone, joinSession, readSession, startQuizServer } from '../../support/quizServer';
 
 /** A session from which the host has removed Anna, and what her phone was told. */
 async function startRemoved() {
   const server = await startQuizServer();
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const { session } = host;
   const anna = await TestPhone.join(server, session, 'Anna');
   await TestPhone.join(server, session, 'Ben');

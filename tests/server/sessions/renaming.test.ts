@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deferred } from '../../support/deferred';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { connectPhone, joinSession, readSession, startQuizServer } from '../../support/quizServer';
 import { storeAround } from '../../support/storeAround';
 
@@ -14,7 +14,7 @@ async function onLateStore() {
   };
   const openStore = storeAround((write, what) => (/^put (game|player)/.test(what) ? late(write()) : write()));
   const server = await startQuizServer({ openStore });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   await TestPhone.join(server, host.session, 'Anna');
   await expect.poll(() => host.hostGame?.players).toHaveLength(1);
   const playerId = host.hostGame?.players[0]?.playerId ?? '';

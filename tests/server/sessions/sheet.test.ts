@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { connectPhone, dataFolderWith, PUB_QUIZ, startQuizServer } from '../../support/quizServer';
 
@@ -10,7 +10,7 @@ async function onSheet(quiz: object = { ...PUB_QUIZ, reveal: 'round' }, options 
     dataFolder: await dataFolderWith({ 'pub.json': quiz }),
     ...options,
   });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   const ben = await TestPhone.join(server, host.session, 'Ben');
   await host.command({ type: 'start' });

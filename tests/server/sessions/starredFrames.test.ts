@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { connectRaw } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { connectPhone, dataFolderWith, startQuizServer } from '../../support/quizServer';
@@ -18,7 +18,7 @@ async function startWithMonitor() {
   const time = createManualSchedule();
   const dataFolder = await dataFolderWith({ 'pub.json': QUIZ });
   const server = await startQuizServer({ schedule: time.schedule, clock: time.clock, dataFolder });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const { sessionCode } = host.session;
   const monitor = await connectRaw(`${server.origin}${QUIZ_HUB_PATH}`);
   const frames: string[] = [];

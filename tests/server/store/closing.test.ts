@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import type { QuizServerOptions } from '../../../src/server/options';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
@@ -69,7 +69,7 @@ it('an answer that reaches the disk while the server closes leaves no timer', as
   };
   const time = createManualSchedule();
   const server = await startQuizServer({ openStore, schedule: time.schedule });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
   anna.submit('q1', 1).catch(() => undefined);

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Level } from 'level';
 import { expect, it } from 'vitest';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import {
   connectPhone,
   joinSession,
@@ -110,7 +110,7 @@ it('a document that is no JSON affects no other', async () => {
 
 it('a damaged answer affects nothing else of its game, and the log says which it is', async () => {
   const server = await startQuizServer();
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const { sessionCode } = host.session;
   const phones = await Promise.all(
     ['Anna', 'Ben', 'Cem'].map((name) => TestPhone.join(server, host.session, name)),
@@ -125,7 +125,7 @@ it('a damaged answer affects nothing else of its game, and the log says which it
   await db.put(other!, '{"questi');
   await db.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
-  const { scene } = await (await TestHost.register(again, host.session)).read();
+  const { scene } = await (await registerHost(again, host.session)).read();
   expect(scene).toMatchObject({ name: 'question', answered: 1, expected: 3 });
   expect([...again.logged].sort()).toEqual([
     `error an answer to question q1 in session ${sessionCode} cannot be read and is left out`,

@@ -5,7 +5,7 @@ import { FallbackStore } from '../../../src/server/store/fallbackStore';
 import type { SessionStore } from '../../../src/server/store/sessionDocuments';
 import { deferred } from '../../support/deferred';
 import { createFaultyDisk } from '../../support/faultyDisk';
-import { TestHost, TestPhone } from '../../support/gameOnHubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { startQuizServer, watch } from '../../support/quizServer';
@@ -36,7 +36,7 @@ it('a disk that does not answer stops nobody after three seconds', async () => {
   const time = createManualSchedule();
   const { disk, openStore } = createFaultyDisk();
   const server = await startQuizServer({ openStore, schedule: time.schedule, clock: time.clock });
-  const host = await TestHost.register(server);
+  const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'start' });
   const { monitor } = await watch<Session>(server, host.session, QuizHubEvent.SessionUpdated);

@@ -1,0 +1,84 @@
+import type { HubConnection as Client } from '@microsoft/signalr';
+import type { Command } from '../../src/contract/commands';
+import { QuizHubGameEvent, QuizHubGameMethod, type AnswersCounted } from '../../src/contract/gameHubs';
+import type { HostGame } from '../../src/contract/hostGame';
+import { QuizHubEvent } from '../../src/contract/hubs';
+import type { SessionGame } from '../../src/contract/scene';
+import type { CreatedSession, Session } from '../../src/contract/session';
+import type { TestQuizServer } from './quizServer';
+
+/** The game as anybody may read it. */
+export async function readGame({ origin }: { origin: string }, code: string): Promise<SessionGame> {
+  const { game } = (await (await fetch(`${origin}/session/${code}`)).json()) as Session;
+  if (!game) throw new Error('the session has no game');
+  return game;
+}
+
+/** A host at the quiz hub, on a connection of SignalR's client or of ours, with the newest of what it was sent. */
+export class TestHost<
+  Server extends { origin: string } = TestQuizServer,
+  Hub extends Pick<Client, 'on' | 'invoke'> = Client,
+> {
+  hostGame: HostGame | undefined;
+  counted: AnswersCounted | undefined;
+  #pushed: SessionGame | undefined;
+
+  private constructor(
+    readonly server: Server,
+    readonly session: CreatedSession,
+    readonly hub: Hub,
+  ) {
+    hub.on(QuizHubEvent.SessionUpdated, ({ game }: Session) => (this.#pushed = game));
+    hub.on(QuizHubGameEvent.HostUpdated, (hostGame: HostGame) => (this.hostGame = hostGame));
+    hub.on(QuizHubGameEvent.AnswersCounted, (counted: AnswersCounted) => (this.counted = counted));
+  }
+
+  static async register<Server extends { origin: string }, Hub extends Pick<Client, 'on' | 'invoke'>>(
+    server: Server,
+    session: CreatedSession,
+    hub: Hub,
+  ): Promise<TestHost<Server, Hub>> {
+    const host = new TestHost(server, session, hub);
+    await hub.invoke(QuizHubGameMethod.RegisterHost, session.sessionCode, session.hostKey);
+    return host;
+  }
+
+  get code(): string {
+    return String(this.session.sessionCode);
+  }
+
+  /** The game as the last SessionUpdated had it. */
+  get pushed(): SessionGame {
+    if (!this.#pushed) throw new Error('no SessionUpdated with a game has come');
+    return this.#pushed;
+  }
+
+  /** The game as it is read now. */
+  read(): Promise<SessionGame> {
+    return readGame(this.server, this.code);
+  }
+
+  command(command: Command): Promise<{ revision: number }> {
+    return this.hub.invoke(QuizHubGameMethod.HostCommand, command);
+  }
+
+  /** The game after a command. */
+  async run(command: Command): Promise<SessionGame> {
+    await this.command(command);
+    return this.read();
+  }
+
+  /** Moves the game from the scene that it is in. */
+  async move(type: 'next' | 'back' | 'close'): Promise<SessionGame> {
+    return this.run({ type, step: (await this.read()).step });
+  }
+
+  /** Goes on until a scene of this name is shown. */
+  async goTo(name: string): Promise<SessionGame> {
+    for (let moves = 0; moves < 100; moves++) {
+      const game = await this.move('next');
+      if (game.scene.name === name) return game;
+    }
+    throw new Error(`there is no scene ${name} ahead`);
+  }
+}
