@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readNetworkAddresses } from '../../src/server/access/networkAddresses';
+import { readNetworkAddresses } from '../../src/server/access/origins';
 import { quizServer, ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openLobby, openPhone, playersOnWall, quizCards, test } from './fixtures';
 

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import { createQuizServer } from '../../src/server/quizServer';
-import { MediaFolder } from '../../src/server/quizzes/mediaFolder';
+import { MediaFolder } from '../../src/server/quizzes/media/mediaFolder';
 import type { QuizServerOptions } from '../../src/server/options';
 import { connect } from './hubTestServer';
 import { rawRequest } from './rawHttp';

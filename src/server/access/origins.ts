@@ -1,5 +1,5 @@
-import { hostname } from 'node:os';
-import { readNetworkAddresses } from './networkAddresses';
+import { hostname, networkInterfaces } from 'node:os';
+import type { Context } from 'hono';
 
 export interface OriginRules {
   publicUrl?: string;
@@ -75,4 +75,30 @@ export function urlHost(address: string): string {
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** Adapters of virtual machines, containers and tunnels: phones hardly ever reach the machine there. */
+const VIRTUAL = /^(br-|docker|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|zt|tailscale)/i;
+
+/** The machine's addresses on its networks, likeliest for phones first. IPv6 without brackets. */
+export function readNetworkAddresses(): { address: string; family: 'IPv4' | 'IPv6' }[] {
+  const entries = Object.entries(networkInterfaces());
+  const ranked = entries.sort(([a], [b]) => Number(VIRTUAL.test(a)) - Number(VIRTUAL.test(b)));
+  return ranked
+    .flatMap(([, infos]) => infos ?? [])
+    .filter((info) => !info.internal)
+    .map(({ address, family }) => ({ address, family }));
+}
+
+/**
+ * Whether a page of another site makes the browser send a request without an Origin: for an image, a script, a frame,
+ * or by a fetch without CORS. A link to this server, a top-level navigation, does not count. Browsers send these
+ * headers to HTTPS and to localhost only.
+ */
+export function isHiddenCrossSite(c: Context): boolean {
+  return (
+    c.req.header('sec-fetch-site') === 'cross-site' &&
+    c.req.header('sec-fetch-dest') !== 'document' &&
+    c.req.header('origin') === undefined
+  );
 }

@@ -1,5 +1,4 @@
-import { readNetworkAddresses } from '../access/networkAddresses';
-import { urlHost } from '../access/origins';
+import { readNetworkAddresses, urlHost } from '../access/origins';
 
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 const LOOPBACK = /^(localhost|127\.|::1$)/;

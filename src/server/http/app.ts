@@ -1,21 +1,16 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { serveMedia, type MediaParts } from './media';
-import { answerFile, type ClientFiles } from './clientFiles';
-import { isHiddenCrossSite } from '../access/crossSite';
-import type { Origins } from '../access/origins';
-import { MEDIA_PATH } from '../quizzes/sessionMedia';
-import { answerProblem } from './problems';
-import { createQuizEditing, type QuizEditingParts } from './quizEditing';
-import { createQuizMedia, type QuizMediaParts } from './quizMedia';
-import { createQuizFiles, type QuizFilesParts } from './quizFiles';
+import { secureHeaders } from 'hono/secure-headers';
+import { isHiddenCrossSite, type Origins } from '../access/origins';
+import { MEDIA_PATH } from '../quizzes/media/sessionMedia';
 import { Refusal } from '../refusal';
-import { createRest, prefersHtml, type RestParts } from './rest';
-import { serveResults, type ResultsParts } from './results';
-import { securityHeaders } from './securityHeaders';
+import { answerProblem, prefersHtml } from './answers';
+import { createQuizMedia, createSessionMedia, type MediaParts } from './media';
+import { answerFile, PAGES, type ClientFiles } from './pages';
+import { createQuizzes, type QuizzesParts } from './quizzes';
+import { createSessions, type SessionParts } from './sessions';
 
-export interface AppParts
-  extends RestParts, MediaParts, ResultsParts, QuizFilesParts, QuizEditingParts, QuizMediaParts {
+export interface AppParts extends SessionParts, QuizzesParts, MediaParts {
   origins: Origins;
   files: ClientFiles;
   hubPaths: readonly string[];
@@ -34,11 +29,7 @@ export function createApp(parts: AppParts): Hono {
     if (isHiddenCrossSite(c)) return answerProblem(c, 'origin_refused');
     return next();
   });
-  app.get('/index.html', (c) => c.redirect('/'));
-  app.get('/src/host/remote.html', (c) => c.redirect('/'));
-  app.get('/src/player/index.html', (c) => c.redirect('/join'));
-  app.get('/src/host/preview.html', (c) => c.redirect('/preview'));
-  app.get('/src/player/preview.html', (c) => c.redirect('/preview/phone'));
+  for (const { file, address } of Object.values(PAGES)) app.get(file, (c) => c.redirect(address));
   // Before CORS, whose headers make hono copy each answer; no page of another site needs these files.
   app.get('*', (c, next) => {
     const file = files.get(c.req.path);
@@ -53,26 +44,24 @@ export function createApp(parts: AppParts): Hono {
       exposeHeaders: ['ETag', 'Content-Disposition'],
     }),
   );
-  app.route('/', createRest(parts));
-  app.route('/', serveResults(parts));
-  app.route('/quizzes', createQuizFiles(parts));
-  app.route('/quizzes', createQuizEditing(parts));
+  app.route('/session', createSessions(parts));
+  app.route('/quizzes', createQuizzes(parts));
   app.route('/quizzes', createQuizMedia(parts));
-  app.route(MEDIA_PATH, serveMedia(parts));
+  app.route(MEDIA_PATH, createSessionMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(
       `${path}/negotiate`,
       (c) => parts.negotiate(path, new URL(c.req.url)) ?? answerProblem(c, 'not_found'),
     );
   }
-  app.get('/', (c) => pages.host(c));
-  app.get('/session', (c) => pages.host(c));
-  app.get('/remote/*', (c) => pages.remote(c));
-  app.get('/join/*', (c) => pages.player(c));
-  app.get('/preview', (c) => pages.projectorPreview(c));
-  app.get('/preview/phone', (c) => pages.phonePreview(c));
+  app.get('/', (c) => pages.answer(c, 'host'));
+  app.get('/session', (c) => pages.answer(c, 'host'));
+  app.get('/remote/*', (c) => pages.answer(c, 'remote'));
+  app.get('/join/*', (c) => pages.answer(c, 'player'));
+  app.get('/preview', (c) => pages.answer(c, 'projectorPreview'));
+  app.get('/preview/phone', (c) => pages.answer(c, 'phonePreview'));
   app.notFound((c) =>
-    c.req.method === 'GET' && prefersHtml(c) ? pages.host(c, 404) : answerProblem(c, 'not_found'),
+    c.req.method === 'GET' && prefersHtml(c) ? pages.answer(c, 'host', 404) : answerProblem(c, 'not_found'),
   );
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerProblem(c, error.code);
@@ -81,4 +70,45 @@ export function createApp(parts: AppParts): Hono {
     return answerProblem(c, 'internal_error');
   });
   return app;
+}
+
+/** The pages that the quiz workshop frames to show what a question looks like. */
+const FRAMED_PATHS: string[] = [PAGES.projectorPreview.address, PAGES.phonePreview.address];
+
+/**
+ * What pages may load and do: only what this server serves, but for pictures and films of quizzes. No page may be
+ * framed, except those that our own pages frame.
+ */
+function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
+  const [unframed, framed] = [headersFor(scriptHashes, false), headersFor(scriptHashes, true)];
+  return (c, next) => (FRAMED_PATHS.includes(c.req.path) ? framed(c, next) : unframed(c, next));
+}
+
+/**
+ * Pages may call any server, and show its pictures and films, because the host can point the client at another one;
+ * files just chosen on this device have `blob:` addresses. Styles are written into the page by emotion. Nothing here
+ * asks for HTTPS: a venue's own network has none.
+ */
+function headersFor(scriptHashes: string[], isFramed: boolean): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scriptHashes],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ['*', 'http:', 'https:', 'data:', 'blob:'],
+      mediaSrc: ['*', 'http:', 'https:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ['*', 'http:', 'https:', 'ws:', 'wss:'],
+      formAction: ["'self'"],
+      frameAncestors: [isFramed ? "'self'" : "'none'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: isFramed ? 'SAMEORIGIN' : 'DENY',
+    strictTransportSecurity: false,
+    // Browsers ignore these two over plain HTTP, and complain about it in the console.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
 }

@@ -1,10 +1,5 @@
-import {
-  createServer,
-  STATUS_CODES,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DEFAULT_PORT } from '../../contract/limits';
@@ -12,10 +7,11 @@ import { callerOf } from '../access/caller';
 import { ConnectionPlaces } from '../access/connectionPlaces';
 import type { ServerLimits } from '../options';
 import { StartError } from '../startError';
-import { limitBodies, UPLOAD_TIMEOUT_MS } from './bodyTimeouts';
 
 /** How long answers under way may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
+/** In milliseconds: how long an upload may take in all. */
+const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 /** How many connections may wait to be accepted: after a restart all phones of a full house come back at once. */
 const BACKLOG = 4_096;
 
@@ -103,4 +99,34 @@ export function countWaiting({ socket }: IncomingMessage, outgoing: ServerRespon
   outgoing.on('finish', () => waiting.set(socket, (waiting.get(socket) ?? 0) - 1));
   if (count > MAX_WAITING) socket.destroy();
   return count <= MAX_WAITING;
+}
+
+/** When requests that are still arriving are given up. */
+const arriving = new WeakMap<IncomingMessage, { deadline: NodeJS.Timeout; timeoutMs: number }>();
+
+/** Closes connections whose requests have not arrived as a whole after a time. */
+function limitBodies(server: Server, timeoutMs: number): void {
+  server.on('request', (request) => {
+    const deadline = setTimeout(() => {
+      if (!request.complete) request.socket.destroy();
+    }, timeoutMs).unref();
+    arriving.set(request, { deadline, timeoutMs });
+    request.once('close', () => clearTimeout(deadline));
+  });
+}
+
+/**
+ * Lets a request take longer, as long as something of it arrives in each of these times. For those who may host alone:
+ * others could hold many connections so.
+ */
+export function allowSlowBody(request: IncomingMessage): void {
+  const known = arriving.get(request);
+  if (!known) return;
+  clearTimeout(known.deadline);
+  let bytesRead = request.socket.bytesRead;
+  const check = setInterval(() => {
+    if (!request.complete && request.socket.bytesRead === bytesRead) request.socket.destroy();
+    ({ bytesRead } = request.socket);
+  }, known.timeoutMs).unref();
+  request.once('close', () => clearInterval(check));
 }

@@ -1,21 +1,24 @@
-import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
-import { shownSecret } from '../access/hosting';
+import { Hono } from 'hono';
+import type { Hosting } from '../access/hosting';
 import type { Log } from '../log';
-import { readPart, type Part, type SendableFile } from '../quizzes/mediaFolder';
-import type { SessionMedia } from '../quizzes/sessionMedia';
-import type { LiveSession } from '../sessions/liveSession';
+import { MAX_MEDIA_BYTES, readPart } from '../quizzes/media/mediaFolder';
+import type { MediaFolder, Part, SendableFile } from '../quizzes/media/mediaFolder';
+import { checkFileName, type MediaUploads } from '../quizzes/media/mediaUploads';
+import type { SessionMedia } from '../quizzes/media/sessionMedia';
+import { checkQuizId } from '../quizzes/quizStore';
+import { Refusal } from '../refusal';
 import type { Sessions } from '../sessions/sessions';
-import { hasTag } from './clientFiles';
-import { answerProblem } from './problems';
-
-type MediaContext = Context<{ Bindings: HttpBindings }>;
+import { answerFresh, answerProblem, hasTag, isFromHost, onlyHosts } from './answers';
+import type { HttpApp, HttpContext } from './answers';
+import { allowSlowBody } from './httpServer';
 
 export interface MediaParts {
-  media: Pick<SessionMedia, 'find' | 'read'>;
+  media: SessionMedia;
   sessions: Sessions;
+  uploads: MediaUploads;
+  mediaFolder: MediaFolder;
+  hosting: Hosting;
   log: Log;
 }
 
@@ -23,10 +26,10 @@ export interface MediaParts {
  * The media that questions show. Everybody who knows an address may read what was asked for; before that only the
  * session's hosts, and nobody else learns whether the address is one.
  */
-export function serveMedia({ media, sessions, log }: MediaParts): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+export function createSessionMedia({ media, sessions, log }: MediaParts): HttpApp {
+  const app: HttpApp = new Hono();
   const busy = new WeakSet<Socket>();
-  app.get('/:name', async (c, next) => {
+  app.get('/:name', async (c) => {
     const { incoming, outgoing } = c.env;
     const { socket } = incoming;
     // Each answer holds a piece in memory until it is read. No browser asks for the next before it has the last.
@@ -36,24 +39,55 @@ export function serveMedia({ media, sessions, log }: MediaParts): Hono<{ Binding
     }
     busy.add(socket);
     outgoing.on('close', () => busy.delete(socket));
-    return next();
-  });
-  const isHost = ({ devices }: LiveSession, request: IncomingMessage): boolean => {
-    const hostKey = shownSecret(request);
-    return hostKey !== undefined && devices.withKey(hostKey) !== undefined;
-  };
-  app.get('/:name', async (c) => {
     const named = media.find(c.req.param('name'));
     const session = named && sessions.find(named.sessionCode);
-    const mayRead = session && (session.views.isFileAsked(named.fileName) || isHost(session, c.env.incoming));
+    const mayRead = session && (session.views.isFileAsked(named.fileName) || isFromHost(incoming, session));
     const file = mayRead && (await media.read(named));
     return file ? answerMedia(c, file, log) : answerProblem(c, 'not_found');
   });
   return app;
 }
 
+/** The media that quizzes can name, for those who may host. A quiz need not be stored before its first picture. */
+export function createQuizMedia({ uploads, mediaFolder, hosting, log }: MediaParts): HttpApp {
+  const app: HttpApp = new Hono();
+  const path = '/:quizId/media/:file';
+
+  app.use(path, onlyHosts(hosting));
+  app.use(path, async (c, next) => {
+    checkQuizId(c.req.param('quizId'));
+    checkFileName(c.req.param('file'));
+    await next();
+  });
+
+  app.put(path, async (c) => {
+    if (Number(c.req.header('Content-Length')) > MAX_MEDIA_BYTES) throw new Refusal('file_too_large');
+    allowSlowBody(c.env.incoming);
+    const body = c.req.raw.body ?? new Blob([]).stream();
+    const { fileName, isNew } = await uploads.put(c.req.param('file'), body);
+    return answerFresh(c, { fileName }, isNew ? 201 : 200);
+  });
+
+  app.get(path, async (c) => {
+    const file = await mediaFolder.find(c.req.param('file').normalize('NFC'));
+    return file ? answerMedia(c, file, log) : answerProblem(c, 'not_found');
+  });
+
+  app.delete(path, async (c) => {
+    await uploads.delete(c.req.param('file'));
+    return c.body(null, 204);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof Refusal && error.code === 'file_too_large')
+      return answerProblem(c, 'file_too_large', 'The file is larger than 50 MiB.');
+    throw error;
+  });
+  return app;
+}
+
 /** Answers with a file, or the part of it that is asked for, without having all of it in memory. */
-export function answerMedia(c: MediaContext, file: SendableFile, log: Log): Response {
+function answerMedia(c: HttpContext, file: SendableFile, log: Log): Response {
   const { version, size, contentType } = file;
   const etag = `"${version}"`;
   c.header('ETag', etag);
@@ -71,7 +105,7 @@ export function answerMedia(c: MediaContext, file: SendableFile, log: Log): Resp
 }
 
 /** Who reads nothing for `answerTimeoutMs`, or goes away, is disconnected, which ends the reading of the file. */
-function bodyOf(c: MediaContext, file: SendableFile, part: Part, log: Log): ReadableStream<Uint8Array> {
+function bodyOf(c: HttpContext, file: SendableFile, part: Part, log: Log): ReadableStream<Uint8Array> {
   const pieces = readPart(file, part);
   let missing = part.last - part.first + 1;
   let isWanted = true;

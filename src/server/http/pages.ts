@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { answerFile, createClientFile, type ClientFile, type ClientFiles } from './clientFiles';
+import { getMimeType } from 'hono/utils/mime';
+import { hasTag } from './answers';
 
 /** Tells the client that the server it came from is a quiz server, which is then its default address. */
 const SERVED_HERE = '<meta name="quiz-server" content="embedded">';
@@ -16,36 +19,38 @@ interface Page {
   scriptHashes: string[];
 }
 
+/** The pages by their names: the built file of each, and the address that people open. */
+export const PAGES = {
+  host: { file: '/index.html', address: '/' },
+  remote: { file: '/src/host/remote.html', address: '/' },
+  player: { file: '/src/player/index.html', address: '/join' },
+  projectorPreview: { file: '/src/host/preview.html', address: '/preview' },
+  phonePreview: { file: '/src/player/preview.html', address: '/preview/phone' },
+} as const;
+type PageName = keyof typeof PAGES;
+
 export interface Pages {
-  host(c: Context, status?: 200 | 404): Response | Promise<Response>;
-  remote(c: Context): Response | Promise<Response>;
-  player(c: Context): Response | Promise<Response>;
-  projectorPreview(c: Context): Response | Promise<Response>;
-  phonePreview(c: Context): Response | Promise<Response>;
+  answer(c: Context, name: PageName, status?: 200 | 404): Response | Promise<Response>;
   readonly scriptHashes: string[];
 }
 
 /** Prepares the HTML pages. Without a built client they answer a plain sentence. */
 export async function createPages(files: ClientFiles): Promise<Pages> {
-  const host = await createPage(files, '/index.html');
-  const remote = await createPage(files, '/src/host/remote.html');
-  const player = await createPage(files, '/src/player/index.html');
-  const projectorPreview = await createPage(files, '/src/host/preview.html');
-  const phonePreview = await createPage(files, '/src/player/preview.html');
-  const pages = [host, remote, player, projectorPreview, phonePreview];
+  const pages = new Map<string, Page>();
+  for (const [name, { file }] of Object.entries(PAGES)) {
+    const built = files.get(file);
+    if (built) pages.set(name, await createPage(file, built));
+  }
   return {
-    host: (c, status) => answerPage(c, host, status),
-    remote: (c) => answerPage(c, remote),
-    player: (c) => answerPage(c, player),
-    projectorPreview: (c) => answerPage(c, projectorPreview),
-    phonePreview: (c) => answerPage(c, phonePreview),
-    scriptHashes: [...new Set(pages.flatMap((page) => page?.scriptHashes ?? []))],
+    answer(c, name, status) {
+      const page = pages.get(name);
+      return page ? answerFile(c, page.file, status) : c.text(NOT_BUILT, 503);
+    },
+    scriptHashes: [...new Set([...pages.values()].flatMap((page) => page.scriptHashes))],
   };
 }
 
-async function createPage(files: ClientFiles, path: string): Promise<Page | undefined> {
-  const built = files.get(path);
-  if (!built) return undefined;
+async function createPage(path: string, built: ClientFile): Promise<Page> {
   const html = Buffer.from(built.identity.bytes)
     .toString()
     .replace(/<head>/, (head) => `${head}\n    ${SERVED_HERE}`);
@@ -57,10 +62,86 @@ async function createPage(files: ClientFiles, path: string): Promise<Page | unde
   };
 }
 
-function answerPage(c: Context, page: Page | undefined, status?: 200 | 404): Response | Promise<Response> {
-  return page ? answerFile(c, page.file, status) : c.text(NOT_BUILT, 503);
-}
-
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+/** The smallest first: browsers name gzip before br with equal weight. */
+const ENCODINGS = ['br', 'gzip'] as const;
+const ENDINGS = { br: '.br', gzip: '.gz' };
+
+interface EncodedFile {
+  bytes: Bytes;
+  etag: string;
+}
+
+/** A file in memory: as it is, and in the encodings that there are of it. */
+interface ClientFile extends Partial<Record<(typeof ENCODINGS)[number], EncodedFile>> {
+  identity: EncodedFile;
+  contentType: string;
+  cacheControl: string;
+}
+
+/** By the path in the address, such as `/assets/a.js`. */
+export type ClientFiles = ReadonlyMap<string, ClientFile>;
+
+/**
+ * Reads the built client into memory, with what the build has compressed. No request then opens a file, and all answers
+ * share the same bytes, however many of them nobody reads. Empty where the client is not built.
+ */
+export async function readClientFiles(folder: string): Promise<ClientFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const contents = new Map<string, Bytes>();
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    contents.set(`/${relative(folder, path).split(sep).join('/')}`, await readFile(path));
+  }
+  return new Map(
+    [...contents].map(([path, identity]) => {
+      const [br, gzip] = ENCODINGS.map((each) => contents.get(path + ENDINGS[each]));
+      return [path, createClientFile(path, { identity, br, gzip })];
+    }),
+  );
+}
+
+/** A file for this path, in the encodings given. */
+function createClientFile(
+  path: string,
+  { identity, br, gzip }: { identity: Bytes; br?: Bytes | undefined; gzip?: Bytes | undefined },
+): ClientFile {
+  return {
+    identity: withEtag(identity),
+    br: br && withEtag(br),
+    gzip: gzip && withEtag(gzip),
+    contentType: getMimeType(path) ?? 'application/octet-stream',
+    // The build puts a hash of the content into these names: what has the same name is the same for ever.
+    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+function withEtag(bytes: Bytes): EncodedFile {
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Answers with a whole file in the smallest encoding that the caller takes, unless the caller has it already. */
+export function answerFile(c: Context, file: ClientFile, status: 200 | 404 = 200): Response {
+  const encoding = ENCODINGS.find((each) => file[each] && takes(c.req.header('Accept-Encoding'), each));
+  const { bytes, etag } = (encoding && file[encoding]) ?? file.identity;
+  c.header('Cache-Control', file.cacheControl);
+  c.header('ETag', etag);
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  if (status === 200 && hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+  c.header('Content-Type', file.contentType);
+  // node:http does not add it to the answer of a HEAD.
+  c.header('Content-Length', String(bytes.byteLength));
+  if (encoding) c.header('Content-Encoding', encoding);
+  return c.body(bytes, status);
+}
+
+function takes(header = '', encoding: string): boolean {
+  return header.split(',').some((each) => {
+    const [name, weight = 1] = each.split(/;\s*q=/);
+    return name?.trim() === encoding && Number(weight) > 0;
+  });
 }

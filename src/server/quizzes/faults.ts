@@ -1,5 +1,5 @@
 import type { Fault, FaultCode } from '../../game/quiz/faults';
-import { fillIn, sayText, type ReportLanguage } from './remarks/texts';
+import { fillIn, sayText, type Report, type ReportLanguage } from './formats/report';
 
 /** What is wrong, in German and English; `{0}` and `{1}` stand for the fault's values. */
 const FAULT_TEXTS: Record<FaultCode, readonly [string, string]> = {
@@ -88,28 +88,35 @@ export function faultText(fault: Fault, language: ReportLanguage): string {
 export function faultForLog(fault: Fault): string {
   const { field } = partsOf(fault.path);
   const what = [field.join('.'), sentenceOf(fault, 'en')].filter(Boolean).join(' ');
-  const place = placeForLog(fault.path);
+  const place = placeText(fault.path, 'file');
   return place ? `${place}: ${what}` : what;
 }
 
-/** The place of a question or a round as hosts call it; empty for the whole quiz. */
-export function placeText(path: readonly string[], language: ReportLanguage): string {
+/** The place of a question or a round as hosts call it, or in the words of the quiz file; empty for the whole quiz. */
+export function placeText(path: readonly string[], language: ReportLanguage | 'file'): string {
   const { round, question, isTieBreak } = partsOf(path);
+  const say = (key: 'round' | 'question' | 'tieBreak', ...number: number[]): string =>
+    language === 'file' ? [key, ...number].join(' ') : sayText(language, key, ...number);
   return [
-    ...(round === undefined ? [] : [sayText(language, 'round', round)]),
-    ...(question === undefined ? [] : [sayText(language, 'question', question)]),
-    ...(isTieBreak ? [sayText(language, 'tieBreak')] : []),
+    ...(round === undefined ? [] : [say('round', round)]),
+    ...(question === undefined ? [] : [say('question', question)]),
+    ...(isTieBreak ? [say('tieBreak')] : []),
   ].join(', ');
 }
 
-/** The same in the words of the quiz file. */
-export function placeForLog(path: readonly string[]): string {
-  const { round, question, isTieBreak } = partsOf(path);
-  return [
-    ...(round === undefined ? [] : [`round ${round}`]),
-    ...(question === undefined ? [] : [`question ${question}`]),
-    ...(isTieBreak ? ['tieBreak'] : []),
-  ].join(', ');
+/** Reports which fields of a quiz, a round or a question a format cannot hold. An empty field says nothing. */
+export function reportLost(
+  part: Record<string, unknown>,
+  kept: readonly string[],
+  where: string,
+  report: Report,
+): void {
+  // Time without a limit is told by null.
+  const isEmpty = (name: string, value: unknown): boolean =>
+    value === undefined || value === '' || (value === null && name !== 'seconds');
+  const lost = Object.entries(part).filter(([name, value]) => !kept.includes(name) && !isEmpty(name, value));
+  const names = lost.map(([name]) => fieldName([name], report.language));
+  if (names.length) report.add(where, 'fieldsLost', names);
 }
 
 /** A field as hosts call it. An answer of several is named by its number. */

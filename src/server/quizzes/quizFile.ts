@@ -1,12 +1,16 @@
+import { type Stats, constants } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { QuizProblem } from '../../contract/errors';
+import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
-import { QUIZ_LIMITS, type QuizSource } from '../../contract/quizSource';
-import { readQuiz } from '../../game/quiz/readQuiz';
-import { faultsOf, isObject, readPart, type Read } from '../../game/quiz/faults';
+import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../contract/quizSource';
+import { type Read, faultsOf, isObject, readPart } from '../../game/quiz/faults';
 import { objectOf, optionalTextField, textField } from '../../game/quiz/quizFields';
-import { faultForLog, faultText } from './faults';
-import { namedMedia, type NamedMedia } from './namedMedia';
-import type { ReportLanguage } from './remarks/texts';
+import { readQuiz } from '../../game/quiz/readQuiz';
+import { faultForLog, faultText, placeText } from './faults';
+import type { ReportLanguage } from './formats/report';
+import type { MediaFolder } from './media/mediaFolder';
 
 /** In bytes: far more than the largest quiz that people play. */
 export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
@@ -68,4 +72,80 @@ export function quizProblems(source: unknown, language: ReportLanguage): QuizPro
 
 function refused(reason: string): { ok: false; reason: string } {
   return { ok: false, reason: reason.slice(0, MAX_REASON) };
+}
+
+export interface ReadQuizFile {
+  /** Changes whenever the file does. */
+  signature: string;
+  /** In bytes. */
+  size: number;
+  /** When it was last written, in milliseconds since 1970. */
+  modifiedAt: number;
+  parsed: Parsed<Quiz>;
+}
+
+const TOO_LARGE: Parsed<never> = { ok: false, reason: 'is larger than 1 MiB' };
+
+/** Reads a quiz file, unless it is as it was when `known` was read. Never fails: the reason is in what it answers. */
+export async function readQuizFile(path: string, name: string, known?: ReadQuizFile): Promise<ReadQuizFile> {
+  try {
+    const stats = await stat(path);
+    const { mtimeMs, ctimeMs, size } = stats;
+    const signature = `${mtimeMs} ${ctimeMs} ${size}`;
+    if (known?.signature === signature) return known;
+    const content = await readQuizBytes(path, stats);
+    const parsed = content.ok ? parseQuizFile(name, content.value) : content;
+    return { signature, size, modifiedAt: mtimeMs, parsed };
+  } catch (error) {
+    return { signature: '', size: 0, modifiedAt: 0, parsed: { ok: false, reason: String(error) } };
+  }
+}
+
+/** What a quiz file with these stats holds, where it can be one at all. */
+export async function readQuizBytes(path: string, stats: Stats): Promise<Parsed<Uint8Array>> {
+  // A pipe or a device may never end, or never begin.
+  if (!stats.isFile()) return { ok: false, reason: 'is no regular file' };
+  if (stats.size > MAX_QUIZ_FILE_BYTES) return TOO_LARGE;
+  // NONBLOCK, for the case that a pipe has taken the file's place since it was looked at.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  // One byte more than allowed at most: a file can be larger than its size says, or grow meanwhile.
+  const content = await buffer(file.createReadStream({ end: MAX_QUIZ_FILE_BYTES }));
+  return content.length > MAX_QUIZ_FILE_BYTES ? TOO_LARGE : { ok: true, value: content };
+}
+
+/** A media file that a question names. */
+export interface NamedMedia {
+  /** The question's place in the quiz file. */
+  path: string[];
+  kind: MediaKind;
+  fileName: string;
+}
+
+/** The media that a quiz without fault names. */
+export function namedMedia({ rounds, questions, tieBreak }: QuizSource): NamedMedia[] {
+  return [
+    ...(rounds ?? []).flatMap((round, index) => mediaIn(round.questions, ['rounds', String(index)])),
+    ...mediaIn(questions ?? [], []),
+    ...(tieBreak ? mediaOf(tieBreak, ['tieBreak']) : []),
+  ];
+}
+
+function mediaIn(questions: QuestionSource[], path: string[]): NamedMedia[] {
+  return questions.flatMap((question, index) => mediaOf(question, [...path, 'questions', String(index)]));
+}
+
+function mediaOf(question: QuestionSource, path: string[]): NamedMedia[] {
+  return MEDIA_KINDS.flatMap((kind) => {
+    const fileName = question[kind]?.trim().normalize('NFC');
+    return fileName ? [{ path, kind, fileName }] : [];
+  });
+}
+
+/** What the log says of each of these media that cannot be shown. */
+export function mediaComplaints(named: NamedMedia[], folder: MediaFolder): string[] {
+  return named.flatMap(({ path, kind, fileName }) => {
+    const found = folder.faultOf(kind, fileName);
+    const where = placeText(path, 'file');
+    return found ? [`${where} is asked without the ${kind} ${fileName}, which ${found.reason}`] : [];
+  });
 }

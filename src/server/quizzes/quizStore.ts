@@ -8,9 +8,9 @@ import { createQueue } from '../queue';
 import { Refusal } from '../refusal';
 import { MAX_QUIZ_FILE_BYTES } from './quizFile';
 import type { Quizzes } from './quizzes';
-import { readQuizBytes } from './readQuizFile';
-import { freeName, numberedNames, storedName } from './storedName';
-import { writeWhole } from './wholeFile';
+import { readQuizBytes } from './quizFile';
+import { freeName, numberedNames, storedName } from './storedFile';
+import { writeWhole } from './storedFile';
 
 /** In characters, as for `quizId` in a quiz file. */
 const MAX_ID_LENGTH = 100;

@@ -4,9 +4,9 @@ import type { TrashedQuiz } from '../../contract/quizFiles';
 import { Refusal } from '../refusal';
 import type { Quiz } from './quizFile';
 import { checkIsCurrent, type ChangeOf, type QuizStore } from './quizStore';
-import { readQuizFile } from './readQuizFile';
-import { freeName } from './storedName';
-import { syncFolder } from './wholeFile';
+import { readQuizFile } from './quizFile';
+import { freeName } from './storedFile';
+import { syncFolder } from './storedFile';
 
 /** How many deleted quizzes are told of, the last ones first. */
 const MAX_TOLD = 100;

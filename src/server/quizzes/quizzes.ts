@@ -4,10 +4,10 @@ import type { Parsed } from '../../contract/parsed';
 import type { QuizSummary } from '../../contract/quizSummary';
 import type { Log } from '../log';
 import type { Schedule } from '../schedule';
-import type { MediaFolder } from './mediaFolder';
-import { mediaComplaints } from './namedMedia';
+import type { MediaFolder } from './media/mediaFolder';
+import { mediaComplaints } from './quizFile';
 import { readQuizJson, type Quiz } from './quizFile';
-import { readQuizFile, type ReadQuizFile } from './readQuizFile';
+import { readQuizFile, type ReadQuizFile } from './quizFile';
 
 /** How many quiz files are read, and how many bytes of quizzes: more than a list can show. */
 const MAX_FILES = 1_000;
@@ -115,13 +115,14 @@ export class Quizzes {
 
   async #readFolder(): Promise<void> {
     const complaints: Complaints = new Map();
-    const leaveOut = (name: string, reason: string) =>
-      complaints.set(`quiz file ${name} is left out: ${reason}`, 'quiz file');
     const files = new Map<string, ReadQuizFile>();
     const quizzes = new Map<string, Quiz>();
     const names = await readdir(this.#folder).catch((error: unknown) => {
       complaints.set(`the quiz folder cannot be read: ${String(error)}`, undefined);
-      for (const quiz of readStandIns(this.#standIns)) quizzes.set(quiz.quizId, quiz);
+      for (const [name, json] of Object.entries(this.#standIns)) {
+        const read = readQuizJson(`${name}.json`, json);
+        if (read.ok) quizzes.set(read.value.quizId, read.value);
+      }
       return [];
     });
     let bytes = 0;
@@ -133,7 +134,7 @@ export class Quizzes {
       const file = await readQuizFile(join(this.#folder, name), name, this.#files.get(name));
       files.set(name, file);
       const reason = this.#take(file.parsed, quizzes);
-      if (reason) leaveOut(name, reason);
+      if (reason) complaints.set(`quiz file ${name} is left out: ${reason}`, 'quiz file');
       if (!file.parsed.ok) continue;
       bytes += file.size;
       this.#ids.set(name, file.parsed.value.quizId);
@@ -170,11 +171,4 @@ export class Quizzes {
       if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint, kind);
     this.#complaints = complaints;
   }
-}
-
-function readStandIns(standIns: Record<string, unknown>): Quiz[] {
-  return Object.entries(standIns).flatMap(([name, json]) => {
-    const parsed = readQuizJson(`${name}.json`, json);
-    return parsed.ok ? [parsed.value] : [];
-  });
 }

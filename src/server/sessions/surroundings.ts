@@ -1,7 +1,7 @@
 import type { Notice } from '../../contract/session';
 import type { Log } from '../log';
 import type { Quizzes } from '../quizzes/quizzes';
-import type { SessionMedia } from '../quizzes/sessionMedia';
+import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { Schedule } from '../schedule';
 import type { Hub } from '../signalr/hub';
 import type { SessionWriter } from '../store/sessionDocuments';

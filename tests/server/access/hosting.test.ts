@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { isOnThisMachine } from '../../../src/server/access/hosting';
-import { readNetworkAddresses } from '../../../src/server/access/networkAddresses';
+import { readNetworkAddresses } from '../../../src/server/access/origins';
 import { createSecret } from '../../../src/server/access/secret';
 import { type TestQuizServer, startQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';

@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { createOrigins } from '../../../src/server/access/origins';
-import { readNetworkAddresses } from '../../../src/server/access/networkAddresses';
+import { createOrigins, readNetworkAddresses } from '../../../src/server/access/origins';
 import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
 import { startQuizServer } from '../../support/quizServer';
 

@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { readQuizFile } from '../../../src/server/quizzes/readQuizFile';
+import { readQuizFile } from '../../../src/server/quizzes/quizFile';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, rm, symlink, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { provideQuizFolder } from '../../../src/server/quizzes/openQuizzes';
+import { provideQuizFolder } from '../../../src/server/quizzes/quizFolder';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { sampleQuizzes } from '../../../src/server/quizzes/sampleQuizzes';
+import { sampleQuizzes } from '../../../src/server/quizzes/quizFolder';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
 
@@ -158,7 +158,7 @@ it('a folder that went missing is named in the log, and its quizzes are gone', a
 it('the samples and a place for media are put into a new folder, and never into one that exists', async () => {
   const dataFolder = await temporaryFolder();
   const folder = join(dataFolder, 'quizzes');
-  await provideQuizFolder(folder, sampleQuizzes);
+  await provideQuizFolder(folder);
   const quizzes = new Quizzes(folder, {
     ...createManualSchedule(),
     media: mediaOf(dataFolder),
@@ -167,6 +167,6 @@ it('the samples and a place for media are put into a new folder, and never into 
   await quizzes.refresh();
   expect(quizzes.summaries.map(({ quizId }) => quizId)).toEqual(Object.keys(sampleQuizzes).sort());
   await unlink(join(folder, 'music.json'));
-  await provideQuizFolder(folder, sampleQuizzes);
+  await provideQuizFolder(folder);
   expect(await readdir(folder)).toEqual(['allgemeinwissen.json', 'general-knowledge.json', 'media']);
 });

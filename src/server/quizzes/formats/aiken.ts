@@ -1,5 +1,4 @@
-import type { FoundQuiz } from './foundQuiz';
-import type { Report } from '../remarks/report';
+import type { FoundQuiz, Report } from './report';
 
 const ANSWER = /^\s*([A-Z])[.)]\s+(.*)$/i;
 const SOLUTION = /^\s*ANSWER:(.*)$/i;
@@ -17,14 +16,13 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
   const lines = text.split('\n');
   if (!lines.some((line) => SOLUTION.test(line)) || !lines.some((line) => ANSWER.test(line)))
     return undefined;
-  const places = new Map<unknown, string>();
   const questions: object[] = [];
   let block = emptyBlock();
   const end = (solution?: string): void => {
     const where = report.text('line', block.line + 1);
     const question = questionOf(block, solution?.trim() ?? '', where, report);
     if (question) {
-      places.set(question, where);
+      report.places.set(question, where);
       questions.push(question);
     }
     block = emptyBlock();
@@ -47,7 +45,7 @@ export function findAiken(text: string, report: Report): FoundQuiz | undefined {
     }
   });
   end();
-  return { format: 'aiken', quiz: { questions }, places };
+  return { format: 'aiken', quiz: { questions } };
 }
 
 function emptyBlock(): Block {

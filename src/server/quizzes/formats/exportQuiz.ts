@@ -1,10 +1,11 @@
 import type { ExportFormat, Remark } from '../../../contract/quizFiles';
 import type { QuizSource } from '../../../contract/quizSource';
 import { fieldName } from '../faults';
-import { Report } from '../remarks/report';
-import type { ReportLanguage } from '../remarks/texts';
-import { exportGift } from './gift/writeGift';
-import { exportSheets } from './spreadsheet/writeSheets';
+import { namedMedia } from '../quizFile';
+import { exportGift } from './gift/gift';
+import { exportJson } from './json';
+import { Report, type ReportLanguage } from './report';
+import { exportSheets } from './spreadsheet/sheets';
 
 /** A file for a host to keep. */
 export interface Exported {
@@ -15,13 +16,37 @@ export interface Exported {
   report: Remark[];
 }
 
+interface FileFormat {
+  contentType: string;
+  ending: string;
+  write(quiz: QuizSource, report: Report): Uint8Array | Promise<Uint8Array>;
+}
+
 /** In characters, as a person counts them. */
 const MAX_NAME = 60;
 
-const TYPES: Record<ExportFormat, { contentType: string; ending: string }> = {
-  json: { contentType: 'application/json', ending: 'json' },
-  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
-  gift: { contentType: 'text/plain; charset=utf-8', ending: 'txt' },
+/** What each format's files are, and what makes them. */
+const FORMATS: Record<ExportFormat, FileFormat> = {
+  json: {
+    contentType: 'application/json',
+    ending: 'json',
+    write: (quiz) => Buffer.from(exportJson(quiz)),
+  },
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ending: 'xlsx',
+    write: exportSheets,
+  },
+  gift: {
+    contentType: 'text/plain; charset=utf-8',
+    ending: 'txt',
+    write(quiz, report) {
+      // Only its file's name names such a quiz.
+      if (exportName(quiz.quizName) !== quiz.quizName.trim())
+        report.add(report.text('quiz'), 'fieldsLost', fieldName(['quizName'], report.language));
+      return Buffer.from(exportGift(quiz, report));
+    },
+  },
 };
 
 /**
@@ -34,33 +59,15 @@ export async function exportQuiz(
   language: ReportLanguage,
 ): Promise<Exported> {
   const report = new Report(language);
-  const { contentType, ending } = TYPES[format];
-  const bytes = await write(quiz, format, report);
+  const { contentType, ending, write } = FORMATS[format];
+  const bytes = await write(quiz, report);
   // GIFT cannot hold even the names of media; its own report says so.
-  if (format !== 'gift' && hasMedia(quiz)) report.add(report.text('quiz'), 'mediaApart');
-  return { bytes, contentType, fileName: `${fileNameOf(quiz.quizName)}.${ending}`, report: report.remarks };
-}
-
-async function write(quiz: QuizSource, format: ExportFormat, report: Report): Promise<Uint8Array> {
-  if (format === 'xlsx') return exportSheets(quiz, report);
-  if (format === 'json') return Buffer.from(`${JSON.stringify(quiz, null, 2)}\n`);
-  // Only its file's name names such a quiz.
-  if (fileNameOf(quiz.quizName) !== quiz.quizName.trim())
-    report.add(report.text('quiz'), 'fieldsLost', fieldName(['quizName'], report.language));
-  return Buffer.from(exportGift(quiz, report));
-}
-
-function hasMedia({ questions, rounds, tieBreak }: QuizSource): boolean {
-  const all = [
-    ...(questions ?? []),
-    ...(rounds ?? []).flatMap((round) => round.questions),
-    ...(tieBreak ? [tieBreak] : []),
-  ];
-  return all.some(({ image, audio, video }) => image || audio || video);
+  if (format !== 'gift' && namedMedia(quiz).length) report.add(report.text('quiz'), 'mediaApart');
+  return { bytes, contentType, fileName: `${exportName(quiz.quizName)}.${ending}`, report: report.remarks };
 }
 
 /** A name that every system can store. */
-function fileNameOf(quizName: string): string {
+function exportName(quizName: string): string {
   // eslint-disable-next-line no-control-regex
   const storable = quizName.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\s]+/g, ' ');
   const name = [...storable]

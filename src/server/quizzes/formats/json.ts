@@ -1,6 +1,8 @@
-import { ImportError, type FoundQuiz } from './foundQuiz';
-import { findOpenTrivia } from './openTrivia';
-import type { Report } from '../remarks/report';
+import * as v from 'valibot';
+import { decodeHTML } from 'entities/decode';
+import type { QuizSource } from '../../../contract/quizSource';
+import { inShownOrder } from '../../../game/quiz/shownOrder';
+import { type FoundQuiz, ImportError, type Report } from './report';
 
 /** What JSON holds: a quiz file of ours, or questions of Open Trivia DB. Undefined where the text is no JSON. */
 export function findJson(text: string, report: Report): FoundQuiz | undefined {
@@ -15,5 +17,79 @@ export function findJson(text: string, report: Report): FoundQuiz | undefined {
   if (openTrivia) return openTrivia;
   const quiz = json as Record<string, unknown>;
   if (!('questions' in quiz) && !('rounds' in quiz)) throw new ImportError(report.text('otherJson'));
-  return { format: 'json', quiz, places: new Map() };
+  return { format: 'json', quiz };
+}
+
+/** A quiz as a quiz file of ours. */
+export function exportJson(quiz: QuizSource): string {
+  return `${JSON.stringify(quiz, null, 2)}\n`;
+}
+
+const fileSchema = v.object({ response_code: v.number(), results: v.array(v.unknown()) });
+const resultSchema = v.object({
+  type: v.string(),
+  question: v.string(),
+  correct_answer: v.string(),
+  incorrect_answers: v.array(v.string()),
+  category: v.optional(v.string()),
+  difficulty: v.optional(v.string()),
+});
+type Result = v.InferOutput<typeof resultSchema>;
+type Decode = (text: string) => string;
+const fromBase64: Decode = (text) => Buffer.from(text, 'base64').toString('utf8');
+
+/** The questions of Open Trivia DB's JSON; undefined where the JSON is something else. */
+function findOpenTrivia(json: unknown, report: Report): FoundQuiz | undefined {
+  const file = v.safeParse(fileSchema, json);
+  // Some programs keep the list alone.
+  const results = file.success ? file.output.results : v.is(v.array(resultSchema), json) ? json : undefined;
+  if (!results) return undefined;
+  const read = results.map((result) => v.safeParse(resultSchema, result));
+  const decode = decoderOf(read.flatMap(({ success, output }) => (success ? [output as Result] : [])));
+  const questions = read.flatMap(({ success, output }, index) => {
+    const where = report.text('question', index + 1);
+    if (!success) {
+      report.add(where, 'notReadable');
+      return [];
+    }
+    const question = questionOf(decoded(output as Result, decode));
+    report.places.set(question, where);
+    return [question];
+  });
+  return { format: 'opentdb', quiz: { questions } };
+}
+
+function questionOf({ type, question, correct_answer, incorrect_answers, category, difficulty }: Result) {
+  const note = [category, difficulty].filter(Boolean).join(', ');
+  const all = [correct_answer, ...incorrect_answers];
+  // The file tells the right answer first; true stands before false, as everybody expects.
+  const answers = type === 'boolean' ? [...all].sort().reverse() : inShownOrder(question, all);
+  return { question, answers, correctAnswer: answers.indexOf(correct_answer), ...(note && { note }) };
+}
+
+function decoded(result: Result, decode: Decode): Result {
+  const entries = Object.entries(result).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(decode) : decode(value),
+  ]);
+  return Object.fromEntries(entries) as Result;
+}
+
+/** The file does not say in which of its four encodings it is. Only base64 changes what types are called. */
+function decoderOf(results: Result[]): Decode {
+  if (results.some(({ type }) => type === btoa('multiple') || type === btoa('boolean'))) return fromBase64;
+  const texts = results.flatMap((each) => [each.question, each.correct_answer, ...each.incorrect_answers]);
+  const isUrlEncoded =
+    texts.every((text) => /^(?:[\w.~+-]|%[\dA-F]{2})*$/i.test(text)) &&
+    texts.some((text) => text.includes('%'));
+  return isUrlEncoded ? fromUrl : decodeHTML;
+}
+
+/** The older of the two URL encodings writes spaces as plus signs, and has HTML entities inside. */
+function fromUrl(text: string): string {
+  try {
+    return decodeHTML(decodeURIComponent(text.replaceAll('+', ' ')));
+  } catch {
+    return text;
+  }
 }

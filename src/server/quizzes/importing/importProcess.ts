@@ -1,5 +1,5 @@
-import type { ReportLanguage } from '../remarks/texts';
-import { ImportError } from '../formats/foundQuiz';
+import type { ReportLanguage } from '../formats/report';
+import { ImportError } from '../formats/report';
 import type { Imported, Remark } from '../../../contract/quizFiles';
 import { importQuiz } from './importQuiz';
 

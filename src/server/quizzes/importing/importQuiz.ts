@@ -1,14 +1,30 @@
+import type * as v from 'valibot';
 import { type Imported, MAX_IMPORT_BYTES } from '../../../contract/quizFiles';
+import {
+  QUIZ_LIMITS,
+  type QuestionSource,
+  type QuizSource,
+  type RoundSource,
+} from '../../../contract/quizSource';
+import { type Read, faultsOf, isObject, readPart } from '../../../game/quiz/faults';
+import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../game/quiz/quizFields';
+import { readQuestion } from '../../../game/quiz/readQuestion';
+import { quizFields, readTieBreak, roundFields } from '../../../game/quiz/readQuiz';
+import { faultText } from '../faults';
 import { findAiken } from '../formats/aiken';
-import { ImportError } from '../formats/foundQuiz';
-import { findGift } from '../formats/gift/readGift';
+import { findGift } from '../formats/gift/gift';
 import { findJson } from '../formats/json';
-import { findSheets } from '../formats/spreadsheet/findSheets';
-import { isSpreadsheet, readSheets } from '../formats/spreadsheet/readSheets';
+import { type FoundQuiz, ImportError, Report, type ReportLanguage } from '../formats/report';
+import { findSheets } from '../formats/spreadsheet/sheets';
+import { isSpreadsheet } from '../formats/spreadsheet/xlsx';
 import { findCsvWithHeader, findCsvWithoutHeader } from '../formats/table/csv';
-import { Report } from '../remarks/report';
-import type { ReportLanguage } from '../remarks/texts';
-import { checkFound } from './checkFound';
+import { MAX_QUIZ_FILE_BYTES } from '../quizFile';
+
+/** From what is told most surely to what looks like much else. */
+const TEXT_FORMATS = [findJson, findCsvWithHeader, findGift, findAiken, findCsvWithoutHeader];
+
+/** In bytes: several times what a quiz can hold. */
+const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 
 /**
  * Makes a quiz of a file from here or elsewhere. Its format is recognised by what is in it; its name only names a quiz
@@ -21,34 +37,25 @@ export async function importQuiz(
 ): Promise<Imported> {
   const report = new Report(language);
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
-  if (startsWith(bytes, '%PDF')) throw new ImportError(report.text('isPdf'));
+  if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === '%PDF')
+    throw new ImportError(report.text('isPdf'));
   try {
-    if (!isSpreadsheet(bytes)) return importText(fileName, bytes, report);
-    return checkFound(findSheets(await readSheets(bytes, report), report), fileName, report);
+    const found = isSpreadsheet(bytes) ? await findSheets(bytes, report) : findInText(bytes, report);
+    return checkFound(found, fileName, report);
   } catch (error) {
     // JSON can be nested deeper than anything can be written.
     throw error instanceof RangeError ? new ImportError(report.text('tooMuchMemory')) : error;
   }
 }
 
-function startsWith(bytes: Uint8Array, signature: string): boolean {
-  return Buffer.from(bytes.subarray(0, signature.length)).toString('latin1') === signature;
-}
-
-/** From what is told most surely to what looks like much else. */
-const FORMATS = [findJson, findCsvWithHeader, findGift, findAiken, findCsvWithoutHeader];
-
-/** In bytes: several times what a quiz can hold. */
-const MAX_TEXT_BYTES = 4 * 1024 * 1024;
-
-/** Imports a text file, whatever its format. Throws an ImportError. */
-export function importText(fileName: string, bytes: Uint8Array, report: Report): Imported {
+/** What a text file holds, whatever its format. Throws an ImportError. */
+function findInText(bytes: Uint8Array, report: Report): FoundQuiz {
   if (bytes.length > MAX_TEXT_BYTES) throw new ImportError(report.text('textTooLarge'));
   const text = decodeText(bytes);
   if (text !== undefined && !text.trim()) throw new ImportError(report.text('empty'));
-  for (const find of text === undefined ? [] : FORMATS) {
+  for (const find of text === undefined ? [] : TEXT_FORMATS) {
     const found = find(text ?? '', report);
-    if (found) return checkFound(found, fileName, report);
+    if (found) return found;
   }
   throw new ImportError(report.text('unknownFormat'));
 }
@@ -80,4 +87,104 @@ function decode(bytes: Uint8Array): string {
 function fromWindows1252(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes).toString('latin1');
   return latin1.replace(/[\u0080-\u009f]/g, (each) => WINDOWS_1252[each.charCodeAt(0) - 0x80] ?? each);
+}
+
+const fieldsOfQuiz = objectOf({
+  ...quizFields.entries,
+  quizDescription: optionalTextField(QUIZ_LIMITS.quizDescription),
+});
+/** What is taken over by itself, not with the fields. A quiz that is imported is a new one, with an id of its own. */
+const NO_FIELDS = ['rounds', 'questions', 'tieBreak', 'quizName', 'quizId', '__proto__'];
+
+/**
+ * Takes over of a found quiz all that can be played, and reports the rest. Throws an ImportError where not one question
+ * can be taken over.
+ */
+function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Report): Imported {
+  const taking = new Taking(report);
+  if (Array.isArray(quiz.rounds) && (quiz.questions ?? undefined) !== undefined)
+    report.add(report.text('quiz'), 'questionsBesideRounds');
+  const list = Array.isArray(quiz.rounds)
+    ? { rounds: taking.takeRounds(quiz.rounds) }
+    : { questions: taking.takeQuestions(quiz.questions, '') };
+  const source: QuizSource = {
+    quizName: nameOf(quiz.quizName, fileName, report),
+    ...taking.takeFields(fieldsOfQuiz, quiz, report.text('quiz')),
+    ...taking.takeTieBreak(quiz.tieBreak ?? undefined),
+    ...list,
+  };
+  if (taking.count === 0) throw new ImportError(report.text('noQuestions'), report.remarks);
+  if (Buffer.byteLength(JSON.stringify(source)) > MAX_QUIZ_FILE_BYTES)
+    throw new ImportError(report.text('quizTooLarge'));
+  return { format, quiz: source, report: report.remarks };
+}
+
+/** The parts that can be played, as far as there is room for them. */
+class Taking {
+  count = 0;
+  readonly #report: Report;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  takeRounds(rounds: unknown[]): RoundSource[] {
+    const report = this.#report;
+    if (rounds.length > MAX_ROUNDS) report.add(report.text('quiz'), 'tooManyRounds', MAX_ROUNDS);
+    return rounds.slice(0, MAX_ROUNDS).flatMap((round, index) => {
+      const where = report.text('round', index + 1);
+      const fields = isObject(round) ? round : {};
+      const questions = this.takeQuestions(fields.questions, `${where}, `);
+      if (questions.length === 0) {
+        report.add(where, 'noQuestionsInRound');
+        return [];
+      }
+      return [{ ...this.takeFields(roundFields, fields, where), questions }];
+    });
+  }
+
+  takeQuestions(questions: unknown, before: string): QuestionSource[] {
+    if (!Array.isArray(questions)) return [];
+    return questions.filter((question, index): question is QuestionSource => {
+      const where =
+        this.#report.places.get(question) ?? `${before}${this.#report.text('question', index + 1)}`;
+      if (question === null || !this.#isGood(readQuestion(question, [], '', null), where)) return false;
+      this.count++;
+      if (this.count === MAX_QUESTIONS + 1) this.#report.add(where, 'tooManyQuestions', MAX_QUESTIONS);
+      return this.count <= MAX_QUESTIONS;
+    });
+  }
+
+  takeTieBreak(tieBreak: unknown): { tieBreak?: QuestionSource } {
+    const isGood =
+      tieBreak !== undefined && this.#isGood(readTieBreak(tieBreak, null), this.#report.text('tieBreak'));
+    return isGood ? { tieBreak: tieBreak as QuestionSource } : {};
+  }
+
+  /** The fields that can be read, and those that nobody knows. */
+  takeFields(
+    schema: v.GenericSchema,
+    fields: Record<string, unknown>,
+    where: string,
+  ): Record<string, unknown> {
+    const faults = faultsOf(readPart(schema, fields, []));
+    for (const fault of faults) this.#report.add(where, 'leftOut', faultText(fault, this.#report.language));
+    const left = new Set([...NO_FIELDS, ...faults.map(({ path }) => path[0])]);
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.has(name)));
+  }
+
+  /** Whether a part can be played. Reports the first of what is wrong with it. */
+  #isGood(read: Read<unknown>, where: string): boolean {
+    const [fault] = faultsOf(read);
+    if (fault) this.#report.add(where, 'leftOut', faultText(fault, this.#report.language));
+    return read.ok;
+  }
+}
+
+function nameOf(name: unknown, fileName: string, report: Report): string {
+  const given = typeof name === 'string' ? name.trim() : '';
+  if (given && given.length <= QUIZ_LIMITS.quizName) return given;
+  if (name !== undefined) report.add(report.text('quiz'), 'unnamed');
+  const bare = fileName.replace(/^.*[/\\]/s, '').replace(/\.[a-z]{1,5}$/i, '');
+  return bare.trim().slice(0, QUIZ_LIMITS.quizName).trim() || report.text('quiz');
 }

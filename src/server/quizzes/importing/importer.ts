@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import type { Imported, Remark } from '../../../contract/quizFiles';
+import { createQueue } from '../../queue';
 import type { Schedule } from '../../schedule';
-import { sayText, type ReportLanguage, type TextKey } from '../remarks/texts';
-import { ImportError } from '../formats/foundQuiz';
-import type { Imported } from '../../../contract/quizFiles';
+import { placeText } from '../faults';
+import { ImportError, sayText, type ReportLanguage, type TextKey } from '../formats/report';
+import type { MediaFolder } from '../media/mediaFolder';
+import { namedMedia } from '../quizFile';
 import type { ImportAnswer, ImportTask } from './importProcess';
 import code from './importProcess.ts?standalone-code';
 
@@ -20,8 +23,8 @@ const MAX_WAITING = 4;
 export class Importer {
   readonly #schedule: Schedule;
   readonly #heapMegabytes: number;
+  readonly #inTurn = createQueue();
   #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(schedule: Schedule, heapMegabytes = HEAP_MEGABYTES) {
     this.#schedule = schedule;
@@ -38,9 +41,7 @@ export class Importer {
     this.#waiting++;
     try {
       const bytes = await readBytes();
-      const importing = this.#last.then(() => this.#run({ fileName, bytes, language }));
-      this.#last = importing.catch(() => undefined);
-      return await importing;
+      return await this.#inTurn(() => this.#run({ fileName, bytes, language }));
     } finally {
       this.#waiting--;
     }
@@ -82,4 +83,19 @@ function startProcess(heapMegabytes: number): ChildProcess {
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(code);
   return child;
+}
+
+/** The same with a remark for each picture, sound and film that the quiz names and the media folder cannot show. */
+export async function withMediaRemarks(
+  imported: Imported,
+  folder: MediaFolder,
+  language: ReportLanguage,
+): Promise<Imported> {
+  const remarks: Remark[] = [];
+  for (const { path, kind, fileName } of namedMedia(imported.quiz)) {
+    await folder.look(fileName);
+    if (!folder.faultOf(kind, fileName)) continue;
+    remarks.push({ where: placeText(path, language), message: sayText(language, 'mediaMissing', fileName) });
+  }
+  return { ...imported, report: [...imported.report, ...remarks] };
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { QuestionSource } from '../../../../src/contract/quizSource';
-import { ImportError } from '../../../../src/server/quizzes/formats/foundQuiz';
+import { ImportError } from '../../../../src/server/quizzes/formats/report';
 import type { Imported } from '../../../../src/contract/quizFiles';
 import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';
-import type { ReportLanguage } from '../../../../src/server/quizzes/remarks/texts';
+import type { ReportLanguage } from '../../../../src/server/quizzes/formats/report';
 import { readQuizJson } from '../../../../src/server/quizzes/quizFile';
 
 /** Imports a file, given as its text or its bytes. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QuestionSource, QuizSource } from '../../../../src/contract/quizSource';
+import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../../../src/contract/quizSource';
 
 const PIECES = [
   'a',
@@ -62,7 +62,11 @@ const multiple = texts(2, 6).chain((answers) =>
   }),
 );
 const number = fc.oneof(
-  fc.record({ correctNumber: decimal, unit: some(tricky(3)), tolerance: some(decimal.map(Math.abs)) }),
+  fc.record({
+    correctNumber: decimal,
+    unit: some(tricky(3).filter((unit) => unit.length <= QUIZ_LIMITS.unit)),
+    tolerance: some(decimal.map(Math.abs)),
+  }),
   fc.record({ correctNumber: fc.integer(), nearest: fc.array(points, { minLength: 1, maxLength: 4 }) }),
 );
 const order = fc

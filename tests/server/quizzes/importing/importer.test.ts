@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { ImportError } from '../../../../src/server/quizzes/formats/foundQuiz';
+import { ImportError } from '../../../../src/server/quizzes/formats/report';
 import { Importer } from '../../../../src/server/quizzes/importing/importer';
 import { scheduleWithTimer } from '../../../../src/server/schedule';
 import { xlsxFile, type XlsxCell } from '../../../support/xlsxFile';

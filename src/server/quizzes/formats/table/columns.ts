@@ -1,25 +1,29 @@
-import type { Cell } from './cells';
+import type { Report } from '../report';
 
-/** What a column can hold, beside the answers; in a table of ours all of them can be there. */
-const NAMES = {
-  type: /^(question ?type|type|kind|frageart|fragetyp|art|typ)$/,
-  imageLink: /^(image|picture|bild)[- ]?(link|url)/,
-  imageAlt: /^(image|picture) description|^bildbeschreibung/,
-  image: /^(image|picture|bild)( file|datei)?$/,
-  audio: /^(audio|sound|ton|tondatei)$/,
-  video: /^(video|film)$/,
-  explanation: /^(answer )?explanation|^(erklärung|erläuterung)/,
-  note: /^(note|notiz|anmerkung|hinweis)/,
-  seconds: /^(time|seconds|zeit|sekunden)/,
-  points: /^(points|punkte)/,
-  unit: /^(unit|einheit)/,
-  tolerance: /^(tolerance|toleranz)/,
-  nearest: /^(nearest|nächste)/,
-  round: /^(round|runde|category|kategorie)/,
-  correct: /^(correct|right|solution|richtig|lösung)|^(answer|antwort|answers|antworten)$/,
-  question: /^(question|frage|fragetext)(?! ?type)/,
-} as const;
-export type ColumnName = keyof typeof NAMES;
+/** What columns beside the answers can hold, how any table calls it, and how ours do: in German and English. */
+export const COLUMNS = {
+  round: [/^(round|runde|category|kategorie)/, 'Runde', 'Round'],
+  type: [/^(question ?type|type|kind|frageart|fragetyp|art|typ)$/, 'Art', 'Type'],
+  question: [/^(question|frage|fragetext)(?! ?type)/, 'Frage', 'Question'],
+  correct: [
+    /^(correct|right|solution|richtig|lösung)|^(answer|antwort|answers|antworten)$/,
+    'Richtig',
+    'Correct',
+  ],
+  unit: [/^(unit|einheit)/, 'Einheit', 'Unit'],
+  tolerance: [/^(tolerance|toleranz)/, 'Toleranz', 'Tolerance'],
+  nearest: [/^(nearest|nächste)/, 'Nächste', 'Nearest'],
+  points: [/^(points|punkte)/, 'Punkte', 'Points'],
+  seconds: [/^(time|seconds|zeit|sekunden)/, 'Sekunden', 'Seconds'],
+  explanation: [/^(answer )?explanation|^(erklärung|erläuterung)/, 'Erklärung', 'Explanation'],
+  note: [/^(note|notiz|anmerkung|hinweis)/, 'Notiz', 'Note'],
+  image: [/^(image|picture|bild)( file|datei)?$/, 'Bild', 'Image'],
+  imageAlt: [/^(image|picture) description|^bildbeschreibung/, 'Bildbeschreibung', 'Image description'],
+  audio: [/^(audio|sound|ton|tondatei)$/, 'Ton', 'Audio'],
+  video: [/^(video|film)$/, 'Film', 'Video'],
+} as const satisfies Record<string, readonly [RegExp, string, string]>;
+const IMAGE_LINK = /^(image|picture|bild)[- ]?(link|url)/;
+export type ColumnName = keyof typeof COLUMNS | 'imageLink';
 /** What is right stands in a column of its own where others hold the wrong answers. */
 const WRONG =
   /^(?:wrong|incorrect|false|falsch(?:e|er)?|distractor|distraktor)(?: (?:answer|option|choice|antwort))?(?: ?\d{1,2})?$/;
@@ -62,11 +66,16 @@ function readHeader(cells: Cell[]): Columns {
   const unread: Columns['unread'] = [];
   header.forEach((words, at) => {
     if (answers.includes(at) || wrong.includes(at)) return;
-    const name = (Object.keys(NAMES) as ColumnName[]).find((each) => NAMES[each].test(words));
+    const name = columnOf(words);
     if (name && named[name] === undefined) named[name] = at;
     else if (!ROW_NUMBER.test(words)) unread.push({ at, title: String(cells[at]).trim() });
   });
   return { header, named, answers, wrong, unread };
+}
+
+function columnOf(words: string): ColumnName | undefined {
+  if (IMAGE_LINK.test(words)) return 'imageLink';
+  return (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).find((name) => COLUMNS[name][0].test(words));
 }
 
 /** Letters alone name answers where nothing says so in words. */
@@ -88,4 +97,38 @@ function wordsOf(cell: Cell): string {
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
     .replace(/:$/, '');
+}
+
+/** A cell of a table. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** What stands in a cell whose formula has no value that could be read. */
+export const NO_VALUE = '\uE000no value\uE000';
+
+/** A cell's text; dates and truths are written as the host's language does. */
+export function cellText(cell: Cell, where: string, report: Report): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'boolean') return report.text(cell ? 'true' : 'false');
+  if (!(cell instanceof Date)) return String(cell).trim();
+  const text = Number.isNaN(cell.valueOf())
+    ? ''
+    : cell.toLocaleDateString(report.language === 'de' ? 'de-DE' : 'en-GB', {
+        ...{ day: 'numeric', month: 'numeric', year: 'numeric' },
+        timeZone: 'UTC',
+      });
+  report.add(where, 'dateCell', text);
+  return text;
+}
+
+/** The numbers in a cell such as `2`, `2,3` or `2; 3`. A German Excel makes the number 2.3 of `2,3`. */
+export function cellNumbers(text: string): number[] | undefined {
+  if (!/^\d{1,2}(?:\s*[,;.\s/&+]\s*\d{1,2})*$/.test(text)) return undefined;
+  return text.split(/\D+/).map(Number);
+}
+
+/** A number written with a point or a comma. */
+export function cellNumber(text: string): number | undefined {
+  if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(text)) return undefined;
+  const value = Number(text.replace(',', '.'));
+  return Number.isFinite(value) ? value : undefined;
 }

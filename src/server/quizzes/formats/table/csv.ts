@@ -1,8 +1,6 @@
-import type { Report } from '../../remarks/report';
-import type { FoundQuiz } from '../foundQuiz';
-import type { Cell } from './cells';
-import { findHeader, type Columns } from './columns';
-import { inRounds, tableQuestions, type QuestionTable } from './tableQuestions';
+import { inRounds, type FoundQuiz, type Report } from '../report';
+import { findHeader, type Cell, type Columns } from './columns';
+import { readTable, type QuestionTable } from './rows';
 
 /** How many cells a row has at least that has no header above it: a question, two answers, the right one. */
 const LEAST_CELLS = 4;
@@ -33,9 +31,8 @@ function withCorrectSecond(row: Cell[]): Cell[] {
 }
 
 function found(table: QuestionTable, report: Report): FoundQuiz {
-  const places = new Map<unknown, string>();
-  const questions = tableQuestions(table, (row) => report.text('row', row + 1), places, report);
-  return { format: 'csv', quiz: inRounds(questions), places };
+  const questions = readTable(table, (row) => report.text('row', row + 1), report);
+  return { format: 'csv', quiz: inRounds(questions) };
 }
 
 const SEPARATORS = ['\t', ';', ','];
@@ -43,7 +40,7 @@ const SEPARATORS = ['\t', ';', ','];
 const SAMPLE = 50;
 
 /** The rows of a CSV file, parted by what parts its lines best. */
-export function parseCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const sample = text.split('\n', SAMPLE).join('\n');
   const [best = ','] = SEPARATORS.map((separator) => ({ separator, cells: evenness(sample, separator) }))
     .sort((one, other) => other.cells - one.cells)
@@ -110,12 +107,7 @@ function quotedCell(text: string, start: number, separator: string): CsvCell | u
 }
 
 function bareCell(text: string, from: number, separator: string): CsvCell {
-  const end = endOfCell(text, from, separator);
+  let end = from;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n') end++;
   return { cell: text.slice(from, end), end };
-}
-
-function endOfCell(text: string, from: number, separator: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== separator && text[at] !== '\n') at++;
-  return at;
 }

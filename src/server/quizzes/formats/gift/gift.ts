@@ -1,7 +1,15 @@
-import type { Report } from '../../remarks/report';
-import type { FoundQuiz } from '../foundQuiz';
-import { giftKind, readGiftBody, type GiftBody } from './giftAnswers';
-import { findUnescaped, readGiftText } from './giftText';
+import type { QuestionSource, QuizSource } from '../../../../contract/quizSource';
+import { reportLost } from '../../faults';
+import { inRounds, type FoundQuiz, type Report } from '../report';
+import {
+  findUnescaped,
+  plainGift,
+  readGiftBody,
+  readGiftKind,
+  readGiftText,
+  type GiftBody,
+} from './giftKinds';
+import { giftText, writeGiftKind } from './giftKinds';
 
 /** How only GIFT looks: a title, a category, or braces that begin as answers do. */
 const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;
@@ -9,24 +17,14 @@ const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?
 /** The questions of a Moodle GIFT file, categories as rounds; undefined where the text is something else. */
 export function findGift(text: string, report: Report): FoundQuiz | undefined {
   if (!SIGN.test(text)) return undefined;
-  const places = new Map<unknown, string>();
-  const rounds = new Map<string, object[]>();
-  for (const block of giftBlocks(text)) {
+  const found = giftBlocks(text).flatMap((block) => {
     const where = report.text('line', block.line);
     const question = questionOf(block, where, report);
-    if (!question) continue;
-    places.set(question, where);
-    const round = rounds.get(block.category);
-    if (round) round.push(question);
-    else rounds.set(block.category, [question]);
-  }
-  const list = [...rounds].map(([path, questions]) => {
-    const title = titleOfCategory(path);
-    return { ...(title !== undefined && { title }), questions };
+    if (!question) return [];
+    report.places.set(question, where);
+    return [{ round: block.category, question }];
   });
-  const [only = { questions: [] }] = list;
-  const quiz = list.length > 1 || 'title' in only ? { rounds: list } : only;
-  return { format: 'gift', quiz, places };
+  return { format: 'gift', quiz: inRounds(found, titleOfCategory) };
 }
 
 function questionOf({ text }: GiftBlock, where: string, report: Report): object | undefined {
@@ -44,7 +42,7 @@ function questionOf({ text }: GiftBlock, where: string, report: Report): object 
   const whole = readGiftText(after.trim() ? `${before.trimEnd()} _____ ${after.trimStart()}` : before);
   if (!whole.text) return void report.add(where, 'noQuestionText');
   const body = readGiftBody(rest.slice(open + 1, close), whole.format);
-  const kind = giftKind(body, where, report);
+  const kind = readGiftKind(body, where, report);
   if (!kind) return undefined;
   if (whole.hasPicture) report.add(where, 'pictureInText');
   const note = readGiftText(title).text;
@@ -71,17 +69,17 @@ function explanationOf({ format, head, answers, feedback }: GiftBody, where: str
 
 /** True and false, and numbers, have theirs behind the right answer: first of wrong answers, then of right ones. */
 function findFeedback(head: string): string[] {
-  const start = head.startsWith('#') ? 1 : 0;
-  const first = findUnescaped(head, '#', start);
+  const isNumber = head.startsWith('#');
+  const first = findUnescaped(head, '#', isNumber ? 1 : 0);
   if (first < 0) return [];
   const second = findUnescaped(head, '#', first + 1);
-  const texts =
-    second < 0 ? [head.slice(first + 1)] : [head.slice(first + 1, second), head.slice(second + 1)];
-  return start === 1 ? ['', texts[0] ?? ''] : texts;
+  const one = head.slice(first + 1, second < 0 ? undefined : second);
+  if (isNumber) return ['', one];
+  return second < 0 ? [one] : [one, head.slice(second + 1)];
 }
 
 /** A question of a GIFT file as it stands there, with its escapes. */
-export interface GiftBlock {
+interface GiftBlock {
   /** From 1. */
   line: number;
   /** The path of its category, which may be in a round of the same title as another; empty without one. */
@@ -90,7 +88,7 @@ export interface GiftBlock {
 }
 
 /** Parts a GIFT file at its blank lines, and where a question begins without one. Comments are left out. */
-export function giftBlocks(text: string): GiftBlock[] {
+function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let category = '';
   let lines: string[] = [];
@@ -98,15 +96,11 @@ export function giftBlocks(text: string): GiftBlock[] {
   const end = (): void => {
     const whole = lines.join('\n');
     const starts = whole ? questionStarts(whole) : [];
-    const numberAt = new Map<number, number>();
-    let offset = 0;
-    lines.forEach((line, index) => {
-      numberAt.set(offset, numbers[index]!);
-      offset += line.length + 1;
-    });
+    let lineIndex = 0;
     starts.forEach((start, index) => {
-      const text = whole.slice(start, starts[index + 1]).trimEnd();
-      blocks.push({ line: numberAt.get(start)!, category, text });
+      const part = whole.slice(start, starts[index + 1]);
+      blocks.push({ line: numbers[lineIndex]!, category, text: part.trimEnd() });
+      lineIndex += part.split('\n').length - 1;
     });
     lines = [];
     numbers = [];
@@ -143,11 +137,56 @@ function questionStarts(text: string): number[] {
 }
 
 /** A category is a path through Moodle's courses; its last part is what people call it. `//` is a slash in a name. */
-export function titleOfCategory(path: string): string | undefined {
+function titleOfCategory(path: string): string | undefined {
   const parts = path.replaceAll('//', '\0').split('/');
   const last = parts
     .map((part) => part.replaceAll('\0', '/').trim())
     .filter(Boolean)
     .at(-1);
   return last === undefined || last === 'top' || /^\$\w+\$$/.test(last) ? undefined : last;
+}
+
+const KEPT_OF_QUIZ = ['quizId', 'quizName', 'questions', 'rounds'];
+
+/** A quiz as Moodle's GIFT. Rounds are categories; what the format cannot hold is reported. */
+export function exportGift(quiz: QuizSource, report: Report): string {
+  reportLost(quiz, KEPT_OF_QUIZ, report.text('quiz'), report);
+  const titles = (quiz.rounds ?? []).map(({ title }) => title?.trim() ?? '');
+  const parts = quiz.rounds?.flatMap((round, index) => {
+    const where = report.text('round', index + 1);
+    const isKept = canBeTitle(titles[index]!);
+    reportLost(round, isKept ? ['title', 'questions'] : ['questions'], where, report);
+    return [
+      `$CATEGORY: ${isKept ? pathOf(titles, index) : `${index + 1}/top`}`,
+      ...questionsIn(round.questions, `${where}, `, report),
+    ];
+  });
+  const all = parts ?? questionsIn(quiz.questions ?? [], '', report);
+  return all.map((part) => `${part}\n`).join('\n');
+}
+
+/** What an import reads as a round without a title cannot be one. */
+function canBeTitle(title: string): boolean {
+  return title !== '' && title !== 'top' && !/^\$\w+\$$|\n|\0/.test(title);
+}
+
+/** A number before a title keeps apart rounds of the same title. Slashes part a path, and are doubled in a title. */
+function pathOf(titles: string[], index: number): string {
+  const title = titles[index]!.replaceAll('/', '//');
+  return titles.indexOf(titles[index]!) === index ? title : `${index + 1}/ ${title}`;
+}
+
+function questionsIn(questions: QuestionSource[], before: string, report: Report): string[] {
+  return questions.flatMap((question, index) => {
+    const where = `${before}${report.text('question', index + 1)}`;
+    const written = writeGiftKind(question);
+    if (!written) {
+      report.add(where, 'kindLost');
+      return [];
+    }
+    reportLost(question, ['question', 'explanation', ...written.kept], where, report);
+    const explanation = question.explanation?.trim();
+    const feedback = explanation ? `\n####${giftText(explanation)}` : '';
+    return [`${plainGift(question.question)}{${written.body}${feedback}\n}`];
+  });
 }

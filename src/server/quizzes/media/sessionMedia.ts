@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { MediaFault, MediaKind } from '../../contract/media';
+import type { MediaFault, MediaKind } from '../../../contract/media';
 import type { MediaFolder, SendableFile } from './mediaFolder';
 
 export const MEDIA_PATH = '/media';
@@ -16,8 +16,6 @@ export interface SessionFile {
 export class SessionMedia {
   readonly #folder: MediaFolder;
   readonly #secret: Uint8Array;
-  /** By room code and name: the last parts of addresses. */
-  readonly #addresses = new Map<string, ReadonlyMap<string, string>>();
   /** By the last parts of addresses, so that one that never was costs no search. */
   readonly #files = new Map<string, SessionFile>();
 
@@ -29,30 +27,26 @@ export class SessionMedia {
   /** From now on a session has addresses for these files, and for no others. */
   keep(sessionCode: string, fileNames: Iterable<string>): void {
     this.drop(sessionCode);
-    const addresses = new Map<string, string>();
-    for (const fileName of fileNames) {
-      const address = this.#addressOf(sessionCode, fileName);
-      addresses.set(fileName, address);
-      this.#files.set(address, { sessionCode, fileName });
-    }
-    this.#addresses.set(sessionCode, addresses);
+    for (const fileName of fileNames)
+      this.#files.set(this.#addressOf(sessionCode, fileName), { sessionCode, fileName });
   }
 
   /** The session has ended, and its addresses with it. */
   drop(sessionCode: string): void {
-    for (const address of this.#addresses.get(sessionCode)?.values() ?? []) this.#files.delete(address);
-    this.#addresses.delete(sessionCode);
+    for (const [address, file] of this.#files)
+      if (file.sessionCode === sessionCode) this.#files.delete(address);
   }
 
   /** Whether a game of an open session has the file. */
   isKept(fileName: string): boolean {
-    return [...this.#addresses.values()].some((names) => names.has(fileName));
+    return [...this.#files.values()].some((file) => file.fileName === fileName);
   }
 
   /** A file's address in a session; undefined where it cannot be shown as a medium of this kind. */
   urlOf(sessionCode: string, kind: MediaKind, fileName: string): string | undefined {
-    const address = this.#addresses.get(sessionCode)?.get(fileName);
-    return address && !this.#folder.faultOf(kind, fileName) ? `${MEDIA_PATH}/${address}` : undefined;
+    const address = this.#addressOf(sessionCode, fileName);
+    const canBeShown = this.#files.has(address) && !this.#folder.faultOf(kind, fileName);
+    return canBeShown ? `${MEDIA_PATH}/${address}` : undefined;
   }
 
   faultOf(kind: MediaKind, fileName: string): MediaFault | undefined {

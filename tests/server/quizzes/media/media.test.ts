@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MediaFolder } from '../../../src/server/quizzes/mediaFolder';
-import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { SessionMedia } from '../../../src/server/quizzes/sessionMedia';
-import { createManualSchedule } from '../../support/manualSchedule';
-import { mp3, mp4, PNG, wav, webm } from '../../support/mediaSamples';
-import { dataFolderWith, mediaOf, PUB_QUIZ, writeMedia, writeQuiz } from '../../support/quizServer';
+import { MediaFolder } from '../../../../src/server/quizzes/media/mediaFolder';
+import { Quizzes } from '../../../../src/server/quizzes/quizzes';
+import { SessionMedia } from '../../../../src/server/quizzes/media/sessionMedia';
+import { createManualSchedule } from '../../../support/manualSchedule';
+import { mp3, mp4, PNG, wav, webm } from '../../../support/mediaSamples';
+import { dataFolderWith, mediaOf, PUB_QUIZ, writeMedia, writeQuiz } from '../../../support/quizServer';
 
 const [question] = PUB_QUIZ.questions;
 const showing = (media: object) => ({ ...PUB_QUIZ, questions: [question, { ...question, ...media }] });

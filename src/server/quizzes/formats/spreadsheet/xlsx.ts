@@ -1,13 +1,15 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/universal';
-import type { Report } from '../../remarks/report';
-import { ImportError } from '../foundQuiz';
-import { NO_VALUE, type Cell } from '../table/cells';
+import writeExcelFile from 'write-excel-file/node';
+import { ImportError, type Report } from '../report';
+import { NO_VALUE, type Cell } from '../table/columns';
 
 /** A sheet of a spreadsheet. */
 export interface Sheet {
   name: string;
   rows: Cell[][];
+  /** Whether its first row is one, and is written so. */
+  hasHeader?: boolean;
 }
 
 /** How Excel files begin, and how old ones and those with a password do. */
@@ -49,7 +51,7 @@ function signatureOf(bytes: Uint8Array): string {
 /** In bytes: far more than the longest quiz takes. The sizes that the file tells are those that are unpacked. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
 /** Per sheet, empty ones counted. */
-export const MAX_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /** A cell below the last row, or to the right of column ZZ. The reader would make all cells before it. */
 const FAR_CELL = /<c\b[^>]*?\br="(?:[A-Z]{3,}\d+|[A-Z]+\d{5,})"/;
@@ -58,7 +60,7 @@ const FAR_CELL = /<c\b[^>]*?\br="(?:[A-Z]{3,}\d+|[A-Z]+\d{5,})"/;
  * Unpacks of an Excel file what its cells need, never more than is bearable, and packs it again for the reader, which
  * knows no bounds. Cells that the reader would drop without a word, or would stop at, are made such as it reads.
  */
-export function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
+function repack(bytes: Uint8Array, report: Report): Uint8Array<ArrayBuffer> {
   let size = 0;
   const parts = unzipSync(bytes, {
     filter(part) {
@@ -97,4 +99,35 @@ function readableCell(cell: string, attributes: string, content: string): string
   const hasEmptyText = type === 'str' && /<v\b/.test(content);
   if (type !== 'e' && (hasEmptyText || !/<f\b/.test(content))) return `<c${untyped}/>`;
   return `<c${untyped} t="inlineStr"><is><t>${NO_VALUE}</t></is></c>`;
+}
+
+/** In characters. */
+const COLUMN_WIDTH = 24;
+
+/** An Excel file of these sheets. */
+export function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
+  const written = sheets.map(({ name, rows, hasHeader }) => ({
+    sheet: name,
+    data: rows.map((row, index) =>
+      row.map((value) => {
+        if (value === undefined || value === null) return null;
+        const shown = typeof value === 'string' ? xmlText(value) : value;
+        return { value: shown, ...(hasHeader && index === 0 && { fontWeight: 'bold' as const }) };
+      }),
+    ),
+    columns: (rows[0] ?? []).map(() => ({ width: COLUMN_WIDTH })),
+    ...(hasHeader && { stickyRowsCount: 1 }),
+  }));
+  return writeExcelFile(written).toBuffer();
+}
+
+/** Without the control characters that XML cannot hold; what looks like Excel's own escapes is escaped. */
+function xmlText(text: string): string {
+  return (
+    text
+      .trim()
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+  );
 }

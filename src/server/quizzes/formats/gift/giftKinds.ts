@@ -1,8 +1,12 @@
-import type { Report } from '../../remarks/report';
-import { findUnescaped, readGiftText } from './giftText';
+import { decodeHTML } from 'entities/decode';
+import type { QuestionKind } from '../../../../contract/question';
+import { sourceKind, type QuestionSource } from '../../../../contract/quizSource';
+import type { Report } from '../report';
+
+type Fields = Record<string, unknown> | undefined;
 
 /** One answer between a GIFT question's braces, with its escapes. */
-export interface GiftAnswer {
+interface GiftAnswer {
   isRight: boolean;
   /** In percent; null where the file says none. */
   weight: number | null;
@@ -54,11 +58,11 @@ function readAnswer(isRight: boolean, source: string): GiftAnswer {
 }
 
 /** What makes a GIFT question's kind, or undefined where the report says why it cannot be taken over. */
-export function giftKind(body: GiftBody, where: string, report: Report): Record<string, unknown> | undefined {
+export function readGiftKind(body: GiftBody, where: string, report: Report): Fields {
   const { head, answers } = body;
   const unsupported = (kind: 'matching' | 'essay'): undefined =>
     void report.add(where, 'kindUnsupported', report.text(kind));
-  if (head.startsWith('#')) return giftNumber(body, where, report);
+  if (head.startsWith('#')) return numeric(body, where, report);
   const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(head) ?? [];
   if (truth && !answers.length) return trueOrFalse(/^t/i.test(truth), report);
   if (head) return void report.add(where, 'notReadable');
@@ -70,15 +74,11 @@ export function giftKind(body: GiftBody, where: string, report: Report): Record<
     : choice(body, where, report);
 }
 
-function trueOrFalse(isTrue: boolean, report: Report): Record<string, unknown> {
+function trueOrFalse(isTrue: boolean, report: Report): Fields {
   return { answers: [report.text('true'), report.text('false')], correctAnswer: isTrue ? 0 : 1 };
 }
 
-function shortAnswer(
-  { answers, format }: GiftBody,
-  where: string,
-  report: Report,
-): Record<string, unknown> | undefined {
+function shortAnswer({ answers, format }: GiftBody, where: string, report: Report): Fields {
   const accepted = answers.filter(({ weight, text }) => {
     if (weight !== null && weight <= 0) return false;
     const hasWildcard = /(?<!\\)\*/.test(text);
@@ -91,11 +91,7 @@ function shortAnswer(
 }
 
 /** With a weight for each of several right answers, all of them must be picked; else one right answer is enough. */
-function choice(
-  { answers, format }: GiftBody,
-  where: string,
-  report: Report,
-): Record<string, unknown> | undefined {
+function choice({ answers, format }: GiftBody, where: string, report: Report): Fields {
   const marked = placesOf(answers, ({ isRight }) => isRight);
   const weighted = placesOf(answers, ({ isRight, weight }) => !isRight && (weight ?? 0) > 0);
   const texts = answers.map(({ text }) => readGiftText(text, format).text);
@@ -121,11 +117,7 @@ const WITH_TOLERANCE = new RegExp(`^(${NUMBER})(?:\\s*:\\s*(${NUMBER}))?$`, 'i')
 const RANGE = new RegExp(`^(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})$`, 'i');
 
 /** A GIFT question for a number: `#3`, `#3:1`, `#2..4`, or several after `#` with a weight each. */
-export function giftNumber(
-  { head, answers }: GiftBody,
-  where: string,
-  report: Report,
-): Record<string, unknown> | undefined {
+function numeric({ head, answers }: GiftBody, where: string, report: Report): Fields {
   const hash = findUnescaped(head, '#', 1);
   const single = head.slice(1, hash < 0 ? undefined : hash).trim();
   const right = answers.filter(({ isRight, weight }) => isRight && (weight ?? 100) > 0);
@@ -136,7 +128,7 @@ export function giftNumber(
   return readNumber(source.replace(/\\([:~=#])/g, '$1')) ?? void report.add(where, 'notReadable');
 }
 
-function readNumber(source: string): Record<string, unknown> | undefined {
+function readNumber(source: string): Fields {
   const [, least, most] = RANGE.exec(source) ?? [];
   if (least !== undefined && most !== undefined) {
     const middle = rounded((Number(least) + Number(most)) / 2);
@@ -151,4 +143,120 @@ function readNumber(source: string): Record<string, unknown> | undefined {
 /** Without the noise that halves of decimal numbers have. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
+}
+
+interface WrittenKind {
+  /** The fields that GIFT holds. */
+  kept: readonly string[];
+  /** What stands between the braces; undefined where GIFT cannot say it. */
+  write(question: QuestionSource): string | undefined;
+}
+
+/** How GIFT holds each kind. */
+const WRITTEN: Record<QuestionKind, WrittenKind> = {
+  choice: {
+    kept: ['answers', 'correctAnswer'],
+    write: ({ answers, correctAnswer }) =>
+      lines((answers ?? []).map((text, at) => `${at === correctAnswer ? '=' : '~'}${giftText(text)}`)),
+  },
+  multiple: {
+    kept: ['answers', 'correctAnswers'],
+    write: ({ answers, correctAnswers }) => weighted(answers ?? [], new Set(correctAnswers)),
+  },
+  text: {
+    kept: ['acceptedAnswers'],
+    write: ({ acceptedAnswers }) => {
+      const accepted = acceptedAnswers ?? [];
+      // Such an arrow makes a question that matches pairs, and cannot be written otherwise.
+      if (accepted.every((text) => text.includes('->'))) return undefined;
+      return lines(accepted.map((text) => `=${giftText(text).replaceAll('*', '\\*')}`));
+    },
+  },
+  number: {
+    kept: ['correctNumber', 'tolerance'],
+    write: ({ correctNumber, tolerance }) => `#${correctNumber}${tolerance ? `:${tolerance}` : ''}`,
+  },
+  order: { kept: [], write: () => undefined },
+};
+
+/** What stands between a question's braces, and which fields that holds; undefined where GIFT has no such question. */
+export function writeGiftKind(
+  question: QuestionSource,
+): { body: string; kept: readonly string[] } | undefined {
+  const { kept, write } = WRITTEN[sourceKind(question)];
+  const body = write(question);
+  return body === undefined ? undefined : { body, kept };
+}
+
+/** All right answers together are worth everything, and a wrong one costs all. */
+function weighted(answers: string[], right: Set<number>): string {
+  const share = Number((100 / right.size).toFixed(5));
+  return lines(answers.map((text, at) => `~%${right.has(at) ? share : -100}%${giftText(text)}`));
+}
+
+function lines(answers: string[]): string {
+  return `\n${answers.join('\n')}`;
+}
+
+const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
+const TAG = /<\/?(?:p|br|b|i|em|strong|u|span|div|sub|sup|ul|ol|li|code|pre|img|a|h\d|font)\b[^<>]*>/gi;
+
+/** A text of a GIFT file as it reads: without its escapes, its format's name and its markup. */
+interface GiftText {
+  text: string;
+  /** Such as `html`; empty where none is named. */
+  format: string;
+  hasPicture: boolean;
+}
+
+/** @param inherited the format of the text's question, which holds where the text names none */
+export function readGiftText(source: string, inherited = ''): GiftText {
+  const format = FORMAT.exec(source)?.[1]?.toLowerCase() ?? inherited;
+  const unescaped = unescapeGift(source.replace(FORMAT, ''));
+  if (format === 'plain') return { text: unescaped.trim(), format, hasPicture: false };
+  const bare = unescaped
+    .replace(/<br\b[^<>]*>|<\/(?:p|div|li|h\d)>/gi, '\n')
+    .replace(TAG, '')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n');
+  return {
+    text: (format === 'html' ? decodeHTML(bare) : bare).trim(),
+    format,
+    hasPicture: /<img\b|@@PLUGINFILE@@/i.test(unescaped),
+  };
+}
+
+function unescapeGift(text: string): string {
+  return text.replace(/\\([\s\S])/g, (_all, escaped: string) => (escaped === 'n' ? '\n' : escaped));
+}
+
+/** Where one of these characters stands unescaped, from a place on; -1 where it does not. */
+export function findUnescaped(text: string, characters: string, from = 0): number {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (characters.includes(text[at]!)) return at;
+  }
+  return -1;
+}
+
+/** A text with its escapes. What would be read as a format or a weight is told to be plain. */
+export function giftText(text: string): string {
+  const escaped = escapedGift(text);
+  return /^[[%]/.test(escaped) ? plainGift(text) : escaped;
+}
+
+/** A text with its escapes that is told to be plain. */
+export function plainGift(text: string): string {
+  return `[plain]${escapedGift(text)}`;
+}
+
+function escapedGift(text: string): string {
+  return (
+    text
+      .trim()
+      .replace(/[~=#{}:\\]/g, '\\$&')
+      .replace(/\r\n?|\n/g, '\\n')
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b-\u001f]/g, '')
+  );
 }

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 import { MAX_MEDIA_BYTES } from './mediaFolder';
-import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaTypes';
-import type { QuizStore } from './quizStore';
-import { folded, numberedNames, storedName } from './storedName';
-import { syncFolder } from './wholeFile';
+import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
+import type { QuizStore } from '../quizStore';
+import { folded, numberedNames, storedName } from '../storedFile';
+import { syncFolder } from '../storedFile';
 
 /** Hidden, so that no question can name it. */
 const DRAFT = /^\.upload-/;

@@ -1,0 +1,113 @@
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode, ProblemDocument } from '../../contract/errors';
+import { shownSecret, type Hosting } from '../access/hosting';
+import type { LiveSession } from '../sessions/liveSession';
+
+export type HttpContext = Context<{ Bindings: HttpBindings }>;
+export type HttpApp = Hono<{ Bindings: HttpBindings }>;
+
+export const NOT_STORED = { 'cache-control': 'no-store' };
+
+/** By status. Node calls two of them as they were called before RFC 9110. */
+const TITLES: Record<number, string | undefined> = {
+  ...STATUS_CODES,
+  413: 'Content Too Large',
+  422: 'Unprocessable Content',
+};
+
+/** What REST says of each code, with its status. */
+const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string]>> = {
+  invalid_body: [400, 'The body must be a JSON object with a quizId.'],
+  invalid_arguments: [
+    400,
+    'The address lacks something that this call needs, or has something that it does not know.',
+  ],
+  body_too_large: [413, 'The body is larger than 16 KiB.'],
+  import_failed: [422, 'The file cannot be imported.'],
+  file_too_large: [413, 'The file is larger than 10 MiB.'],
+  invalid_id: [400, 'A quiz or a file cannot have this name.'],
+  precondition_required: [
+    428,
+    'A change needs If-Match with the ETag of what it changes, a new quiz If-None-Match: *.',
+  ],
+  quiz_changed: [412, 'The quiz is another one by now than the one that this change was made to.'],
+  quiz_invalid: [422, 'The quiz cannot be played so.'],
+  media_unsupported: [415, 'The file is no picture, sound or film that browsers can show.'],
+  media_in_use: [409, 'A quiz or a game names this file.'],
+  save_failed: [507, 'The disk did not take it, and everything is as it was; the server log says why.'],
+  quiz_not_found: [404, 'There is no quiz with this quizId.'],
+  session_not_found: [404, 'There is no session with this code.'],
+  not_found: [404, 'There is nothing at this address.'],
+  too_many_sessions: [503, 'No more sessions can be open at once on this server.'],
+  origin_refused: [403, 'Pages of this site may not call this server. ALLOWED_ORIGINS lists those that may.'],
+  host_refused: [403, 'This server does not go by that name. PUBLIC_URL tells it the name it goes by.'],
+  host_only: [
+    403,
+    "Only the server's own machine may do this, or who shows the server's key as Authorization: Bearer.",
+  ],
+  host_key_invalid: [
+    403,
+    "Only the session's host may do this, who shows its hostKey or the server's key as Authorization: Bearer.",
+  ],
+  server_closing: [503, 'The server is closing.'],
+};
+const INTERNAL = [500, 'Something went wrong here; the server log says what.'] as const;
+
+/**
+ * Answers with a code's problem document (RFC 9457), in whose `detail` something more exact may stand, and `more`
+ * beside it. A code that REST has no words for reads as an internal error.
+ */
+export function answerProblem(
+  c: Context,
+  code: ErrorCode,
+  detail?: string,
+  more?: Pick<ProblemDocument, 'etag' | 'problems' | 'report'>,
+): Response {
+  const known = PROBLEMS[code];
+  const [status, usual] = known ?? INTERNAL;
+  const problem: ProblemDocument = {
+    ...{ type: 'about:blank', status, title: TITLES[status]!, detail: detail ?? usual },
+    code: known ? code : 'internal_error',
+    ...more,
+  };
+  return c.json(problem, status, { ...NOT_STORED, 'content-type': 'application/problem+json' });
+}
+
+/** Answers with JSON that nobody may keep. */
+export function answerFresh(
+  c: Context,
+  body: object,
+  status: 200 | 201 = 200,
+  headers?: Record<string, string>,
+): Response {
+  return c.json(body, status, { ...NOT_STORED, ...headers });
+}
+
+/** Answers what those alone may ask who may host. Nobody else learns even whether there is such a thing. */
+export function onlyHosts(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    hosting.checkOpening(c.env.incoming);
+    await next();
+  };
+}
+
+/** Whether the request shows the key of one of the session's host devices. */
+export function isFromHost(request: IncomingMessage, { devices }: LiveSession): boolean {
+  const hostKey = shownSecret(request);
+  return hostKey !== undefined && devices.withKey(hostKey) !== undefined;
+}
+
+/** Whether a person's browser is asking for a page, not a program for data. */
+export function prefersHtml(c: Context): boolean {
+  const supports = ['application/json', 'text/html'];
+  return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
+}
+
+/** Whether a header such as If-Match names this ETag. A proxy that compresses makes a weak one of it. */
+export function hasTag(header = '', etag: string): boolean {
+  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}

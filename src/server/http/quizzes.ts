@@ -1,0 +1,184 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { EXPORT_FORMATS, MAX_IMPORT_BYTES, type Trash } from '../../contract/quizFiles';
+import type { QuizSource } from '../../contract/quizSource';
+import { isObject } from '../../game/quiz/faults';
+import type { Hosting } from '../access/hosting';
+import { exportQuiz } from '../quizzes/formats/exportQuiz';
+import { ImportError, type ReportLanguage } from '../quizzes/formats/report';
+import { withMediaRemarks, type Importer } from '../quizzes/importing/importer';
+import type { MediaFolder } from '../quizzes/media/mediaFolder';
+import type { MediaUploads } from '../quizzes/media/mediaUploads';
+import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
+import { QuizChanged, type ChangeOf, type QuizStore } from '../quizzes/quizStore';
+import type { QuizTrash } from '../quizzes/quizTrash';
+import type { Quizzes } from '../quizzes/quizzes';
+import { Refusal } from '../refusal';
+import type { Sessions } from '../sessions/sessions';
+import { answerFresh, answerProblem, hasTag, NOT_STORED, onlyHosts, prefersHtml } from './answers';
+import type { HttpApp } from './answers';
+import type { Pages } from './pages';
+
+const BROKEN = 'The quiz file is there, and was changed to something that cannot be read as a quiz.';
+const TOO_LARGE = 'A quiz can have 1 MiB at most.';
+
+export interface QuizzesParts {
+  quizzes: Quizzes;
+  store: QuizStore;
+  trash: QuizTrash;
+  uploads: MediaUploads;
+  importer: Importer;
+  mediaFolder: MediaFolder;
+  sessions: Sessions;
+  hosting: Hosting;
+  pages: Pages;
+}
+
+/** The calls below `/quizzes`: the list for everybody; reading, changing, importing and exporting for hosts. */
+export function createQuizzes(parts: QuizzesParts): HttpApp {
+  const { quizzes, store, trash, uploads, sessions, pages } = parts;
+  const app: HttpApp = new Hono();
+  const hostsAlone = onlyHosts(parts.hosting);
+
+  app.get('/', async (c) => {
+    await sessions.refreshQuizzes();
+    return answerFresh(c, { quizzes: quizzes.summaries });
+  });
+
+  // An import stores nothing.
+  const limitImport = bodyLimit({
+    maxSize: MAX_IMPORT_BYTES,
+    onError: (c) => answerProblem(c, 'file_too_large'),
+  });
+  app.post('/import', hostsAlone, limitImport, (c) => answerImport(c, parts));
+  app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
+
+  app.get('/trash', hostsAlone, async (c) => answerFresh(c, await readTrash(trash, uploads)));
+  app.post('/trash/:trashId/restore', hostsAlone, async (c) => {
+    const quizId = await trash.restore(c.req.param('trashId'));
+    return answerFresh(c, { quizId }, 201);
+  });
+
+  // A browser that opens or reloads the workshop asks for the same address as the client's call.
+  app.get('/:quizId', async (c, next) => {
+    c.header('Vary', 'Accept', { append: true });
+    return prefersHtml(c) ? pages.answer(c, 'host') : next();
+  });
+  app.get('/:quizId', hostsAlone, async (c) => {
+    const { bytes, etag } = await store.read(c.req.param('quizId'));
+    const headers = { ...NOT_STORED, 'content-type': 'application/json', etag };
+    return c.body(new Uint8Array(bytes), 200, headers);
+  });
+
+  const limitQuiz = bodyLimit({
+    maxSize: MAX_QUIZ_FILE_BYTES,
+    onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
+  });
+  app.post('/', hostsAlone, limitQuiz, (c) => answerCreation(c, parts));
+  app.put('/:quizId', hostsAlone, limitQuiz, (c) => answerSave(c, c.req.param('quizId'), parts));
+  app.delete('/:quizId', hostsAlone, async (c) => {
+    await trash.delete(c.req.param('quizId'), changeOfRequest(c));
+    return c.body(null, 204);
+  });
+
+  app.onError(answerFailure);
+  return app;
+}
+
+/** What the quiz files' own refusals add to their codes. */
+function answerFailure(error: Error, c: Context): Response {
+  if (error instanceof QuizChanged)
+    return answerProblem(c, 'quiz_changed', error.isBroken ? BROKEN : undefined, { etag: error.etag });
+  if (error instanceof Refusal && error.code === 'body_too_large')
+    return answerProblem(c, 'body_too_large', TOO_LARGE);
+  throw error;
+}
+
+function answerCreation(c: Context, { store, sessions }: QuizzesParts): Promise<Response> {
+  return withQuizOf(c, async (source) => {
+    const { quizId, etag } = await store.add(source, String(source.quizName));
+    await sessions.refreshQuizzes();
+    const location = `/quizzes/${encodeURIComponent(quizId)}`;
+    return answerFresh(c, { quizId, etag }, 201, { etag, location });
+  });
+}
+
+async function readTrash(trash: QuizTrash, uploads: MediaUploads): Promise<Trash> {
+  const [deleted, unused] = await Promise.all([trash.list(), uploads.unused()]);
+  const media = unused.map((file) => {
+    const quiz = deleted.find((each) => each.media.some(({ fileName }) => fileName === file.fileName));
+    return { ...file, ...(quiz && { quizName: quiz.quizName }) };
+  });
+  const quizzes = deleted.map(({ trashId, quizName, deletedAt }) => ({ trashId, quizName, deletedAt }));
+  return { quizzes, media };
+}
+
+async function answerSave(c: Context, quizId: string, { store, sessions }: QuizzesParts): Promise<Response> {
+  const changeOf = changeOfRequest(c);
+  if (!changeOf) throw new Refusal('precondition_required');
+  return withQuizOf(c, async (source) => {
+    const { etag, isNew } = await store.save(quizId, source, changeOf);
+    await sessions.refreshQuizzes();
+    return answerFresh(c, { quizId, etag }, isNew ? 201 : 200, { etag });
+  });
+}
+
+/** Answers with the quiz that the request brings, or says all that keeps it from being played. */
+async function withQuizOf(
+  c: Context,
+  answer: (source: Record<string, unknown>) => Promise<Response>,
+): Promise<Response> {
+  const source: unknown = await c.req.json().catch(() => undefined);
+  if (!isObject(source))
+    return answerProblem(c, 'invalid_body', 'The body must be the JSON object of a quiz.');
+  const problems = quizProblems(source, languageOf(c));
+  return problems.length ? answerProblem(c, 'quiz_invalid', undefined, { problems }) : answer(source);
+}
+
+/** What a request says that its change is made to; undefined where it does not say. */
+function changeOfRequest(c: Context): ChangeOf | undefined {
+  const known = c.req.header('If-Match');
+  if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
+  return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
+}
+
+async function answerImport(c: Context, { importer, mediaFolder }: QuizzesParts): Promise<Response> {
+  const language = languageOf(c);
+  const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
+  try {
+    const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
+    return answerFresh(c, await withMediaRemarks(imported, mediaFolder, language));
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return answerProblem(c, 'import_failed', error.message, { report: error.report });
+  }
+}
+
+async function answerExport(
+  c: Context,
+  quizId: string,
+  { quizzes, sessions }: QuizzesParts,
+): Promise<Response> {
+  const format = EXPORT_FORMATS.find((each) => each === c.req.query('format'));
+  if (!format) throw new Refusal('invalid_arguments');
+  await sessions.refreshQuizzes();
+  const quiz = quizzes.get(quizId);
+  if (!quiz) throw new Refusal('quiz_not_found');
+  const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));
+  if (c.req.query('report') === '1') return answerFresh(c, { report: exported.report });
+  // As RFC 8187 says; what encodeURIComponent leaves as it is would end the value.
+  const name = encodeURIComponent(exported.fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return c.body(new Uint8Array(exported.bytes), 200, {
+    ...NOT_STORED,
+    'content-type': exported.contentType,
+    'content-disposition': `attachment; filename*=UTF-8''${name}`,
+  });
+}
+
+/** The language that a host asks for messages in. */
+function languageOf(c: Context): ReportLanguage {
+  return c.req.query('lang') === 'en' ? 'en' : 'de';
+}

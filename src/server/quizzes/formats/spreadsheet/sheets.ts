@@ -1,0 +1,157 @@
+import type { ImportFormat } from '../../../../contract/quizFiles';
+import type { QuizSource, RoundSource } from '../../../../contract/quizSource';
+import { reportLost } from '../../faults';
+import { type FoundQuiz, ImportError, inRounds, type Report } from '../report';
+import { type Cell, type Columns, cellText, findHeader } from '../table/columns';
+import { type QuestionTable, readSeconds, readTable } from '../table/rows';
+import { keptInRow, NO_LIMIT_WORDS, TIE_BREAK_WORDS, writeTable } from '../table/rows';
+import { readSheets, type Sheet, writeSheets } from './xlsx';
+
+type SheetFormat = Extract<ImportFormat, 'kahoot' | 'wayground' | 'xlsx'>;
+
+/** How sheets and settings are called in spreadsheets of ours: German and English. */
+const SHEET_NAMES = {
+  questions: ['Fragen', 'Questions'],
+  rounds: ['Runden', 'Rounds'],
+  quiz: ['Quiz', 'Quiz'],
+} as const;
+
+/** A quiz's and its rounds' fields. */
+const FIELD_NAMES = {
+  quizName: ['Name', 'Name'],
+  quizDescription: ['Beschreibung', 'Description'],
+  title: ['Titel', 'Title'],
+  scoring: ['Wertung', 'Scoring'],
+  reveal: ['Auflösung', 'Reveal'],
+  seconds: ['Sekunden', 'Seconds'],
+  scores: ['Punktestand', 'Scores'],
+  joker: ['Joker', 'Joker'],
+} as const;
+type FieldName = keyof typeof FIELD_NAMES;
+const FIELDS = Object.keys(FIELD_NAMES) as FieldName[];
+const QUIZ_FIELDS = FIELDS.filter((name) => name !== 'title');
+const ROUND_FIELDS: FieldName[] = ['title', 'scoring', 'reveal', 'seconds'];
+
+/** The questions of all sheets that have a header. Each is a round where there are several. */
+export async function findSheets(bytes: Uint8Array, report: Report): Promise<FoundQuiz> {
+  const sheets = await readSheets(bytes, report);
+  const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? []);
+  const [first] = tables;
+  if (!first) throw new ImportError(report.text('noHeader'));
+  const own = findOwnQuiz(sheets, first, report);
+  if (own) return { format: 'xlsx', quiz: own };
+  const format = formatOf(first.columns);
+  for (const { name } of sheets)
+    if (!tables.some((table) => table.name === name)) report.add(report.text('sheet', name), 'sheetIgnored');
+  const found = tables.flatMap((table) => {
+    const before = tables.length > 1 ? `${report.text('sheet', table.name)}, ` : '';
+    const placeOf = (row: number): string => before + report.text('row', row + 1);
+    const questions = readTable(table, placeOf, report, format !== 'xlsx');
+    return tables.length > 1
+      ? questions.map((each) => ({ ...each, round: each.round || table.name }))
+      : questions;
+  });
+  return { format, quiz: inRounds(found) };
+}
+
+function tableOf({ name, rows }: Sheet): (QuestionTable & { name: string }) | undefined {
+  const header = findHeader(rows);
+  if (!header) return undefined;
+  const { row, columns } = header;
+  // Below its header, Wayground's template says what each column is for.
+  const question = rows[row + 1]?.[columns.named.question ?? 0];
+  const hasAdvice = typeof question === 'string' && /^text of the question\b/i.test(question);
+  return { name, rows, first: row + (hasAdvice ? 2 : 1), columns };
+}
+
+function formatOf({ header }: Columns): SheetFormat {
+  if (header.some((words) => /max \d+ characters|choose at least one/.test(words))) return 'kahoot';
+  return header.includes('question type') && header.includes('option 1') ? 'wayground' : 'xlsx';
+}
+
+/** A quiz that an export wrote as a spreadsheet; undefined where the sheets are others. */
+function findOwnQuiz(
+  sheets: Sheet[],
+  table: QuestionTable,
+  report: Report,
+): Record<string, unknown> | undefined {
+  const named = (names: readonly string[]) => sheets.find(({ name }) => isOneOf(names, name))?.rows;
+  const settings = named(SHEET_NAMES.quiz);
+  if (!settings || !named(SHEET_NAMES.questions)) return undefined;
+  const found = readTable(table, (row) => report.text('row', row + 1), report, true);
+  const decider = found.find(({ round }) => isOneOf(TIE_BREAK_WORDS, round))?.question;
+  const inGame = found.filter(({ round }) => !isOneOf(TIE_BREAK_WORDS, round));
+  const [header = [], ...rows] = named(SHEET_NAMES.rounds) ?? [];
+  const rounds = rows.map((row, index) => ({
+    ...readFields(
+      header.map((name, at) => [name, row[at]]),
+      report,
+    ),
+    questions: inGame.filter(({ round }) => round === String(index + 1)).map(({ question }) => question),
+  }));
+  return {
+    ...readFields(settings, report),
+    ...(decider && { tieBreak: decider }),
+    ...(rounds.length ? { rounds } : { questions: inGame.map(({ question }) => question) }),
+  };
+}
+
+/** The fields of a quiz or a round, given as their names and values. */
+function readFields(cells: Cell[][], report: Report): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  const where = report.text('quiz');
+  for (const [title, cell] of cells) {
+    const name = FIELDS.find((each) => isOneOf(FIELD_NAMES[each], title));
+    const text = cellText(typeof cell === 'boolean' ? String(cell) : cell, where, report);
+    if (!name || !text) continue;
+    if (name === 'seconds') Object.assign(fields, readSeconds(text, where, report));
+    else fields[name] = name === 'joker' ? text === 'true' : text;
+  }
+  return fields;
+}
+
+function isOneOf(names: readonly string[], text: Cell): boolean {
+  return typeof text === 'string' && names.includes(text.trim());
+}
+
+/** A quiz as a spreadsheet of three sheets, which an import reads back whole. */
+export async function exportSheets(quiz: QuizSource, report: Report): Promise<Uint8Array> {
+  const language = report.language === 'de' ? 0 : 1;
+  reportAll(quiz, report);
+  const settings = QUIZ_FIELDS.map((name) => [FIELD_NAMES[name][language], cellOf(quiz, name, language)]);
+  const roundHeader = ['#', ...ROUND_FIELDS.map((name) => FIELD_NAMES[name][language])];
+  const rounds = (quiz.rounds ?? []).map((round, index) => [
+    index + 1,
+    ...ROUND_FIELDS.map((name) => cellOf(round, name, language)),
+  ]);
+  return writeSheets([
+    { name: SHEET_NAMES.questions[language], rows: writeTable(quiz, language), hasHeader: true },
+    ...(rounds.length
+      ? [{ name: SHEET_NAMES.rounds[language], rows: [roundHeader, ...rounds], hasHeader: true }]
+      : []),
+    { name: SHEET_NAMES.quiz[language], rows: settings.filter(([, value]) => value !== undefined) },
+  ]);
+}
+
+function reportAll(quiz: QuizSource, report: Report): void {
+  const keptOfQuiz = [...QUIZ_FIELDS, 'quizId', 'tieBreak', 'questions', 'rounds'];
+  reportLost(quiz, keptOfQuiz, report.text('quiz'), report);
+  const lists: RoundSource[] = quiz.rounds ?? [{ questions: quiz.questions ?? [] }];
+  lists.forEach((round, index) => {
+    const where = quiz.rounds ? report.text('round', index + 1) : '';
+    reportLost(round, [...ROUND_FIELDS, 'questions'], where, report);
+    round.questions.forEach((question, at) => {
+      const place = [where, report.text('question', at + 1)].filter(Boolean).join(', ');
+      reportLost(question, keptInRow(question), place, report);
+    });
+  });
+  if (quiz.tieBreak) reportLost(quiz.tieBreak, keptInRow(quiz.tieBreak), report.text('tieBreak'), report);
+}
+
+function cellOf(part: Record<string, unknown>, name: FieldName, language: 0 | 1): Cell {
+  const value = part[name];
+  if (name === 'seconds' && value === null) return NO_LIMIT_WORDS[language];
+  const isCell =
+    typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value.trim());
+  return isCell ? (value as Cell) : undefined;
+}

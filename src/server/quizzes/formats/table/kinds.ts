@@ -1,0 +1,188 @@
+import type { QuestionKind } from '../../../../contract/question';
+import { KIND_FIELDS, sourceKind, type QuestionSource } from '../../../../contract/quizSource';
+import { inShownOrder } from '../../../../game/quiz/shownOrder';
+import type { Report } from '../report';
+import { cellNumber, cellNumbers, type Cell, type ColumnName } from './columns';
+
+/** What a row says of a question. */
+export interface QuestionRow {
+  /** `any` where answers and the right ones tell it. */
+  kind: QuestionKind | 'any';
+  question: string;
+  /** One for each answer's column; empty where there is no answer in it. */
+  slots: string[];
+  /** What stands in columns of wrong answers. */
+  wrong: string[];
+  correct: string;
+  isNumbered: boolean;
+  read(name: ColumnName): string;
+  where: string;
+  report: Report;
+}
+type Fields = Record<string, unknown> | undefined;
+
+/** What a kind fills of a row. */
+export interface WrittenRow {
+  answers?: QuestionSource['answers'];
+  cells?: Partial<Record<ColumnName, Cell>>;
+}
+
+interface TableKind {
+  /** How tables of ours call it, in German and English. */
+  names: readonly [string, string];
+  /** What Wayground, Kahoot and people call it. */
+  others: RegExp;
+  /** Its fields, or undefined where the report says why the row cannot be taken over. */
+  read(row: QuestionRow): Fields;
+  write(question: QuestionSource): WrittenRow;
+}
+
+/** The kinds of questions in tables: how each is named, read from a row and written to one. */
+const KINDS: Record<QuestionKind, TableKind> = {
+  choice: {
+    names: ['Auswahl', 'Choice'],
+    others: /^single[- ]choice$/,
+    read: readPicked,
+    write: ({ answers, correctAnswer }) => ({ answers, cells: { correct: numbersOf([correctAnswer ?? 0]) } }),
+  },
+  multiple: {
+    names: ['Mehrfachauswahl', 'Several right'],
+    others: /^(checkbox(es)?|multi[- ]?select|multiple)$/,
+    read: readPicked,
+    write: ({ answers, correctAnswers }) => ({
+      answers,
+      cells: { correct: numbersOf(correctAnswers ?? []) },
+    }),
+  },
+  text: {
+    names: ['Text', 'Text'],
+    others: /^(fill[- ]in[- ](the[- ])?blanks?|type answer|short answer)$/,
+    read: readText,
+    write: ({ acceptedAnswers }) => ({ answers: acceptedAnswers }),
+  },
+  number: {
+    names: ['Zahl', 'Number'],
+    others: /^(numeric|numerical)$/,
+    read: readNumber,
+    write: ({ correctNumber, unit, tolerance, nearest }) => ({
+      cells: {
+        correct: correctNumber ?? undefined,
+        unit: unit?.trim() || undefined,
+        tolerance: tolerance ?? undefined,
+        nearest: nearest?.join('; '),
+      },
+    }),
+  },
+  order: {
+    names: ['Reihenfolge', 'Order'],
+    others: /^(reorder|ordering|puzzle)$/,
+    read: ({ slots }) => ({ correctOrder: slots.filter(Boolean) }),
+    write: ({ correctOrder }) => ({ answers: correctOrder }),
+  },
+};
+/** What other programs call questions whose kind only the answers tell. */
+const ANY_KIND = /^(multiple[- ]choice|quiz|mcq|true[ /]*(or|\/)?[ /]*false)$/;
+
+/** The kind that a table's word names; `any` where answers and the right ones tell it, undefined for unknown words. */
+export function kindOfType(type: string): QuestionKind | 'any' | undefined {
+  const words = type.trim().toLowerCase();
+  if (!words || ANY_KIND.test(words)) return 'any';
+  const kinds = Object.entries(KINDS) as [QuestionKind, TableKind][];
+  const isNamed = ({ names, others }: TableKind) =>
+    names.some((name) => name.toLowerCase() === words) || others.test(words);
+  return kinds.find(([, kind]) => isNamed(kind))?.[0];
+}
+
+/** Whether players pick answers of such a question. */
+export function isPicked(kind: QuestionKind | 'any'): boolean {
+  return kind === 'any' || KIND_FIELDS[kind].some((field) => field === 'answers');
+}
+
+/** What makes a row's kind, or undefined where the report says why it cannot be taken over. */
+export function readKind(row: QuestionRow): Fields {
+  if (row.kind !== 'any') return KINDS[row.kind].read(row);
+  if (row.slots.some(Boolean) || row.wrong.length) return readPicked(row);
+  if (isMeasured(row)) return readNumber(row);
+  // A number of an answer that is not there is no answer to be typed.
+  return row.isNumbered ? void row.report.add(row.where, 'noAnswers') : readText(row);
+}
+
+/** What the question's kind fills of its row. */
+export function writeKind(question: QuestionSource, language: 0 | 1): WrittenRow {
+  const { names, write } = KINDS[sourceKind(question)];
+  const { answers, cells } = write(question);
+  return { answers, cells: { type: names[language], ...cells } };
+}
+
+/** Whether the right answer is a number that has a unit, or comes with what may be wrong with it. */
+function isMeasured({ correct, read }: QuestionRow): boolean {
+  const told = (['unit', 'tolerance', 'nearest'] as const).some((name) => read(name));
+  return told && cellNumber(correct) !== undefined;
+}
+
+function readText({ slots, correct, where, report }: QuestionRow): Fields {
+  const answers = slots.filter(Boolean);
+  const accepted = answers.length ? answers : [correct].filter(Boolean);
+  return accepted.length ? { acceptedAnswers: accepted } : void report.add(where, 'noCorrect');
+}
+
+function readPicked(row: QuestionRow): Fields {
+  const { kind, slots, correct, where, report } = row;
+  if (row.wrong.length) return readBesideWrong(row);
+  const answers = slots.filter(Boolean);
+  if (!answers.length) return readText(row);
+  if (!correct) return void report.add(where, 'noCorrect');
+  const right = rightSlots(row);
+  const unknown = right.find((slot) => !slots[slot]);
+  if (unknown !== undefined || !right.length) return void report.add(where, 'correctUnknown', correct);
+  const places = right.map((slot) => slots.slice(0, slot).filter(Boolean).length);
+  if (kind === 'choice' && places.length > 1) report.add(where, 'severalCorrect');
+  return kind === 'multiple' || places.length > 1
+    ? { answers, correctAnswers: places }
+    : { answers, correctAnswer: places[0] };
+}
+
+/** The right answer is not shown first, where the table has it. */
+function readBesideWrong({ kind, question, wrong, correct, where, report }: QuestionRow): Fields {
+  const texts = kind === 'multiple' ? correct.split(/[,;|\n]/) : [correct];
+  const right = texts.map((each) => each.trim()).filter(Boolean);
+  if (!right.length) return void report.add(where, 'noCorrect');
+  const answers = inShownOrder(question, [...right, ...wrong]);
+  const places = right.map((text) => answers.indexOf(text)).sort((one, other) => one - other);
+  return { answers, ...(places.length > 1 ? { correctAnswers: places } : { correctAnswer: places[0] }) };
+}
+
+/** The columns of the right answers, which are told by number, letter, or by their texts. */
+function rightSlots({ slots, correct, isNumbered }: QuestionRow): number[] {
+  const numbers = cellNumbers(correct);
+  if (isNumbered && numbers) return numbers.map((number) => number - 1);
+  const same = (text: string): number =>
+    slots.findIndex((slot) => slot && slot.toLowerCase() === text.trim().toLowerCase());
+  const whole = same(correct);
+  if (whole >= 0) return [whole];
+  if (/^[a-h](?:\s*[,;/&+ ]\s*[a-h])*$/i.test(correct))
+    return correct
+      .toLowerCase()
+      .match(/[a-h]/g)!
+      .map((letter) => letter.charCodeAt(0) - 97);
+  const texts = correct.split(/[;|\n]/).map(same);
+  return texts.every((slot) => slot >= 0) ? texts : (numbers ?? []).map((number) => number - 1);
+}
+
+function readNumber({ slots, correct, read, where, report }: QuestionRow): Fields {
+  const text = correct || slots.find(Boolean) || '';
+  const correctNumber = cellNumber(text);
+  if (correctNumber === undefined) return void report.add(where, text ? 'correctUnknown' : 'noCorrect', text);
+  const [tolerance, nearest, unit] = [cellNumber(read('tolerance')), read('nearest'), read('unit')];
+  return {
+    correctNumber,
+    ...(unit && { unit }),
+    ...(tolerance !== undefined && { tolerance }),
+    ...(nearest && { nearest: nearest.split(';').map((each) => cellNumber(each.trim())) }),
+  };
+}
+
+/** As people count them. */
+function numbersOf(places: number[]): string | undefined {
+  return places.map((place) => place + 1).join('; ') || undefined;
+}

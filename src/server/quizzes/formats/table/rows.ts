@@ -1,0 +1,177 @@
+import { KIND_FIELDS, sourceKind } from '../../../../contract/quizSource';
+import type { QuestionSource, QuizSource } from '../../../../contract/quizSource';
+import type { FoundQuestion, Report } from '../report';
+import { cellNumber, cellNumbers, cellText, COLUMNS, NO_VALUE } from './columns';
+import type { Cell, ColumnName, Columns } from './columns';
+import { isPicked, kindOfType, readKind, writeKind } from './kinds';
+
+/** A part of a table with questions. */
+export interface QuestionTable {
+  rows: Cell[][];
+  /** The first row with a question, from 0. */
+  first: number;
+  columns: Columns;
+}
+
+/** How the rows of a table are to be read. */
+interface RowReading {
+  columns: Columns;
+  /** Whether the right answer is told by its number. */
+  isNumbered: boolean;
+  report: Report;
+}
+
+/** What stands beside question and answers, as text. */
+const TEXT_COLUMNS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
+/** What stands for no limit of time, and in the column of rounds for the tie-break; the last one in older files. */
+export const NO_LIMIT_WORDS = ['ohne', 'none'] as const;
+export const TIE_BREAK_WORDS = ['Stechfrage', 'Tie-break', 'Stichfrage'] as const;
+
+/**
+ * The questions of a table, whose places are noted.
+ * @param isNumbered whether right answers are surely told by their numbers; otherwise the rows tell it
+ */
+export function readTable(
+  { rows, first, columns }: QuestionTable,
+  placeOf: (row: number) => string,
+  report: Report,
+  isNumbered = false,
+): FoundQuestion[] {
+  const below = rows.slice(first);
+  const reading = { columns, isNumbered: isNumbered || tellsByNumber(below, columns), report };
+  const { round } = columns.named;
+  const unread = columns.unread.filter(({ at }) => below.some((cells) => String(cells[at] ?? '').trim()));
+  for (const { title } of unread) report.add(report.text('quiz'), 'columnUnread', title);
+  return below.flatMap((cells, index) => {
+    const where = placeOf(first + index);
+    const question = readRow(cells, where, reading);
+    if (!question) return [];
+    report.places.set(question, where);
+    return [{ round: round === undefined ? '' : cellText(cells[round], where, report), question }];
+  });
+}
+
+/** Whether all right answers of a table can be numbers of answers. */
+function tellsByNumber(rows: Cell[][], { named, answers }: Columns): boolean {
+  const { correct, type } = named;
+  if (correct === undefined || !answers.length) return false;
+  const picked = rows.filter((cells) => {
+    const kind = type === undefined ? 'any' : kindOfType(String(cells[type] ?? ''));
+    return kind === undefined || isPicked(kind);
+  });
+  const told = picked.map((cells) => String(cells[correct] ?? '').trim()).filter(Boolean);
+  return told.every((text) => cellNumbers(text)?.every((number) => number >= 1 && number <= answers.length));
+}
+
+/** Makes a question of a row; undefined where it is empty, or where the report says why it cannot be taken over. */
+function readRow(cells: Cell[], where: string, reading: RowReading): object | undefined {
+  const { columns, isNumbered, report } = reading;
+  const used = [...Object.values(columns.named), ...columns.answers, ...columns.wrong];
+  if (used.some((at) => cells[at] === NO_VALUE)) return void report.add(where, 'formula');
+  const textsAt = (places: number[]) => places.map((at) => cellText(cells[at], where, report));
+  const read = (name: ColumnName): string => {
+    const at = columns.named[name];
+    return at === undefined ? '' : cellText(cells[at], where, report);
+  };
+  const question = read('question');
+  const slots = textsAt(columns.answers);
+  if (!question && !slots.some(Boolean)) return undefined;
+  if (!question) return void report.add(where, 'noQuestionText');
+  const type = read('type');
+  const kind = kindOfType(type);
+  if (!kind) return void report.add(where, 'kindUnsupported', type);
+  const wrong = textsAt(columns.wrong).filter(Boolean);
+  reportCellsBeyond(cells, where, reading);
+  const correct = read('correct');
+  const fields = readKind({ kind, question, slots, wrong, correct, isNumbered, read, where, report });
+  return fields && { question, ...fields, ...furtherFields(read, where, report) };
+}
+
+/** A row that is longer than its header mostly has a separator too many. */
+function reportCellsBeyond(cells: Cell[], where: string, { columns, report }: RowReading): void {
+  const width = columns.header.findLastIndex(Boolean) + 1;
+  const beyond = width ? cells.slice(width).filter((cell) => cell !== NO_VALUE) : [];
+  const texts = beyond.map((cell) => cellText(cell, where, report));
+  const text = texts.filter(Boolean).join(', ');
+  if (text) report.add(where, 'cellsBeyond', text);
+}
+
+/** What stands beside question and answers. A time or points that are not possible are left out. */
+function furtherFields(read: (name: ColumnName) => string, where: string, report: Report): object {
+  const texts = TEXT_COLUMNS.map((name) => [name, read(name)] as const).filter(([, text]) => text);
+  const link = read('imageLink');
+  if (link) report.add(where, 'pictureLink', link);
+  const points = cellNumber(read('points'));
+  const arePoints = points !== undefined && points >= 0 && points <= 100 && Number.isInteger(points * 2);
+  if (read('points') && !arePoints) report.add(where, 'pointsIgnored', read('points'));
+  return {
+    ...Object.fromEntries(texts),
+    ...(arePoints && { points }),
+    ...readSeconds(read('seconds'), where, report),
+  };
+}
+
+/** Seconds, or a word for no limit. */
+export function readSeconds(text: string, where: string, report: Report): { seconds?: number | null } {
+  if (!text) return {};
+  if (/^(none|no limit|ohne|unbegrenzt|∞)$/i.test(text)) return { seconds: null };
+  const seconds = cellNumber(text.replace(/\s*(s|sec|seconds?|sek|sekunden?)\.?$/i, ''));
+  if (seconds !== undefined && seconds >= 5 && seconds <= 3600) return { seconds };
+  report.add(where, 'secondsIgnored', text);
+  return {};
+}
+
+type WrittenColumn = keyof typeof COLUMNS;
+const BEFORE_ANSWERS: WrittenColumn[] = ['round', 'type', 'question'];
+const AFTER_ANSWERS = (Object.keys(COLUMNS) as WrittenColumn[]).filter(
+  (name) => !BEFORE_ANSWERS.includes(name),
+);
+const ANSWER_NAMES = ['Antwort', 'Answer'] as const;
+/** So many columns of answers at least, so that a host sees where they go. */
+const LEAST_ANSWERS = 4;
+
+/** The questions as a table with a header. Columns that stay empty are left out, save those that each quiz has. */
+export function writeTable(quiz: QuizSource, language: 0 | 1): Cell[][] {
+  const rows = [
+    ...(quiz.questions ?? []).map((question) => writeRow(question, undefined, language)),
+    ...(quiz.rounds ?? []).flatMap(({ questions }, index) =>
+      questions.map((question) => writeRow(question, index + 1, language)),
+    ),
+    ...(quiz.tieBreak ? [writeRow(quiz.tieBreak, TIE_BREAK_WORDS[language], language)] : []),
+  ];
+  const answerCount = rows.reduce((most, { answers }) => Math.max(most, answers.length), LEAST_ANSWERS);
+  const after = AFTER_ANSWERS.filter(
+    (name) => name === 'correct' || rows.some(({ cells }) => cells[name] !== undefined),
+  );
+  const titlesOf = (names: WrittenColumn[]) => names.map((name) => COLUMNS[name][language + 1] as string);
+  const numbers = Array.from({ length: answerCount }, (_, index) => index);
+  const answerTitles = numbers.map((number) => `${ANSWER_NAMES[language]} ${number + 1}`);
+  return [
+    [...titlesOf(BEFORE_ANSWERS), ...answerTitles, ...titlesOf(after)],
+    ...rows.map(({ cells, answers }) => [
+      ...BEFORE_ANSWERS.map((name) => cells[name]),
+      ...numbers.map((number) => answers[number]),
+      ...after.map((name) => cells[name]),
+    ]),
+  ];
+}
+
+function writeRow(question: QuestionSource, round: Cell, language: 0 | 1) {
+  const { answers, cells: ofKind } = writeKind(question, language);
+  const { points, seconds } = question;
+  const texts = TEXT_COLUMNS.map((name) => [name, question[name]?.trim() || undefined] as const);
+  const cells: Partial<Record<WrittenColumn, Cell>> = {
+    ...Object.fromEntries(texts),
+    ...ofKind,
+    round,
+    question: question.question,
+    points: points ?? undefined,
+    seconds: seconds === null ? NO_LIMIT_WORDS[language] : seconds,
+  };
+  return { cells, answers: answers ?? [] };
+}
+
+/** What a row holds of a question, for the report. */
+export function keptInRow(question: QuestionSource): string[] {
+  return [...KIND_FIELDS[sourceKind(question)], ...Object.keys(COLUMNS)];
+}
