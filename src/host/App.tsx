@@ -7,9 +7,13 @@ import { useRootTheme } from './layout/useTheme';
 import { loadLobby } from './routes/loadLobby';
 import { Start } from './routes/Start';
 import { UnknownRoute } from './routes/UnknownRoute';
+import { lazily } from './ui/lazily';
 import { system } from './ui/theme';
 
 const Lobby = lazy(loadLobby);
+const ShortcutsDialog = lazily(() =>
+  import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
+);
 const Workshop = lazy(() => import('./routes/Workshop').then(({ Workshop }) => ({ default: Workshop })));
 
 /** The host client: one frame around its screens. */
@@ -20,7 +24,7 @@ export function App() {
     <ChakraProvider value={system}>
       <BrowserRouter>
         <Routes>
-          <Route element={<Frame />}>
+          <Route element={<Frame ShortcutsDialog={ShortcutsDialog} />}>
             <Route index element={<Start />} />
             <Route path="/session/:sessionCode?" element={<Lobby />} />
             <Route path="/quizzes/:quizId" element={<Workshop />} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { toggleFullscreen } from '../browser/fullscreen';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -11,12 +11,14 @@ import type { FrameOffer } from './useFrame';
 
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
 const SettingsDialog = lazily(loadSettings);
-const ShortcutsDialog = lazily(() =>
-  import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
-);
+
+interface FrameProps {
+  /** Lists the keys, those of the game too. */
+  ShortcutsDialog: ComponentType<{ open: boolean; onClose: () => void }>;
+}
 
 /** What all screens share: the controls at top right, the settings dialog, and the keys. */
-export function Frame() {
+export function Frame({ ShortcutsDialog }: FrameProps) {
   const [controlSlot, setControlSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const main = useRouteFocus();

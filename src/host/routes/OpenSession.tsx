@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchSession } from '../api/quizApi';
 import { keepScreenAwake } from '../browser/wakeLock';
-import { MarkingContext } from '../game/marking/useGroups';
+import { MarkingContext } from '../game/controls/useMarking';
 import { useConnectionTexts } from '../session/connectionTexts';
 import { viewOfConnection, viewWithNotice } from '../session/connectionView';
 import { EndSession } from '../session/EndSession';

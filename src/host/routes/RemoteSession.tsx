@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSession } from '../api/readSession';
 import { keepScreenAwake } from '../browser/wakeLock';
-import { MarkingContext } from '../game/marking/useGroups';
+import { MarkingContext } from '../game/controls/useMarking';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen } from '../game/remote/RemoteScreen';
 import { useRemoteTexts } from '../game/remote/remoteTexts';

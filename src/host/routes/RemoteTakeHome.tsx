@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/session';
-import { AskTwice } from '../game/remote/AskTwice';
+import { AskTwice } from '../game/remote/RemoteButtons';
 import type { Ending } from '../session/useEnding';
 import { useTakeHomeTexts } from './takeHomeTexts';
 import { useTakeHome } from './useTakeHome';
@@ -26,10 +26,7 @@ export function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
         ))}
         <p role="status">{texts.saving[saving]}</p>
         {ending && !isRunning && session.game?.scene.name === 'podium' && (
-          <AskTwice
-            texts={{ ...question, offer, question: `${question.title} ${question.text}` }}
-            onConfirm={ending.end}
-          />
+          <AskTwice offer={offer} texts={question} onConfirm={ending.end} />
         )}
         <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>
       </section>

@@ -1,4 +1,4 @@
-import type { MarkingSource } from '../game/marking/useGroups';
+import type { MarkingSource } from '../game/controls/useMarking';
 import type { FollowedSession } from '../session/useSession';
 
 /** What a session's host checks. Monitors are sent nothing to check. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
-import '../../../src/host/layout/ShortcutsDialog';
+import '../../../src/host/routes/ShortcutsDialog';
 import '../../../src/host/ui/QrPicture';
 
 const NETWORK = 'http://192.168.1.7:5000';

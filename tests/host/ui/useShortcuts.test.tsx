@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useShortcuts } from '../../../src/host/ui/useShortcuts';
 import { openAt } from '../openAt';
-import '../../../src/host/layout/ShortcutsDialog';
+import '../../../src/host/routes/ShortcutsDialog';
 
 function Page({ onC }: { onC: () => void }) {
   useShortcuts({ c: onC });

@@ -1,12 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
+import { actions, useAction, useGameHost, type Action } from './actions';
 
 interface ControlButtonProps {
   name: string;
   /** Not possible now where absent. It stays a button, so that it does not lose the focus. */
   onPress: (() => void) | null;
   /** Of what is on or off. */
-  pressed?: boolean;
+  pressed?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -26,5 +28,36 @@ export function ControlButton({ name, onPress, pressed, children }: ControlButto
     >
       {children}
     </Button>
+  );
+}
+
+export function ActionControl({ action, children }: { action: Action; children?: ReactNode }) {
+  const { label, press, isOn, icon } = useAction(action);
+  return (
+    <ControlButton name={label} onPress={press} pressed={isOn}>
+      {children ?? icon}
+    </ControlButton>
+  );
+}
+
+/** What a host wants in most scenes, beside going on. */
+export function SceneControls() {
+  const { scene } = useGameHost().game;
+  const { label } = useAction(actions.addTime);
+  const back = <ActionControl action={actions.back} />;
+  // The game is over, and its end needs the room.
+  if (scene.name === 'podium') return back;
+  return (
+    <>
+      {back}
+      <ActionControl action={actions.pause} />
+      <ActionControl action={actions.addTime}>
+        <chakra.span fontSize="small" whiteSpace="nowrap">
+          {label}
+        </chakra.span>
+      </ActionControl>
+      <ActionControl action={actions.close} />
+      <ActionControl action={actions.scores} />
+    </>
   );
 }

@@ -5,23 +5,24 @@ import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { useWords } from '../../languages/useWords';
+import { Button } from '../../ui/Button';
+import { lazily } from '../../ui/lazily';
 import { PhoneIcon } from '../../ui/sessionIcons';
-import { mediaCommands, zoomCommand } from '../media/mediaCommands';
-import { faultsNow, playbackReport, unloadableKinds } from '../media/mediaNews';
 import { useMediaTexts } from '../media/mediaTexts';
+import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
 import { usePodiumShow } from '../standings/usePodiumShow';
-import { ControlButton } from './ControlButton';
+import { actions, GameHostContext, nextWords } from './actions';
+import { ActionControl, ControlButton, SceneControls } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
-import { HostDialogs, type OpenDialogs } from './HostDialogs';
-import { PlayControl, ReplayControl } from './MediaControls';
-import { NextButton } from './NextButton';
-import { RareControls } from './RareControls';
-import { SceneControls } from './SceneControls';
+import { MoreMenu } from './MoreMenu';
 import { type ControlTexts, useControlTexts } from './controlTexts';
-import { nextWords } from './nextWords';
-import { possibleCommands } from './possibleCommands';
 import { movesOf, useControlKeys } from './useControlKeys';
+
+const MarkingDialog = lazily(() => import('./HostDialogs').then(({ MarkingDialog }) => MarkingDialog));
+const CorrectionsDialog = lazily(() =>
+  import('./HostDialogs').then(({ CorrectionsDialog }) => CorrectionsDialog),
+);
 
 interface GameControlsProps {
   game: SessionGame;
@@ -35,70 +36,107 @@ interface GameControlsProps {
   extras?: { inSight: ReactNode; inMenu: ReactNode } | undefined;
 }
 
-/** The host's controls of a running game, by pointer and by key. */
+/** The host's controls of a running game on the laptop, by pointer and by key. */
 export function GameControls({ game, hostGame, send, onRemote, failure, extras }: GameControlsProps) {
   const texts = useControlTexts();
+  const { remote } = useWords();
   const { reports } = useGameMedia();
-  const found = playbackReport(game.scene, reports);
-  const possible = possibleCommands(game, hostGame, found);
-  const media = mediaCommands(game, found);
-  const notices = useMediaNotices(game.scene, hostGame);
-  const moves = movesOf(possible, usePodiumShow(), send);
-  const { isBlack, showPicture } = useControlKeys(possible, moves, media, zoomCommand(game), send);
-  const [dialogs, setDialogs] = useState<OpenDialogs>({});
-  const opens = (name: keyof OpenDialogs) => () => setDialogs({ ...dialogs, [name]: true });
-  const closeDialogs = () =>
-    setDialogs(Object.fromEntries(Object.keys(dialogs).map((name) => [name, false])));
+  const host = { game, hostGame, send, found: playbackReport(game.scene, reports) };
+  const moves = movesOf(host, usePodiumShow());
+  const { isBlack, showPicture } = useControlKeys(host, moves);
+  // Undefined until first wanted: only then is a dialog's code loaded.
+  const [markingOpen, setMarkingOpen] = useState<boolean>();
+  const [correctionsOpen, setCorrectionsOpen] = useState<boolean>();
   const failureText = failure && texts.failures[failure];
   return (
-    <>
-      <ControlStrip failure={failureText} notices={notices}>
+    <GameHostContext value={host}>
+      <ControlStrip failure={failureText} notices={useMediaNotices(game.scene, hostGame)}>
         <chakra.div display={{ base: 'flex', lgDown: 'none' }} gap="1">
-          {media && <PlayControl commands={media} send={send} />}
-          {media && (
+          {game.media && <ActionControl action={actions.play} />}
+          {game.media && (
             <chakra.div hideBelow="xl">
-              <ReplayControl commands={media} send={send} />
+              <ActionControl action={actions.replay} />
             </chakra.div>
           )}
-          <SceneControls game={game} possible={possible} send={send} />
+          <SceneControls />
           {/* In the menu where the question's sound takes its place. */}
-          <chakra.div hideBelow={media ? 'xl' : undefined}>
-            <ControlButton name={useWords().remote} onPress={onRemote}>
+          <chakra.div hideBelow={game.media ? 'xl' : undefined}>
+            <ControlButton name={remote} onPress={onRemote}>
               <PhoneIcon />
             </ControlButton>
           </chakra.div>
         </chakra.div>
         {extras?.inSight}
-        <RareControls
-          game={game}
-          possible={possible}
-          media={media}
-          send={send}
+        <MoreMenu
           opens={{
-            onRemote,
-            onMarking: hostGame && hostGame.marking.length > 0 ? opens('marking') : null,
-            onCorrections: hostGame && hostGame.players.length > 0 ? opens('corrections') : null,
+            remote: onRemote,
+            marking: () => setMarkingOpen(true),
+            corrections: () => setCorrectionsOpen(true),
           }}
         >
           {extras?.inMenu}
-        </RareControls>
+        </MoreMenu>
         <NextButton
           onPress={moves.forward}
-          words={moves.shows ? texts.podium[moves.shows] : nextWords(game, hostGame, possible.next, texts)}
+          words={moves.shows ? texts.podium[moves.shows] : nextWords(host, texts)}
           isAutopilot={game.autopilot && !moves.shows}
         />
       </ControlStrip>
-      {hostGame && (
-        <HostDialogs
-          hostGame={hostGame}
-          open={dialogs}
-          send={send}
+      {hostGame && markingOpen !== undefined && (
+        <MarkingDialog open={markingOpen} failure={failureText} onClose={() => setMarkingOpen(false)} />
+      )}
+      {hostGame && correctionsOpen !== undefined && (
+        <CorrectionsDialog
+          open={correctionsOpen}
           failure={failureText}
-          onClose={closeDialogs}
+          onClose={() => setCorrectionsOpen(false)}
         />
       )}
       {isBlack && <BlackPicture onEnd={showPicture} />}
-    </>
+    </GameHostContext>
+  );
+}
+
+interface NextButtonProps {
+  onPress: (() => void) | null;
+  /** What it does, empty while that is not known. */
+  words: string;
+  isAutopilot: boolean;
+}
+
+/** Goes on, and says where to. */
+export function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
+  const texts = useControlTexts();
+  const where = words && isAutopilot ? texts.byAutopilot(words) : words;
+  return (
+    <Button
+      aria-label={texts.next}
+      aria-description={where}
+      aria-disabled={onPress === null}
+      data-where={where}
+      onClick={() => onPress?.()}
+      flexDirection="column"
+      gap="0"
+      px="3"
+      py="0.125rem"
+      minW={{ base: '9rem', lg: '10.5rem' }}
+      css={{
+        '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
+        // Without words the name stands in the middle, and the button keeps its height.
+        '&[data-where=""]::before': { content: '""', minH: '0.5lh', fontSize: 'small' },
+        '&[data-where=""]::after': { minH: '0.5lh' },
+      }}
+      // Not an element of its own, since it is the description and no part of the name.
+      _after={{
+        content: 'attr(data-where)',
+        minH: '1lh',
+        fontSize: 'small',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {texts.next}
+    </Button>
   );
 }
 

@@ -1,15 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PopoverPanel } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { useDismissal } from '../../ui/useDismissal';
 import { useGameTexts } from '../gameTexts';
-import { useWaiting } from '../marking/useGroups';
+import { saveMuted } from '../sound/mute';
+import { useMuted } from '../sound/useMuted';
+import {
+  actions,
+  BREAKS,
+  GameHostContext,
+  MEDIA_CONTROLS,
+  SWITCHES,
+  useAction,
+  useGameHost,
+  type Action,
+} from './actions';
+import { ActionControl, SceneControls } from './ControlButton';
 import { useControlTexts } from './controlTexts';
+import { useWaiting } from './useMarking';
 
-/** A button that opens the rarer controls above itself. They get a function that closes them. */
-export function MoreMenu({ children }: { children: (close: () => void) => ReactNode }) {
+interface MoreMenuProps {
+  opens: Record<'remote' | 'marking' | 'corrections', () => void>;
+  /** Further entries. */
+  children?: ReactNode;
+}
+
+/** A button that opens the rarer controls above itself. */
+export function MoreMenu({ opens, children }: MoreMenuProps) {
   const texts = useControlTexts();
   const { toCheck } = useGameTexts();
   const waiting = useWaiting();
@@ -18,6 +39,8 @@ export function MoreMenu({ children }: { children: (close: () => void) => ReactN
   const button = useRef<HTMLButtonElement>(null);
   // A mouse opens it without the focus, and then does not get it at the end: the space bar goes on with the game.
   const [byKey, setByKey] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  const { press: end } = useAction(actions.end);
   const close = () => {
     setOpen(false);
     if (byKey) button.current?.focus();
@@ -26,25 +49,52 @@ export function MoreMenu({ children }: { children: (close: () => void) => ReactN
     setByKey(document.activeElement === button.current);
     setOpen(!open);
   };
+  const closeAnd = (then: () => void) => () => {
+    close();
+    then();
+  };
   const dismissal = useDismissal(open, { close, leave: () => setOpen(false) });
   return (
-    <chakra.div tabIndex={-1} outline="none" {...dismissal}>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="sm"
-        aria-label={name}
-        title={name}
-        position="relative"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={toggle}
-      >
-        <MoreIcon />
-        {waiting > 0 && <Count aria-hidden="true">{waiting > 99 ? '99+' : waiting}</Count>}
-      </Button>
-      {open && <MenuPanel>{children(close)}</MenuPanel>}
-    </chakra.div>
+    <>
+      <chakra.div tabIndex={-1} outline="none" {...dismissal}>
+        <Button
+          ref={button}
+          variant="ghost"
+          size="sm"
+          aria-label={name}
+          title={name}
+          position="relative"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={toggle}
+        >
+          <MoreIcon />
+          {waiting > 0 && <Count aria-hidden="true">{waiting > 99 ? '99+' : waiting}</Count>}
+        </Button>
+        {open && (
+          <MenuPanel
+            opens={{
+              remote: closeAnd(opens.remote),
+              marking: closeAnd(opens.marking),
+              corrections: closeAnd(opens.corrections),
+              end: end && closeAnd(() => setIsEnding(true)),
+            }}
+            close={close}
+          >
+            {children}
+          </MenuPanel>
+        )}
+      </chakra.div>
+      <ConfirmDialog
+        texts={texts.endQuestion}
+        open={isEnding && end !== null}
+        onClose={() => setIsEnding(false)}
+        onConfirm={() => {
+          setIsEnding(false);
+          end?.();
+        }}
+      />
+    </>
   );
 }
 
@@ -66,8 +116,20 @@ const Count = chakra('span', {
   },
 });
 
-function MenuPanel({ children }: { children: ReactNode }) {
+interface MenuPanelProps {
+  opens: MoreMenuProps['opens'] & { end: (() => void) | null };
+  close: () => void;
+  children: ReactNode;
+}
+
+/** What a host wants now and then: a break, what is on or off, and the end. */
+function MenuPanel({ opens, close, children }: MenuPanelProps) {
   const texts = useControlTexts();
+  const { remote } = useWords();
+  const host = useGameHost();
+  const { game, hostGame } = host;
+  const waiting = useWaiting();
+  const muted = useMuted();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -87,7 +149,145 @@ function MenuPanel({ children }: { children: ReactNode }) {
       px="2"
       fontSize="body"
     >
+      {/* Where the strip is too narrow for them. */}
+      <chakra.div display={{ base: 'flex', lg: 'none' }} justifyContent="space-between">
+        <SceneControls />
+      </chakra.div>
+      {game.media && (
+        <Group name={texts.volume(Math.round(game.media.volume * 100))}>
+          <chakra.div display="flex" justifyContent="space-between">
+            {MEDIA_CONTROLS.map((action, place) => (
+              <ActionControl key={place} action={action} />
+            ))}
+          </chakra.div>
+        </Group>
+      )}
+      {/* What begins or ends a break closes the menu. */}
+      <GameHostContext
+        value={{
+          ...host,
+          send: (command) => {
+            close();
+            host.send(command);
+          },
+        }}
+      >
+        {game.scene.name !== 'podium' && <BreakChoice />}
+      </GameHostContext>
+      <div>
+        {SWITCHES.map((action, place) => (
+          <ActionSwitch key={place} action={action} />
+        ))}
+        <ControlSwitch name={texts.sound} on={!muted} onSwitch={() => saveMuted(!muted)} />
+      </div>
+      {hostGame && hostGame.marking.length > 0 && (
+        <Entry onClick={opens.marking}>
+          {texts.marking}
+          {waiting > 0 && (
+            <chakra.span aria-hidden="true" color="warn">
+              {waiting}
+            </chakra.span>
+          )}
+        </Entry>
+      )}
+      {hostGame && hostGame.players.length > 0 && (
+        <Entry onClick={opens.corrections}>{texts.corrections}</Entry>
+      )}
+      {/* Where the strip is too narrow for it. */}
+      <Entry display={game.media ? { xl: 'none' } : { lg: 'none' }} onClick={opens.remote}>
+        {remote}
+      </Entry>
+      {opens.end && <Entry onClick={opens.end}>{texts.end}</Entry>}
       {children}
     </PopoverPanel>
+  );
+}
+
+function Entry(props: ComponentProps<typeof Button>) {
+  return <Button variant="outline" mx="2" {...props} />;
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <chakra.div role="group" aria-labelledby={id} px="2">
+      <chakra.p id={id} mb="1" fontWeight={700}>
+        {name}
+      </chakra.p>
+      {children}
+    </chakra.div>
+  );
+}
+
+/** Begins a break; during one, sets its length anew or ends it. */
+function BreakChoice() {
+  const texts = useControlTexts().break;
+  const end = useAction(actions.endBreak);
+  return (
+    <Group name={end.press ? texts.change : texts.start}>
+      <chakra.div display="grid" gridTemplateColumns="repeat(3, 1fr) auto" gap="1">
+        {BREAKS.map((action, place) => (
+          <BreakButton key={place} action={action} />
+        ))}
+      </chakra.div>
+      {end.press && (
+        <Button w="full" mt="2" onClick={end.press}>
+          {end.label}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function BreakButton({ action }: { action: Action }) {
+  const { label, press } = useAction(action);
+  return (
+    <Button variant="outline" px="1" whiteSpace="nowrap" fontSize="small" onClick={() => press?.()}>
+      {label}
+    </Button>
+  );
+}
+
+function ActionSwitch({ action }: { action: Action }) {
+  const { label, isOn = false, press } = useAction(action);
+  return <ControlSwitch name={label} on={isOn} onSwitch={() => press?.()} />;
+}
+
+interface ControlSwitchProps {
+  name: string;
+  on: boolean;
+  onSwitch: () => void;
+}
+
+/** Something that is on or off, told by place as well as by colour. */
+function ControlSwitch({ name, on, onSwitch }: ControlSwitchProps) {
+  return (
+    <Button
+      variant="ghost"
+      role="switch"
+      aria-checked={on}
+      onClick={onSwitch}
+      w="full"
+      px="2"
+      justifyContent="space-between"
+      textAlign="start"
+      color="text"
+    >
+      {name}
+      <chakra.span
+        aria-hidden="true"
+        flexShrink={0}
+        w="2.6em"
+        p="0.15em"
+        display="flex"
+        justifyContent={on ? 'flex-end' : 'flex-start'}
+        borderWidth="2px"
+        borderColor={on ? 'accent' : 'muted'}
+        bg={on ? 'accent' : 'transparent'}
+        borderRadius="full"
+      >
+        <chakra.span boxSize="1em" borderRadius="full" bg={on ? 'onAccent' : 'muted'} />
+      </chakra.span>
+    </Button>
   );
 }

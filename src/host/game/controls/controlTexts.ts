@@ -2,24 +2,23 @@ import type { SceneName } from '../../../contract/scene';
 import { words } from '../../../look/words';
 import { defineTexts } from '../../languages/defineTexts';
 
-/** What the Next button leads to. */
-type Destinations = Record<SceneName, string>;
-
 export const useControlTexts = defineTexts({
   de: {
     label: 'Steuerung des Quiz',
     next: 'Weiter',
-    destinations: {
-      lobby: '',
-      round: 'Nächste Runde',
+    scenes: {
+      lobby: 'Lobby',
+      round: 'Runde',
       question: 'Frage',
-      closed: 'Antworten schließen',
+      closed: 'Antworten geschlossen',
       reveal: 'Auflösung',
       scores: 'Punktestand',
       break: 'Pause',
       tieBreak: words.de.tieBreak,
       podium: 'Siegerehrung',
-    } as Destinations,
+    } as Record<SceneName, string>,
+    /** What the Next button leads to, where that is not the scene's own name. */
+    destinations: { lobby: '', round: 'Nächste Runde', closed: 'Antworten schließen' },
     playFirst: { audio: 'Ton abspielen', video: 'Film abspielen' },
     podium: { uncover: 'Platz aufdecken', turn: 'Nächste Seite' },
     byAutopilot: (destination: string) => `Auto: ${destination}`,
@@ -29,6 +28,7 @@ export const useControlTexts = defineTexts({
     addTime: '+15 s',
     addMinutes: '+5 Min.',
     close: 'Antworten schließen',
+    closeShort: 'Schließen',
     scores: 'Punktestand',
     more: 'Mehr',
     marking: 'Antworten prüfen',
@@ -37,6 +37,14 @@ export const useControlTexts = defineTexts({
     scoresOneByOne: 'Plätze einzeln aufdecken',
     locked: 'Beitritt sperren',
     sound: 'Ton',
+    zoom: { image: 'Bild allein zeigen', video: 'Film allein zeigen' },
+    unzoom: 'Frage wieder zeigen',
+    play: 'Abspielen',
+    hold: 'Anhalten',
+    replay: 'Von vorn',
+    quieter: 'Leiser',
+    louder: 'Lauter',
+    volume: (percent: number) => `Lautstärke ${percent} %`,
     break: {
       start: 'Längere Pause',
       change: 'Die Pause dauert von jetzt an',
@@ -55,21 +63,37 @@ export const useControlTexts = defineTexts({
       lost: 'Der Server hat nicht geantwortet.',
     },
     showPicture: 'Bild wieder zeigen',
+    /** What the list of keys says of each. */
+    keys: {
+      next: 'Weiter; zuerst Ton oder Film abspielen',
+      back: 'Zurück',
+      pause: 'Pause und Fortsetzen',
+      scores: 'Punktestand ein und aus',
+      addTime: '15 Sekunden dazu, in der Pause eine Minute',
+      black: 'Bild schwarz und zurück',
+      zoom: 'Bild oder Film allein zeigen und zurück',
+      play: 'Ton oder Film abspielen und anhalten',
+      replay: 'Ton oder Film von vorn',
+      volume: 'Ton oder Film lauter und leiser',
+      mute: 'Ton aus und ein',
+    },
+    keyNames: { ' ': 'Leertaste', pagedown: 'Bild ↓', pageup: 'Bild ↑' },
   },
   en: {
     label: 'Quiz controls',
     next: 'Next',
-    destinations: {
-      lobby: '',
-      round: 'Next round',
+    scenes: {
+      lobby: 'Lobby',
+      round: 'Round',
       question: 'Question',
-      closed: 'Close answers',
+      closed: 'Answers closed',
       reveal: 'Answer',
       scores: 'Scores',
       break: 'Break',
       tieBreak: words.en.tieBreak,
       podium: 'Podium',
     },
+    destinations: { lobby: '', round: 'Next round', closed: 'Close answers' },
     playFirst: { audio: 'Play the sound', video: 'Play the film' },
     podium: { uncover: 'Uncover a place', turn: 'Next page' },
     byAutopilot: (destination) => `Auto: ${destination}`,
@@ -79,6 +103,7 @@ export const useControlTexts = defineTexts({
     addTime: '+15 s',
     addMinutes: '+5 min',
     close: 'Close answers',
+    closeShort: 'Close',
     scores: 'Scores',
     more: 'More',
     marking: 'Check answers',
@@ -87,6 +112,14 @@ export const useControlTexts = defineTexts({
     scoresOneByOne: 'Uncover places one by one',
     locked: 'Lock joining',
     sound: 'Sound',
+    zoom: { image: 'Show the picture alone', video: 'Show the film alone' },
+    unzoom: 'Show the question again',
+    play: 'Play',
+    hold: 'Hold',
+    replay: 'From the start',
+    quieter: 'Quieter',
+    louder: 'Louder',
+    volume: (percent) => `Volume ${percent}%`,
     break: {
       start: 'Break',
       change: 'From now, the break lasts',
@@ -105,6 +138,20 @@ export const useControlTexts = defineTexts({
       lost: 'The server has not answered.',
     },
     showPicture: 'Show the picture again',
+    keys: {
+      next: 'Next; first play a sound or film',
+      back: 'Back',
+      pause: 'Pause and resume',
+      scores: 'Scores on and off',
+      addTime: '15 seconds more, a minute in a break',
+      black: 'Black picture and back',
+      zoom: 'Show a picture or film alone and back',
+      play: 'Play and hold a sound or film',
+      replay: 'Sound or film from the start',
+      volume: 'Sound or film louder and quieter',
+      mute: 'Sound off and on',
+    },
+    keyNames: { ' ': 'Space', pagedown: 'Page ↓', pageup: 'Page ↑' },
   },
 });
 export type ControlTexts = ReturnType<typeof useControlTexts>;

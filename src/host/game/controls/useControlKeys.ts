@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import type { Command } from '../../../contract/commands';
 import { useShortcuts } from '../../ui/useShortcuts';
-import type { MediaCommands } from '../media/mediaCommands';
 import type { PodiumShow } from '../standings/usePodiumShow';
-import type { PossibleCommands } from './possibleCommands';
+import { actions, type Action, type GameHost } from './actions';
+import { useControlTexts, type ControlTexts } from './controlTexts';
+
+/** Of keys that tell the game nothing; the last one is the sounds' own. */
+const LOCAL_KEYS = { black: ['b', '.'], mute: ['m'] } as const;
+
+const KEYED: readonly Action[] = Object.values(actions);
+const ARROWS = { arrowright: '→', arrowleft: '←', arrowup: '↑', arrowdown: '↓' };
 
 /** What going on and going back do; null where they do nothing. */
 interface Moves {
@@ -14,11 +19,9 @@ interface Moves {
 }
 
 /** The podium is uncovered before the game goes on, and its pages turn where the game does not. */
-export function movesOf(
-  { next, back }: PossibleCommands,
-  show: PodiumShow | null,
-  send: (command: Command) => void,
-): Moves {
+export function movesOf({ send, ...now }: GameHost, show: PodiumShow | null): Moves {
+  const next = actions.next.command(now);
+  const back = actions.back.command(now);
   const isOfShow = show !== null && (show.does === 'uncover' || next === null);
   return {
     forward: isOfShow ? show.does && show.forward : next && (() => send(next)),
@@ -31,40 +34,36 @@ export function movesOf(
  * The keys of keyboards and presenters; returns whether the picture is black. A key that would move the game then only
  * takes the black off: nothing moves unseen.
  */
-export function useControlKeys(
-  { pause, addTimeByKey, scores }: PossibleCommands,
-  { forward, back }: Moves,
-  media: MediaCommands | null,
-  zoom: Command | null,
-  send: (command: Command) => void,
-): { isBlack: boolean; showPicture: () => void } {
+export function useControlKeys({ send, ...now }: GameHost, { forward, back }: Moves) {
   const [isBlack, setIsBlack] = useState(false);
   const showPicture = () => setIsBlack(false);
-  const move = (action: (() => void) | null) => () => {
-    if (isBlack) showPicture();
-    else action?.();
+  const pressOf = (action: Action): (() => void) | null => {
+    if (action === actions.next) return forward;
+    if (action === actions.back) return back;
+    const command = (action.commandByKey ?? action.command)(now);
+    return command && (() => send(command));
   };
-  const press = (command: Command | null) => move(command && (() => send(command)));
-  // What plays can be heard while the picture is black.
-  const playWith = (command: Command | null | undefined) => command && (() => send(command));
+  const performOf = (action: Action): (() => void) | null => {
+    const press = pressOf(action);
+    return action.isHeard ? press : () => (isBlack ? showPicture() : press?.());
+  };
   const blank = () => setIsBlack(!isBlack);
   useShortcuts({
-    ' ': move(forward),
-    arrowright: move(forward),
-    n: move(forward),
-    pagedown: move(forward),
-    arrowleft: move(back),
-    pageup: move(back),
-    p: press(pause),
-    s: press(scores),
-    '+': press(addTimeByKey),
-    w: playWith(media?.toggle),
-    r: playWith(media?.replay),
-    arrowup: playWith(media?.louder),
-    arrowdown: playWith(media?.quieter),
-    z: press(zoom),
-    b: blank,
-    '.': blank,
+    ...Object.fromEntries(KEYED.flatMap((each) => (each.keys ?? []).map((key) => [key, performOf(each)]))),
+    ...Object.fromEntries(LOCAL_KEYS.black.map((key) => [key, blank])),
   });
   return { isBlack, showPicture };
+}
+
+/** What the list of keys shows: the names of keys that do the same, and what they do. */
+export function useKeysInGame(): (readonly [names: string[], meaning: string])[] {
+  const texts = useControlTexts();
+  const keyNames: Record<string, string> = { ...ARROWS, ...texts.keyNames };
+  const helps = Object.keys(texts.keys) as (keyof ControlTexts['keys'])[];
+  return helps.map((help) => {
+    const local: Partial<Record<typeof help, readonly string[]>> = LOCAL_KEYS;
+    const keys = KEYED.flatMap((each) => (each.keyHelp === help ? (each.keys ?? []) : []));
+    const names = [...keys, ...(local[help] ?? [])].map((key) => keyNames[key] ?? key.toUpperCase());
+    return [names, texts.keys[help]] as const;
+  });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { SessionGame } from '../../../contract/scene';
-import { zoomCommand } from './mediaCommands';
+import { zoomCommand } from './sceneMedia';
 import { GameMediaContext, type MediaReport } from './useGameMedia';
 
 type Reports = Readonly<Record<string, MediaReport | null>>;

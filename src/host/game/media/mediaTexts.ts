@@ -5,14 +5,6 @@ import { defineTexts } from '../../languages/defineTexts';
 export const useMediaTexts = defineTexts({
   de: {
     kinds: { image: 'Bild', audio: 'Ton', video: 'Film' } as Record<MediaKind, string>,
-    play: 'Abspielen',
-    pause: 'Anhalten',
-    replay: 'Von vorn',
-    quieter: 'Leiser',
-    louder: 'Lauter',
-    volume: (percent: number) => `Lautstärke ${percent} %`,
-    zoom: { image: 'Bild allein zeigen', video: 'Film allein zeigen' },
-    unzoom: 'Frage wieder zeigen',
     /** How far a recording is, on the projector. */
     states: { waiting: 'Gleich zu hören', playing: 'Hört gut hin!', ended: 'Zu Ende' },
     blocked: 'Der Browser spielt erst, wenn auf dieser Seite geklickt oder eine Taste gedrückt wird.',
@@ -34,14 +26,6 @@ export const useMediaTexts = defineTexts({
   },
   en: {
     kinds: { image: 'Picture', audio: 'Sound', video: 'Film' },
-    play: 'Play',
-    pause: 'Hold',
-    replay: 'From the start',
-    quieter: 'Quieter',
-    louder: 'Louder',
-    volume: (percent) => `Volume ${percent}%`,
-    zoom: { image: 'Show the picture alone', video: 'Show the film alone' },
-    unzoom: 'Show the question again',
     states: { waiting: 'To be heard in a moment', playing: 'Listen well!', ended: 'At its end' },
     blocked: 'The browser plays only after a click or a key on this page.',
     missing: {

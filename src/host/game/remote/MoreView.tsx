@@ -1,38 +1,29 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { PACES } from '../../../contract/commands';
+import { useCrowdTexts } from '../../ui/crowdTexts';
+import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
 import { useControlTexts } from '../controls/controlTexts';
-import { AskTwice } from './AskTwice';
-import { BreakButtons } from './BreakButtons';
-import { PaceSelect } from './PaceSelect';
-import type { RemoteControlsProps } from './RemoteControls';
+import { ActionButton, AskTwice } from './RemoteButtons';
+import { useRemoteTexts } from './remoteTexts';
 
 /** What a host wants now and then: a break, what is on or off, and the end. `children` are about the phone itself. */
-export function MoreView({ children, ...controls }: RemoteControlsProps & { children: ReactNode }) {
-  const texts = useControlTexts();
-  const { game, possible, send } = controls;
-  const { title, text, confirm } = texts.endQuestion;
+export function MoreView({ children }: { children: ReactNode }) {
+  const { endQuestion } = useControlTexts();
+  const { scene, pace } = useGameHost().game;
+  const end = useAction(actions.end);
+  const isInLobby = scene.name === 'lobby';
   return (
     <>
-      {game.scene.name === 'lobby' && game.pace !== undefined && <PaceSelect pace={game.pace} send={send} />}
-      {game.scene.name !== 'lobby' && <BreakButtons {...controls} />}
+      {isInLobby && pace !== undefined && <PaceSelect pace={pace} />}
+      {!isInLobby && scene.name !== 'podium' && <BreakCard />}
       <section className="card">
-        <Switch
-          name={texts.autopilot}
-          on={game.autopilot}
-          onSwitch={(on) => send({ type: 'autopilot', on })}
-        />
-        <Switch
-          name={texts.scoresOneByOne}
-          on={game.scoresOneByOne ?? false}
-          onSwitch={(on) => send({ type: 'scoresOneByOne', on })}
-        />
-        <Switch name={texts.locked} on={game.locked} onSwitch={(locked) => send({ type: 'lock', locked })} />
+        {SWITCHES.map((action, place) => (
+          <Switch key={place} action={action} />
+        ))}
       </section>
-      {possible.end && game.scene.name !== 'lobby' && (
+      {end.press && !isInLobby && (
         <section className="card">
-          <AskTwice
-            texts={{ offer: texts.end, question: `${title} ${text}`, confirm }}
-            onConfirm={() => send({ type: 'end' })}
-          />
+          <AskTwice offer={end.label} texts={endQuestion} onConfirm={end.press} />
         </section>
       )}
       {children}
@@ -40,17 +31,57 @@ export function MoreView({ children, ...controls }: RemoteControlsProps & { chil
   );
 }
 
-interface SwitchProps {
-  name: string;
-  on: boolean;
-  onSwitch: (on: boolean) => void;
+/** How much time this game's questions have. */
+function PaceSelect({ pace }: { pace: number }) {
+  const texts = useCrowdTexts().pace;
+  const { send } = useGameHost();
+  const id = useId();
+  return (
+    <section className="card">
+      <label htmlFor={id}>{texts.label}</label>
+      <select
+        id={id}
+        value={pace}
+        onChange={(event) => {
+          const factor = PACES.find((each) => each === Number(event.target.value));
+          if (factor !== undefined) send({ type: 'pace', factor });
+        }}
+      >
+        {PACES.map((factor) => (
+          <option key={factor} value={factor}>
+            {texts.of[factor]}
+          </option>
+        ))}
+      </select>
+    </section>
+  );
+}
+
+/** Begins a break; during one, sets its length anew or ends it. */
+function BreakCard() {
+  const texts = useRemoteTexts();
+  const { change } = useControlTexts().break;
+  const isInBreak = useAction(actions.endBreak).press !== null;
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{isInBreak ? change : texts.break}</h2>
+      <div className="buttons">
+        {BREAKS.map((action, place) => (
+          <ActionButton key={place} action={action} />
+        ))}
+      </div>
+      {isInBreak && <ActionButton className="solid" action={actions.endBreak} />}
+    </section>
+  );
 }
 
 /** Something that is on or off, told by place as well as by colour. */
-function Switch({ name, on, onSwitch }: SwitchProps) {
+function Switch({ action }: { action: Action }) {
+  const { label, isOn, press } = useAction(action);
   return (
-    <button type="button" className="switch" role="switch" aria-checked={on} onClick={() => onSwitch(!on)}>
-      {name}
+    <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => press?.()}>
+      {label}
       <span aria-hidden="true" className="switch-track" />
     </button>
   );

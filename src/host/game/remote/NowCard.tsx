@@ -1,13 +1,16 @@
-import type { HostGame } from '../../../contract/hostGame';
+import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
+import { useControlTexts } from '../controls/controlTexts';
 import { clockTime } from '../countdown/timeText';
 import { type GameClock, useCountdown } from '../countdown/useCountdown';
+import { useWords } from '../../languages/useWords';
 import { useGameTexts } from '../gameTexts';
-import { WhoAnswered } from './WhoAnswered';
 import { useRemoteTexts } from './remoteTexts';
 
 /** The projector shows the others. */
 const MOST_STANDINGS = 5;
+/** More names than these are counted. */
+const MOST_NAMES = 4;
 
 interface NowCardProps {
   game: SessionGame;
@@ -76,7 +79,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
 function useHeading(scene: Scene): string {
   const texts = useRemoteTexts();
   const { question, tieBreak } = useGameTexts();
-  const name = texts.scenes[scene.name];
+  const name = useControlTexts().scenes[scene.name];
   if ('question' in scene && scene.question) {
     const { number, of } = scene.question;
     const place = scene.tieBreak ? tieBreak.heading : question.heading(number, of);
@@ -119,5 +122,39 @@ function TimeLeft({ remainingMs, clock, over }: TimeLeftProps) {
     <span role="timer" aria-label={texts.timeLeft} className="time-left">
       {clockTime(left)}
     </span>
+  );
+}
+
+interface WhoAnsweredProps {
+  answered: number;
+  expected: number;
+  players: readonly HostPlayer[];
+}
+
+/** How many have answered, who has not, and who of those is not there and so not waited for. */
+function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
+  const texts = useRemoteTexts();
+  const { question } = useGameTexts();
+  const missing = players.filter((player) => !player.answered && !player.ready && !player.watches);
+  return (
+    <div className="who-answered">
+      <p>{question.answered(answered, expected)}</p>
+      <progress aria-hidden="true" value={answered} max={Math.max(1, expected)} />
+      <Names label={texts.missing} players={missing.filter(({ connected }) => connected)} />
+      <Names label={texts.away} players={missing.filter(({ connected }) => !connected)} />
+    </div>
+  );
+}
+
+function Names({ label, players }: { label: string; players: readonly HostPlayer[] }) {
+  const { more } = useWords();
+  if (players.length === 0) return null;
+  const others = players.length - MOST_NAMES;
+  const names = players.slice(0, MOST_NAMES).map(({ name }) => name);
+  return (
+    <p className="faint">
+      {label} {names.join(', ')}
+      {others > 0 && ` ${more(others)}`}
+    </p>
   );
 }

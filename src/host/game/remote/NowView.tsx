@@ -1,11 +1,14 @@
-import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
+import type { Question, Solution } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
-import { faultsNow, questionIn } from '../media/mediaNews';
+import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
+import { actions, MEDIA_CONTROLS } from '../controls/actions';
+import { useControlTexts } from '../controls/controlTexts';
+import { useGameTexts } from '../gameTexts';
 import { useMediaTexts } from '../media/mediaTexts';
-import { MediaCard } from './MediaCard';
+import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
-import { SecretCard } from './SecretCard';
+import { ActionButton } from './RemoteButtons';
 import { useRemoteTexts } from './remoteTexts';
 
 interface NowViewProps {
@@ -13,17 +16,16 @@ interface NowViewProps {
   receivedAt: number;
   hostGame: HostGame;
   playerCount: number;
-  send: (command: Command) => void;
 }
 
 /** The scene on the projector with what only the host knows of it, and what comes next. */
-export function NowView({ game, receivedAt, hostGame, playerCount, send }: NowViewProps) {
+export function NowView({ game, hostGame, ...rest }: NowViewProps) {
   const question = questionIn(game.scene);
   return (
     <>
       {/* First, since a long question would push it out of sight. */}
-      <MediaCard game={game} send={send} />
-      <NowCard game={game} receivedAt={receivedAt} hostGame={hostGame} playerCount={playerCount} />
+      {question && <MediaCard game={game} question={question} />}
+      <NowCard game={game} hostGame={hostGame} {...rest} />
       <MediaFaults scene={game.scene} hostGame={hostGame} />
       {/* Standings and breaks hide the question, and what is right would say nothing without it. */}
       {question && <SecretCard hostGame={hostGame} question={question} />}
@@ -32,18 +34,56 @@ export function NowView({ game, receivedAt, hostGame, playerCount, send }: NowVi
   );
 }
 
+interface MediaCardProps {
+  game: SessionGame;
+  question: Question;
+}
+
+/** Plays the question's sound or film on the projector, and shows its picture or film alone; nothing without them. */
+function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
+  const { kinds } = useMediaTexts();
+  const { volume } = useControlTexts();
+  const { media } = game;
+  const canZoom = videoUrl !== undefined || imageUrl !== undefined;
+  if (!media && !canZoom) return null;
+  const heading = videoUrl !== undefined ? kinds.video : media ? kinds.audio : kinds.image;
+  return (
+    <section className="card" aria-label={heading}>
+      <div className="now-head">
+        <h2>{heading}</h2>
+        {media && <span className="faint">{volume(Math.round(media.volume * 100))}</span>}
+      </div>
+      {media && (
+        <div className="media">
+          {MEDIA_CONTROLS.map((action, place) => (
+            <ActionButton
+              key={place}
+              action={action}
+              says="nothing"
+              // The card says that it is about sound, which the laptop's own icon must say.
+              icon={action === actions.play ? isPlaying(game) ? <PauseIcon /> : <PlayIcon /> : undefined}
+            />
+          ))}
+        </div>
+      )}
+      {canZoom && <ActionButton action={actions.zoom} />}
+    </section>
+  );
+}
+
 /** What comes after the scene: what Next leads to, and the next question, so that the host can read ahead. */
 function NextCard({ hostGame: { next, upcoming } }: { hostGame: HostGame }) {
   const texts = useRemoteTexts();
+  const { scenes } = useControlTexts();
   if (next === null) return null;
   return (
     <section className="card next-card" aria-label={texts.next}>
       <h2>
-        {texts.next}: {texts.scenes[next]}
+        {texts.next}: {scenes[next]}
       </h2>
       {upcoming !== undefined && (
         <p>
-          {next !== 'question' && <span className="faint">{texts.scenes.question}: </span>}
+          {next !== 'question' && <span className="faint">{scenes.question}: </span>}
           {upcoming}
         </p>
       )}
@@ -60,4 +100,48 @@ function MediaFaults({ scene, hostGame }: { scene: Scene; hostGame: HostGame }) 
       {texts.faults[fault]}
     </p>
   ));
+}
+
+interface SecretCardProps {
+  hostGame: HostGame;
+  question: Question;
+}
+
+/** What only the host knows: the right answer, and the quiz's note. */
+function SecretCard({ hostGame: { solution, note }, question }: SecretCardProps) {
+  const texts = useRemoteTexts();
+  const { value } = useGameTexts();
+  if (!solution && note === undefined) return null;
+  return (
+    <section className="card secret" aria-label={texts.solution}>
+      {solution && (
+        <>
+          <h2>{texts.solution}</h2>
+          {solutionLines(solution, question, value).map((line) => (
+            <p key={line} className="right">
+              {line}
+            </p>
+          ))}
+          {solution.explanation && <p>{solution.explanation}</p>}
+        </>
+      )}
+      {note !== undefined && (
+        <p className="note">
+          <strong>{texts.note}:</strong> {note}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is right, in words: one line for each right answer, or for each place of an order. */
+export function solutionLines(
+  solution: Solution,
+  question: Question,
+  value: (number: number) => string,
+): string[] {
+  if ('accepted' in solution) return solution.accepted;
+  if ('value' in solution) return [[value(solution.value), solution.unit].filter(Boolean).join(' ')];
+  const lines = solution.correct.map((place) => question.answers?.[place] ?? String(place + 1));
+  return question.kind === 'order' ? lines.map((line, place) => `${place + 1}. ${line}`) : lines;
 }

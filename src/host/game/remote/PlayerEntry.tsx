@@ -1,23 +1,23 @@
-import type { Command } from '../../../contract/commands';
+import { useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { useWords } from '../../languages/useWords';
 import { usePlayerTexts } from '../../ui/playerTexts';
-import { newAdjustmentId } from '../corrections/adjustmentId';
+import { useGameHost } from '../controls/actions';
+import { useCorrectionTexts } from '../controls/correctionTexts';
+import { MOST_REASON, usePointsForm } from '../controls/useCorrections';
 import { useGameTexts } from '../gameTexts';
-import { AskTwice } from './AskTwice';
-import { PointsForm } from './PointsForm';
-import { PlayerNameForm } from './PlayerNameForm';
+import { AskTwice } from './RemoteButtons';
 import { useRemoteTexts } from './remoteTexts';
 
 interface PlayerEntryProps {
   player: HostPlayer;
   /** Whether the scene expects answers. */
   isAsking: boolean;
-  send: (command: Command) => void;
 }
 
 /** A player; unfolded, what the host can do. */
-export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
+export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
+  const { send } = useGameHost();
   const texts = useRemoteTexts().players;
   const { points } = useGameTexts();
   const { uncover, remove } = usePlayerTexts();
@@ -39,22 +39,15 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
               {uncover}
             </button>
           )}
-          <PointsForm
-            onAdjust={(amount, reason) =>
-              send({ type: 'adjust', adjustmentId: newAdjustmentId(), playerId, points: amount, reason })
-            }
-          />
+          <PointsForm playerId={playerId} />
           <PlayerNameForm
             key={name}
             name={name}
             onRename={(typed) => send({ type: 'rename', playerId, name: typed })}
           />
           <AskTwice
-            texts={{
-              offer: remove,
-              question: texts.removeQuestion(name),
-              confirm: remove,
-            }}
+            offer={remove}
+            texts={texts.removeQuestion(name)}
             onConfirm={() => send({ type: 'remove', playerId })}
           />
         </div>
@@ -63,14 +56,8 @@ export function PlayerEntry({ player, isAsking, send }: PlayerEntryProps) {
   );
 }
 
-interface PlayerFactsProps {
-  player: HostPlayer;
-  /** Whether the scene expects answers. */
-  isAsking: boolean;
-}
-
 /** What to know of a player, below the name: with stars for the guests, away, handed in, or still to answer. */
-function PlayerFacts({ player, isAsking }: PlayerFactsProps) {
+function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   const texts = useRemoteTexts().players;
   const { away } = useWords();
   const { shownName, connected, ready, answered } = player;
@@ -84,5 +71,87 @@ function PlayerFacts({ player, isAsking }: PlayerFactsProps) {
       {/* Whoever is away or cannot answer is not waited for. */}
       {isAsking && !isDone && connected && !player.watches && <span className="owes">{texts.missing}</span>}
     </>
+  );
+}
+
+/** Gives or takes points, with a reason. */
+function PointsForm({ playerId }: { playerId: string }) {
+  const texts = useCorrectionTexts();
+  const id = useId();
+  const { typed, setTyped, reason, setReason, isBad, adjust } = usePointsForm(playerId);
+  return (
+    <form
+      className="points"
+      onSubmit={(event) => {
+        event.preventDefault();
+        adjust(1);
+      }}
+    >
+      <div>
+        <label htmlFor={`${id}-amount`}>{texts.amount}</label>
+        <input
+          id={`${id}-amount`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={isBad}
+          aria-describedby={isBad ? `${id}-bad` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-reason`}>{texts.reason}</label>
+        <input
+          id={`${id}-reason`}
+          autoComplete="off"
+          maxLength={MOST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      {isBad && (
+        <p id={`${id}-bad`} className="bad">
+          {texts.badAmount}
+        </p>
+      )}
+      <button type="submit">{texts.give}</button>
+      <button type="button" onClick={() => adjust(-1)}>
+        {texts.take}
+      </button>
+    </form>
+  );
+}
+
+interface PlayerNameFormProps {
+  name: string;
+  onRename: (name: string) => void;
+}
+
+/** Gives a player another name. */
+function PlayerNameForm({ name, onRename }: PlayerNameFormProps) {
+  const texts = useRemoteTexts().players;
+  const { rename } = usePlayerTexts();
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      className="rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = typed.trim();
+        if (wanted && wanted !== name) onRename(wanted);
+      }}
+    >
+      <label htmlFor={id}>{texts.name}</label>
+      <input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="words"
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="submit">{rename}</button>
+    </form>
   );
 }

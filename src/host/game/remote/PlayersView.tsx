@@ -1,21 +1,24 @@
-import type { Command } from '../../../contract/commands';
-import type { HostGame } from '../../../contract/hostGame';
+import { useId, useState } from 'react';
+import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import { useWords } from '../../languages/useWords';
 import { useCrowdTexts } from '../../ui/crowdTexts';
-import { Corrections } from './Corrections';
+import { usePlayerTexts } from '../../ui/playerTexts';
+import { useGameHost } from '../controls/actions';
+import { useCorrectionTexts } from '../controls/correctionTexts';
+import { useCorrections } from '../controls/useCorrections';
+import { useGameTexts } from '../gameTexts';
 import { PlayerEntry } from './PlayerEntry';
+import { AskTwice } from './RemoteButtons';
 import { useRemoteTexts } from './remoteTexts';
-import { RemoveSeveral } from './RemoveSeveral';
 
 interface PlayersViewProps {
   hostGame: HostGame;
   game: SessionGame;
-  send: (command: Command) => void;
 }
 
 /** Who plays, who is away and who owes an answer; each can be renamed, corrected and removed. */
-export function PlayersView({ hostGame: { players, adjustments }, game, send }: PlayersViewProps) {
+export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
   const texts = useRemoteTexts();
   const heading = useWords().teams(players.length);
   const { locked } = useCrowdTexts();
@@ -30,12 +33,84 @@ export function PlayersView({ hostGame: { players, adjustments }, game, send }: 
         {players.length === 0 && <p className="faint">{texts.nobodyInLobby}</p>}
         <ul>
           {players.map((player) => (
-            <PlayerEntry key={player.playerId} player={player} isAsking={isAsking} send={send} />
+            <PlayerEntry key={player.playerId} player={player} isAsking={isAsking} />
           ))}
         </ul>
       </section>
-      {players.length > 1 && <RemoveSeveral most={players.length} send={send} />}
-      <Corrections adjustments={adjustments} players={players} send={send} />
+      {players.length > 1 && <RemoveSeveral most={players.length} />}
+      <Corrections players={players} />
     </>
+  );
+}
+
+/** Removes crowds that are no teams: who is away and has answered nothing, or who joined last; at `most` so many. */
+function RemoveSeveral({ most }: { most: number }) {
+  const { send } = useGameHost();
+  const texts = usePlayerTexts().removeMany;
+  const id = useId();
+  const [typed, setTyped] = useState('1');
+  const count = Number(typed);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= most;
+  return (
+    <section className="card list" aria-label={texts.heading}>
+      <details>
+        <summary>
+          <h2>{texts.heading}</h2>
+        </summary>
+        <div className="player-edit">
+          <AskTwice
+            offer={texts.away()}
+            texts={{ ...texts, title: texts.awayQuestion }}
+            onConfirm={() => send({ type: 'removeAway' })}
+          />
+          <div>
+            <label htmlFor={id}>{texts.howMany}</label>
+            <input
+              id={id}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              aria-invalid={!isCount}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          {isCount && (
+            <AskTwice
+              key={count}
+              offer={texts.newest}
+              texts={{ ...texts, title: texts.newestQuestion(count) }}
+              onConfirm={() => send({ type: 'removeNewest', count })}
+            />
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The points that the host gave or took by hand, the newest first; each can be taken back. */
+function Corrections({ players }: { players: readonly HostPlayer[] }) {
+  const texts = useCorrectionTexts();
+  const { gained, takeBack: takeBackText } = useGameTexts();
+  const { corrections, takeBack } = useCorrections();
+  return (
+    <section className="card list" aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      {corrections.length === 0 && <p className="faint">{texts.empty}</p>}
+      <ul>
+        {corrections.map((correction) => (
+          <li key={correction.adjustmentId} className="correction">
+            <strong>{gained(correction.points)}</strong>
+            <span className="player-name">
+              {players.find(({ playerId }) => playerId === correction.playerId)?.name}
+              <span className="faint">{correction.reason || texts.noReason}</span>
+            </span>
+            <button type="button" onClick={() => takeBack(correction)}>
+              {takeBackText}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

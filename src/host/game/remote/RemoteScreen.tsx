@@ -3,16 +3,19 @@ import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
+import { useCrowdTexts } from '../../ui/crowdTexts';
+import { actions, GameHostContext, nextWords, useAction, useGameHost } from '../controls/actions';
 import { type ControlTexts, useControlTexts } from '../controls/controlTexts';
-import { possibleCommands } from '../controls/possibleCommands';
-import { MarkingQueue } from '../marking/MarkingQueue';
-import { waitingIn } from '../marking/verdicts';
-import { BottomBar } from './BottomBar';
+import { MarkingQueue } from '../controls/MarkingQueue';
+import { waitingIn } from '../controls/useMarking';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
 import { PlayersView } from './PlayersView';
-import { RemoteControls } from './RemoteControls';
-import { ViewTabs, type RemoteView } from './ViewTabs';
+import { ActionButton, AskTwice } from './RemoteButtons';
+import { useRemoteTexts } from './remoteTexts';
+
+const VIEWS = ['now', 'marking', 'players', 'more'] as const;
+type RemoteView = (typeof VIEWS)[number];
 
 interface RemoteScreenProps {
   session: Session & { game: SessionGame };
@@ -30,9 +33,8 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
   const texts = useControlTexts();
   const [view, setView] = useState<RemoteView>('now');
   const { game } = session;
-  const controls = { game, possible: possibleCommands(game, hostGame), send };
   return (
-    <>
+    <GameHostContext value={{ game, hostGame, send }}>
       {/* Scrolls, so the keyboard must reach it even where nothing can be pressed; a new scene begins at its top. */}
       <main key={view === 'now' ? game.step : view} className="view" tabIndex={0}>
         {view === 'now' && (
@@ -41,12 +43,11 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
             receivedAt={receivedAt}
             hostGame={hostGame}
             playerCount={session.participants.length}
-            send={send}
           />
         )}
-        {view === 'marking' && <MarkingQueue marking={hostGame.marking} send={send} />}
-        {view === 'players' && <PlayersView hostGame={hostGame} game={game} send={send} />}
-        {view === 'more' && <MoreView {...controls}>{settings}</MoreView>}
+        {view === 'marking' && <MarkingQueue />}
+        {view === 'players' && <PlayersView game={game} hostGame={hostGame} />}
+        {view === 'more' && <MoreView>{settings}</MoreView>}
       </main>
       <footer className="bottom">
         {failure && (
@@ -54,10 +55,84 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
             {texts.failures[failure]}
           </p>
         )}
-        {view === 'now' && game.scene.name !== 'lobby' && <RemoteControls {...controls} />}
+        {view === 'now' && game.scene.name !== 'lobby' && (
+          <div className="controls" role="group" aria-label={texts.label}>
+            <ActionButton says="word" action={actions.pause} />
+            <ActionButton says="word" action={actions.addTime} />
+            <ActionButton says="word" action={actions.close} />
+            <ActionButton says="word" action={actions.scores} />
+          </div>
+        )}
         <ViewTabs view={view} onView={setView} waiting={waitingIn(hostGame.marking)} />
-        <BottomBar {...controls} hostGame={hostGame} />
+        <div className="bottom-row">
+          {game.scene.name === 'lobby' ? <Start isAlone={hostGame.players.length === 0} /> : <Moves />}
+        </div>
       </footer>
+    </GameHostContext>
+  );
+}
+
+interface ViewTabsProps {
+  view: RemoteView;
+  onView: (view: RemoteView) => void;
+  /** How many answers wait for the host to judge them. */
+  waiting: number;
+}
+
+/** Which part of the remote is shown. */
+function ViewTabs({ view, onView, waiting }: ViewTabsProps) {
+  const texts = useRemoteTexts();
+  return (
+    <nav className="tabs" aria-label={texts.tabs.label}>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === view ? 'page' : undefined}
+          aria-label={
+            each === 'marking' && waiting > 0 ? texts.tabs.marking + texts.waiting(waiting) : undefined
+          }
+          data-count={each === 'marking' && waiting > 0 ? waiting : undefined}
+          onClick={() => onView(each)}
+        >
+          {texts.tabs[each]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Starts the quiz; for nobody, it asks first. */
+function Start({ isAlone }: { isAlone: boolean }) {
+  const { send } = useGameHost();
+  const { start, startAlone } = useCrowdTexts();
+  const onStart = () => send({ type: 'start' });
+  if (isAlone) return <AskTwice look="solid go" offer={start} texts={startAlone} onConfirm={onStart} />;
+  return (
+    <button type="button" className="solid go" onClick={onStart}>
+      {start}
+    </button>
+  );
+}
+
+/** Going on, as large as a thumb wants it, and back. */
+function Moves() {
+  const { label, press } = useAction(actions.next);
+  const where = nextWords(useGameHost(), useControlTexts());
+  return (
+    <>
+      <ActionButton className="back" action={actions.back} />
+      <button
+        type="button"
+        className="solid go"
+        aria-label={label}
+        aria-description={where}
+        data-where={where || undefined}
+        aria-disabled={press === null}
+        onClick={() => press?.()}
+      >
+        {label}
+      </button>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import type { SceneName } from '../../../contract/scene';
-import { words } from '../../../look/words';
 import { defineTexts } from '../../languages/defineTexts';
 
 export const useRemoteTexts = defineTexts({
@@ -7,17 +5,6 @@ export const useRemoteTexts = defineTexts({
     tabs: { label: 'Ansichten', now: 'Quiz', marking: 'Prüfen', players: 'Teams', more: 'Mehr' },
     waiting: (count: number) => `, ${count} zweifelhaft`,
     now: 'Auf der Leinwand',
-    scenes: {
-      lobby: 'Lobby',
-      round: 'Runde',
-      question: 'Frage',
-      closed: 'Antworten geschlossen',
-      reveal: 'Auflösung',
-      scores: 'Punktestand',
-      break: 'Pause',
-      tieBreak: words.de.tieBreak,
-      podium: 'Siegerehrung',
-    } as Record<SceneName, string>,
     round: (place: number, of: number) => `Runde ${place} von ${of}`,
     missing: 'Es fehlen:',
     away: 'Nicht verbunden:',
@@ -29,8 +16,6 @@ export const useRemoteTexts = defineTexts({
     tie: 'Der erste Platz ist geteilt.',
     handedIn: (count: number, of: number) => `${count} von ${of} haben abgegeben.`,
     covered: (count: number) => (count === 1 ? 'Ein Platz ist verdeckt.' : `${count} Plätze sind verdeckt.`),
-    /** A part of the control's name, where there is no room for all of it. */
-    close: 'Schließen',
     break: 'Pause für die Gäste',
     settings: { heading: 'Dieses Handy', theme: 'Hell oder dunkel', language: 'Sprache' },
     languages: { mixture: 'Deutsch', german: 'Deutsch', english: 'English' },
@@ -41,7 +26,11 @@ export const useRemoteTexts = defineTexts({
       handedIn: 'hat abgegeben',
       starred: (shown: string) => `auf der Leinwand: ${shown}`,
       name: 'Name',
-      removeQuestion: (name: string) => `${name} wirklich entfernen? Alle Punkte sind dann weg.`,
+      removeQuestion: (name: string) => ({
+        title: `${name} wirklich entfernen?`,
+        text: 'Alle Punkte sind dann weg.',
+        confirm: 'Entfernen',
+      }),
     },
     connection: {
       lost: 'Die Verbindung ist weg und wird wieder aufgebaut.',
@@ -66,17 +55,6 @@ export const useRemoteTexts = defineTexts({
     tabs: { label: 'Views', now: 'Quiz', marking: 'Check', players: 'Teams', more: 'More' },
     waiting: (count) => `, ${count} doubtful`,
     now: 'On the projector',
-    scenes: {
-      lobby: 'Lobby',
-      round: 'Round',
-      question: 'Question',
-      closed: 'Answers closed',
-      reveal: 'Answer',
-      scores: 'Scores',
-      break: 'Break',
-      tieBreak: words.en.tieBreak,
-      podium: 'Podium',
-    },
     round: (place, of) => `Round ${place} of ${of}`,
     missing: 'Missing:',
     away: 'Not connected:',
@@ -88,7 +66,6 @@ export const useRemoteTexts = defineTexts({
     tie: 'The first place is shared.',
     handedIn: (count, of) => `${count} of ${of} have handed in.`,
     covered: (count) => (count === 1 ? 'One place is covered.' : `${count} places are covered.`),
-    close: 'Close',
     break: 'Break for the guests',
     settings: { heading: 'This phone', theme: 'Light or dark', language: 'Language' },
     languages: { mixture: 'Deutsch', german: 'Deutsch', english: 'English' },
@@ -99,7 +76,11 @@ export const useRemoteTexts = defineTexts({
       handedIn: 'has handed in',
       starred: (shown) => `on the projector: ${shown}`,
       name: 'Name',
-      removeQuestion: (name) => `Really remove ${name}? All points are gone then.`,
+      removeQuestion: (name) => ({
+        title: `Really remove ${name}?`,
+        text: 'All points are gone then.',
+        confirm: 'Remove',
+      }),
     },
     connection: {
       lost: 'The connection is lost and is being restored.',

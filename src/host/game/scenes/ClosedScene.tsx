@@ -8,7 +8,7 @@ import { Place } from '../frame/Place';
 import { QuestionPlace } from '../frame/QuestionPlace';
 import { SceneFrame } from '../frame/SceneFrame';
 import { useGameTexts } from '../gameTexts';
-import { useWaiting } from '../marking/useGroups';
+import { useWaiting } from '../controls/useMarking';
 import { OpenAnswers } from '../question/OpenAnswers';
 import { QuestionBox } from '../question/QuestionBox';
 import type { SceneNamed } from './sceneNamed';

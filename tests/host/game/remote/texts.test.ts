@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../../src/contract/question';
-import { solutionLines } from '../../../../src/host/game/remote/SecretCard';
+import { solutionLines } from '../../../../src/host/game/remote/NowView';
 import { choice, number, order, text } from '../games';
 
 describe('what is right', () => {

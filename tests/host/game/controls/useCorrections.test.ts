@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsAmount } from '../../../../src/host/game/corrections/usePointsForm';
+import { pointsAmount } from '../../../../src/host/game/controls/useCorrections';
 
 test.each([
   ['1', 1],

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../../../src/contract/commands';
 import type { MarkedQuestion } from '../../../../src/contract/hostGame';
-import { MarkingQueue } from '../../../../src/host/game/marking/MarkingQueue';
-import { MarkingContext, type MarkingSource } from '../../../../src/host/game/marking/useGroups';
+import { GameHostContext } from '../../../../src/host/game/controls/actions';
+import { MarkingQueue } from '../../../../src/host/game/controls/MarkingQueue';
+import { MarkingContext, type MarkingSource } from '../../../../src/host/game/controls/useMarking';
+import { gameOf, hostGameOf } from '../gameOf';
 
 const group = (text: string, correct: boolean, more: object = {}) => ({
   ...{ text, count: 2, correct, suggested: false },
@@ -23,12 +25,21 @@ const question: MarkedQuestion = {
   ],
 };
 
+function queueOf(marking: MarkedQuestion[], send: (command: Command) => void, isPublic = false) {
+  const hostGame = { ...hostGameOf('closed'), marking };
+  return (
+    <GameHostContext value={{ game: gameOf('closed'), hostGame, send }}>
+      <MarkingQueue isPublic={isPublic} />
+    </GameHostContext>
+  );
+}
+
 /** Gives the answers of each question in turn; a test says whether they come. */
 function openBare(read: MarkingSource['read'], known: MarkingSource['known'] = {}) {
   const bare = { ...question, groups: undefined, version: 'a' };
   const queue = (change: Partial<MarkingSource> = {}, version = 'a') => (
     <MarkingContext value={{ questions: [], known, registrations: 1, read, ...change }}>
-      <MarkingQueue marking={[{ ...bare, version }]} send={() => {}} />
+      {queueOf([{ ...bare, version }], () => {})}
     </MarkingContext>
   );
   const { rerender } = render(queue());
@@ -38,7 +49,7 @@ const whole = { q1: { ...question, version: 'a' } };
 
 function openQueue(marking: MarkedQuestion[] = [question], isPublic = false) {
   const send = vi.fn<(command: Command) => void>();
-  render(<MarkingQueue marking={marking} send={send} isPublic={isPublic} />);
+  render(queueOf(marking, send, isPublic));
   return send;
 }
 const rowOf = (text: string) =>

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { MarkedQuestion } from '../../../contract/hostGame';
 import type { Question, Round } from '../../../contract/question';
-import { waitingIn } from './verdicts';
 
 /** A question's answers that are right or wrong together. */
 export type MarkedGroup = NonNullable<MarkedQuestion['groups']>[number];
@@ -68,4 +67,30 @@ export function useGroups({ questionId, version, groups }: MarkedQuestion): Show
     setTries(tries + 1);
   };
   return { groups: groups ?? last?.groups, isFailed: isFailed && isMissing, retry };
+}
+
+/** What a group counts as, and who said so. */
+export type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedWrong';
+
+/** How many groups of these questions only look like the right answer, and wait for the host to judge them. */
+export function waitingIn(questions: readonly MarkedQuestion[]): number {
+  return questions.reduce((sum, { groups, waiting }) => {
+    const seen = groups?.filter(({ suggested, doubtful }) => suggested || doubtful).length;
+    return sum + (waiting ?? seen ?? 0);
+  }, 0);
+}
+
+export function verdictOf({ correct, suggested, doubtful, marked }: MarkedGroup): Verdict {
+  if (marked) return correct ? 'markedRight' : 'markedWrong';
+  if (suggested) return 'typo';
+  if (doubtful) return 'doubtful';
+  return correct ? 'right' : 'wrong';
+}
+
+/**
+ * Groups as guests may see them before the reveal: in the order of the alphabet, since their own order tells which
+ * answers look like the right one.
+ */
+export function inAlphabet(groups: readonly MarkedGroup[]): MarkedGroup[] {
+  return [...groups].sort((one, other) => one.text.localeCompare(other.text));
 }

@@ -3,21 +3,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Command } from '../../../../src/contract/commands';
-import { CorrectionsDialog } from '../../../../src/host/game/corrections/CorrectionsDialog';
+import { GameHostContext } from '../../../../src/host/game/controls/actions';
+import { CorrectionsDialog } from '../../../../src/host/game/controls/HostDialogs';
 import { system } from '../../../../src/host/ui/theme';
-import { hostGameOf } from '../gameOf';
+import { gameOf, hostGameOf } from '../gameOf';
 
 async function openDialog(failure: string | null = null) {
   const send = vi.fn<(command: Command) => void>();
   render(
     <ChakraProvider value={system}>
-      <CorrectionsDialog
-        hostGame={hostGameOf('closed')}
-        send={send}
-        open
-        failure={failure}
-        onClose={() => {}}
-      />
+      <GameHostContext value={{ game: gameOf('closed'), hostGame: hostGameOf('closed'), send }}>
+        <CorrectionsDialog open failure={failure} onClose={() => {}} />
+      </GameHostContext>
     </ChakraProvider>,
   );
   await screen.findByRole('dialog', { name: 'Punkte korrigieren' });

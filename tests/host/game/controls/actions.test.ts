@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
 import type { SceneName } from '../../../../src/contract/scene';
-import { destinationOf, possibleCommands } from '../../../../src/host/game/controls/possibleCommands';
+import {
+  actions,
+  BREAKS,
+  destinationOf,
+  type Action,
+  type HostedGame,
+} from '../../../../src/host/game/controls/actions';
+import type { Command } from '../../../../src/contract/commands';
 import { gameOf, hostGameOf, question, round } from '../gameOf';
 
+const possibleIn = (now: HostedGame) => {
+  const all: [string, Action][] = Object.entries(actions);
+  const commands = Object.fromEntries(all.map(([name, action]) => [name, action.command(now)]));
+  return { ...commands, addTimeByKey: actions.addTime.commandByKey(now) } as Record<
+    keyof typeof actions | 'addTimeByKey',
+    Command | null
+  >;
+};
 const possibleAt = (scene: SceneName, next: SceneName | null, fields = {}) =>
-  possibleCommands(gameOf(scene, {}, fields), hostGameOf(next));
+  possibleIn({ game: gameOf(scene, {}, fields), hostGame: hostGameOf(next) });
 
 test('every command that moves the game carries its step', () => {
   const { next, back, close, addTime } = possibleAt('question', 'closed');
@@ -51,7 +66,7 @@ test('a round that is revealed at its end closes after its last question only', 
   const fields = { round: { ...round, reveal: 'round' } };
   expect(possibleAt('question', 'question', fields).close).toBeNull();
   expect(possibleAt('question', 'closed', fields).close).not.toBeNull();
-  expect(possibleCommands(gameOf('question', {}, fields), null).close).toBeNull();
+  expect(possibleIn({ game: gameOf('question', {}, fields), hostGame: null }).close).toBeNull();
 });
 
 test.each([
@@ -72,26 +87,27 @@ test.each([
 test.each([true, false])('what the server says of closing and going back counts: %s', (is) => {
   const game = gameOf('question', {}, { round: { ...round, reveal: 'round' } });
   const hostGame = { ...hostGameOf('question'), canClose: is, canGoBack: is };
-  const { close, back } = possibleCommands(game, hostGame);
+  const { close, back } = possibleIn({ game, hostGame });
   expect([close !== null, back !== null]).toEqual([is, is]);
 });
 
 test('what the server said of another step does not count', () => {
   const hostGame = { ...hostGameOf('closed', 2), canClose: false, canGoBack: false };
-  const { close, back } = possibleCommands(gameOf('question'), hostGame);
+  const { close, back } = possibleIn({ game: gameOf('question'), hostGame });
   expect([close, back]).not.toContain(null);
 });
 
 test('the podium is the end: it can only be gone back from', () => {
-  const { back, canBreak, ...others } = possibleAt('podium', null);
-  expect(back).not.toBeNull();
-  expect(canBreak).toBe(false);
-  expect(new Set(Object.values(others))).toEqual(new Set([null]));
+  const { back, autopilot, scoresOneByOne, lock, ...others } = possibleAt('podium', null);
+  expect([back, autopilot, scoresOneByOne, lock]).not.toContain(null);
+  const now = { game: gameOf('podium'), hostGame: hostGameOf(null) };
+  const breaks = BREAKS.map(({ command }) => command(now));
+  expect(new Set([...Object.values(others), ...breaks])).toEqual(new Set([null]));
 });
 
 test('where Next leads is unknown while what hosts see is of another step, and Next works all the same', () => {
   const game = gameOf('question');
   expect(destinationOf(game, hostGameOf('closed'))).toBe('closed');
   expect(destinationOf(game, hostGameOf(null, 2))).toBeUndefined();
-  expect(possibleCommands(game, hostGameOf(null, 2)).next).toEqual({ type: 'next', step: 3 });
+  expect(possibleIn({ game, hostGame: hostGameOf(null, 2) }).next).toEqual({ type: 'next', step: 3 });
 });

@@ -1,11 +1,13 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useKeysInGame } from '../game/controls/useControlKeys';
+import { defineTexts } from '../languages/defineTexts';
 import { DialogFrame } from '../ui/DialogFrame';
-import { useShortcutsTexts } from './shortcutsTexts';
 
 /** What each key does, anywhere and during a game. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useShortcutsTexts();
+  const inGame = useKeysInGame();
   const anywhere = Object.entries(texts.keysAnywhere).map(([key, meaning]) => [[key], meaning] as const);
   return (
     <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
@@ -15,7 +17,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
         <chakra.h3 mt="2" mb="1" fontWeight={800}>
           {texts.inGame}
         </chakra.h3>
-        <KeyList keys={texts.keysInGame} />
+        <KeyList keys={inGame} />
       </Dialog.Body>
     </DialogFrame>
   );
@@ -61,3 +63,26 @@ function Key({ name }: { name: string }) {
     </chakra.kbd>
   );
 }
+
+const useShortcutsTexts = defineTexts({
+  de: {
+    title: 'Tastenkürzel',
+    keysAnywhere: {
+      F: 'Vollbild ein und aus',
+      C: 'Raumcode kopieren, in der Lobby',
+      L: 'Link zum Beitreten kopieren, in der Lobby',
+      '?': 'Diese Übersicht',
+    },
+    inGame: 'Im Quiz',
+  },
+  en: {
+    title: 'Keyboard shortcuts',
+    keysAnywhere: {
+      F: 'Fullscreen on and off',
+      C: 'Copy the room code, in the lobby',
+      L: 'Copy the link to join, in the lobby',
+      '?': 'This list',
+    },
+    inGame: 'In the quiz',
+  },
+});

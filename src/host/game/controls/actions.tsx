@@ -1,0 +1,262 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Command } from '../../../contract/commands';
+import type { HostGame } from '../../../contract/hostGame';
+import type { Scene, SceneName, SessionGame } from '../../../contract/scene';
+import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
+import { LouderIcon, PauseNoteIcon, PlayNoteIcon, QuieterIcon, ReplayIcon } from '../media/mediaIcons';
+import {
+  firstPlay,
+  isPlaying,
+  playCommand,
+  questionIn,
+  volumeCommand,
+  zoomCommand,
+} from '../media/sceneMedia';
+import type { MediaReport } from '../media/useGameMedia';
+import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
+import { useControlTexts, type ControlTexts } from './controlTexts';
+
+/** A game as its host sees it. */
+export interface HostedGame {
+  game: SessionGame;
+  /** Null until the server has sent it. */
+  hostGame: HostGame | null;
+  /** What this page found of the sound or film that the scene plays, if it plays it. */
+  found?: MediaReport | null;
+}
+
+/** One thing that a host can do with a game. Laptop, remote, keys and the list of keys decide nothing: they show it. */
+export interface Action {
+  /** What it sends now; null where it is not possible. The server has the last word. */
+  command: (now: HostedGame) => Command | null;
+  label: (texts: ControlTexts, now: HostedGame) => string;
+  /** A part of the label, where there is no room for all of it. */
+  word?: (texts: ControlTexts) => string;
+  icon?: (now: HostedGame) => ReactNode;
+  /** Of what is on or off. */
+  isOn?: (now: HostedGame) => boolean;
+  /** In lower case. */
+  keys?: readonly string[];
+  /** What the list of keys says of them. */
+  keyHelp?: keyof ControlTexts['keys'];
+  /** What its keys send, where that is not what its button sends. */
+  commandByKey?: Action['command'];
+  /** Whether its keys work while the picture is black, since its effect is heard. */
+  isHeard?: boolean;
+}
+
+const inPodium = ({ game }: HostedGame): boolean => game.scene.name === 'podium';
+
+export const actions = {
+  /** Goes on, or first plays what nobody has heard yet. */
+  next: {
+    command: ({ game, hostGame, found }) =>
+      firstPlay(game, found) ??
+      (destinationOf(game, hostGame) === null ? null : { type: 'next', step: game.step }),
+    label: ({ next }) => next,
+    keys: [' ', 'arrowright', 'n', 'pagedown'],
+    keyHelp: 'next',
+  },
+  back: {
+    command: ({ game, hostGame }) => {
+      const { canGoBack = !isFirst(game.scene) } = hostGame?.step === game.step ? hostGame : {};
+      return canGoBack ? { type: 'back', step: game.step } : null;
+    },
+    label: ({ back }) => back,
+    icon: () => <BackIcon />,
+    keys: ['arrowleft', 'pageup'],
+    keyHelp: 'back',
+  },
+  pause: {
+    command: (now) => (inPodium(now) ? null : { type: now.game.paused ? 'resume' : 'pause' }),
+    label: ({ pause, resume }, { game }) => (game.paused ? resume : pause),
+    icon: ({ game }) => (game.paused ? <PlayIcon /> : <PauseIcon />),
+    keys: ['p'],
+    keyHelp: 'pause',
+  },
+  addTime: {
+    command: ({ game }) => addTimeCommand(game, 300),
+    // Little, since it can be pressed again while everybody sees what is left.
+    commandByKey: ({ game }) => addTimeCommand(game, 60),
+    label: ({ addTime, addMinutes }, { game }) => (game.scene.name === 'break' ? addMinutes : addTime),
+    icon: () => <TimeIcon />,
+    keys: ['+'],
+    keyHelp: 'addTime',
+  },
+  close: {
+    command: ({ game, hostGame }) => {
+      const { canClose = closesNext(game.scene, destinationOf(game, hostGame)) } =
+        hostGame?.step === game.step ? hostGame : {};
+      return canClose ? { type: 'close', step: game.step } : null;
+    },
+    label: ({ close }) => close,
+    word: ({ closeShort }) => closeShort,
+    icon: () => <StopIcon />,
+  },
+  scores: {
+    command: (now) => (inPodium(now) ? null : scoresCommand(now.game)),
+    label: ({ scores }) => scores,
+    icon: () => <ScoresIcon />,
+    isOn: ({ game }) => game.scene.name === 'scores',
+    keys: ['s'],
+    keyHelp: 'scores',
+  },
+  zoom: {
+    command: ({ game }) => zoomCommand(game),
+    label: ({ zoom, unzoom }, { game }) =>
+      game.zoomed ? unzoom : zoom[questionIn(game.scene)?.videoUrl ? 'video' : 'image'],
+    keys: ['z'],
+    keyHelp: 'zoom',
+  },
+  play: {
+    command: ({ game, found }) => playCommand(game, found),
+    label: ({ hold, play }, { game, found }) => (isPlaying(game, found) ? hold : play),
+    icon: ({ game, found }) => (isPlaying(game, found) ? <PauseNoteIcon /> : <PlayNoteIcon />),
+    keys: ['w'],
+    keyHelp: 'play',
+    isHeard: true,
+  },
+  replay: {
+    command: ({ game }) => (game.media ? { type: 'media', step: game.step, action: 'replay' } : null),
+    label: ({ replay }) => replay,
+    icon: () => <ReplayIcon />,
+    keys: ['r'],
+    keyHelp: 'replay',
+    isHeard: true,
+  },
+  louder: {
+    command: ({ game }) => volumeCommand(game, 1),
+    label: ({ louder }) => louder,
+    icon: () => <LouderIcon />,
+    keys: ['arrowup'],
+    keyHelp: 'volume',
+    isHeard: true,
+  },
+  quieter: {
+    command: ({ game }) => volumeCommand(game, -1),
+    label: ({ quieter }) => quieter,
+    icon: () => <QuieterIcon />,
+    keys: ['arrowdown'],
+    keyHelp: 'volume',
+    isHeard: true,
+  },
+  autopilot: {
+    command: ({ game }) => ({ type: 'autopilot', on: !game.autopilot }),
+    label: ({ autopilot }) => autopilot,
+    isOn: ({ game }) => game.autopilot,
+  },
+  scoresOneByOne: {
+    command: ({ game }) => ({ type: 'scoresOneByOne', on: !game.scoresOneByOne }),
+    label: ({ scoresOneByOne }) => scoresOneByOne,
+    isOn: ({ game }) => game.scoresOneByOne ?? false,
+  },
+  lock: {
+    command: ({ game }) => ({ type: 'lock', locked: !game.locked }),
+    label: ({ locked }) => locked,
+    isOn: ({ game }) => game.locked,
+  },
+  endBreak: {
+    command: ({ game }) => (game.scene.name === 'break' ? { type: 'endBreak' } : null),
+    label: (texts) => texts.break.end,
+  },
+  end: {
+    command: (now) => (inPodium(now) ? null : { type: 'end' }),
+    label: ({ end }) => end,
+  },
+} satisfies Record<string, Action>;
+
+/** What is on or off during a game. */
+export const SWITCHES: readonly Action[] = [actions.autopilot, actions.scoresOneByOne, actions.lock];
+
+/** What the question's sound or film has in a row. */
+export const MEDIA_CONTROLS: readonly Action[] = [
+  actions.play,
+  actions.replay,
+  actions.quieter,
+  actions.louder,
+];
+
+/** Begin a break, or set its length anew; after 0 minutes is a break that the host ends. */
+export const BREAKS: readonly Action[] = [5, 10, 15, 0].map((minutes) => ({
+  command: (now) => (inPodium(now) ? null : { type: 'startBreak', minutes }),
+  label: (texts) => (minutes === 0 ? texts.break.open : texts.break.minutes(minutes)),
+}));
+
+/** A game in its host's hands. */
+export interface GameHost extends HostedGame {
+  send: (command: Command) => void;
+}
+
+export const GameHostContext = createContext<GameHost | null>(null);
+
+/** The game that the page commands. */
+export function useGameHost(): GameHost {
+  const host = useContext(GameHostContext);
+  if (!host) throw new Error('This page commands no game');
+  return host;
+}
+
+/** An action as a button shows it now. */
+export function useAction(action: Action) {
+  const { send, ...now } = useGameHost();
+  const texts = useControlTexts();
+  const label = action.label(texts, now);
+  const command = action.command(now);
+  return {
+    label,
+    word: action.word?.(texts) ?? label,
+    icon: action.icon?.(now),
+    isOn: action.isOn?.(now),
+    /** Null where it is not possible. */
+    press: command && (() => send(command)),
+  };
+}
+
+/** What Next leads to; undefined while that is not known for this step, null where Next does nothing. */
+export function destinationOf(game: SessionGame, hostGame: HostGame | null): SceneName | null | undefined {
+  if (hostGame?.step === game.step) return hostGame.next;
+  return game.scene.name === 'podium' ? null : undefined;
+}
+
+/** What Next does, in few words; empty where that is not known. */
+export function nextWords(now: HostedGame, texts: ControlTexts): string {
+  const { scene } = now.game;
+  if (actions.next.command(now)?.type === 'media')
+    return texts.playFirst[questionIn(scene)?.videoUrl ? 'video' : 'audio'];
+  const destination = destinationOf(now.game, now.hostGame);
+  if (!destination) return '';
+  if (scene.name === 'break') return texts.break.end;
+  // Behind standings the answers were closed before.
+  if (scene.name === 'scores' && destination === 'closed') return '';
+  return { ...texts.scenes, ...texts.destinations }[destination];
+}
+
+/** Null where the scene has no time. A last call is taken back by more time, also where the question has no limit. */
+function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Command | null {
+  if (scene.name === 'break')
+    return scene.remainingMs === null ? null : { type: 'addTime', step, seconds: breakSeconds };
+  const hasTime = scene.name === 'question' && (scene.remainingMs !== null || scene.lastCallMs !== undefined);
+  return hasTime ? { type: 'addTime', step, seconds: 15 } : null;
+}
+
+/** Shows standings or takes them off; where some are still covered, shows them all. */
+function scoresCommand({ step, scene, scoresOneByOne }: SessionGame): Command {
+  const hasCovered = scene.name === 'scores' && (scene.hidden ?? 0) > 0;
+  const shown = scene.name !== 'scores' || hasCovered;
+  // Pressed twice, or on two devices, it must not show what is covered.
+  return { type: 'scores', shown, ...(scoresOneByOne && { step }) };
+}
+
+/** What a server that does not say so can close: a question, or a round after its last one. */
+function closesNext(scene: Scene, destination: SceneName | null | undefined): boolean {
+  if (scene.name !== 'question') return false;
+  return destination === undefined ? scene.round?.reveal !== 'round' : destination === 'closed';
+}
+
+/** Whether, as far as the scene tells, nothing but the lobby came before, which does not come back. */
+function isFirst(scene: Scene): boolean {
+  if (scene.name === 'round') return scene.round.index === 0;
+  if (scene.name !== 'question') return false;
+  const { round, question } = scene;
+  return round?.index === 0 && round.title === null && question.number === 1;
+}

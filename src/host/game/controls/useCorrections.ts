@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Adjustment } from '../../../contract/hostGame';
+import { useGameHost } from './actions';
+
+/** As long as the server takes it. */
+export const MOST_REASON = 200;
+/** The most that is given or taken at once. */
+const MOST_POINTS = 1_000_000;
+
+/** The points that the host gave or took by hand, the newest first; each can be taken back. */
+export function useCorrections() {
+  const { hostGame, send } = useGameHost();
+  return {
+    corrections: [...(hostGame?.adjustments ?? [])].reverse(),
+    takeBack: (correction: Adjustment) => send({ type: 'adjust', ...correction, points: 0 }),
+  };
+}
+
+/** What is typed to correct a player's points. Giving and taking are two actions: phones' number keys have no sign. */
+export function usePointsForm(playerId: string) {
+  const { send } = useGameHost();
+  const [typed, setTyped] = useState('1');
+  const [reason, setReason] = useState('');
+  const amount = pointsAmount(typed);
+  const adjust = (sign: 1 | -1) => {
+    if (amount === null) return;
+    const points = sign * amount;
+    send({ type: 'adjust', adjustmentId: newAdjustmentId(), playerId, points, reason: reason.trim() });
+    setReason('');
+  };
+  return { typed, setTyped, reason, setReason, isBad: amount === null, adjust };
+}
+
+/** `crypto.randomUUID` is missing on a page without HTTPS, which a venue's mostly is. */
+function newAdjustmentId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** Typed points, whole or half, with a comma or a point; null where they are none. */
+export function pointsAmount(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(text)) return null;
+  const amount = Number(text);
+  return amount > 0 && amount <= MOST_POINTS && Number.isInteger(amount * 2) ? amount : null;
+}

@@ -1,0 +1,88 @@
+import type { Command } from '../../../contract/commands';
+import type { HostGame } from '../../../contract/hostGame';
+import type { FaultyMedia, MediaKind } from '../../../contract/media';
+import type { Question } from '../../../contract/question';
+import type { Scene, SessionGame } from '../../../contract/scene';
+import type { MediaReport } from './useGameMedia';
+
+/** Whether the scene's sound or film plays. `found`: what this page found of it, if any. */
+export function isPlaying({ media }: SessionGame, found: MediaReport | null = null): boolean {
+  return media?.playing === true && !found;
+}
+
+/** Plays and pauses the scene's sound or film; null where it has none. */
+export function playCommand(game: SessionGame, found: MediaReport | null = null): Command | null {
+  if (!game.media) return null;
+  const action = found === 'ended' ? 'replay' : isPlaying(game, found) ? 'pause' : 'play';
+  return { type: 'media', step: game.step, action };
+}
+
+/** Shows the picture or film of the scene's question alone, or with the question again; null where it has none. */
+export function zoomCommand({ scene, step, zoomed }: SessionGame): Command | null {
+  const { imageUrl, videoUrl } = questionIn(scene) ?? {};
+  if (imageUrl === undefined && videoUrl === undefined) return null;
+  return { type: 'media', step, action: zoomed ? 'unzoom' : 'zoom' };
+}
+
+/**
+ * What plays the scene's sound or film for the first time; null where it was heard. It was not where the server waits
+ * for it, or where this page was told to play it and the browser did not let it.
+ */
+export function firstPlay(
+  { media, scene, step }: SessionGame,
+  found: MediaReport | null = null,
+): Command | null {
+  if (!media) return null;
+  const isWaiting = scene.name === 'question' && scene.waiting === true;
+  const isUnheard = isWaiting || (media.playing && found === 'blocked');
+  return isUnheard ? { type: 'media', step, action: 'play' } : null;
+}
+
+/** Makes it louder or quieter; null where it cannot be. In tenths, so that a press in both directions leads back. */
+export function volumeCommand({ media }: SessionGame, by: 1 | -1): Command | null {
+  if (!media) return null;
+  const level = Math.min(10, Math.max(0, Math.round(media.volume * 10) + by)) / 10;
+  return level === media.volume ? null : { type: 'volume', level };
+}
+
+/** The question that a scene shows. */
+export function questionIn(scene: Scene): Question | null {
+  return 'question' in scene ? scene.question : null;
+}
+
+/** What the scene's question and the next one are shown without, as the server knows it. */
+export function faultsNow(scene: Scene, hostGame: HostGame | null): FaultyMedia[] {
+  const shown = questionIn(scene)?.questionId;
+  const faults = hostGame?.mediaFaults ?? [];
+  return faults.filter(({ questionId, upcoming }) => upcoming || questionId === shown);
+}
+
+/** The kinds of media that the scene's question names and this page could not load. */
+export function unloadableKinds(
+  scene: Scene,
+  reports: Readonly<Record<string, MediaReport | null>>,
+): MediaKind[] {
+  return mediaOf(scene).flatMap(({ kind, url }) => (reports[url] === 'unloadable' ? [kind] : []));
+}
+
+/** What this page found of the sound or film that the scene plays. */
+export function playbackReport(
+  scene: Scene,
+  reports: Readonly<Record<string, MediaReport | null>>,
+): MediaReport | null {
+  const played = mediaOf(scene).filter(({ kind }) => kind !== 'image');
+  const found = played.map(({ url }) => reports[url] ?? null);
+  if (found.includes('blocked')) return 'blocked';
+  const playable = found.filter((each) => each !== 'unloadable');
+  return playable.length > 0 && playable.every((each) => each === 'ended') ? 'ended' : null;
+}
+
+function mediaOf(scene: Scene): { kind: MediaKind; url: string }[] {
+  const { imageUrl, audioUrl, videoUrl } = questionIn(scene) ?? {};
+  const named = [
+    { kind: 'image', url: imageUrl },
+    { kind: 'audio', url: audioUrl },
+    { kind: 'video', url: videoUrl },
+  ] as const;
+  return named.flatMap(({ kind, url }) => (url === undefined ? [] : [{ kind, url }]));
+}

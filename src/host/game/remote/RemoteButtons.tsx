@@ -1,0 +1,71 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useWords } from '../../languages/useWords';
+import { useAction, type Action } from '../controls/actions';
+
+interface ActionButtonProps extends ComponentProps<'button'> {
+  action: Action;
+  /** In place of the action's icon. */
+  icon?: ReactNode;
+  /** What it says in full: its label, or below its icon a word short enough for a column. */
+  says?: 'label' | 'word' | 'nothing';
+}
+
+/** An action for a thumb. It stays where it is, and can be focused, so that nothing under a thumb changes its place. */
+export function ActionButton({ action, icon, says = 'label', ...rest }: ActionButtonProps) {
+  const { label, word, press, isOn, ...shown } = useAction(action);
+  return (
+    <button
+      type="button"
+      aria-label={says === 'label' ? undefined : label}
+      aria-pressed={isOn}
+      aria-disabled={press === null}
+      onClick={() => press?.()}
+      {...rest}
+    >
+      {says === 'label' ? label : (icon ?? shown.icon)}
+      {says === 'word' && <span>{word}</span>}
+    </button>
+  );
+}
+
+interface AskTwiceProps {
+  offer: string;
+  texts: { title: string; text: string; confirm: string };
+  onConfirm: () => void;
+  /** How the button looks before it asks. */
+  look?: string;
+}
+
+/** A button that asks before it does something. Cancelling has the focus first: a tap twice does nothing. */
+export function AskTwice({ offer, texts, onConfirm, look = 'danger' }: AskTwiceProps) {
+  const { cancel } = useWords();
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <button type="button" className={look} onClick={() => setAsking(true)}>
+        {offer}
+      </button>
+    );
+  }
+  const question = `${texts.title} ${texts.text}`;
+  return (
+    <div className="question" role="group" aria-label={question}>
+      <p role="status">{question}</p>
+      <div className="buttons">
+        <button type="button" autoFocus onClick={() => setAsking(false)}>
+          {cancel}
+        </button>
+        <button
+          type="button"
+          className={look}
+          onClick={() => {
+            setAsking(false);
+            onConfirm();
+          }}
+        >
+          {texts.confirm}
+        </button>
+      </div>
+    </div>
+  );
+}
