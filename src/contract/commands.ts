@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { indexesSchema } from './answer';
 import { countSchema } from './fields';
+import { PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
 import { parseWith, type Parsed } from './parsed';
 
@@ -8,9 +9,6 @@ import { parseWith, type Parsed } from './parsed';
 export const MAX_BREAK_MINUTES = 240;
 /** In seconds. */
 export const MAX_ADDED_SECONDS = 3600;
-
-/** How often as long as written the time of a question is; 0: without a limit. */
-export const PACES = [1, 1.5, 2, 0] as const;
 
 const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const minutesSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_BREAK_MINUTES));

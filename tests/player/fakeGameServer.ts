@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../src/contract/errors';
 import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
-import { FakeSocket, type HubRecord } from './fakeSocket';
+import { FakeSocket, type HubRecord } from '../support/fakeSocket';
 
 interface FakeSession {
   quizName: string;

@@ -53,6 +53,8 @@ export class SpecHub {
     return [
       http.post(`${this.address}/quizHub/negotiate`, () => this.negotiate()),
       socket.addEventListener('connection', ({ client }) => {
+        // Phones connect without negotiation.
+        if (this.mode !== 'up') return client.close(1011);
         client.addEventListener('close', () => this.clients.delete(client));
         client.addEventListener('message', ({ data }) => this.receive(client, String(data)));
       }),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { PACES } from '../../contract/commands';
+import { PACES } from '../../contract/limits';
 import { useCrowdTexts } from '../ui/crowdTexts';
 import type { LobbyHost } from './lobbyHost';
 

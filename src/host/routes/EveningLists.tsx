@@ -5,7 +5,7 @@ import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../languages/useLanguage';
-import type { EndedEvening } from '../session/evenings';
+import type { EndedEvening } from '../session/openedSessions';
 import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/prefetch';
 import { useSaving } from '../ui/useSaving';
@@ -92,7 +92,7 @@ function EveningRow({ evening, saving, save }: EveningRowProps) {
   }).format(evening.endedAt);
   const onSave = (format: 'xlsx' | 'csv') => () =>
     save(async () => {
-      const { saveResults } = await import('../session/saveResults');
+      const { saveResults } = await import('./saveResults');
       await saveResults(address, evening, { format, lang, fileName });
     });
   return (

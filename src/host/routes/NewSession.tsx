@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { useConnectionTexts } from '../session/connectionTexts';
 import { viewOfCreation, viewOfKeyQuestion } from '../session/connectionView';
-import { ServerKeyForm } from '../session/ServerKeyForm';
+import { ServerKeyForm } from '../session/useCreatedSession';
 import { useCreatedSession } from '../session/useCreatedSession';
 import { Loading } from '../ui/Loading';
 import { Light } from './Light';

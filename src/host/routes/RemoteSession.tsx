@@ -6,7 +6,7 @@ import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen } from '../game/remote/RemoteScreen';
 import { useRemoteTexts } from '../game/remote/remoteTexts';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
-import { openQuizHub } from '../session/hubConnection';
+import { openSmallQuizHub } from '../session/quizHub';
 import { useCommands } from '../session/useCommands';
 import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
@@ -15,7 +15,7 @@ import { RemoteTakeHome } from './RemoteTakeHome';
 import { markingOf } from './markingOf';
 import { useTakeHomeTexts } from './takeHomeTexts';
 
-const SERVER = { openQuizHub, fetchSession: readSession };
+const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
 /** A session in the hands of this browser, where it has a host key for it. */
 export function RemoteSession({ sessionCode }: { sessionCode: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { LobbyScreen } from '../lobby/LobbyScreen';
-import type { HostCalls } from '../session/hostCalls';
+import type { HostCalls } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
 import { useCommands } from '../session/useCommands';
 import { usePreload } from '../session/usePreload';

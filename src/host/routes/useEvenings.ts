@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { logFailure } from '../browser/log';
-import type { Evenings } from '../session/evenings';
+import type { Evenings } from '../session/openedSessions';
 import { storedHostKeys } from '../session/storedHostKeys';
 
 const NONE: Evenings = { running: [], ended: [] };
@@ -18,7 +18,7 @@ export function useEvenings(): Evenings & { mayCome: boolean } {
     if (!mayCome) return;
     let isShown = true;
     let stop = (): void => undefined;
-    import('../session/evenings').then(
+    import('../session/openedSessions').then(
       ({ watchEvenings }) => {
         if (isShown) stop = watchEvenings(setEvenings);
       },

@@ -3,7 +3,7 @@ import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import type { SceneNamed } from '../game/scenes/sceneNamed';
 import { useSpoken } from '../languages/useLanguage';
-import type { ResultFile } from '../session/saveResults';
+import type { ResultFile } from './saveResults';
 import { useSaving } from '../ui/useSaving';
 import { useTakeHomeTexts } from './takeHomeTexts';
 
@@ -22,7 +22,7 @@ export function useTakeHome(session: Session) {
   const [certificate, setCertificate] = useState<ReactNode>(null);
   const keepResults = (format: ResultFile['format']) => () =>
     save(async () => {
-      const { saveResults } = await import('../session/saveResults');
+      const { saveResults } = await import('./saveResults');
       await saveResults(address, session, { format, lang, fileName: texts.fileName });
     });
   const showCertificate = (podium: SceneNamed<'podium'>) => () =>

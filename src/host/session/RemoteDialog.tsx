@@ -1,13 +1,16 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useState } from 'react';
 import type { HostDevice } from '../../contract/hostGame';
+import { defineTexts } from '../languages/defineTexts';
 import { useWords } from '../languages/useWords';
+import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
-import { useDeviceTexts } from './deviceTexts';
-import type { HostCalls } from './hostCalls';
-import { HostDevicesList } from './HostDevicesList';
+import { Loading } from '../ui/Loading';
+import { QrPicture } from '../ui/QrPicture';
+import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { TicketCounts } from './sessionState';
-import { TicketPicture } from './TicketPicture';
+import type { HostCalls } from './useCommands';
 
 interface RemoteDialogProps {
   open: boolean;
@@ -28,10 +31,191 @@ export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }:
         {joinUrl === undefined ? (
           <chakra.p>{texts.noAddress}</chakra.p>
         ) : (
-          <TicketPicture joinUrl={joinUrl} host={host} tickets={tickets} />
+          <Ticket {...{ joinUrl, host, tickets }} />
         )}
-        <HostDevicesList devices={devices} onDismiss={(deviceId) => void host.dismissHost(deviceId)} />
+        <Devices {...{ devices, host }} />
       </Dialog.Body>
     </DialogFrame>
   );
 }
+
+type TicketProps = Pick<RemoteDialogProps, 'host' | 'tickets'> & { joinUrl: string };
+
+/** The QR code that makes one phone the remote, for as long as it works, and beside it what to do with it. */
+function Ticket({ joinUrl, host, tickets }: TicketProps) {
+  const texts = useDeviceTexts();
+  const { offer, renew } = useTicket(host, tickets);
+  const isOver = offer.name !== 'open' && offer.name !== 'issuing';
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+      <chakra.div
+        boxSize="min(18rem, 42vh, 100%)"
+        aspectRatio={1}
+        flex="none"
+        display="flex"
+        alignItems="center"
+        justifyContent="center"
+        bg="raised"
+        borderRadius="normal"
+        color={offer.name === 'claimed' ? 'ok' : 'muted'}
+        fontSize="hero"
+      >
+        {offer.name === 'issuing' && <Loading text=" " />}
+        {offer.name === 'open' && <QrPicture url={remoteUrlOf(joinUrl, offer.ticket)} label={texts.qrCode} />}
+        {isOver && (
+          <chakra.span fontSize="min(5rem, 12vh)" display="flex">
+            {offer.name === 'claimed' ? <CheckIcon /> : <PhoneIcon />}
+          </chakra.span>
+        )}
+      </chakra.div>
+      <chakra.div flex="1 1 14rem" display="grid" gap="3" justifyItems="start">
+        <p role="status">{texts.offers[offer.name]}</p>
+        {isOver && <Button onClick={renew}>{texts.another}</Button>}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** A ticket on offer; `claimed`: a device has used it. */
+type TicketOffer = { name: 'issuing' | 'claimed' | 'expired' | 'failed' } | { name: 'open'; ticket: string };
+
+type Issued = { name: 'issuing' | 'expired' | 'failed' } | { name: 'open'; ticket: string; before: number };
+
+/**
+ * Issues a ticket at once, another one whenever `renew` is called or the client has registered anew, and withdraws the
+ * last one when it is no longer shown.
+ */
+function useTicket(
+  { issueTicket, withdrawTicket }: Pick<HostCalls, 'issueTicket' | 'withdrawTicket'>,
+  { claimed, registrations }: TicketCounts,
+): { offer: TicketOffer; renew: () => void } {
+  const [issued, setIssued] = useState<Issued>({ name: 'issuing' });
+  const [wish, setWish] = useState({ before: claimed });
+
+  useEffect(() => {
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void issueTicket().then((answer) => {
+      if (!isWanted) return;
+      if (!answer) return setIssued({ name: 'failed' });
+      setIssued({ name: 'open', ticket: answer.ticket, before: wish.before });
+      timer = setTimeout(() => setIssued({ name: 'expired' }), answer.expiresInMs);
+    });
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      void withdrawTicket();
+    };
+  }, [issueTicket, withdrawTicket, registrations, wish]);
+
+  const renew = () => {
+    setIssued({ name: 'issuing' });
+    setWish({ before: claimed });
+  };
+  const isClaimed = issued.name === 'open' && claimed > issued.before;
+  return { offer: isClaimed ? { name: 'claimed' } : issued, renew };
+}
+
+/**
+ * What a phone opens to become the remote: on the server that it joins at. The ticket stands in the fragment, which
+ * browsers send to no server, so that it gets into no log.
+ */
+export function remoteUrlOf(joinUrl: string, ticket: string): string {
+  return joinUrl.replace(/\/join\/([^/]*)$/, (_, code) => `/remote/${code}#${ticket}`);
+}
+
+/** The devices that command the session; all but the first can be sent away. */
+function Devices({ devices, host }: Pick<RemoteDialogProps, 'devices' | 'host'>) {
+  const texts = useDeviceTexts();
+  const id = useId();
+  const remotes = devices.filter(({ kind }) => kind === 'remote');
+  if (devices.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h3 id={id} fontWeight={700} mb="1">
+        {texts.devices}
+      </chakra.h3>
+      <ul>
+        {devices.map((device) => (
+          <Device
+            key={device.deviceId}
+            device={device}
+            name={device.kind === 'session' ? texts.first : texts.remote(remotes.indexOf(device) + 1)}
+            onDismiss={() => void host.dismissHost(device.deviceId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DeviceProps {
+  device: HostDevice;
+  name: string;
+  onDismiss: () => void;
+}
+
+function Device({ device: { kind, connected, own }, name, onDismiss }: DeviceProps) {
+  const texts = useDeviceTexts();
+  const words = useWords();
+  const id = useId();
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minH="control"
+      py="1"
+      borderTopWidth="2px"
+      borderColor="line"
+    >
+      <span id={id}>
+        {own ? texts.own(name) : name}
+        <chakra.span color="muted"> · {connected ? words.connected : words.away}</chakra.span>
+      </span>
+      {kind === 'remote' && (
+        <Button variant="outline" aria-describedby={id} onClick={onDismiss}>
+          {texts.dismiss}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
+
+const useDeviceTexts = defineTexts({
+  de: {
+    qrCode: 'QR-Code für die Fernbedienung',
+    offers: {
+      issuing: 'Der QR-Code kommt gleich …',
+      open: 'Mit dem eigenen Handy scannen, dann steuert es das Quiz. Der Code gilt für ein Gerät und zwei Minuten.',
+      claimed: 'Verbunden. Das Handy steuert jetzt das Quiz.',
+      expired: 'Der QR-Code ist abgelaufen.',
+      failed: 'Der Server hat keinen QR-Code ausgestellt.',
+    },
+    another: 'Neuer QR-Code',
+    noAddress: 'Handys erreichen den Server gerade nicht, deshalb gibt es keinen QR-Code.',
+    devices: 'Diese Geräte steuern das Quiz',
+    first: 'Erstes Gerät',
+    remote: (place: number) => `Fernbedienung ${place}`,
+    own: (name: string) => `${name} (dieses hier)`,
+    dismiss: 'Entfernen',
+  },
+  en: {
+    qrCode: 'QR code for the remote control',
+    offers: {
+      issuing: 'The QR code is on its way …',
+      open: 'Scan it with your own phone, which then controls the quiz. The code works for one device within two minutes.',
+      claimed: 'Connected. The phone now controls the quiz.',
+      expired: 'The QR code has expired.',
+      failed: 'The server has not issued a QR code.',
+    },
+    another: 'New QR code',
+    noAddress: 'Phones cannot reach the server at the moment, so there is no QR code.',
+    devices: 'These devices control the quiz',
+    first: 'First device',
+    remote: (place) => `Remote ${place}`,
+    own: (name) => `${name} (this one)`,
+    dismiss: 'Remove',
+  },
+});

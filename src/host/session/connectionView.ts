@@ -1,5 +1,6 @@
 import type { Notice } from '../../contract/session';
-import { hasGivenUp, type ConnectionProblem, type ConnectionState } from './connectionState';
+import type { JoinAddress } from './JoinAddress';
+import { type ConnectionProblem, type ConnectionState, hasGivenUp } from './connectionState';
 import type { ConnectionTexts } from './connectionTexts';
 
 /** What the light can offer the host to do. */
@@ -81,4 +82,14 @@ const OFFERS = {
 function sentenceOn(problem: ConnectionProblem, state: ConnectionState, texts: ConnectionTexts): string {
   if (state.name === 'Connected') return texts.unread;
   return (hasGivenUp(state) ? texts.gaveUp : texts.problems)[problem];
+}
+
+/** Adds to the view of a good connection why players see no QR code. */
+export function viewWithJoinProblem(
+  view: ConnectionView,
+  { problem }: Pick<JoinAddress, 'problem'>,
+  texts: ConnectionTexts,
+): ConnectionView {
+  if (!problem || (view.tone !== 'good' && view.tone !== 'hint')) return view;
+  return { ...view, tone: 'hint', sentence: `${view.sentence} ${texts.noJoinAddress[problem]}` };
 }

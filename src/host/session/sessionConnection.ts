@@ -1,18 +1,21 @@
+import { errorCodeOfHubError } from '../../contract/errors';
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
 import { endpointsOf } from '../api/serverAddress';
-import { logFailure, logStep } from '../browser/log';
-import { onResume, type ResumeSign } from '../browser/resume';
-import { connectionProblemOf, QuizHubError } from './connectionProblem';
-import { delayOf, mayRecover } from './connectionState';
-import { errorOf } from './errorOf';
-import { HostCalls } from './hostCalls';
-import { forgetHostKey } from './hostKeys';
-import type { HubEvent, OpenQuizHub, QuizHub } from './hubConnection';
-import { register } from './registration';
-import { readHubEvent } from './sessionEvents';
-import { NO_SESSION, reduceSession, type SessionEvent, type SessionState } from './sessionState';
-import { TaskSlot } from './taskSlot';
+import { logFailure, logStep, logWarning } from '../browser/log';
+import { type ResumeSign, onResume } from '../browser/resume';
+import { QuizHubError, connectionProblemOf, delayOf, mayRecover } from './connectionState';
+import { HostCalls } from './useCommands';
+import type { HubEvent, OpenQuizHub, QuizHub } from './quizHub';
+import { forgetHostKey, readHostKey } from './openedSessions';
+import {
+  NO_SESSION,
+  type SessionEvent,
+  type SessionState,
+  readHubEvent,
+  reduceSession,
+} from './sessionState';
+import { TaskSlot, errorOf } from './taskSlot';
 
 /** How the server is reached: the remote reads sessions without axios, and tests have servers of their own. */
 export interface SessionServer {
@@ -164,9 +167,9 @@ export class SessionConnection {
         void this.#dropHub();
         this.#dispatch({ type: 'closed' });
         return this.#schedule();
-      case 'hostDismissed':
+      case 'HostDismissed':
         forgetHostKey(this.address, this.#state.session?.sessionCode ?? this.sessionCode);
-        return this.#dispatch({ type: 'hostDismissed' });
+        return this.#dispatch({ type: 'HostDismissed' });
       default:
         return this.#dispatch(readHubEvent(event, performance.now()));
     }
@@ -192,4 +195,29 @@ export class SessionConnection {
     this.#state = reduceSession(this.#state, event);
     this.#listeners.forEach((listener) => listener());
   }
+}
+
+/**
+ * Registers as host where this browser has the session's host key, otherwise as monitor; returns whether as host. A
+ * server that knows the specification alone knows no hosts, and gets a monitor. Rejects with QuizHubError.
+ */
+async function register(
+  hub: QuizHub,
+  address: string,
+  sessionCode: Id,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const hostKey = readHostKey(address, sessionCode);
+  if (hostKey !== null) {
+    const refusal = await errorOf(hub.invoke('RegisterHost', sessionCode, hostKey));
+    if (refusal === null) return true;
+    const code = errorCodeOfHubError(refusal);
+    if (code === 'session_not_found') throw new QuizHubError(refusal);
+    if (signal.aborted) return false;
+    if (code === 'host_key_invalid') forgetHostKey(address, sessionCode);
+    logWarning(`The server does not register this browser as host: ${String(refusal)}`);
+  }
+  const unregistered = await errorOf(hub.invoke('RegisterMonitor', sessionCode));
+  if (unregistered !== null) throw new QuizHubError(unregistered);
+  return false;
 }

@@ -1,13 +1,16 @@
-import type { AnswersCounted } from '../../contract/gameHubs';
-import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
+import { type AnswersCounted, parseAnswersCounted } from '../../contract/gameHubs';
+import { type HostGame, type MarkedQuestion, parseHostGame } from '../../contract/hostGame';
+import type { Parsed } from '../../contract/parsed';
 import type { SessionGame } from '../../contract/scene';
-import type { Session } from '../../contract/session';
+import { type Session, parsePlayerJoined, parseSession } from '../../contract/session';
+import { logFailure } from '../browser/log';
 import {
-  DISCONNECTED,
-  reduceConnection,
   type ConnectionEvent,
   type ConnectionState,
+  DISCONNECTED,
+  reduceConnection,
 } from './connectionState';
+import type { HubPayload } from './quizHub';
 
 /** What decides whether a ticket that this client issued is still good. */
 export interface TicketCounts {
@@ -39,14 +42,14 @@ export interface SessionState {
 export type SessionEvent =
   /** A session read from the server; `since` is the count of events when the read began. */
   | { type: 'read'; session: Session; since: number; receivedAt: number }
-  | { type: 'playerJoined'; players: string[] }
-  | { type: 'sessionUpdated'; session: Session; receivedAt: number }
-  | { type: 'answersCounted'; counted: AnswersCounted }
+  | { type: 'PlayerJoined'; players: string[] }
+  | { type: 'SessionUpdated'; session: Session; receivedAt: number }
+  | { type: 'AnswersCounted'; counted: AnswersCounted }
   | { type: 'registered'; isHost: boolean }
-  | { type: 'hostUpdated'; hostGame: HostGame }
+  | { type: 'HostUpdated'; hostGame: HostGame }
   /** What was asked for: as new as the newest hostGame, for they come in their order. */
   | { type: 'markingRead'; question: MarkedQuestion }
-  | { type: 'ticketClaimed' | 'hostDismissed' }
+  | { type: 'TicketClaimed' | 'HostDismissed' }
   | ConnectionEvent;
 
 export const NO_SESSION: SessionState = {
@@ -70,12 +73,12 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       // Its names are too old; its game may still be newer than the one shown.
       if (!event.session.game) return state;
       return withSession(state, { ...session, game: event.session.game }, event.receivedAt);
-    case 'playerJoined':
+    case 'PlayerJoined':
       if (!session) return state;
       return { ...state, session: { ...session, participants: event.players }, events: state.events + 1 };
-    case 'sessionUpdated':
+    case 'SessionUpdated':
       return { ...withSession(state, event.session, event.receivedAt), events: state.events + 1 };
-    case 'answersCounted':
+    case 'AnswersCounted':
       if (!session?.game) return state;
       return { ...state, session: { ...session, game: withCounts(session.game, event.counted) } };
     case 'registered':
@@ -86,7 +89,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         known: outdated(state.known),
         tickets: { ...tickets, registrations: tickets.registrations + 1 },
       };
-    case 'hostUpdated':
+    case 'HostUpdated':
       return { ...state, hostGame: event.hostGame, known: withGroups(state.known, event.hostGame.marking) };
     case 'markingRead': {
       const { questionId } = event.question;
@@ -94,9 +97,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       const question = { ...event.question, version: listed?.version };
       return { ...state, known: withGroups(state.known, [question]) };
     }
-    case 'ticketClaimed':
+    case 'TicketClaimed':
       return { ...state, tickets: { ...tickets, claimed: tickets.claimed + 1 } };
-    case 'hostDismissed':
+    case 'HostDismissed':
       return { ...state, isHost: false, hostGame: null, known: {}, isDismissed: true };
     default:
       return { ...state, connection: reduceConnection(state.connection, event) };
@@ -134,4 +137,27 @@ function withCounts(game: SessionGame, { step, ...counts }: AnswersCounted): Ses
   const isCounted = scene.name === 'question' || scene.name === 'closed';
   if (!isCounted || step !== game.step) return game;
   return { ...game, scene: { ...scene, ...counts } };
+}
+
+/** Reads what an event of the hub brings; returns null, and logs the reason, where it cannot be read. */
+export function readHubEvent({ type, payload }: HubPayload, receivedAt: number): SessionEvent | null {
+  switch (type) {
+    case 'PlayerJoined':
+      return orLog(parsePlayerJoined(payload), (players) => ({ type, players }));
+    case 'SessionUpdated':
+      return orLog(parseSession(payload), (session) => ({ type, session, receivedAt }));
+    case 'HostUpdated':
+      return orLog(parseHostGame(payload), (hostGame) => ({ type, hostGame }));
+    case 'AnswersCounted':
+      return orLog(parseAnswersCounted(payload), (counted) => ({ type, counted }));
+    case 'TicketClaimed':
+    case 'HostDismissed':
+      return { type };
+  }
+}
+
+function orLog<T>(payload: Parsed<T>, toEvent: (value: T) => SessionEvent): SessionEvent | null {
+  if (payload.ok) return toEvent(payload.value);
+  logFailure('An event of the quiz hub cannot be read', payload.reason);
+  return null;
 }

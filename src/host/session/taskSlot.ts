@@ -41,3 +41,11 @@ export class TaskSlot {
     this.#abort.abort();
   }
 }
+
+/** What `work` failed with, or null. */
+export function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { errorCodeOfHubError } from '../../contract/errors';
 import { SECRET } from '../../contract/secret';
+import { parseClaimedTicket } from '../../contract/tickets';
+import { endpointsOf } from '../api/serverAddress';
 import { useServerAddress } from '../api/useServerAddress';
-import { claimTicketOnce, type ClaimOutcome } from './claimTicket';
-import { readHostKey } from './hostKeys';
+import { logFailure } from '../browser/log';
+import { openSmallQuizHub, type OpenQuizHub, type QuizHub } from './quizHub';
+import { keepHostKey, readHostKey } from './openedSessions';
 
 /** Claiming the ticket that the page was opened with; `none`: there was none, or this browser has a key already. */
 export interface Claim {
@@ -56,4 +60,66 @@ function startClaiming(): Claiming {
 function ticketInAddress(): string | null {
   const fragment = location.hash.slice(1);
   return SECRET.test(fragment) ? fragment : null;
+}
+
+/**
+ * What became of a ticket. `invalid`: it was used or is too old. `unknown`: the server knows no such session. `lost`:
+ * the server did not answer; perhaps the ticket is used all the same.
+ */
+type ClaimOutcome = 'claimed' | 'invalid' | 'unknown' | 'refused' | 'lost';
+
+const underWay = new Map<string, Promise<ClaimOutcome>>();
+
+/**
+ * Claims a ticket and keeps the host key that it brings. However often it is asked for at the same time, it claims
+ * once: React's StrictMode runs effects twice, and a ticket works once.
+ */
+function claimTicketOnce(address: string, sessionCode: string, ticket: string): Promise<ClaimOutcome> {
+  const known = underWay.get(ticket);
+  if (known) return known;
+  const claim = claimTicket(openSmallQuizHub, address, sessionCode, ticket).finally(() =>
+    underWay.delete(ticket),
+  );
+  underWay.set(ticket, claim);
+  return claim;
+}
+
+/** Claims a ticket on a connection of its own, and keeps the host key. */
+export async function claimTicket(
+  openHub: OpenQuizHub,
+  address: string,
+  sessionCode: string,
+  ticket: string,
+): Promise<ClaimOutcome> {
+  const hub = openHub(endpointsOf(address).quizHub, () => {});
+  try {
+    await hub.start();
+    const claimed = parseClaimedTicket(await hub.invoke('ClaimTicket', sessionCode, ticket));
+    if (!claimed.ok) throw new Error(claimed.reason);
+    keepHostKey(address, sessionCode, claimed.value.hostKey);
+    return 'claimed';
+  } catch (error) {
+    logFailure('The ticket could not be claimed', error);
+    return outcomeOf(error);
+  } finally {
+    void stop(hub);
+  }
+}
+
+function outcomeOf(error: unknown): ClaimOutcome {
+  switch (errorCodeOfHubError(error)) {
+    case 'ticket_invalid':
+      return 'invalid';
+    case 'session_not_found':
+      return 'unknown';
+    case undefined:
+      return 'lost';
+    default:
+      return 'refused';
+  }
+}
+
+/** Nothing waits for it: stopping a dead negotiation takes long. */
+async function stop(hub: QuizHub): Promise<void> {
+  await hub.stop().catch((error: unknown) => logFailure('The quiz hub could not be stopped', error));
 }

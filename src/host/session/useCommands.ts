@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Command } from '../../contract/commands';
-import type { CommandOutcome } from './commandOutcome';
+import { errorCodeOfHubError } from '../../contract/errors';
+import { type MarkedQuestion, parseMarkedQuestion } from '../../contract/hostGame';
+import type { Parsed } from '../../contract/parsed';
+import { type IssuedTicket, parseIssuedTicket } from '../../contract/tickets';
+import { logFailure } from '../browser/log';
+import type { QuizHub } from './quizHub';
 
 /** How long a failure is shown, in milliseconds. */
 const SHOWN_MS = 8_000;
 
 /** What the host must be told of a command. */
-export type CommandFailure = Exclude<CommandOutcome, 'done' | 'stale'>;
+type CommandFailure = Exclude<CommandOutcome, 'done' | 'stale'>;
 
 /**
  * Sends the host's commands, and tells for a while that the last one failed. Of those that move the game only one goes
@@ -39,4 +44,71 @@ export function useCommands(command: (command: Command) => Promise<CommandOutcom
 
 function isMove(command: Command): command is Extract<Command, { type: 'next' | 'back' | 'close' }> {
   return command.type === 'next' || command.type === 'back' || command.type === 'close';
+}
+
+/** A call as the log names it, its method, and what it is called with. */
+type HubCall = [name: string, ...Parameters<QuizHub['invoke']>];
+
+/** What a host calls on the quiz hub. Every failure is logged but `stale`, which no one needs to see. */
+export class HostCalls {
+  readonly #hub: () => QuizHub | null;
+
+  /** `hub` answers the hub that this client is registered at, if any. */
+  constructor(hub: () => QuizHub | null) {
+    this.#hub = hub;
+  }
+
+  readonly command = (command: Command): Promise<CommandOutcome> =>
+    this.#call(`The command ${command.type}`, 'HostCommand', command);
+
+  readonly dismissHost = (deviceId: string): Promise<CommandOutcome> =>
+    this.#call('Sending a device away', 'DismissHost', deviceId);
+
+  /** A closed question with its groups of answers; null where it is not to be had. */
+  readonly getMarking = async (questionId: string): Promise<MarkedQuestion | null> => {
+    const question = await this.#ask(parseMarkedQuestion, 'Getting answers', 'GetMarking', questionId);
+    return question?.groups ? question : null;
+  };
+
+  /** A ticket for another device; null where none is to be had. */
+  readonly issueTicket = (): Promise<IssuedTicket | null> =>
+    this.#ask(parseIssuedTicket, 'Issuing a ticket', 'IssueTicket');
+
+  readonly withdrawTicket = (): Promise<CommandOutcome> =>
+    this.#call('Withdrawing a ticket', 'WithdrawTicket');
+
+  /** What the server answers; null where it does not, or not so that it can be read. */
+  async #ask<T>(parse: (answer: unknown) => Parsed<T>, ...call: HubCall): Promise<T | null> {
+    const { outcome, answer } = await this.#invoke(...call);
+    const parsed = parse(answer);
+    return outcome === 'done' && parsed.ok ? parsed.value : null;
+  }
+
+  async #call(...call: HubCall): Promise<CommandOutcome> {
+    return (await this.#invoke(...call)).outcome;
+  }
+
+  async #invoke(...[name, ...call]: HubCall): Promise<{ outcome: CommandOutcome; answer?: unknown }> {
+    const hub = this.#hub();
+    if (!hub) return { outcome: 'lost' };
+    try {
+      return { outcome: 'done', answer: await hub.invoke(...call) };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome !== 'stale') logFailure(`${name} failed`, error);
+      return { outcome };
+    }
+  }
+}
+
+/**
+ * What became of a command. `stale`: the game had moved on. `refused`: not possible now, or not for this host. `lost`:
+ * the server did not answer; perhaps it has done it all the same.
+ */
+export type CommandOutcome = 'done' | 'stale' | 'refused' | 'lost';
+
+function outcomeOf(error: unknown): CommandOutcome {
+  const code = errorCodeOfHubError(error);
+  if (code === undefined) return 'lost';
+  return code === 'command_stale' ? 'stale' : 'refused';
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Id } from '../../contract/quizSummary';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import { connectionProblemOf } from './connectionProblem';
-import { readHostKey, subscribeToHostKeys } from './hostKeys';
+import { connectionProblemOf } from './connectionState';
+import { readHostKey, subscribeToHostKeys } from './openedSessions';
 
 /** The end of a session in its host's hands. */
 export interface Ending {

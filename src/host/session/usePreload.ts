@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Id } from '../../contract/quizSummary';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import { readHostKey } from './hostKeys';
+import { readHostKey } from './openedSessions';
 
 /**
  * Loads media into the browser's cache before everybody may read them, so that the projector shows them at once. Only

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useServerAddress } from '../api/useServerAddress';
-import type { HostCalls } from './hostCalls';
+import type { HostCalls } from './useCommands';
 import { SessionConnection, type SessionServer } from './sessionConnection';
 import type { SessionState } from './sessionState';
 

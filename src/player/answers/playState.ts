@@ -2,7 +2,7 @@ import { parseStoredAnswer, type Answer } from '../../contract/answer';
 import type { ErrorCode } from '../../contract/errors';
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
-import type { HubCall } from '../connection/hubClient';
+import type { HubCall } from '../connection/hubLink';
 
 /** Why an answer was not taken. */
 export type AnswerRefusal = 'late' | 'invalid';

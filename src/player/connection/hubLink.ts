@@ -1,4 +1,15 @@
-import { HubClient, type CallResult } from './hubClient';
+import type { GameHubPlayMethod } from '../../contract/gameHubs';
+import { HubClient, type CallResult } from '../../contract/hubClient';
+import type { GameHubMethod } from '../../contract/hubs';
+
+/** A result that did arrive. */
+export type Answered = Exclude<CallResult, { kind: 'lost' }>;
+/** A call that is due. `eventOf`: what a result means; undefined where the call is to be repeated after a reconnect. */
+export interface HubCall<Event> {
+  method: keyof typeof GameHubMethod | keyof typeof GameHubPlayMethod;
+  args: unknown[];
+  eventOf: (result: Answered) => Event | undefined;
+}
 
 /** `connecting`: the first try after a loss is under way. `offline`: it failed, and the next one follows by itself. */
 export type LinkState = 'connecting' | 'online' | 'offline';

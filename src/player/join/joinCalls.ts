@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors';
 import { parsePlayerAdmission } from '../../contract/hubs';
-import type { Answered, HubCall } from '../connection/hubClient';
+import type { Answered, HubCall } from '../connection/hubLink';
 import { membershipOf, REMOVED, type FormFailure, type JoinEvent, type JoinState } from './joinState';
 
 export type JoinCall = HubCall<{ join: JoinEvent }>;

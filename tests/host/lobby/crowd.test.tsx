@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { keepHostKey } from '../../../src/host/session/hostKeys';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { SpecServer } from '../../support/specServer';
 import { gameOf, hostGameOf } from '../game/gameOf';

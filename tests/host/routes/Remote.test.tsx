@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { keepHostKey } from '../../../src/host/session/hostKeys';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { Remote } from '../../../src/host/routes/Remote';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
@@ -65,7 +65,8 @@ test('a lost connection is told until it is back', async () => {
   const lost = await screen.findByText('Die Verbindung ist weg und wird wieder aufgebaut.');
   server.hub.mode = 'up';
   await waitFor(() => expect(lost).not.toBeInTheDocument());
-  expectConsoleError(/The quiz hub is lost/);
+  expectConsoleError(/The quiz hub is closed/);
+  expectConsoleError(/The session could not be joined/);
 });
 
 test('English is chosen on the phone itself', async () => {

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { SceneName } from '../../../src/contract/scene';
 import { createSessionOnce } from '../../../src/host/session/useCreatedSession';
-import { keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
+import { keepHostKey, readHostKey } from '../../../src/host/session/openedSessions';
 import '../../../src/host/routes/EveningLists';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { SessionGame } from '../../../src/contract/scene';
-import { keepHostKey } from '../../../src/host/session/hostKeys';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { SpecServer } from '../../support/specServer';

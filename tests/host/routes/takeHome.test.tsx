@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SceneName } from '../../../src/contract/scene';
-import { keepHostKey } from '../../../src/host/session/hostKeys';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
 import '../../../src/host/routes/EndEvening';
 import '../../../src/host/routes/EveningLists';
 import '../../../src/host/routes/TakeHome';

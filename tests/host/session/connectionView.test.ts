@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionProblem, ConnectionState } from '../../../src/host/session/connectionState';
 import { useConnectionTexts } from '../../../src/host/session/connectionTexts';
-import { viewOfConnection, viewOfCreation } from '../../../src/host/session/connectionView';
+import {
+  viewOfConnection,
+  viewOfCreation,
+  viewWithJoinProblem,
+  viewWithNotice,
+} from '../../../src/host/session/connectionView';
 
 const mixture = useConnectionTexts.in('mixture');
 const trying = (problem: ConnectionProblem | null): ConnectionState => ({
@@ -50,4 +55,18 @@ test('a session that could not be created was tried once, and that is what is sa
   );
   expect(viewOfCreation(ended('unknown'), mixture)).toMatchObject({ offer: 'toStart' });
   expect(viewOfCreation(ended('unknown'), mixture).sentence).toMatch(/dieses Quiz/);
+});
+
+const connected = viewOfConnection({ name: 'Connected' }, mixture);
+const unreachable = { urls: ['http://a/', 'http://b/'], url: undefined, problem: 'unreachable' } as const;
+
+test('a missing QR code is told beside what the server wants the host to know', () => {
+  const view = viewWithJoinProblem(viewWithNotice(connected, 'in_memory', mixture), unreachable, mixture);
+  expect(view).toMatchObject({ tone: 'hint', offer: null });
+  expect(view.sentence).toMatch(/kann nicht speichern.*QR-Code fehlen/);
+});
+
+test('a connection that fails has its own sentence, whatever the QR code', () => {
+  const failing = viewOfConnection({ name: 'Disconnected', problem: 'unreachable' }, mixture);
+  expect(viewWithJoinProblem(failing, unreachable, mixture)).toEqual(failing);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
+import { keepHostKey, readHostKey } from '../../../src/host/session/openedSessions';
 import { saveServerKey } from '../../../src/host/api/serverKey';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { deferred } from '../../support/deferred';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Command } from '../../../src/contract/commands';
 import type { Session } from '../../../src/contract/session';
 import { QuizApiError, type ApiFailure } from '../../../src/host/api/quizApiError';
-import type { HubEvent, QuizHub } from '../../../src/host/session/hubConnection';
+import type { HubEvent, QuizHub } from '../../../src/host/session/quizHub';
 import { SessionConnection } from '../../../src/host/session/sessionConnection';
 
 export const SESSION: Session = {
@@ -37,44 +37,32 @@ export class FakeHub implements QuizHub {
     return this.server.hubMode === 'silent' ? new Promise(() => {}) : Promise.resolve();
   }
 
-  registerMonitor(sessionCode: unknown): Promise<void> {
-    this.registered.push(sessionCode);
-    return settle(this.server.registrationError);
-  }
-
-  registerHost(...args: unknown[]): Promise<void> {
-    this.hosts.push(args);
-    return settle(this.server.hostError);
-  }
-
-  getMarking(questionId: string): Promise<unknown> {
-    this.looks.push(questionId);
-    return settle(this.server.commandError).then(() => this.server.marking);
-  }
-
-  issueTicket(): Promise<unknown> {
-    const issued = { ticket: 'q4ul-_AbCdEfGhIjKlMnOw', expiresInMs: 120_000 };
-    return settle(this.server.commandError).then(() => issued);
-  }
-
-  withdrawTicket(): Promise<void> {
-    this.withdrawn++;
-    return settle(null);
-  }
-
-  claimTicket(...args: unknown[]): Promise<unknown> {
-    this.claims.push(args);
-    return settle(this.server.claimError).then(() => this.server.claimed);
-  }
-
-  dismissHost(deviceId: string): Promise<void> {
-    this.dismissed.push(deviceId);
-    return settle(this.server.commandError);
-  }
-
-  command(command: Command): Promise<void> {
-    this.commands.push(command);
-    return settle(this.server.commandError);
+  async invoke(...[method, ...args]: Parameters<QuizHub['invoke']>): Promise<unknown> {
+    const { server } = this;
+    switch (method) {
+      case 'RegisterMonitor':
+        this.registered.push(args[0]);
+        return settle(server.registrationError);
+      case 'RegisterHost':
+        this.hosts.push(args);
+        return settle(server.hostError);
+      case 'ClaimTicket':
+        this.claims.push(args);
+        return settle(server.claimError, server.claimed);
+      case 'WithdrawTicket':
+        return void this.withdrawn++;
+      case 'IssueTicket':
+        return settle(server.commandError, { ticket: 'q4ul-_AbCdEfGhIjKlMnOw', expiresInMs: 120_000 });
+      case 'GetMarking':
+        this.looks.push(String(args[0]));
+        return settle(server.commandError, server.marking);
+      case 'DismissHost':
+        this.dismissed.push(String(args[0]));
+        return settle(server.commandError);
+      case 'HostCommand':
+        this.commands.push(args[0] as Command);
+        return settle(server.commandError);
+    }
   }
 
   stop(): Promise<void> {
@@ -83,8 +71,8 @@ export class FakeHub implements QuizHub {
   }
 }
 
-function settle(error: string | null): Promise<void> {
-  return error === null ? Promise.resolve() : Promise.reject(new Error(error));
+function settle(error: string | null, answer?: unknown): Promise<unknown> {
+  return error === null ? Promise.resolve(answer) : Promise.reject(new Error(error));
 }
 
 /** What SessionConnection is given in place of the network. */

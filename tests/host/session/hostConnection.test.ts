@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepHostKey, readHostKey } from '../../../src/host/session/hostKeys';
+import { keepHostKey, readHostKey } from '../../../src/host/session/openedSessions';
 import type { SessionConnection } from '../../../src/host/session/sessionConnection';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { hostGame } from '../../support/gameSamples';
@@ -72,10 +72,10 @@ describe('a browser with the host key', () => {
 
 test('what only hosts are sent is kept, and what cannot be read of it is logged', async () => {
   await join();
-  server.hub.report({ type: 'hostUpdated', payload: hostGame });
+  server.hub.report({ type: 'HostUpdated', payload: hostGame });
   expect(state().hostGame).toEqual(hostGame);
-  server.hub.report({ type: 'hostUpdated', payload: { step: -1 } });
-  server.hub.report({ type: 'answersCounted', payload: 'many' });
+  server.hub.report({ type: 'HostUpdated', payload: { step: -1 } });
+  server.hub.report({ type: 'AnswersCounted', payload: 'many' });
   expect(state().hostGame).toEqual(hostGame);
   expectConsoleError(/An event of the quiz hub cannot be read/);
 });
@@ -86,8 +86,8 @@ describe('the answers to a closed question', () => {
 
   test('are known from when they came, until they are others or the connection is made again', async () => {
     await join();
-    server.hub.report({ type: 'hostUpdated', payload: hostGame });
-    server.hub.report({ type: 'hostUpdated', payload: bare });
+    server.hub.report({ type: 'HostUpdated', payload: hostGame });
+    server.hub.report({ type: 'HostUpdated', payload: bare });
     expect(state().known).toEqual({ q1: asked });
     server.hub.report({ type: 'reconnecting', reason: new Error('cut') });
     server.hub.report({ type: 'reconnected' });
@@ -98,7 +98,7 @@ describe('the answers to a closed question', () => {
 
   test('are read where they are missing', async () => {
     await join();
-    server.hub.report({ type: 'hostUpdated', payload: bare });
+    server.hub.report({ type: 'HostUpdated', payload: bare });
     server.marking = { ...asked, version: 'newer' };
     expect(await connection.readMarking('q1')).toBe(true);
     expect([server.hub.looks, state().known]).toEqual([['q1'], { q1: asked }]);
@@ -151,8 +151,8 @@ describe('a command', () => {
 describe('a device that the host sends away', () => {
   test('is no host any more, and forgets its key', async () => {
     await join();
-    server.hub.report({ type: 'hostUpdated', payload: hostGame });
-    server.hub.report({ type: 'hostDismissed', payload: undefined });
+    server.hub.report({ type: 'HostUpdated', payload: hostGame });
+    server.hub.report({ type: 'HostDismissed', payload: undefined });
     expect(state()).toMatchObject({ isHost: false, isDismissed: true, hostGame: null });
     expect(readHostKey('http://server', 4711)).toBeNull();
   });
@@ -169,6 +169,6 @@ test('a ticket is issued, and it is counted when a device claims it', async () =
   await join();
   expect(await connection.host.issueTicket()).toEqual({ ticket: KEY, expiresInMs: 120_000 });
   expect(state().tickets).toEqual({ claimed: 0, registrations: 1 });
-  server.hub.report({ type: 'ticketClaimed', payload: undefined });
+  server.hub.report({ type: 'TicketClaimed', payload: undefined });
   expect(state().tickets).toEqual({ claimed: 1, registrations: 1 });
 });

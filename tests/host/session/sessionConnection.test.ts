@@ -191,7 +191,7 @@ test('an event that comes while the session is being read is not overwritten by 
   server.hub.report({ type: 'reconnecting', reason: undefined });
   server.hub.report({ type: 'reconnected' });
   await seconds(0);
-  server.hub.report({ type: 'playerJoined', payload: { players: ['Ada', 'Grace'] } });
+  server.hub.report({ type: 'PlayerJoined', payload: { players: ['Ada', 'Grace'] } });
   held.resolve();
   await seconds(0);
   expect(names()).toEqual(['Ada', 'Grace']);
@@ -204,7 +204,7 @@ test('what a hub reports that was left behind changes nothing', async () => {
   const { hub } = server;
   connection.connectAgain();
   await seconds(0);
-  hub.report({ type: 'playerJoined', payload: { players: ['Ghost'] } });
+  hub.report({ type: 'PlayerJoined', payload: { players: ['Ghost'] } });
   hub.report({ type: 'closed', reason: new Error('late') });
   expect(names()).toEqual(['Ada']);
   expect(state().name).toBe('Connected');

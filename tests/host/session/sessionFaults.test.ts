@@ -37,7 +37,7 @@ describe('a session that cannot be read while its hub works', () => {
   test('keeps the hub, and its events apply', () => {
     expect(state()).toEqual({ name: 'Connected', attempt: 1, problem: 'server_error' });
     expect(server.hub.isStopped).toBe(false);
-    server.hub.report({ type: 'playerJoined', payload: { players: ['Ada', 'Grace'] } });
+    server.hub.report({ type: 'PlayerJoined', payload: { players: ['Ada', 'Grace'] } });
     expect(names()).toEqual(['Ada', 'Grace']);
   });
 
@@ -90,7 +90,7 @@ test('whoever joins while the first read is under way is brought by the read aft
   const held = deferred();
   server.readsWaitFor = held.promise;
   await join();
-  server.hub.report({ type: 'playerJoined', payload: { players: ['Ada', 'Grace'] } });
+  server.hub.report({ type: 'PlayerJoined', payload: { players: ['Ada', 'Grace'] } });
   expect(connection.getState().session).toBeNull();
   server.session = { ...SESSION, participants: ['Ada', 'Grace'] };
   held.resolve();

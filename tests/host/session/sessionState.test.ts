@@ -20,7 +20,7 @@ const read = (since: number, ...names: string[]): SessionEvent => ({
   receivedAt: 0,
 });
 const updated = (update: Session, receivedAt = 0): SessionEvent => ({
-  type: 'sessionUpdated',
+  type: 'SessionUpdated',
   session: update,
   receivedAt,
 });
@@ -30,7 +30,7 @@ test('a read is shown', () => {
 });
 
 test('a player joined event replaces the whole list and nothing else', () => {
-  const state = after(read(0, 'Ada'), { type: 'playerJoined', players: ['Grace', 'Ada'] });
+  const state = after(read(0, 'Ada'), { type: 'PlayerJoined', players: ['Grace', 'Ada'] });
   expect(state.session).toEqual(session('Grace', 'Ada'));
 });
 
@@ -40,17 +40,17 @@ test('a session updated event replaces the whole session', () => {
 });
 
 test('a read that began before an event never overwrites it', () => {
-  const state = after(read(0), { type: 'playerJoined', players: ['Ada'] }, read(0));
+  const state = after(read(0), { type: 'PlayerJoined', players: ['Ada'] }, read(0));
   expect(state.session?.participants).toEqual(['Ada']);
 });
 
 test('a read that began after the last event counts', () => {
-  const state = after(read(0), { type: 'playerJoined', players: ['Ada'] }, read(1, 'Ada', 'Grace'));
+  const state = after(read(0), { type: 'PlayerJoined', players: ['Ada'] }, read(1, 'Ada', 'Grace'));
   expect(state.session?.participants).toEqual(['Ada', 'Grace']);
 });
 
 test('a player joined event before any session is known changes nothing', () => {
-  expect(after({ type: 'playerJoined', players: ['Ada'] })).toEqual(NO_SESSION);
+  expect(after({ type: 'PlayerJoined', players: ['Ada'] })).toEqual(NO_SESSION);
 });
 
 /** A game at a question, in its third step. */
@@ -86,7 +86,7 @@ describe('the game', () => {
   });
 
   test('of a read that is too old for the names counts where it is newer', () => {
-    const joined: SessionEvent = { type: 'playerJoined', players: ['Ada', 'Grace'] };
+    const joined: SessionEvent = { type: 'PlayerJoined', players: ['Ada', 'Grace'] };
     const state = after(updated(playing(4, 'Ada'), 100), joined, readGame(1, 5));
     expect(state.session?.game?.revision).toBe(5);
     expect(state.session?.participants).toEqual(['Ada', 'Grace']);
@@ -97,21 +97,21 @@ describe('the game', () => {
     ['of its step are shown', 3, { answered: 7, expected: 9 }],
     ['of another step are not', 2, { answered: 1, expected: 2 }],
   ])('counts %s, and its times stay', (_, step, counts) => {
-    const counted: SessionEvent = { type: 'answersCounted', counted: { step, answered: 7, expected: 9 } };
+    const counted: SessionEvent = { type: 'AnswersCounted', counted: { step, answered: 7, expected: 9 } };
     const state = after(updated(playing(4), 100), counted);
     expect(state.session?.game?.scene).toMatchObject(counts);
     expect(state.gameReceivedAt).toBe(100);
   });
 
   test('counts nothing while there is none', () => {
-    const counted: SessionEvent = { type: 'answersCounted', counted: { step: 3, answered: 7, expected: 9 } };
+    const counted: SessionEvent = { type: 'AnswersCounted', counted: { step: 3, answered: 7, expected: 9 } };
     expect(after(read(0, 'Ada'), counted)).toEqual(after(read(0, 'Ada')));
   });
 });
 
 describe('a host', () => {
   const host: SessionEvent[] = [
-    { type: 'hostUpdated', hostGame: hostGame as HostGame },
+    { type: 'HostUpdated', hostGame: hostGame as HostGame },
     { type: 'registered', isHost: true },
   ];
 

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { keepHostKey } from '../../../src/host/session/hostKeys';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
 import { usePreload } from '../../../src/host/session/usePreload';
 import { network } from '../../support/network';
 

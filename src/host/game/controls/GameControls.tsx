@@ -105,7 +105,7 @@ interface NextButtonProps {
 }
 
 /** Goes on, and says where to. */
-export function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
+function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
   const texts = useControlTexts();
   const where = words && isAutopilot ? texts.byAutopilot(words) : words;
   return (

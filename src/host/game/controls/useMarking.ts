@@ -39,7 +39,7 @@ export function useWaiting(scene?: { question: Question | null; round: Round | n
 }
 
 /** A question's groups, which are asked for where they are missing or old. */
-export interface ShownGroups {
+interface ShownGroups {
   /** Undefined until they have come. */
   groups: readonly MarkedGroup[] | undefined;
   /** Whether they were asked for, and did not come. */

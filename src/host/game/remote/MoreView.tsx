@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { PACES } from '../../../contract/commands';
+import { PACES } from '../../../contract/limits';
 import { useCrowdTexts } from '../../ui/crowdTexts';
 import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
 import { useControlTexts } from '../controls/controlTexts';

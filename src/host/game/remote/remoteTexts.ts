@@ -102,4 +102,3 @@ export const useRemoteTexts = defineTexts({
     },
   },
 });
-export type RemoteTexts = ReturnType<typeof useRemoteTexts>;

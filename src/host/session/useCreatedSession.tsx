@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import type { CreatedSession } from '../../contract/session';
@@ -6,16 +7,23 @@ import { createSession } from '../api/quizApi';
 import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import { connectionProblemOf, isHostOnly } from './connectionProblem';
-import type { ConnectionProblem, ConnectionState } from './connectionState';
-import { keepHostKey } from './hostKeys';
+import { Button } from '../ui/Button';
+import { Input } from '../ui/Input';
+import {
+  type ConnectionProblem,
+  type ConnectionState,
+  connectionProblemOf,
+  isHostOnly,
+} from './connectionState';
+import { useConnectionTexts } from './connectionTexts';
+import { keepHostKey } from './openedSessions';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 
 /**
  * Where the server lets only hosts open sessions: it was shown no key, or a wrong one, or is shown another just now.
  */
-export type KeyQuestion = 'missing' | 'wrong' | 'trying';
+type KeyQuestion = 'missing' | 'wrong' | 'trying';
 
 interface Failure {
   attempt: string;
@@ -105,4 +113,54 @@ export function createSessionOnce(pick: string, address: string, quizId: Id): Pr
   );
   underWay.set(key, creation);
   return creation;
+}
+
+interface ServerKeyFormProps {
+  question: KeyQuestion;
+  /** Goes on with the key in a typed text; false where there is none in it. */
+  onTry: (typed: string) => boolean;
+}
+
+/**
+ * Asks for the server's key, where only hosts may open sessions. Everybody sees the projector: the key is not shown.
+ */
+export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
+  const texts = useConnectionTexts().serverKey;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isNoKey, setIsNoKey] = useState(false);
+  const isWrong = isNoKey || question === 'wrong';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (question !== 'trying') setIsNoKey(!onTry(typed));
+  };
+
+  return (
+    <chakra.form onSubmit={submit} noValidate mt="3">
+      <chakra.label htmlFor={id} display="block" mb="2" fontWeight={700}>
+        {texts.label}
+      </chakra.label>
+      <Input
+        id={id}
+        type="password"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong ${id}-where` : `${id}-where`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isWrong && (
+        <chakra.p id={`${id}-wrong`} role="alert" mt="2" fontSize="small" fontWeight={600} color="danger">
+          {texts.wrong}
+        </chakra.p>
+      )}
+      <chakra.p id={`${id}-where`} mt="2" mb="3" fontSize="small" color="muted">
+        {texts.where}
+      </chakra.p>
+      <Button type="submit">{texts.open}</Button>
+    </chakra.form>
+  );
 }

@@ -2,7 +2,7 @@ import { fileNameOf } from '../../contract/fileName';
 import type { Session } from '../../contract/session';
 import { fetchResults, type ResultsRequest } from '../api/fetchResults';
 import { saveFile } from '../browser/saveFile';
-import { readHostKey } from './hostKeys';
+import { readHostKey } from '../session/openedSessions';
 
 export interface ResultFile extends Pick<ResultsRequest, 'format' | 'lang'> {
   /** What the file's name begins with. */

@@ -5,7 +5,7 @@ import {
   keepHostKey,
   readHostKey,
   sessionsOpenedAt,
-} from '../../../src/host/session/hostKeys';
+} from '../../../src/host/session/openedSessions';
 import { network } from '../../support/network';
 import { PUB_QUIZ, SpecServer } from '../../support/specServer';
 import { http, HttpResponse } from 'msw';

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useJoinAddress } from '../../../src/host/session/useJoinAddress';
+import { useJoinAddress } from '../../../src/host/session/JoinAddress';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { PUB_QUIZ, SpecServer } from '../../support/specServer';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { claimTicket } from '../../../src/host/session/claimTicket';
-import { readHostKey } from '../../../src/host/session/hostKeys';
-import { remoteUrlOf } from '../../../src/host/session/useTicket';
+import { claimTicket } from '../../../src/host/session/useClaim';
+import { readHostKey } from '../../../src/host/session/openedSessions';
+import { remoteUrlOf } from '../../../src/host/session/RemoteDialog';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { FakeServer } from './fakeServer';
 

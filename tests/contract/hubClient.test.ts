@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HubClient } from '../../../src/player/connection/hubClient';
-import { FakeSocket } from '../fakeSocket';
+import { HubClient } from '../../src/contract/hubClient';
+import { FakeSocket } from '../support/fakeSocket';
 
 let reported: string[];
 let socket: FakeSocket;

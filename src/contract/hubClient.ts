@@ -1,20 +1,10 @@
 import * as v from 'valibot';
-import { errorCodeOfHubError, type ErrorCode } from '../../contract/errors';
-import type { GameHubPlayMethod } from '../../contract/gameHubs';
-import type { GameHubMethod } from '../../contract/hubs';
-import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../../contract/limits';
+import { errorCodeOfHubError, type ErrorCode } from './errors';
+import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from './limits';
 
 /** The result of a call. `lost`: the connection ended first; the server may have carried the call out or not. */
 export type CallResult =
   { kind: 'value'; value: unknown } | { kind: 'refused'; code: ErrorCode } | { kind: 'lost' };
-/** A result that did arrive. */
-export type Answered = Exclude<CallResult, { kind: 'lost' }>;
-/** A call that is due. `eventOf`: what a result means; undefined where the call is to be repeated after a reconnect. */
-export interface HubCall<Event> {
-  method: keyof typeof GameHubMethod | keyof typeof GameHubPlayMethod;
-  args: unknown[];
-  eventOf: (result: Answered) => Event | undefined;
-}
 
 /** What a connection reports: nothing before its constructor has returned, and nothing after it was closed. */
 export interface HubClientEvents {
@@ -26,7 +16,7 @@ export interface HubClientEvents {
   onLost(): void;
 }
 
-/** The hub protocol's kinds of messages, as far as a phone sends or heeds them. */
+/** The hub protocol's kinds of messages, as far as a small page sends or heeds them. */
 const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } as const;
 /** Ends every message. */
 const RECORD_END = '\u001e';
@@ -42,7 +32,7 @@ const messageSchema = v.variant('type', [
   }),
   v.object({ type: v.literal(MessageType.Close) }),
 ]);
-/** A message that the phone heeds. */
+/** A message that is heeded. */
 type ServerMessage = v.InferOutput<typeof messageSchema>;
 
 const HANDSHAKE = recordOf({ protocol: 'json', version: 1 });
@@ -50,8 +40,8 @@ const HANDSHAKE = recordOf({ protocol: 'json', version: 1 });
 const CALL_TIMEOUT_MS = 10_000;
 
 /**
- * One SignalR connection with no more than a phone needs: WebSocket without negotiation, JSON, calls and events.
- * SignalR's own client is too large for the page, and does not tell a refusal from a lost connection.
+ * One SignalR connection with no more than phones need: WebSocket without negotiation, JSON, calls and events.
+ * SignalR's own client is too large for their pages, and does not tell a refusal from a lost connection.
  */
 export class HubClient {
   readonly #events: HubClientEvents;
@@ -154,7 +144,7 @@ function recordOf(message: object): string {
   return JSON.stringify(message) + RECORD_END;
 }
 
-/** The messages in a text from the server that a phone heeds. Throws where one cannot be read. */
+/** The messages in a text from the server that are heeded. Throws where one cannot be read. */
 function readRecords(text: string): ServerMessage[] {
   if (text === '') return [];
   if (!text.endsWith(RECORD_END)) throw new Error('A record has no end.');

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Session } from '../../contract/session';
+import { fetchQuizzes, fetchSession } from '../api/quizApi';
+import { withoutScheme } from '../api/serverAddress';
+import { useServerAddress } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
+import { onResume } from '../browser/resume';
+import { storedText } from '../browser/storedText';
+import { useConnectionTexts } from './connectionTexts';
+import { TaskSlot } from './taskSlot';
+
+/** Why the server's join address is not shown. */
+type JoinProblem =
+  /** A loopback address means the machine that opens it: on a phone, the phone. */
+  'loopback' | 'unreachable';
+
+/** How long an address may take to answer, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+/** Loopback hosts, as a URL spells them. */
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+/** Which of several network addresses the host chose, as an origin. */
+const chosenOrigin = storedText('quiz-night.join-origin');
+
+/** All addresses where phones can join a session; none where the server sends none. */
+function joinUrlsOf({ joinUrl, joinUrls }: Session): string[] {
+  return joinUrls?.length ? joinUrls : joinUrl ? [joinUrl] : [];
+}
+
+/** The address with the origin that the host chose; the server's first where there is none. */
+function pickJoinUrl(urls: readonly string[], origin: string | null): string | undefined {
+  return urls.find((url) => new URL(url).origin === origin) ?? urls[0];
+}
+
+/** Whether a quiz server answers this browser at the join address, and if not, why. Rejects only when aborted. */
+async function checkJoinUrl(url: string, signal: AbortSignal): Promise<JoinProblem | null> {
+  const { origin, hostname } = new URL(url);
+  if (LOOPBACK.test(hostname)) return 'loopback';
+  try {
+    await fetchQuizzes(origin, signal, TIMEOUT_MS);
+    return null;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return 'unreachable';
+  }
+}
+
+/** How often an address that did not answer is tried again, in milliseconds. */
+const RETRY_MS = 60_000;
+
+export interface JoinAddress {
+  /** All that the server has, the likeliest first. */
+  urls: readonly string[];
+  /** Where phones join; undefined until this browser has reached it. */
+  url: string | undefined;
+  problem: JoinProblem | null;
+}
+
+/** The origin of the address that the host chose, if any. */
+function useJoinOrigin(): string | null {
+  return useSyncExternalStore(chosenOrigin.subscribe, chosenOrigin.read);
+}
+
+/** Where phones join the session, checked from here; tried again each minute and whenever the network is back. */
+export function useJoinAddress(session: Session | null): JoinAddress {
+  const { urls, reread } = useJoinUrls(session);
+  const url = pickJoinUrl(urls, useJoinOrigin());
+  const [checked, setChecked] = useState<{ url: string; problem: JoinProblem | null }>();
+  const refresh = useEffectEvent(reread);
+
+  useEffect(() => {
+    if (url === undefined) return;
+    const task = new TaskSlot();
+    const check = () =>
+      task.work(
+        (signal) => checkJoinUrl(url, signal),
+        (problem) => {
+          setChecked({ url, problem });
+          if (problem) task.wait(RETRY_MS, again);
+        },
+        (error) => logFailure('The join address could not be checked', error),
+      );
+    const again = () =>
+      task.work(
+        (signal) => refresh(signal),
+        check,
+        (error) => {
+          logFailure('The join addresses could not be read again', error);
+          check();
+        },
+      );
+    check();
+    const unsubscribe = onResume(again);
+    return () => {
+      unsubscribe();
+      task.end();
+    };
+  }, [url]);
+
+  if (url === undefined || checked?.url !== url) return { urls, url: undefined, problem: null };
+  return { urls, url: checked.problem ? undefined : url, problem: checked.problem };
+}
+
+/** The addresses that came with the session; after a reread those of now, since networks change. */
+function useJoinUrls(session: Session | null) {
+  const address = useServerAddress();
+  const sent = session ? joinUrlsOf(session) : [];
+  const key = sent.join('\n');
+  const [newer, setNewer] = useState<{ key: string; urls: string[] }>();
+  return {
+    urls: newer?.key === key ? newer.urls : sent,
+    reread: async (signal: AbortSignal) => {
+      const urls = joinUrlsOf(await fetchSession(address, String(session?.sessionCode), signal));
+      if (!signal.aborted) setNewer({ key, urls });
+    },
+  };
+}
+
+/** The choice of the address that players are shown, where the server has several. Takes effect at once. */
+export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
+  const texts = useConnectionTexts();
+  const chosen = useJoinOrigin();
+  const origins = [...new Set(urls.map((url) => new URL(url).origin))];
+  if (origins.length < 2) return null;
+  // The server's first is in use where none was chosen, and where the chosen one is gone.
+  const selected = origins.find((origin) => origin === chosen) ?? origins[0];
+  return (
+    <chakra.fieldset mt="3" display="grid" gap="1">
+      <chakra.legend mb="1" fontWeight={700}>
+        {texts.joinAddress}
+      </chakra.legend>
+      {origins.map((origin) => (
+        <chakra.label key={origin} display="flex" alignItems="center" gap="1" minH="control" cursor="pointer">
+          <chakra.input
+            type="radio"
+            name="join-origin"
+            checked={origin === selected}
+            onChange={() => chosenOrigin.write(origin)}
+            accentColor="accent"
+            boxSize="1.1em"
+          />
+          {withoutScheme(origin)}
+        </chakra.label>
+      ))}
+    </chakra.fieldset>
+  );
+}
