@@ -88,6 +88,8 @@ export const sceneSchema = v.variant('name', [
 /** What the game shows now on every monitor. */
 export type Scene = v.InferOutput<typeof sceneSchema>;
 export type SceneName = Scene['name'];
+/** The scene of this name, with what it shows. */
+export type SceneNamed<Name extends SceneName> = Extract<Scene, { name: Name }>;
 
 export const sessionGameSchema = v.object({
   /** Grows with every change. */

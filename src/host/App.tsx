@@ -4,14 +4,12 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { useRootLanguage } from './languages/useLanguage';
 import { Frame } from './layout/Frame';
 import { useRootTheme } from './layout/useTheme';
-import { loadLobby } from './routes/loadLobby';
-import { Start } from './routes/Start';
-import { UnknownRoute } from './routes/UnknownRoute';
-import { lazily } from './ui/lazily';
+import { Start, UnknownRoute } from './routes/Start';
+import { lazyDialog } from './ui/Loading';
 import { system } from './ui/theme';
 
-const Lobby = lazy(loadLobby);
-const ShortcutsDialog = lazily(() =>
+const Lobby = lazy(() => import('./routes/Lobby').then(({ Lobby }) => ({ default: Lobby })));
+const ShortcutsDialog = lazyDialog(() =>
   import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 const Workshop = lazy(() => import('./routes/Workshop').then(({ Workshop }) => ({ default: Workshop })));

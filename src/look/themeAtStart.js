@@ -1,4 +1,4 @@
-// Before the first paint, so that no wrong theme flashes up; src/host/layout/themeMode.ts takes over from here.
+// Before the first paint, so that no wrong theme flashes up; src/host/layout/useTheme.ts takes over from here.
 (function () {
   var mode = null;
   try {

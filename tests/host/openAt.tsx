@@ -3,13 +3,13 @@ import { render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { App } from '../../src/host/App';
 // What the client loads when it is needed is there already: a test's time goes to what it tests.
-import '../../src/host/game/GameScreen';
+import '../../src/host/game/projector/GameScreen';
 import '../../src/host/game/controls/GameControls';
-import '../../src/host/game/sound/GameSounds';
+import '../../src/host/game/media/GameSounds';
 import '../../src/host/layout/SettingsDialog';
 import '../../src/host/routes/Lobby';
 import '../../src/host/routes/QuizDialog';
-import '../../src/host/ui/ConfirmDialog';
+import '../../src/host/ui/DialogFrame';
 import '../../src/host/workshop/files/QuizFiles';
 import '../../src/host/workshop/files/importing/ImportDialog';
 

@@ -7,10 +7,10 @@ import axios, {
 } from 'axios';
 import { errorCodeOfProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
-import { QuizApiError, type ApiFailure } from './quizApiError';
-import { endpointsOf } from './serverAddress';
-import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
-import { parseCreatedSession, parseSession, type CreatedSession, type Session } from '../../contract/session';
+import { type Id, type QuizSummary, parseQuizList } from '../../contract/quizSummary';
+import { type CreatedSession, type Session, parseCreatedSession, parseSession } from '../../contract/session';
+import { type ApiFailure, QuizApiError } from './quizApiError';
+import { endpointsOf } from './useServerAddress';
 import { readServerKey } from './serverKey';
 
 /** In milliseconds. */
@@ -45,6 +45,34 @@ export async function endSession(address: string, sessionCode: Id, hostKey: stri
   const url = `/session/${encodeURIComponent(sessionCode)}`;
   const request = { method: 'DELETE', url, headers: bearer(hostKey), timeout: END_TIMEOUT_MS };
   await call(() => ({ ok: true, value: undefined }), address, request);
+}
+
+/** In milliseconds: a full house's answers take a while to write. */
+const RESULTS_TIMEOUT_MS = 60_000;
+
+export interface ResultsRequest {
+  sessionCode: Id;
+  hostKey: string;
+  format: 'xlsx' | 'csv';
+  /** Of the headings. */
+  lang: 'de' | 'en';
+}
+
+/** The results of a session's game as a file. */
+export function fetchResults(address: string, request: ResultsRequest): Promise<Blob> {
+  const { sessionCode, hostKey, format, lang } = request;
+  return call(asBlob, address, {
+    method: 'GET',
+    url: `/session/${encodeURIComponent(sessionCode)}/results`,
+    params: { format, lang },
+    headers: bearer(hostKey),
+    responseType: 'blob',
+    timeout: RESULTS_TIMEOUT_MS,
+  });
+}
+
+export function asBlob(data: unknown): Parsed<Blob> {
+  return data instanceof Blob ? { ok: true, value: data } : { ok: false, reason: 'it is no file' };
 }
 
 /** Who may: a server's key or a host key, shown to the server that gave it. */

@@ -12,7 +12,7 @@ import {
   type Trash,
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
-import { bearer, call } from './quizApi';
+import { asBlob, bearer, call } from './quizApi';
 import { QuizApiError } from './quizApiError';
 import { readServerKey } from './serverKey';
 
@@ -171,8 +171,4 @@ function callAsHost<T>(
 
 function nothing(): Parsed<void> {
   return { ok: true, value: undefined };
-}
-
-function asBlob(data: unknown): Parsed<Blob> {
-  return data instanceof Blob ? { ok: true, value: data } : { ok: false, reason: 'it is no file' };
 }

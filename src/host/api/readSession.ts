@@ -4,7 +4,7 @@ import type { Parsed } from '../../contract/parsed';
 import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
 import { parseSession, type Session } from '../../contract/session';
 import { QuizApiError } from './quizApiError';
-import { endpointsOf } from './serverAddress';
+import { endpointsOf } from './useServerAddress';
 
 /** The session as `fetchSession` reads it, but without axios: the remote is loaded over the venue's Wi-Fi. */
 export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {

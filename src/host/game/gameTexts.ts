@@ -168,3 +168,4 @@ export const useGameTexts = defineTexts({
     },
   },
 });
+export type GameTexts = ReturnType<typeof useGameTexts>;

@@ -1,16 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { toggleFullscreen } from '../browser/fullscreen';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { Loading } from '../ui/Loading';
-import { lazily } from '../ui/lazily';
+import { canBeFullscreen, isFullscreen, subscribeToFullscreen, toggleFullscreen } from '../browser/page';
+import { defineTexts } from '../languages/defineTexts';
+import { Button } from '../ui/Button';
+import { ErrorBoundary, lazyDialog, Loading, prefetchOnIntent } from '../ui/Loading';
+import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../ui/icons';
+import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
-import { FrameControls } from './FrameControls';
-import type { FrameOffer } from './useFrame';
+import { useTheme } from './useTheme';
 
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
-const SettingsDialog = lazily(loadSettings);
+const SettingsDialog = lazyDialog(loadSettings);
 
 interface FrameProps {
   /** Lists the keys, those of the game too. */
@@ -22,14 +32,13 @@ export function Frame({ ShortcutsDialog }: FrameProps) {
   const [controlSlot, setControlSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const main = useRouteFocus();
-  // Undefined until first wanted: only then is a dialog's code loaded.
-  const [settingsOpen, setSettingsOpen] = useState<boolean>();
-  const [shortcutsOpen, setShortcutsOpen] = useState<boolean>();
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const offer: FrameOffer = { controlSlot, openSettings: () => setSettingsOpen(true) };
   useShortcuts({ f: toggleFullscreen, '?': () => setShortcutsOpen(true) });
   return (
     <>
-      <FrameControls slot={setControlSlot} onOpenSettings={offer.openSettings} loadSettings={loadSettings} />
+      <FrameControls slot={setControlSlot} onOpenSettings={offer.openSettings} />
       <chakra.main
         ref={main}
         tabIndex={-1}
@@ -44,12 +53,8 @@ export function Frame({ ShortcutsDialog }: FrameProps) {
           </Suspense>
         </ErrorBoundary>
       </chakra.main>
-      {settingsOpen !== undefined && (
-        <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
-      )}
-      {shortcutsOpen !== undefined && (
-        <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
-      )}
+      <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+      <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </>
   );
 }
@@ -69,3 +74,85 @@ function useRouteFocus(): RefObject<HTMLElement | null> {
   }, [pathname]);
   return main;
 }
+
+interface FrameControlsProps {
+  /** Gets the element where a screen puts controls of its own. */
+  slot: Ref<HTMLDivElement>;
+  onOpenSettings: () => void;
+}
+
+/** The controls at top right. In fullscreen they fade when idle, and reappear when the pointer or the focus moves. */
+function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
+  const texts = useFrameTexts();
+  const { theme, flip } = useTheme();
+  const isFull = useSyncExternalStore(subscribeToFullscreen, isFullscreen);
+  const faded = useIdle(isFull);
+  return (
+    <header>
+      <chakra.div
+        role="group"
+        aria-label={texts.controls}
+        position="fixed"
+        top="2"
+        right="2"
+        zIndex={10}
+        display="flex"
+        alignItems="center"
+        gap="1"
+        opacity={faded ? 0 : 1}
+        transition="opacity var(--qn-calm)"
+        // The controls stay while one has the focus or the popover is open.
+        css={{ '&:has(:focus-visible, [aria-expanded=true])': { opacity: 1 } }}
+      >
+        <chakra.div ref={slot} display="contents" />
+        {canBeFullscreen() && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={isFull ? texts.leaveFullscreen : texts.fullscreen}
+            onClick={toggleFullscreen}
+          >
+            {isFull ? <WindowIcon /> : <FullscreenIcon />}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-label={texts.toggleTheme} onClick={flip}>
+          {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.settings}
+          aria-haspopup="dialog"
+          onClick={onOpenSettings}
+          {...prefetchOnIntent(loadSettings)}
+        >
+          <SettingsIcon />
+        </Button>
+      </chakra.div>
+    </header>
+  );
+}
+
+/** What the frame offers the screen inside it, by `useOutletContext`. */
+export interface FrameOffer {
+  /** The element for a screen's own controls, beside the frame's; null until the frame is rendered. */
+  controlSlot: HTMLElement | null;
+  openSettings: () => void;
+}
+
+export const useFrameTexts = defineTexts({
+  de: {
+    settings: 'Einstellungen',
+    toggleTheme: 'Farbschema wechseln',
+    controls: 'Bedienung',
+    fullscreen: 'Vollbild',
+    leaveFullscreen: 'Vollbild beenden',
+  },
+  en: {
+    settings: 'Settings',
+    toggleTheme: 'Switch between light and dark',
+    controls: 'Controls',
+    fullscreen: 'Fullscreen',
+    leaveFullscreen: 'Leave fullscreen',
+  },
+});

@@ -1,21 +1,17 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { type FormEvent, useState } from 'react';
-import type { AddressFault } from '../api/checkServerAddress';
-import { readServerAddress, saveServerAddress } from '../api/serverAddress';
+import { type AddressFault, readServerAddress, saveServerAddress } from '../api/useServerAddress';
 import { LANGUAGES, saveLanguage } from '../languages/language';
 import { useLanguage } from '../languages/useLanguage';
 import { useWords } from '../languages/useWords';
-import { Button } from '../ui/Button';
+import { Button, focusRing } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
-import { tabsRecipe } from '../ui/tabsRecipe';
-import { Choice } from './Choice';
+import { Field } from '../ui/Field';
 import { ConnectionTest } from './ConnectionTest';
-import { ServerAddressField } from './ServerAddressField';
 import { useSettingsTexts } from './settingsTexts';
-import { THEME_MODES } from './themeMode';
-import { useTheme } from './useTheme';
+import { THEME_MODES, useTheme } from './useTheme';
 
 interface SettingsDialogProps {
   open: boolean;
@@ -36,6 +32,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const texts = useSettingsTexts();
   const words = useWords();
+  const { mode, setMode } = useTheme();
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
@@ -58,14 +55,38 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
             <Tabs.Trigger value="design">{texts.design}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="general">
-            <LanguageSettings />
+            <Choice
+              name="language"
+              about={texts.aboutLanguage}
+              legend={texts.language}
+              values={LANGUAGES}
+              labels={texts.languages}
+              chosen={useLanguage()}
+              onChoose={saveLanguage}
+            />
           </Tabs.Content>
           <Tabs.Content value="connection">
-            <ServerAddressField value={address} onChange={setAddress} fault={fault} />
+            <Field
+              label={texts.serverAddress}
+              fault={fault && texts.addressFaults[fault]}
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+              placeholder={texts.serverAddressPlaceholder}
+              inputMode="url"
+              autoCapitalize="none"
+            />
             <ConnectionTest key={address} address={address} onFault={setFault} />
           </Tabs.Content>
           <Tabs.Content value="design">
-            <DesignSettings />
+            <Choice
+              name="theme-mode"
+              about={texts.aboutDesign}
+              legend={texts.themeMode}
+              values={THEME_MODES}
+              labels={texts.themeModes}
+              chosen={mode}
+              onChoose={setMode}
+            />
           </Tabs.Content>
         </Tabs.Root>
       </Dialog.Body>
@@ -79,39 +100,75 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   );
 }
 
-/** The language of the host client's own texts. */
-function LanguageSettings() {
-  const texts = useSettingsTexts();
+interface ChoiceProps<Value extends string> {
+  name: string;
+  about: string;
+  legend: string;
+  values: readonly Value[];
+  labels: Record<Value, string>;
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A choice of one among a few options, shown side by side; takes effect at once. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { name, about, legend, values, labels, chosen, onChoose } = props;
   return (
     <>
-      <chakra.p mb="3">{texts.aboutLanguage}</chakra.p>
-      <Choice
-        name="language"
-        legend={texts.language}
-        values={LANGUAGES}
-        labels={texts.languages}
-        chosen={useLanguage()}
-        onChoose={saveLanguage}
-      />
+      <chakra.p mb="3">{about}</chakra.p>
+      <chakra.fieldset display="flex" flexWrap="wrap" gap="2">
+        <chakra.legend mb="1" fontWeight={700}>
+          {legend}
+        </chakra.legend>
+        {values.map((value) => (
+          <chakra.label
+            key={value}
+            display="flex"
+            alignItems="center"
+            gap="1"
+            px="3"
+            py="2"
+            borderWidth="2px"
+            borderColor={value === chosen ? 'accent' : 'line'}
+            borderRadius="normal"
+            cursor="pointer"
+            _hover={{ bg: 'raised' }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              accentColor="accent"
+              boxSize="1.1em"
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {labels[value]}
+          </chakra.label>
+        ))}
+      </chakra.fieldset>
     </>
   );
 }
 
-/** The choice of the theme: light, dark, or as the system has it. */
-function DesignSettings() {
-  const texts = useSettingsTexts();
-  const { mode, setMode } = useTheme();
-  return (
-    <>
-      <chakra.p mb="3">{texts.aboutDesign}</chakra.p>
-      <Choice
-        name="theme-mode"
-        legend={texts.themeMode}
-        values={THEME_MODES}
-        labels={texts.themeModes}
-        chosen={mode}
-        onChoose={setMode}
-      />
-    </>
-  );
-}
+/** The style of tabs. */
+const tabsRecipe = defineSlotRecipe({
+  slots: ['root', 'list', 'trigger', 'content', 'contentGroup', 'indicator'],
+  base: {
+    list: { display: 'flex', flexWrap: 'wrap', borderBottomWidth: '2px', borderColor: 'line' },
+    trigger: {
+      px: { base: '1', lg: '3' },
+      py: '2',
+      mb: '-2px',
+      fontSize: { base: 'small', lg: 'body' },
+      fontWeight: 700,
+      color: 'muted',
+      cursor: 'pointer',
+      borderBottomWidth: '4px',
+      borderColor: 'transparent',
+      _hover: { color: 'text' },
+      _selected: { color: 'text', borderColor: 'accent' },
+      _focusVisible: { ...focusRing, outlineOffset: '-3px' },
+    },
+    content: { pt: '4', minH: '11rem', outline: 0 },
+  },
+});

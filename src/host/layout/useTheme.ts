@@ -1,38 +1,74 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import {
-  flipTheme,
-  readTheme,
-  readThemeMode,
-  recordCurrentTheme,
-  saveThemeMode,
-  showTheme,
-  subscribeToTheme,
-  type Theme,
-  type ThemeMode,
-} from './themeMode';
+import { storedText } from '../browser/storedText';
 
-export interface ThemeControls {
-  mode: ThemeMode;
-  /** What the mode means now: auto follows the system. */
-  theme: Theme;
-  setMode: (mode: ThemeMode) => void;
-  flip: () => void;
+export const THEME_MODES = ['light', 'dark', 'auto'] as const;
+/** What the host chose; auto follows the system. */
+type ThemeMode = (typeof THEME_MODES)[number];
+type Theme = 'light' | 'dark';
+
+const stored = storedText('quiz-night.theme-mode');
+/** Written after every change: its storage event reaches other tabs that missed the mode's own. */
+const sync = storedText('quiz-night.theme-sync');
+const current = storedText('quiz-night.current-theme');
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The stored mode; auto where none, or none that we know, is stored. */
+function readThemeMode(): ThemeMode {
+  const text = stored.read();
+  return THEME_MODES.find((mode) => mode === text) ?? 'auto';
 }
 
-/** The current theme; follows other tabs and the system. */
-export function useTheme(): ThemeControls {
+/** The theme that the stored mode means now. */
+function readTheme(): Theme {
+  const mode = readThemeMode();
+  if (mode !== 'auto') return mode;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** Stores the host's choice, and notifies subscribers in this tab and in the others. */
+function saveThemeMode(mode: ThemeMode): void {
+  stored.write(mode);
+  sync.write(`${mode} ${Date.now()}`);
+}
+
+/** Calls back when the theme may have changed: here, in another tab, by the system. Returns an unsubscribe function. */
+function subscribeToTheme(listener: () => void): () => void {
+  const system = systemIsDark();
+  system.addEventListener('change', listener);
+  const stops = [stored.subscribe(listener), sync.subscribe(listener)];
+  return () => {
+    system.removeEventListener('change', listener);
+    stops.forEach((stop) => stop());
+  };
+}
+
+/** The current theme, and what changes it; follows other tabs and the system. */
+export function useTheme() {
   const mode = useSyncExternalStore(subscribeToTheme, readThemeMode);
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
-  return { mode, theme, setMode: saveThemeMode, flip: flipTheme };
+  /** Switches between light and dark; auto is first resolved to the system's preference. */
+  const flip = () => saveThemeMode(readTheme() === 'dark' ? 'light' : 'dark');
+  return { mode, theme, setMode: saveThemeMode, flip };
 }
 
-/** Sets the root's class whenever the theme changes. */
+/** Keeps the theme's class on the root, for the style sheet's custom properties. */
 export function useRootTheme(): void {
   const { theme } = useTheme();
-  useLayoutEffect(() => showTheme(theme), [theme]);
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.remove(theme === 'dark' ? 'light' : 'dark');
+    classList.add(theme);
+  }, [theme]);
 }
 
-/** Stores the current theme under its own key, as long as the screen that calls this is open. */
+/** Stores the theme that the root shows under its own key, as long as the screen that calls this is open. */
 export function useRecordedTheme(): void {
-  useLayoutEffect(recordCurrentTheme, []);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const record = () => current.write(root.classList.contains('dark') ? 'dark' : 'light');
+    record();
+    const observer = new MutationObserver(record);
+    observer.observe(root, { attributeFilter: ['class'] });
+    return () => observer.disconnect();
+  }, []);
 }

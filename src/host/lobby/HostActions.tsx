@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { PACES } from '../../contract/limits';
+import { useWords } from '../languages/useWords';
+import { Button } from '../ui/Button';
+import { FaultText } from '../ui/Field';
+import { useCrowdTexts } from '../ui/playerTexts';
+import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
+import { LockIcon, OpenLockIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { LobbyHost } from './lobbyHost';
-import { LockRoom } from './LockRoom';
-import { PROJECTED_BODY } from './projectedBody';
-import { PaceChoice } from './PaceChoice';
-import { StartQuiz } from './StartQuiz';
+import { useLobbyTexts } from './lobbyTexts';
+import { PROJECTED_BODY } from './Invitation';
 
 interface HostActionsProps {
   host: LobbyHost;
@@ -28,5 +34,108 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
       <LockRoom locked={locked} command={host.command} />
       {pace !== undefined && <PaceChoice pace={pace} command={host.command} />}
     </chakra.div>
+  );
+}
+
+const loadQuestion = () => import('../ui/DialogFrame').then(({ ConfirmDialog }) => ConfirmDialog);
+const Question = lazyDialog(loadQuestion);
+
+/** Starts the quiz; where nobody has joined, asks first. */
+function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start'] & { hasPlayers: boolean }) {
+  const { startFailed } = useLobbyTexts();
+  const { start, startAlone } = useCrowdTexts();
+  const { remote } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        flexGrow={2}
+        size={{ base: 'lg', lg: 'md' }}
+        px={{ lg: '3' }}
+        onClick={() => (hasPlayers ? onStart() : setAsking(true))}
+        {...(hasPlayers ? {} : prefetchOnIntent(loadQuestion))}
+      >
+        {start}
+      </Button>
+      <Button
+        variant="outline"
+        px="3"
+        flexGrow={{ base: 1, lg: 0 }}
+        aria-haspopup="dialog"
+        onClick={onRemote}
+      >
+        <PhoneIcon />
+        {remote}
+      </Button>
+      {failed && <FaultText>{startFailed}</FaultText>}
+      <Question
+        texts={startAlone}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onStart();
+        }}
+      />
+    </>
+  );
+}
+
+/** Lets nobody else in, or everybody again. */
+function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['command'] }) {
+  const texts = useCrowdTexts();
+  const { unconfirmed } = useWords();
+  const [failed, setFailed] = useState(false);
+  const change = async () => {
+    setFailed(false);
+    setFailed((await command({ type: 'lock', locked: !locked })) !== 'done');
+  };
+  return (
+    <>
+      <Button variant="outline" px="3" flexGrow={{ base: 1, lg: 0 }} onClick={() => void change()}>
+        {locked ? <OpenLockIcon /> : <LockIcon />}
+        {locked ? texts.unlock : texts.lock}
+      </Button>
+      {failed && <FaultText>{unconfirmed}</FaultText>}
+    </>
+  );
+}
+
+/** How much time this game's questions have; some players need more than a quiz file gives. */
+function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['command'] }) {
+  const texts = useCrowdTexts().pace;
+  return (
+    <chakra.label
+      flexBasis={{ base: 'full', lg: 'auto' }}
+      display="flex"
+      alignItems="center"
+      justifyContent={{ base: 'space-between', lg: 'start' }}
+      gap="2"
+      whiteSpace="nowrap"
+      fontSize="body"
+      fontWeight={600}
+    >
+      {texts.label}
+      <chakra.select
+        value={pace}
+        onChange={(event) => {
+          const factor = PACES.find((each) => each === Number(event.target.value));
+          if (factor !== undefined) void command({ type: 'pace', factor });
+        }}
+        minH="control"
+        px="2"
+        bg="panel"
+        color="text"
+        borderWidth="2px"
+        borderColor="line"
+        borderRadius="normal"
+      >
+        {PACES.map((factor) => (
+          <option key={factor} value={factor}>
+            {texts.of[factor]}
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.label>
   );
 }

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { withoutScheme } from '../api/useServerAddress';
 import { useWords } from '../languages/useWords';
-import { JoinQrCode } from '../ui/JoinQrCode';
-import { RoomLocked } from '../ui/RoomLocked';
-import { JoinLink } from './JoinLink';
+import { focusRing } from '../ui/Button';
+import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
 import { useLobbyTexts } from './lobbyTexts';
-import { PROJECTED_BODY } from './projectedBody';
-import { RoomCode } from './RoomCode';
 
 interface InvitationProps {
   code: string;
@@ -94,15 +93,22 @@ const QR_SIZES = {
 /** How wide the join address may get on a projector, in vw. */
 const JOIN_LINK_WIDTHS = { few: 30, some: 45, many: 25 } as const;
 
+const ALONE = { areas: '"label" "code" "hint"', columns: 'minmax(0, 1fr)', rows: 'auto' };
+const CODE_BESIDE = {
+  areas: '"code label" "code hint"',
+  columns: 'auto minmax(0, 1fr)',
+  rows: '1fr 1fr',
+};
+
 /** The grids; without an address they have no column for it. */
 const LAYOUTS = {
   phone: {
-    alone: { areas: '"label" "code" "hint"', columns: 'minmax(0, 1fr)' },
+    alone: ALONE,
     withAddress: { areas: '"label" "code" "address" "hint" "qr"', columns: 'minmax(0, 1fr)' },
   },
   /** A projector of 1024×768 and its like, up to 40 names. */
   narrow: {
-    alone: { areas: '"label" "code" "hint"', columns: 'minmax(0, 1fr)', rows: 'auto' },
+    alone: ALONE,
     withAddress: {
       areas: '"label qr" "code qr" "address qr" "hint hint"',
       columns: 'minmax(0, 1fr) auto',
@@ -110,7 +116,7 @@ const LAYOUTS = {
     },
   },
   few: {
-    alone: { areas: '"label" "code" "hint"', columns: 'minmax(0, 1fr)', rows: 'auto' },
+    alone: ALONE,
     withAddress: {
       areas: '"label label" "code code" "qr address" "qr hint"',
       columns: 'auto minmax(0, 1fr)',
@@ -118,7 +124,7 @@ const LAYOUTS = {
     },
   },
   some: {
-    alone: { areas: '"code label" "code hint"', columns: 'auto minmax(0, 1fr)', rows: '1fr 1fr' },
+    alone: CODE_BESIDE,
     withAddress: {
       areas: '"label label qr" "code hint qr" "address address qr"',
       columns: 'auto minmax(0, 1fr) auto',
@@ -126,7 +132,7 @@ const LAYOUTS = {
     },
   },
   many: {
-    alone: { areas: '"code label" "code hint"', columns: 'auto minmax(0, 1fr)', rows: '1fr 1fr' },
+    alone: CODE_BESIDE,
     withAddress: {
       areas: '"label code qr" "hint code qr" "address code qr"',
       columns: 'minmax(0, 1fr) auto auto',
@@ -134,3 +140,104 @@ const LAYOUTS = {
     },
   },
 } as const;
+
+/** How wide a character is in most addresses, in em. */
+const CHARACTER_EM = 0.57;
+
+interface JoinLinkProps {
+  url: string;
+  /** How wide it may get on a projector, in vw. */
+  maxWidth: number;
+  onCopy: () => void;
+}
+
+/** The join address, as large as the space allows; a click copies it. */
+function JoinLink({ url, maxWidth, onCopy }: JoinLinkProps) {
+  const texts = useLobbyTexts();
+  const address = withoutScheme(url);
+  const size = `${(maxWidth / (address.length * CHARACTER_EM)).toFixed(2)}vw`;
+  return (
+    <chakra.button
+      type="button"
+      gridArea="address"
+      alignSelf="end"
+      justifySelf="start"
+      maxW="full"
+      textAlign="start"
+      fontSize={{ base: 'body', lg: `min({fontSizes.title}, ${size})` }}
+      fontWeight={700}
+      lineHeight={1.15}
+      color="accent"
+      overflowWrap="anywhere"
+      cursor="copy"
+      borderRadius="normal"
+      _focusVisible={focusRing}
+      title={texts.copyLink}
+      onClick={onCopy}
+    >
+      <BreakableAddress address={address} />
+    </chakra.button>
+  );
+}
+
+/** Small text that is projected: at least 2.5 % of the screen's height, which is read from a few tables away. */
+export const PROJECTED_BODY = { base: 'body', lg: 'max({fontSizes.body}, 2.5vh)' } as const;
+
+/** In em of the letters: a tile, and the gap between two. */
+const TILE = 1;
+const GAP = 0.05;
+
+interface RoomCodeProps {
+  code: string;
+  /** Whether a column stands at each of its sides. */
+  isNarrow: boolean;
+  onCopy: () => void;
+}
+
+/** The code as big letters on tiles, a fifth of the screen's height where it is not too long. */
+export function RoomCode({ code, isNarrow, onCopy }: RoomCodeProps) {
+  const texts = useLobbyTexts();
+  const letters = [...code];
+  const width = letters.length * TILE + (letters.length - 1) * GAP;
+  const inVw = (share: number) => `${(share / width).toFixed(2)}vw`;
+  const isTiled = letters.length <= MOST_TILES;
+  return (
+    <chakra.div gridArea="code" alignSelf="center" minW={0}>
+      <VisuallyHidden>{code}</VisuallyHidden>
+      <chakra.button
+        type="button"
+        aria-label={`${texts.copyCode}: ${code}`}
+        title={texts.copyCode}
+        cursor="copy"
+        onClick={onCopy}
+        display="flex"
+        flexWrap={isTiled ? 'nowrap' : 'wrap'}
+        maxW="full"
+        gap={isTiled ? `${GAP}em` : '0'}
+        fontSize={
+          isTiled
+            ? {
+                base: inVw(86),
+                lg: `min(18.3vh, ${inVw(isNarrow ? 57 : 71.4)})`,
+                xl: `min(18.3vh, ${inVw(57)})`,
+              }
+            : 'title'
+        }
+        fontWeight={800}
+        lineHeight={1}
+        borderRadius="0.1em"
+        _focusVisible={focusRing}
+      >
+        {isTiled ? (
+          letters.map((letter, place) => (
+            <CodeTile key={place} w={`${TILE}em`}>
+              {letter}
+            </CodeTile>
+          ))
+        ) : (
+          <chakra.span overflowWrap="anywhere">{code}</chakra.span>
+        )}
+      </chakra.button>
+    </chakra.div>
+  );
+}

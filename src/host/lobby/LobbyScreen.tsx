@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Session } from '../../contract/session';
-import { Heading } from '../ui/Heading';
+import { Heading } from '../ui/Button';
 import { useShortcuts } from '../ui/useShortcuts';
-import { ArrivalNews } from './ArrivalNews';
-import { CopyNotice } from './CopyNotice';
+import { ArrivalNews, CopyNotice, useCopy } from './LobbyNews';
 import { HostActions } from './HostActions';
-import { Invitation } from './Invitation';
+import { Invitation, PROJECTED_BODY } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
 import { useLobbyTexts } from './lobbyTexts';
-import { PROJECTED_BODY } from './projectedBody';
-import { useCopy } from './useCopy';
 import { PlayerWall } from './wall/PlayerWall';
 
 /** From this many names on, the names take the screen's whole width, below the invitation. */

@@ -5,7 +5,7 @@ import type { HostGame } from '../../contract/hostGame';
 export interface LobbyHost {
   /** Everybody in the session, as hosts see them. */
   players: HostGame['players'];
-  /** Starts the quiz; `failed`: the last try did not work. */
+  /** Starts the quiz, and opens what makes a phone the remote; `failed`: the last start did not work. */
   start: { onStart: () => void; onRemote: () => void; failed: boolean };
   command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
 }

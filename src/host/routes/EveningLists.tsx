@@ -3,15 +3,13 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
-import { useServerAddress } from '../api/useServerAddress';
+import { words } from '../../look/words';
+import { defineTexts } from '../languages/defineTexts';
 import { useSpoken } from '../languages/useLanguage';
 import type { EndedEvening } from '../session/openedSessions';
 import { Button } from '../ui/Button';
-import { prefetchOnIntent } from '../ui/prefetch';
-import { useSaving } from '../ui/useSaving';
-import { useEveningTexts, type EveningTexts } from './eveningTexts';
-import { loadLobby } from './loadLobby';
-import { useTakeHomeTexts } from './takeHomeTexts';
+import { prefetchOnIntent } from '../ui/Loading';
+import { useSaving, useTakeHomeTexts } from './useTakeHome';
 
 /** The ways back to sessions; `isMain`: to what the host most likely wants. */
 export function WaysBack({ sessions, isMain = false }: { sessions: readonly Session[]; isMain?: boolean }) {
@@ -24,7 +22,7 @@ export function WaysBack({ sessions, isMain = false }: { sessions: readonly Sess
       variant={isMain ? 'solid' : 'outline'}
       maxW={{ base: 'full', lg: '50vw' }}
       overflowWrap="anywhere"
-      {...prefetchOnIntent(loadLobby)}
+      {...prefetchOnIntent(() => import('./Lobby'))}
     >
       <Link to={`/session/${encodeURIComponent(sessionCode)}`}>
         {texts.goOn(quizName, game ? whereIn(game.scene, texts) : texts.lobby)}
@@ -55,7 +53,7 @@ function whereIn(scene: Scene, texts: EveningTexts): string {
 export function EndedEvenings({ evenings }: { evenings: readonly EndedEvening[] }) {
   const texts = useEveningTexts();
   const { saving: sayings } = useTakeHomeTexts();
-  const { saving, save } = useSaving();
+  const { saving, saveResults } = useSaving();
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} mt="3" w={{ base: 'full', lg: '50vw' }}>
@@ -69,7 +67,12 @@ export function EndedEvenings({ evenings }: { evenings: readonly EndedEvening[] 
       </chakra.div>
       <chakra.ul listStyle="none">
         {evenings.map((evening) => (
-          <EveningRow key={evening.sessionCode} evening={evening} saving={saving} save={save} />
+          <EveningRow
+            key={evening.sessionCode}
+            evening={evening}
+            isSaving={saving === 'running'}
+            onSave={(format) => saveResults(evening, format)}
+          />
         ))}
       </chakra.ul>
     </chakra.section>
@@ -79,22 +82,17 @@ export function EndedEvenings({ evenings }: { evenings: readonly EndedEvening[] 
 const FORMATS = ['xlsx', 'csv'] as const;
 const FORMAT_NAMES = { xlsx: 'Excel', csv: 'CSV' };
 
-interface EveningRowProps extends ReturnType<typeof useSaving> {
+interface EveningRowProps {
   evening: EndedEvening;
+  isSaving: boolean;
+  onSave: (format: keyof typeof FORMAT_NAMES) => void;
 }
 
-function EveningRow({ evening, saving, save }: EveningRowProps) {
-  const address = useServerAddress();
+function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
   const lang = useSpoken();
-  const { offers, fileName } = useTakeHomeTexts();
-  const time = new Intl.DateTimeFormat(lang, {
-    ...{ weekday: 'short', hour: '2-digit', minute: '2-digit' },
-  }).format(evening.endedAt);
-  const onSave = (format: 'xlsx' | 'csv') => () =>
-    save(async () => {
-      const { saveResults } = await import('./saveResults');
-      await saveResults(address, evening, { format, lang, fileName });
-    });
+  const { offers } = useTakeHomeTexts();
+  const inShort = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  const time = new Intl.DateTimeFormat(lang, inShort).format(evening.endedAt);
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="2">
       <chakra.span flex="1 1 10rem" overflowWrap="anywhere">
@@ -109,8 +107,8 @@ function EveningRow({ evening, saving, save }: EveningRowProps) {
             key={format}
             variant="outline"
             aria-label={`${offers[format]}: ${evening.quizName}`}
-            aria-disabled={saving === 'running'}
-            onClick={onSave(format)}
+            aria-disabled={isSaving}
+            onClick={() => onSave(format)}
           >
             {FORMAT_NAMES[format]}
           </Button>
@@ -119,3 +117,35 @@ function EveningRow({ evening, saving, save }: EveningRowProps) {
     </chakra.li>
   );
 }
+
+/** The texts about the sessions of this browser. */
+export const useEveningTexts = defineTexts({
+  de: {
+    /** The way back to a session. */
+    goOn: (quizName: string, where: string) => `Weiter: ${quizName}, ${where}`,
+    lobby: 'Lobby',
+    round: words.de.round,
+    question: words.de.question,
+    tieBreak: words.de.tieBreak,
+    reveal: (question: string) => `Auflösung von ${question}`,
+    scores: 'Punktestand',
+    break: 'Pause',
+    podium: 'Siegerehrung',
+    ended: 'Letzte Abende',
+    until: 'Die Ergebnisse bleiben zwölf Stunden.',
+  },
+  en: {
+    goOn: (quizName, where) => `Continue: ${quizName}, ${where}`,
+    lobby: 'lobby',
+    round: (place) => `round ${place}`,
+    question: (place) => `question ${place}`,
+    tieBreak: 'tie-break',
+    reveal: (question) => `answer to ${question}`,
+    scores: 'scores',
+    break: 'break',
+    podium: 'podium',
+    ended: 'Last evenings',
+    until: 'Results are kept for twelve hours.',
+  },
+});
+type EveningTexts = ReturnType<typeof useEveningTexts>;

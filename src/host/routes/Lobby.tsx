@@ -1,14 +1,34 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
+import { fetchSession } from '../api/quizApi';
 import { logFailure } from '../browser/log';
+import { keepScreenAwake } from '../browser/page';
+import { MarkingContext } from '../game/controls/useMarking';
+import type { FrameOffer } from '../layout/Frame';
 import { useLobbyTexts } from '../lobby/lobbyTexts';
+import { ConnectionLight } from '../session/ConnectionLight';
+import { EndSession } from '../session/EndSession';
+import { JoinAddressChoice, useJoinAddress } from '../session/JoinAddress';
+import { ServerKeyForm, useCreatedSession } from '../session/useCreatedSession';
 import { useConnectionTexts } from '../session/connectionTexts';
-import { viewOfNothing } from '../session/connectionView';
-import { Light } from './Light';
-import { NewSession } from './NewSession';
-import { OpenSession } from './OpenSession';
+import {
+  type ConnectionView,
+  viewOfConnection,
+  viewOfCreation,
+  viewOfKeyQuestion,
+  viewOfNothing,
+  viewWithNotice,
+  viewWithJoinProblem,
+} from '../session/connectionView';
+import { openQuizHub } from '../session/hubConnection';
+import { useEnding } from '../session/useEnding';
+import { useSession } from '../session/useSession';
+import { Loading } from '../ui/Loading';
+import { SessionScreen } from './SessionScreen';
+import { markingOf } from './markingOf';
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {
@@ -44,4 +64,73 @@ function quizIdOf(state: unknown): Id | undefined {
   if (typeof state !== 'object' || state === null || !('quizId' in state)) return undefined;
   const { quizId } = state;
   return typeof quizId === 'string' || typeof quizId === 'number' ? quizId : undefined;
+}
+
+const SERVER = { openQuizHub, fetchSession };
+
+/** A session that is open: its lobby, then its game. */
+function OpenSession({ sessionCode }: { sessionCode: string }) {
+  useEffect(keepScreenAwake, []);
+  const followed = useSession(sessionCode, SERVER);
+  const { connection, session, connectAgain, ...game } = followed;
+  const join = useJoinAddress(session);
+  const texts = useConnectionTexts();
+  const navigate = useNavigate();
+  const ending = useEnding(session?.sessionCode, () => void navigate('/', { replace: true }));
+  const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
+  // Of a session that the server does not know, there is nothing left to end.
+  const isGone = view.offer === 'toStart';
+  return (
+    <>
+      <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain}>
+        <JoinAddressChoice urls={join.urls} />
+        {ending && !isGone && <EndSession {...ending} />}
+      </Light>
+      <MarkingContext value={markingOf(followed)}>
+        {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
+      </MarkingContext>
+    </>
+  );
+}
+
+/** Opens a session for the picked quiz, and leads to it. */
+function NewSession({ quizId }: { quizId: Id }) {
+  const texts = useConnectionTexts();
+  const navigate = useNavigate();
+  const { connection, question, tryKey, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
+    void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
+  });
+  const view = viewOfCreation(connection, texts);
+  return (
+    <>
+      <Light
+        connection={question ? viewOfKeyQuestion(view, texts) : view}
+        connectAgain={connectAgain}
+        isAsking={question !== null}
+      >
+        {question && <ServerKeyForm question={question} onTry={tryKey} />}
+      </Light>
+      <Loading />
+    </>
+  );
+}
+
+interface LightProps {
+  connection: ConnectionView;
+  connectAgain: () => void;
+  children?: ReactNode;
+  isAsking?: boolean;
+}
+
+/** The connection light, beside the frame's controls. */
+function Light({ connection, connectAgain, children, isAsking }: LightProps) {
+  const { controlSlot, openSettings } = useOutletContext<FrameOffer>();
+  const navigate = useNavigate();
+  const help = { connectAgain, openSettings, toStart: () => void navigate('/') };
+  const light = (
+    <ConnectionLight connection={connection} help={help} isAsking={isAsking}>
+      {children}
+    </ConnectionLight>
+  );
+  return controlSlot && createPortal(light, controlSlot);
 }

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../../contract/preview';
-import { GameScreen } from '../game/GameScreen';
+import { GameScreen } from '../game/projector/GameScreen';
 import { useRootLanguage } from '../languages/useLanguage';
 import { useRootTheme } from '../layout/useTheme';
 import { system } from '../ui/theme';

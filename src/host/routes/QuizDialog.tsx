@@ -1,13 +1,15 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback, useEffect, useState } from 'react';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
+import { fetchQuizzes } from '../api/quizApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
+import { defineTexts } from '../languages/defineTexts';
 import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
-import { lazily } from '../ui/lazily';
-import { Loading } from '../ui/Loading';
-import { useQuizDialogTexts } from './quizDialogTexts';
-import { useQuizzes } from './useQuizzes';
+import { Loading, lazily } from '../ui/Loading';
 
 // Nothing where it cannot be loaded: choosing a quiz works without it.
 const QuizFiles = lazily(() => import('../workshop/files/QuizFiles').then((part) => part.QuizFiles), null);
@@ -96,3 +98,59 @@ function QuizCard({ quiz, onPick }: { quiz: QuizSummary; onPick: () => void }) {
     </Button>
   );
 }
+
+export type QuizListState =
+  { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; quizzes: QuizSummary[] };
+
+/**
+ * The server's quizzes, read once on mount, again by `retry`, and by `reload` with the list staying until then.
+ * Unmounting cancels the request.
+ */
+export function useQuizzes(): { list: QuizListState; retry: () => void; reload: () => void } {
+  const address = useServerAddress();
+  const [list, setList] = useState<QuizListState>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const show = (next: QuizListState) => {
+      if (!abort.signal.aborted) setList(next);
+    };
+    fetchQuizzes(address, abort.signal)
+      .then((quizzes) => show({ status: 'loaded', quizzes }))
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        logFailure('The quizzes could not be loaded', error);
+        show({ status: 'failed' });
+      });
+    return () => abort.abort();
+  }, [address, round]);
+
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+  const retry = useCallback(() => {
+    setList({ status: 'loading' });
+    reload();
+  }, [reload]);
+  return { list, retry, reload };
+}
+
+export const useQuizDialogTexts = defineTexts({
+  de: {
+    title: 'Neues Quiz öffnen',
+    loading: 'Quizze werden geladen',
+    failed: 'Fehler beim Laden der Quizze',
+    empty: 'Auf diesem Server liegen noch keine Quizze.',
+  },
+  en: {
+    title: 'Open new Quiz',
+    loading: 'Loading the quizzes',
+    failed: 'The quizzes could not be loaded',
+    empty: 'There are no quizzes on this server yet.',
+  },
+  quoted: {
+    title: 'Open new Quiz',
+    loading: 'Quizzes werden geladen',
+    failed: 'Fehler beim Laden der Quizzes',
+    empty: 'Auf diesem Server liegen noch keine Quizzes.',
+  },
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSession } from '../api/readSession';
-import { keepScreenAwake } from '../browser/wakeLock';
+import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarking';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen } from '../game/remote/RemoteScreen';
@@ -13,7 +13,7 @@ import { useSession } from '../session/useSession';
 import { RemoteSettings } from './RemoteSettings';
 import { RemoteTakeHome } from './RemoteTakeHome';
 import { markingOf } from './markingOf';
-import { useTakeHomeTexts } from './takeHomeTexts';
+import { useTakeHomeTexts } from './useTakeHome';
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 

@@ -1,8 +1,7 @@
 import type { Session } from '../../contract/session';
 import { AskTwice } from '../game/remote/RemoteButtons';
 import type { Ending } from '../session/useEnding';
-import { useTakeHomeTexts } from './takeHomeTexts';
-import { useTakeHome } from './useTakeHome';
+import { useTakeHome, useTakeHomeTexts } from './useTakeHome';
 
 interface RemoteTakeHomeProps {
   session: Session;

@@ -6,21 +6,22 @@ import type { HostCalls } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
 import { useCommands } from '../session/useCommands';
 import { usePreload } from '../session/usePreload';
-import { lazily } from '../ui/lazily';
-import { prefetch } from '../ui/prefetch';
+import { lazily, lazyDialog, prefetch } from '../ui/Loading';
 
-const loadGame = () => import('../game/GameScreen').then(({ GameScreen }) => GameScreen);
+const loadGame = () => import('../game/projector/GameScreen').then(({ GameScreen }) => GameScreen);
 const GameScreen = lazily(loadGame);
 const loadControls = () => import('../game/controls/GameControls').then(({ GameControls }) => GameControls);
 const GameControls = lazily(loadControls);
 const GameSounds = lazily(
-  () => import('../game/sound/GameSounds').then(({ GameSounds }) => GameSounds),
+  () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
   null,
 );
-const EndEvening = lazily(() => import('./EndEvening').then(({ EndEvening }) => EndEvening), null);
+const EndEvening = lazily(() => import('./TakeHome').then(({ EndEvening }) => EndEvening), null);
 const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
 
-const RemoteDialog = lazily(() => import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog));
+const RemoteDialog = lazyDialog(() =>
+  import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog),
+);
 
 /** What the lobby itself needs is loaded first, in milliseconds. */
 const PREFETCH_AFTER_MS = 3_000;
@@ -43,51 +44,42 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   const { game } = session;
   const { send, failure } = useCommands(host.command);
   usePreload(session.sessionCode, isHost ? hostGame?.preload : undefined);
-  // Undefined until first wanted: only then is the dialog's code loaded.
-  const [remoteOpen, setRemoteOpen] = useState<boolean>();
+  const [remoteOpen, setRemoteOpen] = useState(false);
   const onRemote = () => setRemoteOpen(true);
-  const remote = remoteOpen !== undefined && isHost && (
-    <RemoteDialog
-      open={remoteOpen}
-      onClose={() => setRemoteOpen(false)}
-      devices={hostGame?.devices ?? []}
-      {...{ joinUrl, tickets, host }}
-    />
-  );
   const isComplete = usePrefetchedGame(game !== undefined);
   const isInLobby = !game || game.scene.name === 'lobby';
-  const sounds = game && (isComplete || !isInLobby) && (
-    <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
-  );
-
-  if (!game || isInLobby) {
-    const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
-    const lobbyHost = { start, players: hostGame?.players ?? NOBODY, command: host.command };
-    return (
-      <>
-        <LobbyScreen session={session} joinUrl={joinUrl} {...(game && isHost && { host: lobbyHost })} />
-        {sounds}
-        {remote}
-      </>
-    );
-  }
+  const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
+  const lobbyHost = { start, players: hostGame?.players ?? NOBODY, command: host.command };
   const atTheEnd =
-    game.scene.name === 'podium'
+    game?.scene.name === 'podium'
       ? { inSight: <EndEvening session={session} />, inMenu: <TakeHome session={session} /> }
       : undefined;
   return (
     <>
-      <GameScreen
-        session={session}
-        game={game}
-        receivedAt={gameReceivedAt}
-        joinUrl={joinUrl}
-        {...(isHost && { send })}
-      >
-        {isHost && <GameControls {...{ game, hostGame, send, onRemote, failure }} extras={atTheEnd} />}
-      </GameScreen>
-      {sounds}
-      {remote}
+      {isInLobby ? (
+        <LobbyScreen session={session} joinUrl={joinUrl} {...(game && isHost && { host: lobbyHost })} />
+      ) : (
+        <GameScreen
+          session={session}
+          game={game}
+          receivedAt={gameReceivedAt}
+          joinUrl={joinUrl}
+          {...(isHost && { send })}
+        >
+          {isHost && <GameControls {...{ game, hostGame, send, onRemote, failure }} extras={atTheEnd} />}
+        </GameScreen>
+      )}
+      {game && (isComplete || !isInLobby) && (
+        <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
+      )}
+      {isHost && (
+        <RemoteDialog
+          open={remoteOpen}
+          onClose={() => setRemoteOpen(false)}
+          devices={hostGame?.devices ?? []}
+          {...{ joinUrl, tickets, host }}
+        />
+      )}
     </>
   );
 }

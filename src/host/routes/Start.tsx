@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
+import { logFailure } from '../browser/log';
+import { defineTexts } from '../languages/defineTexts';
 import { useRecordedTheme } from '../layout/useTheme';
-import { Button } from '../ui/Button';
-import { Heading } from '../ui/Heading';
-import { lazily } from '../ui/lazily';
-import { Logo } from '../ui/Logo';
-import { prefetch, prefetchOnIntent } from '../ui/prefetch';
-import { loadLobby } from './loadLobby';
-import { useStartTexts } from './startTexts';
-import { useEvenings } from './useEvenings';
+import type { Evenings } from '../session/openedSessions';
+import { storedHostKeys } from '../session/storedHostKeys';
+import { Button, Heading } from '../ui/Button';
+import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
+import { Logo } from '../ui/Drawings';
 
+const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
-const QuizDialog = lazily(loadQuizDialog);
+const QuizDialog = lazyDialog(loadQuizDialog);
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
 const EndedEvenings = lazily(() => import('./EveningLists').then(({ EndedEvenings }) => EndedEvenings), null);
@@ -24,8 +24,7 @@ export function Start() {
   useRecordedTheme();
   const { mayCome, running, ended } = useEvenings();
   const navigate = useNavigate();
-  // Undefined until first wanted: only then is the dialog's code loaded.
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
 
   const pick = (quizId: Id) => {
     // The second click of a double click comes while the dialog is already closing.
@@ -92,7 +91,92 @@ export function Start() {
         {ended.length > 0 && <EndedEvenings evenings={ended} />}
       </chakra.div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
-      {open !== undefined && <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />}
+      <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
     </>
   );
 }
+
+/** For an unknown address: a link to the start. */
+export function UnknownRoute() {
+  const texts = useStartTexts().unknownRoute;
+  return (
+    <chakra.div
+      flex="1"
+      display="flex"
+      flexDirection="column"
+      justifyContent="center"
+      alignItems="flex-start"
+      px="5"
+    >
+      <Logo position="fixed" zIndex={-1} right="-8vmin" bottom="-12vmin" boxSize="84vmin" color="glow" />
+      <Heading as="h1" fontSize="title">
+        {texts.heading}
+      </Heading>
+      <chakra.p fontSize="large" color="muted" mt="3" mb="4">
+        {texts.explanation}
+      </chakra.p>
+      <Button asChild>
+        <Link to="/">{texts.toStart}</Link>
+      </Button>
+    </chakra.div>
+  );
+}
+
+const NONE: Evenings = { running: [], ended: [] };
+
+/**
+ * What became of the sessions that this browser opened on its server. `mayCome`: there may be some. The code that reads
+ * is loaded only then, and this file imports none of it.
+ */
+function useEvenings(): Evenings & { mayCome: boolean } {
+  const stored = useSyncExternalStore(storedHostKeys.subscribe, storedHostKeys.read);
+  const mayCome = stored !== null && stored !== '[]';
+  const [evenings, setEvenings] = useState(NONE);
+
+  useEffect(() => {
+    if (!mayCome) return;
+    let isShown = true;
+    let stop = (): void => undefined;
+    import('../session/openedSessions').then(
+      ({ watchEvenings }) => {
+        if (isShown) stop = watchEvenings(setEvenings);
+      },
+      (error: unknown) => logFailure('The sessions of this browser could not be read', error),
+    );
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [mayCome]);
+
+  return { mayCome, ...(mayCome ? evenings : NONE) };
+}
+
+/** The texts of the start screen, and of addresses that lead nowhere. */
+export const useStartTexts = defineTexts({
+  de: {
+    heading: 'Quiz Night',
+    tagline: 'Willkommen zum besten Abend deines Lebens!',
+    loadQuiz: 'Quiz laden',
+    unknownRoute: {
+      heading: 'Hier ist nichts',
+      explanation: 'Diese Seite gibt es nicht.',
+      toStart: 'Zur Startseite',
+    },
+  },
+  en: {
+    heading: 'Quiz Night',
+    tagline: 'Welcome to your best Night ever!',
+    loadQuiz: 'Load Quiz',
+    unknownRoute: {
+      heading: 'Nothing here',
+      explanation: 'This page does not exist.',
+      toStart: 'To the start page',
+    },
+  },
+  quoted: {
+    heading: 'Quiz Night',
+    tagline: 'Welcome to your best Night ever!',
+    loadQuiz: 'Load Quiz',
+  },
+});

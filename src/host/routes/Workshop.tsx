@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useParams } from 'react-router-dom';
-import { Button } from '../ui/Button';
-import { Heading } from '../ui/Heading';
+import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { useQuizSaving } from '../workshop/saving/useQuizSaving';
 import { WorkshopScreen } from '../workshop/WorkshopScreen';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
-import { PopoverPanel } from '../ui/PopoverPanel';
-import { useDismissal } from '../ui/useDismissal';
+import { PopoverPanel, useDismissal } from '../ui/PopoverPanel';
 import { useConnectionTexts } from './connectionTexts';
 import type { ConnectionView, Help } from './connectionView';
 

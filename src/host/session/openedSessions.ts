@@ -4,9 +4,9 @@ import { secretSchema } from '../../contract/secretSchema';
 import type { Session } from '../../contract/session';
 import { QuizApiError } from '../api/quizApiError';
 import { readResultsSummary, readSession } from '../api/readSession';
-import { readServerAddress, subscribeToServerAddress } from '../api/serverAddress';
+import { readServerAddress, subscribeToServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import { onResume } from '../browser/resume';
+import { onResume } from '../browser/page';
 import { storedHostKeys } from './storedHostKeys';
 
 /** Of the sessions that this browser opened, the newest are remembered. */

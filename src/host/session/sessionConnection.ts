@@ -1,9 +1,9 @@
 import { errorCodeOfHubError } from '../../contract/errors';
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
-import { endpointsOf } from '../api/serverAddress';
+import { endpointsOf } from '../api/useServerAddress';
 import { logFailure, logStep, logWarning } from '../browser/log';
-import { type ResumeSign, onResume } from '../browser/resume';
+import { type ResumeSign, onResume } from '../browser/page';
 import { QuizHubError, connectionProblemOf, delayOf, mayRecover } from './connectionState';
 import { HostCalls } from './useCommands';
 import type { HubEvent, OpenQuizHub, QuizHub } from './quizHub';

@@ -8,7 +8,7 @@ import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
-import { Input } from '../ui/Input';
+import { Input } from '../ui/Field';
 import {
   type ConnectionProblem,
   type ConnectionState,

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { focusRing } from './focusRing';
+
+/** The outline of the element that has the keyboard's focus. */
+export const focusRing = { outline: '3px solid', outlineColor: 'accent', outlineOffset: '3px' };
 
 /** A button in one of the product's three variants; `sm` is for an icon alone. */
 export const Button = chakra(
@@ -38,3 +40,8 @@ export const Button = chakra(
   },
   { defaultProps: { type: 'button' } },
 );
+
+/** A heading; the caller sets its size. */
+export const Heading = chakra('h2', {
+  base: { fontWeight: 800, lineHeight: 1.05, letterSpacing: '-0.02em', overflowWrap: 'anywhere' },
+});

@@ -1,7 +1,8 @@
 import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { useWords } from '../languages/useWords';
 import { Button } from './Button';
-import { dialogRecipe } from './dialogRecipe';
 import { CloseIcon } from './sessionIcons';
 import { useUiTexts } from './uiTexts';
 
@@ -43,3 +44,80 @@ export function DialogFrame({ title, open, onClose, width, children }: DialogFra
     </Dialog.Root>
   );
 }
+
+interface ConfirmDialogProps {
+  texts: { title: string; text: string; confirm: string };
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something is done. Cancelling has the focus first: a key pressed twice does nothing. */
+export function ConfirmDialog({ texts, open, onClose, onConfirm }: ConfirmDialogProps) {
+  const { cancel } = useWords();
+  return (
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="xl">
+      <Dialog.Body>{texts.text}</Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button onClick={onConfirm}>{texts.confirm}</Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  );
+}
+
+/** Tells in a dialog that something failed: what stands outside of it is neither seen nor read out. */
+export function Failure({ text }: { text: string | null }) {
+  return (
+    text && (
+      <chakra.p role="alert" mb="2" fontWeight={600} color="danger">
+        {text}
+      </chakra.p>
+    )
+  );
+}
+
+/** The style of a modal dialog. */
+const dialogRecipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      bg: 'shade',
+      zIndex: 20,
+      _open: { animation: 'appear var(--qn-quick) ease-out' },
+      _closed: { animation: 'vanish var(--qn-quick) ease-in' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      p: '3',
+      zIndex: 21,
+    },
+    content: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      w: 'full',
+      maxH: 'full',
+      bg: 'panel',
+      color: 'text',
+      borderWidth: '2px',
+      borderColor: 'line',
+      borderRadius: 'large',
+      outline: 0,
+      _open: { animation: 'rise var(--qn-calm) var(--qn-ease)' },
+      _closed: { animation: 'vanish var(--qn-quick) ease-in' },
+    },
+    header: { px: '4', pt: '4', pr: 'closeButton' },
+    title: { fontSize: 'title', fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' },
+    body: { flex: '1', minH: 0, overflowY: 'auto', px: '4', py: '4', fontSize: 'body' },
+    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '4', pb: '4' },
+  },
+});

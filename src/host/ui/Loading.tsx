@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { logFailure } from '../browser/log';
+import { Button } from './Button';
 import { useUiTexts } from './uiTexts';
 
 const Spinner = chakra('span', {
@@ -32,4 +35,98 @@ export function Loading({ text }: { text?: string }) {
       {text ?? <h1>{texts.loading}</h1>}
     </chakra.div>
   );
+}
+
+/**
+ * A component whose code `load` brings when it is first shown. Nothing stands in for it until then; where it breaks or
+ * cannot be loaded, `fallback` does, or an offer to reload where none is given.
+ */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  const Part = lazy(() => load().then((part) => ({ default: part })));
+  return (props) => (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The same for a dialog, whose code is loaded when it is first opened. */
+export function lazyDialog<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazily(load);
+  return function LazyDialog(props: Props) {
+    const [isWanted, setWanted] = useState(props.open);
+    if (props.open && !isWanted) setWanted(true);
+    return isWanted && <Part {...props} />;
+  };
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Stands in for the broken part; an offer to reload where nothing else is given. */
+  fallback?: ReactNode;
+  /** The part is tried again whenever this changes. */
+  resetOn?: string;
+}
+
+/** Keeps the rest of the page working where a part of it breaks or cannot be loaded. React logs the reason. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.broken && before.resetOn !== this.props.resetOn) this.setState({ broken: false });
+  }
+
+  override render() {
+    const { children, fallback = <Broken /> } = this.props;
+    return this.state.broken ? fallback : children;
+  }
+}
+
+function Broken() {
+  const texts = useUiTexts();
+  return (
+    <chakra.div
+      role="alert"
+      position="fixed"
+      insetX="3"
+      bottom="3"
+      mx="auto"
+      maxW="2xl"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      p="3"
+      bg="panel"
+      borderWidth="2px"
+      borderColor="danger"
+      borderRadius="large"
+      fontSize="body"
+    >
+      {texts.broken.explanation}
+      <Button onClick={() => location.reload()}>{texts.broken.reload}</Button>
+    </chakra.div>
+  );
+}
+
+/** Loads in advance what a click will need. Where that fails, the click tries again and shows the error. */
+export function prefetch(load: () => Promise<unknown>): void {
+  load().catch((error: unknown) => logFailure('A part of the page could not be loaded ahead', error));
+}
+
+/** Handlers for a button that load in advance when the pointer or the focus reaches it. */
+export function prefetchOnIntent(load: () => Promise<unknown>) {
+  return { onPointerEnter: () => prefetch(load), onFocus: () => prefetch(load) };
 }

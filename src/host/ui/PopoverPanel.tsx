@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 
 /** The box of what opens beside a button and is no modal dialog. Where it stands is for whoever opens it to say. */
 export const PopoverPanel = chakra(
@@ -17,3 +18,65 @@ export const PopoverPanel = chakra(
   },
   { defaultProps: { role: 'dialog', tabIndex: -1 } },
 );
+
+/** Keeps a fixed panel beside an element, however the screen scrolls and changes. */
+export function usePlaceBeside(
+  panel: RefObject<HTMLElement | null>,
+  beside: HTMLElement,
+  side: Side = 'left',
+): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const place = () => placeBeside(element, beside.getBoundingClientRect(), side);
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    window.addEventListener('resize', place);
+    document.addEventListener('scroll', place, true);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, true);
+    };
+  }, [panel, beside, side]);
+}
+
+/** In pixels, to the element and to the edges of the screen. */
+const GAP = 6;
+
+/** Which edge of the element a panel's own stands at. */
+type Side = 'left' | 'right';
+
+/** Places a fixed panel below an element, or above it where there is no room, and wholly on the screen. */
+function placeBeside(panel: HTMLElement, element: DOMRect, side: Side): void {
+  const { offsetWidth, offsetHeight } = panel;
+  const below = element.bottom + GAP;
+  const above = element.top - GAP - offsetHeight;
+  const top = below + offsetHeight <= innerHeight || above < 0 ? below : above;
+  const left = side === 'left' ? element.left : element.right - offsetWidth;
+  const lowest = Math.max(GAP, innerHeight - offsetHeight - GAP);
+  const rightmost = Math.max(GAP, innerWidth - offsetWidth - GAP);
+  panel.style.top = `${Math.min(Math.max(GAP, top), lowest)}px`;
+  panel.style.left = `${Math.min(Math.max(GAP, left), rightmost)}px`;
+}
+
+interface Dismissal {
+  /** By the Escape key. */
+  close: () => void;
+  /** Because the focus has gone elsewhere, where it stays. */
+  leave: (to: EventTarget | null) => void;
+}
+
+/** Handlers for an element with a popover in it: Escape closes the popover, and so does leaving the element. */
+export function useDismissal(open: boolean, { close, leave }: Dismissal) {
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (open && event.key === 'Escape') close();
+    },
+    // A click outside takes the focus away too.
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) leave(event.relatedTarget);
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasMedia, storeMedia } from '../api/quizFilesApi';
 import { useServerAddress } from '../api/useServerAddress';
-import { lazily } from '../ui/lazily';
+import { lazily } from '../ui/Loading';
 import { ProblemList } from './editor/ProblemList';
 import { byQuestion } from './editor/problemsByPlace';
 import { QuizForm } from './editor/QuizForm';

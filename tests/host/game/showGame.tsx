@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
-import { GameScreen } from '../../../src/host/game/GameScreen';
+import { GameScreen } from '../../../src/host/game/projector/GameScreen';
 import { system } from '../../../src/host/ui/theme';
 import { gameAt, joinUrl, session } from './games';
 

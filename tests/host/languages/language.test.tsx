@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { defineTexts } from '../../../src/host/languages/defineTexts';
-import { LANGUAGES, type LanguageSetting } from '../../../src/host/languages/language';
+import { LANGUAGES } from '../../../src/host/languages/language';
 import { useSettingsTexts } from '../../../src/host/layout/settingsTexts';
 import { useLobbyTexts } from '../../../src/host/lobby/lobbyTexts';
-import { useQuizDialogTexts } from '../../../src/host/routes/quizDialogTexts';
-import { useStartTexts } from '../../../src/host/routes/startTexts';
+import { useQuizDialogTexts } from '../../../src/host/routes/QuizDialog';
+import { useStartTexts } from '../../../src/host/routes/Start';
 import { useConnectionTexts } from '../../../src/host/session/connectionTexts';
 import { SpecServer } from '../../support/specServer';
 import { openAt } from '../openAt';
@@ -85,13 +85,14 @@ describe('numbers and plurals are right', () => {
   });
 });
 
+type TextsHook = ReturnType<typeof defineTexts<object>>;
+
 /** Every room's texts, by their hooks. */
 const rooms = Object.values(
-  import.meta.glob<Record<string, { in: (language: LanguageSetting) => object }>>(
-    ['../../../src/host/**/*Texts.ts', '!**/defineTexts.ts'],
-    { eager: true },
-  ),
-).flatMap((room) => Object.values(room));
+  import.meta.glob<Record<string, unknown>>('../../../src/host/*/**/*.{ts,tsx}', { eager: true }),
+)
+  .flatMap((file) => Object.values(file))
+  .filter((each): each is TextsHook => typeof each === 'function' && 'in' in each);
 
 test('no text is German in English, and those of the first screens are never empty', () => {
   const wordsOf = (texts: unknown): string[] =>

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SceneName } from '../../../src/contract/scene';
 import { keepHostKey } from '../../../src/host/session/openedSessions';
-import '../../../src/host/routes/EndEvening';
 import '../../../src/host/routes/EveningLists';
 import '../../../src/host/routes/TakeHome';
 import { expectConsoleError } from '../../support/consoleErrors';

@@ -2,13 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { PopoverPanel } from '../../ui/PopoverPanel';
+import { ConfirmDialog } from '../../ui/DialogFrame';
+import { PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
-import { useDismissal } from '../../ui/useDismissal';
 import { useGameTexts } from '../gameTexts';
-import { saveMuted } from '../sound/mute';
-import { useMuted } from '../sound/useMuted';
+import { saveMuted, useMuted } from '../media/useMuted';
 import {
   actions,
   BREAKS,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShortcuts } from '../../ui/useShortcuts';
-import type { PodiumShow } from '../standings/usePodiumShow';
+import type { PodiumShow } from '../projector/usePodiumShow';
 import { actions, type Action, type GameHost } from './actions';
 import { useControlTexts, type ControlTexts } from './controlTexts';
 

@@ -1,19 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { onGesture } from '../../browser/page';
+import { useServerAddress } from '../../api/useServerAddress';
 import { useGameMedia } from './useGameMedia';
 
-/** What counts as an action of the user, by touch too. */
-const GESTURES = ['pointerup', 'keydown'] as const;
-
-interface Playing<T> {
-  ref: RefObject<T | null>;
-  onEnded: () => void;
-  onPlaying: () => void;
-  onError: () => void;
-}
-
 /** Plays a sound or film as the game says; returns what its element needs, and reports what becomes of it. */
-export function usePlayback<T extends HTMLMediaElement>(url: string): Playing<T> {
+export function usePlayback<T extends HTMLMediaElement>(url: string) {
   const { media, report } = useGameMedia();
+  const src = useMediaAddress(url);
   const ref = useRef<T>(null);
   const { playing = false, replays = 0, volume = 1 } = media ?? {};
 
@@ -34,22 +27,31 @@ export function usePlayback<T extends HTMLMediaElement>(url: string): Playing<T>
       if (element.paused && !element.ended) play();
     };
     play();
-    GESTURES.forEach((gesture) => document.addEventListener(gesture, tryAgain));
+    const stop = onGesture(tryAgain);
     return () => {
-      GESTURES.forEach((gesture) => document.removeEventListener(gesture, tryAgain));
+      stop();
       element.pause();
     };
   }, [playing, replays, url, report]);
 
   return {
     ref,
+    src,
+    crossOrigin: 'anonymous',
+    preload: 'auto',
     onEnded: () => report(url, 'ended'),
     onPlaying: () => report(url, null),
     onError: () => report(url, 'unloadable'),
-  };
+  } as const;
 }
 
 /** Any other failure is told by the element's own error event, or is a pause that came before the sound. */
 function isRefused({ name }: Error): boolean {
   return name === 'NotAllowedError';
+}
+
+/** Where a question's picture, film or recording is: whole addresses as they are, others on the quiz server. */
+export function useMediaAddress(url: string): string {
+  const serverAddress = useServerAddress();
+  return url.startsWith('/') ? serverAddress + url : url;
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { PACES } from '../../../contract/limits';
-import { useCrowdTexts } from '../../ui/crowdTexts';
+import { useCrowdTexts } from '../../ui/playerTexts';
 import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
 import { useControlTexts } from '../controls/controlTexts';
 import { ActionButton, AskTwice } from './RemoteButtons';

@@ -1,8 +1,7 @@
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { useControlTexts } from '../controls/controlTexts';
-import { clockTime } from '../countdown/timeText';
-import { type GameClock, useCountdown } from '../countdown/useCountdown';
+import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import { useWords } from '../../languages/useWords';
 import { useGameTexts } from '../gameTexts';
 import { useRemoteTexts } from './remoteTexts';

@@ -3,7 +3,7 @@ import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
-import { useCrowdTexts } from '../../ui/crowdTexts';
+import { useCrowdTexts } from '../../ui/playerTexts';
 import { actions, GameHostContext, nextWords, useAction, useGameHost } from '../controls/actions';
 import { type ControlTexts, useControlTexts } from '../controls/controlTexts';
 import { MarkingQueue } from '../controls/MarkingQueue';

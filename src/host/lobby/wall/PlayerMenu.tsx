@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Command } from '../../../contract/commands';
+import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../../contract/limits';
 import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/DialogFrame';
+import { FaultText, Field } from '../../ui/Field';
+import { PopoverPanel, useDismissal, usePlaceBeside } from '../../ui/PopoverPanel';
 import { usePlayerTexts } from '../../ui/playerTexts';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
-import { MenuPanel } from './MenuPanel';
-import { RenameForm } from './RenameForm';
 
 type RemovalKind = 'removeOne' | 'removeNewer' | 'removeAway';
 
@@ -44,14 +45,9 @@ export function PlayerMenu({ player, players, button, command, onClose }: Player
     button.focus();
     setStep(kind);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
-  // A click outside takes the focus away too. One on the same name closes the menu itself.
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const isInside = currentTarget.contains(relatedTarget) || relatedTarget === button;
-    if (!isInside) onClose(true);
-  };
+  // A click on the same name closes the menu itself.
+  const leave = (to: EventTarget | null) => to !== button && onClose(true);
+  const dismissal = useDismissal(true, { close, leave });
   const newerCount = players.length - players.findIndex((each) => each.playerId === playerId);
   const awayCount = players.filter(({ connected }) => !connected).length;
   const { removeMany } = texts;
@@ -68,16 +64,12 @@ export function PlayerMenu({ player, players, button, command, onClose }: Player
     return <ConfirmDialog texts={texts} open onClose={close} onConfirm={() => void send(command)} />;
   }
   return (
-    <MenuPanel label={shownName} beside={button} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <MenuPanel label={shownName} beside={button} {...dismissal}>
       {step === 'renaming' ? (
         <RenameForm player={player} command={command} onDone={close} onCancel={() => setStep('choosing')} />
       ) : (
         <>
-          {step === 'failed' && (
-            <chakra.p role="alert" px="2" fontSize="small" fontWeight={600} color="danger">
-              {unconfirmed}
-            </chakra.p>
-          )}
+          {step === 'failed' && <FaultText px="2">{unconfirmed}</FaultText>}
           {player.starred && (
             <Choice onChoose={() => void send({ type: 'uncover', text: name })}>{texts.uncover}</Choice>
           )}
@@ -109,4 +101,97 @@ function Choice({ children, onChoose }: { children: string; onChoose: () => void
       {children}
     </Button>
   );
+}
+
+interface MenuPanelProps extends ReturnType<typeof useDismissal> {
+  label: string;
+  /** What the panel belongs to. */
+  beside: HTMLElement;
+  children: ReactNode;
+}
+
+/** A panel below a row of the wall, or above it where there is more room. */
+function MenuPanel({ label, beside, children, ...dismissal }: MenuPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  usePlaceBeside(panel, beside);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // What had the focus may have gone with its step; without it, Escape would not close.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  });
+  return (
+    <PopoverPanel
+      ref={panel}
+      aria-label={label}
+      {...dismissal}
+      position="fixed"
+      w="min(24rem, calc(100vw - 1.5rem))"
+      display="grid"
+      p="2"
+      fontSize="body"
+    >
+      {children}
+    </PopoverPanel>
+  );
+}
+
+interface RenameFormProps {
+  player: LobbyPlayer;
+  command: LobbyHost['command'];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** A field for another name, with the reason underneath where the name is not taken. */
+export function RenameForm({ player, command, onDone, onCancel }: RenameFormProps) {
+  const texts = usePlayerTexts();
+  const words = useWords();
+  // With its stars, where it has some: it would stand whole on the projector.
+  const present = player.starred ? (player.shownName ?? '') : player.name;
+  const [typed, setTyped] = useState(present);
+  const [fault, setFault] = useState<NameFault | 'lost' | null>(null);
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === present) return onDone();
+    const found = nameFault(typed);
+    setFault(found);
+    if (found) return;
+    const outcome = await command({ type: 'rename', playerId: player.playerId, name: typed });
+    if (outcome === 'done') onDone();
+    else setFault(outcome === 'lost' ? 'lost' : 'refused');
+  };
+  return (
+    <chakra.form noValidate onSubmit={(event) => void rename(event)} p="1">
+      <Field
+        label={texts.newName}
+        fault={fault === 'lost' ? words.unconfirmed : fault ? texts.nameFaults[fault] : undefined}
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="2">
+        <Button variant="outline" px="3" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" px="3">
+          {texts.save}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
+
+/** Why a name is none; `refused`: the server did not take it. */
+type NameFault = 'empty' | 'too_long' | 'refused';
+
+/** Older browsers lack it; there the server alone counts. */
+const characters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** What is wrong with a name, as far as can be told without the server. */
+function nameFault(typed: string): NameFault | null {
+  const name = typed.trim();
+  if (name === '') return 'empty';
+  if (new TextEncoder().encode(name.normalize('NFC')).length > MAX_NAME_BYTES) return 'too_long';
+  return characters && [...characters.segment(name)].length > MAX_NAME_CHARACTERS ? 'too_long' : null;
 }

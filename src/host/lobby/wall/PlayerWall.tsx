@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { lazily } from '../../ui/lazily';
-import { type LobbyHost, matchPlayers } from '../lobbyHost';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { lazily } from '../../ui/Loading';
+import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
+import { type LobbyHost, type LobbyPlayer, matchPlayers } from '../lobbyHost';
 import { useLobbyTexts } from '../lobbyTexts';
-import { PlayerRow } from './PlayerRow';
-import { WallHeading } from './WallHeading';
-import { rowStyles } from './rowStyles';
-import { useArrivals } from './useArrivals';
-import { usePages } from './usePages';
-import { usePlayerMenu } from './usePlayerMenu';
-import { useWallFit } from './useWallFit';
-import type { Box, RowLook } from './wallFit';
+import { PlayerRow, rowStyles } from './PlayerRow';
+import { useArrivals, usePages, type WallPages } from './usePages';
+import { type RowLook, useBox, useWallFit } from './useWallFit';
 
 /** Only hosts need it, and only when they press a name. */
 const PlayerMenu = lazily(() => import('./PlayerMenu').then(({ PlayerMenu }) => PlayerMenu));
@@ -19,7 +16,6 @@ const PlayerMenu = lazily(() => import('./PlayerMenu').then(({ PlayerMenu }) => 
 const LEAST_ROWS = 6;
 
 const TITLE_ID = 'players-title';
-const NAME_WEIGHT = 600;
 
 /** In em of the row's type. With many players the rows are closer together. */
 const LOOKS: Record<'few' | 'many', RowLook> = {
@@ -63,7 +59,7 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
   const rows = useMemo(() => padded(names.slice(first, last), emptySlot), [names, first, last, emptySlot]);
   const look = crowded ? LOOKS.many : LOOKS.few;
   const layout = crowded ? LAYOUTS.many : LAYOUTS.few;
-  const fit = useWallFit(rows, box, look, NAME_WEIGHT);
+  const fit = useWallFit(rows, box, look);
   const players = useMemo(() => matchPlayers(names, host?.players ?? []), [names, host?.players]);
   const areAway = useMemo(() => new Set(away), [away]);
   const { menu, open, close } = usePlayerMenu(host?.players ?? [], list);
@@ -135,28 +131,74 @@ function rowKeys(names: readonly string[]): string[] {
   });
 }
 
-/** From this width on the lobby is one screen without scrolling; below, a page that scrolls. As the theme's `lg`. */
-const ONE_SCREEN = '(min-width: 60rem)';
+interface WallHeadingProps {
+  titleId: string;
+  count: number;
+  first: number;
+  last: number;
+  turning: Pick<WallPages, 'pages' | 'isHeld' | 'hold'>;
+}
 
-/** The current size of the element with the ref; null where the page scrolls, and the size is not fixed. */
-function useBox(): { ref: RefObject<HTMLDivElement | null>; box: Box | null } {
-  const ref = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Box | null>(null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      const isOneScreen = width > 0 && matchMedia(ONE_SCREEN).matches;
-      setBox((last) => {
-        if (!isOneScreen) return null;
-        return last?.width === width && last.height === height ? last : { width, height };
-      });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+/** The wall's title and how many are in; beyond one page, which of them are shown. */
+function WallHeading({ titleId, count, first, last, turning }: WallHeadingProps) {
+  const texts = useLobbyTexts();
+  const { pages, isHeld, hold } = turning;
+  const range = `${first + 1}–${last}`;
+  return (
+    <chakra.div
+      gridArea="heading"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      mb="2"
+      fontSize="large"
+    >
+      <chakra.h2 display="flex" alignItems="baseline" gap="2" fontWeight={800} lineHeight={1.2}>
+        <span id={titleId}>{texts.players}</span>
+        <chakra.span color="accent">{texts.number(count)}</chakra.span>
+      </chakra.h2>
+      {pages > 1 && (
+        <Button
+          variant="ghost"
+          aria-label={`${range}, ${isHeld ? texts.turnPages : texts.holdPage}`}
+          onClick={() => hold(!isHeld)}
+        >
+          {range}
+          {isHeld ? <PlayIcon /> : <PauseIcon />}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+interface OpenedMenu {
+  playerId: string;
+  button: HTMLElement;
+}
+
+/** Which player's menu is open. It is gone with the player; `list` has the focus then, if its row had it. */
+function usePlayerMenu(players: readonly LobbyPlayer[], list: RefObject<HTMLElement | null>) {
+  const [opened, setOpened] = useState<OpenedMenu | null>(null);
+  const focusNext = useRef<HTMLElement>(null);
+  // The same function every time: the rows that did not change are not drawn again.
+  const open = useCallback((playerId: string, button: HTMLElement) => {
+    setOpened((last) => (last?.playerId === playerId ? null : { playerId, button }));
   }, []);
-  return { ref, box };
+  // Only now, since a question lets nothing outside itself have the focus while it is there.
+  useEffect(() => {
+    const button = focusNext.current;
+    focusNext.current = null;
+    if (!opened && button) (button.isConnected ? button : list.current)?.focus();
+  }, [opened, list]);
+  const player = opened && players.find(({ playerId }) => playerId === opened.playerId);
+  return {
+    menu: opened && player ? { player, button: opened.button } : null,
+    open,
+    /** `isLeft`: the focus has gone elsewhere already. */
+    close: (isLeft: boolean) => {
+      focusNext.current = isLeft ? null : (opened?.button ?? null);
+      setOpened(null);
+    },
+  };
 }

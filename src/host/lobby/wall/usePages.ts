@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { prefetch } from '../../ui/Loading';
 
 /** More names than these are shown on several pages, one after the other. */
 const MOST_PER_PAGE = 200;
@@ -36,4 +37,73 @@ export function usePages(count: number, inOne: boolean): WallPages {
     if (pages > 1) setTurn({ page: Math.floor(place / perPage) });
   };
   return { page, pages, first, last, isHeld, hold, show };
+}
+
+/** At most so many rows flash at once: more are not noticed and make drawing slow. */
+const MOST_FLASHES = 5;
+
+interface ShownRows {
+  /** One key for each name. */
+  keys: readonly string[];
+  /** The page's rows: from `first` to before `last`. */
+  first: number;
+  last: number;
+  /** Whether the host holds the page: then no arrival turns it. */
+  isHeld: boolean;
+  show: (place: number) => void;
+}
+
+/**
+ * Makes the rows of new names flash for two seconds, and turns to the newest one's page. Names show whether or not the
+ * motion's code has been loaded, and hosts who want less motion get none.
+ */
+export function useArrivals({
+  keys,
+  first,
+  last,
+  isHeld,
+  show,
+}: ShownRows): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef<ReadonlySet<string>>(null);
+  const turnTo = useEffectEvent(show);
+  useEffect(() => {
+    const before = known.current;
+    const newcomers = before ? keys.flatMap((key, place) => (before.has(key) ? [] : [place])) : [];
+    const newest = newcomers.at(-1);
+    if (newest !== undefined && !isHeld) {
+      turnTo(newest);
+      // They become known once their page shows.
+      if (newest < first || newest >= last) return;
+    }
+    known.current = new Set(keys);
+    const rows = newcomers.map((place) => list.current?.children[place - first]);
+    const arrivals = rows.filter((row) => row instanceof HTMLElement).slice(-MOST_FLASHES);
+    if (arrivals.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      prefetch(() => highlight(arrivals));
+    }
+  }, [keys, first, last, isHeld]);
+  return list;
+}
+
+/**
+ * Row and icon take the accent's colours, and at the end go back to the style sheet's. They fade only at the end, since
+ * every frame of a fade draws all names again.
+ */
+async function highlight(rows: HTMLElement[]): Promise<void> {
+  const { animate } = await import('framer-motion/dom/mini');
+  // All colours are read before the first is set: reading after a change makes the browser restyle the page.
+  const flashes = rows.flatMap((row) => [
+    flashOf(row, 'backgroundColor', 'var(--qn-accent)'),
+    flashOf(row, 'color', 'var(--qn-on-accent)'),
+    flashOf(row.firstElementChild as HTMLElement, 'color', 'var(--qn-on-accent)'),
+  ]);
+  for (const { element, property, from, own } of flashes) {
+    const back = () => (element.style[property] = '');
+    animate(element, { [property]: [from, from, own] }, { duration: 2, times: [0, 0.9, 1] }).then(back, back);
+  }
+}
+
+function flashOf(element: HTMLElement, property: 'backgroundColor' | 'color', from: string) {
+  return { element, property, from, own: getComputedStyle(element)[property] };
 }

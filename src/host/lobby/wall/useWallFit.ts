@@ -1,70 +1,123 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type Measure, type NameFit, fitName } from './nameFit';
-import { type Box, type RowLook, fitWall } from './wallFit';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { watchBox } from '../../browser/page';
+import { LEAST_SHRINK, type NameFit, SAFETY, createTextMeasure, fitName } from '../../ui/fit/fitName';
+
+/** From this width on the lobby is one screen without scrolling; below, a page that scrolls. As the theme's `lg`. */
+const ONE_SCREEN = '(min-width: 60rem)';
+
+/** The room in the element with the ref, anew when a font arrives; null where the page scrolls, and it has no limit. */
+export function useBox(): { ref: RefObject<HTMLDivElement | null>; box: Box | null } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    return watchBox(element, () => {
+      const { width, height } = element.getBoundingClientRect();
+      setBox(width > 0 && matchMedia(ONE_SCREEN).matches ? { width, height } : null);
+    });
+  }, []);
+  return { ref, box };
+}
 
 /** As shares of the screen's height: the largest names, and those that can still be read from 15 m. */
 const LARGEST = 0.056;
 const READABLE = 1 / 40;
+const NAME_WEIGHT = 600;
 
-export interface FittedWall {
-  columns: number;
-  /** Type size in pixels. */
-  size: number;
-  fitOf: (text: string) => NameFit;
-}
-
-/** Columns and type size for `texts` in the box; null where the box is. */
+/** Columns and type size for `texts` in the box, and how each text stands in its row; null where the box is. */
 export function useWallFit(
   texts: readonly string[],
   box: Box | null,
   look: RowLook,
-  fontWeight: number,
-): FittedWall | null {
-  const measure = useTextMeasure(fontWeight);
+): (WallFit & { fitOf: (text: string) => NameFit }) | null {
   return useMemo(() => {
     if (!box) return null;
+    const measure = createTextMeasure(getComputedStyle(document.documentElement).fontFamily, NAME_WEIGHT);
     const limits = { largest: innerHeight * LARGEST, readable: innerHeight * READABLE };
     const fit = fitWall(texts.map(measure), box, look, limits);
-    return { ...fit, fitOf: (text) => fitName(text, measure, fit, box, look) };
-  }, [texts, box, look, measure]);
+    const row = { ...look, width: columnWidth(fit, box, look) };
+    return { ...fit, fitOf: (text) => fitName(text, measure, row) };
+  }, [texts, box, look]);
 }
 
-/** Measures in the page's own font, anew once that has arrived. */
-function useTextMeasure(fontWeight: number): Measure {
-  const [round, setRound] = useState(0);
-  useEffect(() => onFontsLoaded(() => setRound((last) => last + 1)), []);
-  return useMemo(
-    () => createTextMeasure(getComputedStyle(document.documentElement).fontFamily, fontWeight),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a round is a new font behind the same name
-    [fontWeight, round],
-  );
+/** A length in pixels on each side. */
+export interface Box {
+  width: number;
+  height: number;
 }
 
-/** For browsers without OffscreenCanvas: wider than nearly every letter. */
-const CAUTIOUS_EM = 1;
-/** Widths are measured at this size, in pixels, so that hinting makes no difference. */
-const MEASURED_AT = 100;
-
-/** Returns a function that measures how wide a text is drawn in a font, in em, and caches the results. */
-function createTextMeasure(fontFamily: string, fontWeight: number): (text: string) => number {
-  const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  if (!context) return (text) => [...text].length * CAUTIOUS_EM;
-  const known = new Map<string, number>();
-  context.font = `${fontWeight} ${MEASURED_AT}px ${fontFamily}`;
-  return (text) => {
-    let width = known.get(text);
-    if (width === undefined) {
-      width = context.measureText(text).width / MEASURED_AT;
-      known.set(text, width);
-    }
-    return width;
-  };
+/** How a row of the wall is built, in em of its type: what it takes besides the name, and what lies between two. */
+export interface RowLook {
+  height: number;
+  /** How far rows grow where there is space left. */
+  tallest: number;
+  rowGap: number;
+  columnGap: number;
+  /** Icon, paddings and gaps beside the name. */
+  chrome: number;
 }
 
-/** Calls back when a font has loaded: earlier measures are wrong then. Returns an unsubscribe function. */
-function onFontsLoaded(listener: () => void): () => void {
-  // jsdom has no `document.fonts`.
-  const fonts = document.fonts as FontFaceSet | undefined;
-  fonts?.addEventListener('loadingdone', listener);
-  return () => fonts?.removeEventListener('loadingdone', listener);
+/** Type sizes in pixels. No name gets larger than `largest`; below `readable`, only the longest names shrink. */
+export interface SizeLimits {
+  largest: number;
+  readable: number;
+}
+
+export interface WallFit {
+  columns: number;
+  /** Type size in pixels. */
+  size: number;
+}
+
+/** A name is an outlier when it is so many times as wide as this share of the names. */
+const OUTLIER = 2;
+const TYPICAL_SHARE = 0.75;
+/** Of the names, this share sets the size of a wall that is too full for all of them at a readable one. */
+const USUAL_SHARE = 0.9;
+
+/**
+ * Columns and type size with which every name fits the box. `widths` are the names' widths in em. All names have one
+ * size but the outliers, which `fitName` fits alone, so that one wide name does not make the others small. Where the
+ * size would be unreadable, `fitName` fits the few longest too.
+ */
+export function fitWall(widths: readonly number[], box: Box, look: RowLook, limits: SizeLimits): WallFit {
+  const sorted = withoutOutliers(widths);
+  const fitWidth = (width: number, largest: number) => fitRows(widths.length, width, box, look, largest);
+  const longest = sorted.at(-1) ?? 0;
+  const all = fitWidth(longest, limits.largest);
+  if (all.size >= limits.readable) return all;
+  const shrunk = (longest + look.chrome) * LEAST_SHRINK - look.chrome;
+  const usual = fitWidth(Math.max(atShare(sorted, USUAL_SHARE), shrunk), limits.readable);
+  return usual.size > all.size ? usual : all;
+}
+
+/** The widths in ascending order, but for those far wider than most. */
+function withoutOutliers(widths: readonly number[]): number[] {
+  const sorted = [...widths].sort((a, b) => a - b);
+  const widest = OUTLIER * atShare(sorted, TYPICAL_SHARE);
+  return sorted.filter((width) => width <= widest);
+}
+
+/** The width that this share of the names does not exceed. */
+function atShare(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}
+
+/** The number of columns that allows the largest type; of equal ones the smallest. */
+function fitRows(count: number, width: number, box: Box, look: RowLook, largest: number): WallFit {
+  let best: WallFit = { columns: 1, size: 0 };
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns);
+    const byHeight = box.height / (rows * (look.height + look.rowGap) - look.rowGap);
+    const byWidth = box.width / (columns * (look.chrome + width + look.columnGap) - look.columnGap);
+    const size = Math.min(byHeight * SAFETY, byWidth * SAFETY, largest);
+    if (size > best.size) best = { columns, size };
+  }
+  return best;
+}
+
+/** What a column of the wall is wide, in em of its type. */
+export function columnWidth({ columns, size }: WallFit, box: Box, { columnGap }: RowLook): number {
+  return (box.width / size - (columns - 1) * columnGap) / columns;
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
-import { AnswerShape } from '../../ui/AnswerShape';
+import { AnswerShape } from '../../ui/Drawings';
 import { CloseIcon } from '../../ui/sessionIcons';
 import { changeAnswer, removeAnswer } from '../draft/answerEdits';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';

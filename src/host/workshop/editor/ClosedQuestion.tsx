@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import { focusRing } from '../../ui/focusRing';
+import { focusRing } from '../../ui/Button';
 import type { QuestionDraft } from '../draft/draft';
 import { moveQuestionBy } from '../draft/edits';
 import { AnswersInShort } from './AnswersInShort';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QUESTION_KINDS } from '../../../contract/question';
-import { focusRing } from '../../ui/focusRing';
+import { focusRing } from '../../ui/Button';
 import { changeKind } from '../draft/answerEdits';
 import type { QuestionDraft } from '../draft/draft';
 import { useQuestionTexts } from './questionTexts';

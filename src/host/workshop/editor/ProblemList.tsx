@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWords } from '../../languages/useWords';
-import { focusRing } from '../../ui/focusRing';
+import { focusRing } from '../../ui/Button';
 import type { QuizDraft } from '../draft/draft';
 import { spotOf } from '../draft/edits';
 import { useWorkshopTexts } from '../workshopTexts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { focusRing } from '../../ui/focusRing';
+import { focusRing } from '../../ui/Button';
 import { CheckIcon } from '../../ui/sessionIcons';
 import { markRight } from '../draft/answerEdits';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';

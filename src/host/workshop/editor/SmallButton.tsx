@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { focusRing } from '../../ui/focusRing';
+import { focusRing } from '../../ui/Button';
 
 /** An icon alone in a row of others, or a few words beside fields. */
 export const SmallButton = chakra(

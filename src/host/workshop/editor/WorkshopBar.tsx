@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../ui/Drawings';
 import { PlayIcon } from '../../ui/sessionIcons';
 import type { History } from '../draft/history';
 import { useWorkshopTexts } from '../workshopTexts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { focusRing } from '../../ui/focusRing';
+import { focusRing } from '../../ui/Button';
 
 interface DisclosureProps {
   summary: string;

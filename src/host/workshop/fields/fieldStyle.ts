@@ -1,4 +1,4 @@
-import { focusRing } from '../../ui/focusRing';
+import { focusRing } from '../../ui/Button';
 
 /** The look of the workshop's fields: closer together than a form's, since a page has hundreds. */
 export const fieldStyle = {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
-import { lazily } from '../../ui/lazily';
+import { lazily } from '../../ui/Loading';
 import { isBlankRound } from '../draft/draft';
 import { readSource } from '../draft/readSource';
 import { listDrafts, newQuizDraft } from '../saving/draftStore';

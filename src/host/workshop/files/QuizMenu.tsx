@@ -1,7 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button';
-import { PopoverPanel } from '../../ui/PopoverPanel';
-import { usePlaceBeside } from '../../ui/usePlaceBeside';
+import { PopoverPanel, usePlaceBeside } from '../../ui/PopoverPanel';
 
 /** One thing that a menu offers. */
 export interface MenuChoice {

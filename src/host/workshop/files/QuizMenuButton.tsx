@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { MoreIcon } from '../../ui/sessionIcons';
-import { useDismissal } from '../../ui/useDismissal';
+import { useDismissal } from '../../ui/PopoverPanel';
 import { type MenuChoice, QuizMenu } from './QuizMenu';
 import { useQuizFileTexts } from './quizFileTexts';
 

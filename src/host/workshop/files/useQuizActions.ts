@@ -11,7 +11,7 @@ import {
   fetchQuiz,
   restoreQuiz,
 } from '../../api/quizFilesApi';
-import { saveFile } from '../../browser/saveFile';
+import { saveFile } from '../../browser/export';
 import { beginningOf } from './beginningOf';
 import { useQuizFileTexts } from './quizFileTexts';
 import { reasonOf } from './reasonOf';

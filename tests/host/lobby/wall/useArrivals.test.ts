@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useArrivals } from '../../../../src/host/lobby/wall/useArrivals';
+import { useArrivals } from '../../../../src/host/lobby/wall/usePages';
 
 function openWall(keys: string[], first: number, last: number) {
   const show = vi.fn();

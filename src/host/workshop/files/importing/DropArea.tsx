@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { focusRing } from '../../../ui/focusRing';
+import { focusRing } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
 import { useQuizFileTexts } from '../quizFileTexts';
 

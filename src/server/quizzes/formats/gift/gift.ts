@@ -8,8 +8,9 @@ import {
   readGiftKind,
   readGiftText,
   type GiftBody,
+  giftText,
+  writeGiftKind,
 } from './giftKinds';
-import { giftText, writeGiftKind } from './giftKinds';
 
 /** How only GIFT looks: a title, a category, or braces that begin as answers do. */
 const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;

@@ -1,0 +1,47 @@
+import { logWarning } from './log';
+
+/** Puts a text on the clipboard; false where the browser refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  // Pages over plain HTTP have no navigator.clipboard, except on localhost.
+  if ('clipboard' in navigator) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch (error) {
+      logWarning(`The clipboard was refused, trying the old way: ${String(error)}`);
+    }
+  }
+  return copyTheOldWay(text);
+}
+
+/** Selects the text in an invisible field and copies the selection. The focus goes back. */
+function copyTheOldWay(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.cssText = 'position: fixed; top: 0; opacity: 0';
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch (error) {
+    logWarning(`Copying was refused: ${String(error)}`);
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
+
+/** Browsers begin to read the file at some time after the click. */
+const KEPT_MS = 60_000;
+
+/** Has the browser keep a file under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SceneName, SessionGame } from '../../../contract/scene';
+import { onGesture } from '../../browser/page';
+import { useShortcuts } from '../../ui/useShortcuts';
+import { saveMuted, useMuted } from './useMuted';
+import { type SoundName, SoundPlayer } from './soundPlayer';
+
+interface GameSoundsProps {
+  game: SessionGame;
+  /** When the game was received, as performance.now() tells it. */
+  receivedAt: number;
+  playerCount: number;
+}
+
+/** The sounds of lobby and game, and the key that mutes them. Shows nothing. */
+export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
+  const player = useSoundPlayer();
+  const muted = useMuted();
+  const play = (name: SoundName) => {
+    if (!muted) player.play(name);
+  };
+
+  const before = useRef<Audible>(null);
+  useEffect(() => {
+    const { step, scene } = game;
+    const now = { step, scene: scene.name, playerCount, breakEndsAt: breakEndOf(game, receivedAt) };
+    const sound = before.current && soundOfChange(before.current, now, performance.now());
+    before.current = now;
+    if (sound) play(sound);
+  });
+  useLastSeconds(game, receivedAt, () => play('tick'));
+  useShortcuts({
+    m: () => {
+      saveMuted(!muted);
+      // Heard only where the sounds come back: so the host knows which of the two it was.
+      if (muted) player.play('joined');
+    },
+  });
+  return null;
+}
+
+function breakEndOf({ scene, paused }: SessionGame, receivedAt: number): number | null {
+  if (scene.name !== 'break' || scene.remainingMs === null || paused) return null;
+  return receivedAt + scene.remainingMs;
+}
+
+/** A sound player, unlocked by the first click or key on this page, also by one before the caller was there. */
+function useSoundPlayer(): SoundPlayer {
+  const [player] = useState(() => new SoundPlayer());
+  useEffect(() => {
+    const unlock = () => player.unlock();
+    // Older browsers do not know it, and wait for the next gesture.
+    if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) unlock();
+    const stop = onGesture(unlock);
+    return () => {
+      stop();
+      player.close();
+    };
+  }, [player]);
+  return player;
+}
+
+const LAST_SECONDS = [5, 4, 3, 2, 1] as const;
+
+/** Calls back at each of the last five seconds of a question whose time does not stand. */
+function useLastSeconds(game: SessionGame, receivedAt: number, onSecond: () => void): void {
+  const { scene, paused } = game;
+  const runs = scene.name === 'question' && !paused && !scene.waiting;
+  const remainingMs = runs ? scene.remainingMs : null;
+  const callBack = useEffectEvent(onSecond);
+  useEffect(() => {
+    if (remainingMs === null) return;
+    const left = remainingMs - (performance.now() - receivedAt);
+    const waits = LAST_SECONDS.map((second) => left - second * 1000).filter((wait) => wait >= 0);
+    const timers = waits.map((wait) => setTimeout(() => callBack(), wait));
+    return () => timers.forEach(clearTimeout);
+  }, [remainingMs, receivedAt]);
+}
+
+/** What of a session can be heard. */
+export interface Audible {
+  step: number;
+  scene: SceneName;
+  playerCount: number;
+  /** When the break that is shown ends by itself, as performance.now() tells it; null: not, or there is none. */
+  breakEndsAt: number | null;
+}
+
+/** In milliseconds. The server's clock ends a break, and its message may be here before ours has come to the end. */
+const EARLY_MS = 1_000;
+
+const SCENE_SOUNDS: Partial<Record<SceneName, SoundName>> = {
+  closed: 'closed',
+  reveal: 'reveal',
+  podium: 'podium',
+};
+
+/**
+ * The sound of what has changed at a time; undefined where nothing sounds. The end of a break is heard before the scene
+ * that comes back, and a new scene before who joined.
+ */
+export function soundOfChange(before: Audible, now: Audible, at: number): SoundName | undefined {
+  const { breakEndsAt } = before;
+  if (breakEndsAt !== null && now.scene !== 'break' && at >= breakEndsAt - EARLY_MS) return 'breakOver';
+  if (now.step !== before.step && now.scene !== 'lobby') return SCENE_SOUNDS[now.scene];
+  return now.playerCount > before.playerCount ? 'joined' : undefined;
+}

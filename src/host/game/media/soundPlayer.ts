@@ -1,0 +1,110 @@
+import { logFailure } from '../../browser/log';
+
+/** In seconds. A note that begins at once would click. */
+const ATTACK = 0.025;
+/** Nothing is heard below this gain; an exponential ramp cannot reach zero. */
+const SILENT = 0.0001;
+/** In seconds. Of a crowd that joins, not everybody sounds. */
+const LEAST_BETWEEN = 0.3;
+
+/** Plays the game's sounds. Silent until it is unlocked, as browsers demand: by the host's first click or key. */
+export class SoundPlayer {
+  readonly #openContext: () => AudioContext | null;
+  #context: AudioContext | null = null;
+  readonly #lastAt = new Map<SoundName, number>();
+
+  constructor(openContext: () => AudioContext | null = openAudioContext) {
+    this.#openContext = openContext;
+  }
+
+  /** To be called by a click or a key; later ones wake a context that the browser has suspended. */
+  unlock(): void {
+    this.#context ??= this.#openContext();
+    if (this.#context?.state !== 'suspended') return;
+    this.#context.resume().catch((error: unknown) => logFailure('The sound cannot start', error));
+  }
+
+  /** What cannot be heard now is left out, never played late. */
+  play(name: SoundName): void {
+    const context = this.#context;
+    if (context?.state !== 'running') return;
+    const now = context.currentTime;
+    if (now - (this.#lastAt.get(name) ?? -Infinity) < LEAST_BETWEEN) return;
+    this.#lastAt.set(name, now);
+    for (const tone of SOUNDS[name]) playTone(context, tone, now);
+  }
+
+  /** Gives the audio device back. Unlocking opens another context. */
+  close(): void {
+    this.#context?.close().catch((error: unknown) => logFailure('The sound cannot be closed', error));
+    this.#context = null;
+    this.#lastAt.clear();
+  }
+}
+
+/** The browser's own; null where it has none. */
+function openAudioContext(): AudioContext | null {
+  return 'AudioContext' in globalThis ? new AudioContext() : null;
+}
+
+function playTone(context: AudioContext, { hertz, at, seconds, gain }: Tone, now: number): void {
+  const start = now + at;
+  const end = start + seconds;
+  const volume = context.createGain();
+  volume.gain.setValueAtTime(SILENT, start);
+  volume.gain.linearRampToValueAtTime(gain, start + ATTACK);
+  volume.gain.exponentialRampToValueAtTime(SILENT, end);
+  volume.connect(context.destination);
+  const oscillator = context.createOscillator();
+  oscillator.type = 'triangle';
+  oscillator.frequency.value = hertz;
+  oscillator.connect(volume);
+  oscillator.start(start);
+  oscillator.stop(end);
+}
+
+/** One note: when it begins and how long it sounds, in seconds; `gain` is its share of the loudest possible. */
+export interface Tone {
+  hertz: number;
+  at: number;
+  seconds: number;
+  gain: number;
+}
+
+const E5 = 659.26;
+const G5 = 783.99;
+const A5 = 880;
+const C5 = 523.25;
+const C6 = 1046.5;
+
+/** Each sound's notes. Low gains and consonant intervals: they go under the talk in a room. */
+export const SOUNDS = {
+  joined: [
+    { hertz: G5, at: 0, seconds: 0.25, gain: 0.05 },
+    { hertz: C6, at: 0.09, seconds: 0.4, gain: 0.05 },
+  ],
+  tick: [{ hertz: A5, at: 0, seconds: 0.12, gain: 0.06 }],
+  closed: [
+    { hertz: G5, at: 0, seconds: 0.35, gain: 0.08 },
+    { hertz: C5, at: 0.18, seconds: 0.6, gain: 0.08 },
+  ],
+  reveal: [
+    { hertz: C5, at: 0, seconds: 0.4, gain: 0.07 },
+    { hertz: E5, at: 0.12, seconds: 0.4, gain: 0.07 },
+    { hertz: G5, at: 0.24, seconds: 0.8, gain: 0.07 },
+  ],
+  breakOver: [
+    { hertz: G5, at: 0, seconds: 0.7, gain: 0.09 },
+    { hertz: E5, at: 0.45, seconds: 0.7, gain: 0.09 },
+    { hertz: C5, at: 0.9, seconds: 1.6, gain: 0.09 },
+  ],
+  podium: [
+    { hertz: C5, at: 0, seconds: 0.5, gain: 0.07 },
+    { hertz: E5, at: 0.16, seconds: 0.5, gain: 0.07 },
+    { hertz: G5, at: 0.32, seconds: 0.5, gain: 0.07 },
+    { hertz: C5, at: 0.56, seconds: 1.8, gain: 0.05 },
+    { hertz: E5, at: 0.56, seconds: 1.8, gain: 0.05 },
+    { hertz: C6, at: 0.56, seconds: 1.8, gain: 0.07 },
+  ],
+} as const satisfies Record<string, readonly Tone[]>;
+export type SoundName = keyof typeof SOUNDS;

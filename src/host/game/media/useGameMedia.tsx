@@ -1,0 +1,80 @@
+import { type ReactNode, createContext, useCallback, useContext, useMemo, useState } from 'react';
+import type { Command } from '../../../contract/commands';
+import type { MediaKind, Playback } from '../../../contract/media';
+import type { Question } from '../../../contract/question';
+import type { SessionGame } from '../../../contract/scene';
+import { zoomCommand } from './sceneMedia';
+
+/** What this page finds of a file: it cannot be shown, the browser wants a click first, or it has come to its end. */
+export type MediaReport = 'unloadable' | 'blocked' | 'ended';
+
+type Reports = Readonly<Record<string, MediaReport | null>>;
+
+const NONE: Reports = {};
+
+interface GameMediaValue {
+  /** How the scene's sound or film is played; undefined where it has none. */
+  media: Playback | undefined;
+  /** Whether the scene's picture or film fills the screen. */
+  isZoomed: boolean;
+  /** Has every projector show it alone, or with the question again; undefined where nobody here may. */
+  onZoom: (() => void) | undefined;
+  /** By address, of the scene's files. */
+  reports: Reports;
+  report: (url: string, found: MediaReport | null) => void;
+}
+
+const GameMediaContext = createContext<GameMediaValue>({
+  media: undefined,
+  isZoomed: false,
+  onZoom: undefined,
+  reports: NONE,
+  report: () => undefined,
+});
+
+/** What the scene plays, and what this page found of its files. */
+export function useGameMedia(): GameMediaValue {
+  return useContext(GameMediaContext);
+}
+
+interface GameMediaProviderProps {
+  /** Names the scene: what was found in one says nothing of the next. */
+  sceneKey: string;
+  game: SessionGame;
+  /** Where this page is a host's. */
+  send: ((command: Command) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Tells the scene how its media are shown, and the host's controls what this page found of its files. */
+export function GameMediaProvider({ sceneKey, game, send, children }: GameMediaProviderProps) {
+  const [found, setFound] = useState({ sceneKey, reports: NONE });
+  const reports = found.sceneKey === sceneKey ? found.reports : NONE;
+  const report = useCallback(
+    (url: string, what: MediaReport | null) =>
+      setFound((former) => {
+        const known = former.sceneKey === sceneKey ? former.reports : NONE;
+        return { sceneKey, reports: { ...known, [url]: what } };
+      }),
+    [sceneKey],
+  );
+  const value = useMemo(() => {
+    const zoom = send && zoomCommand(game);
+    const onZoom = zoom ? () => send(zoom) : undefined;
+    return { media: game.media, isZoomed: game.zoomed === true, onZoom, reports, report };
+  }, [game, send, reports, report]);
+  return <GameMediaContext value={value}>{children}</GameMediaContext>;
+}
+
+/** The addresses of what a question shows and plays. A picture stands in for a film that cannot be loaded. */
+export function useShownMedia(question: Question): Partial<Record<MediaKind, string | undefined>> {
+  const { reports } = useGameMedia();
+  const loadable = (url: string | undefined) =>
+    url !== undefined && reports[url] !== 'unloadable' ? url : undefined;
+  const video = loadable(question.videoUrl);
+  return {
+    video,
+    image: video ? undefined : loadable(question.imageUrl),
+    audio: loadable(question.audioUrl),
+  };
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { storedText } from '../../browser/storedText';
+
+const stored = storedText('quiz-night.muted');
+const MUTED = 'yes';
+
+/** Whether the host wants no sounds on this device. */
+export function useMuted(): boolean {
+  return useSyncExternalStore(stored.subscribe, () => stored.read() === MUTED);
+}
+
+export function saveMuted(muted: boolean): void {
+  stored.write(muted ? MUTED : 'no');
+}

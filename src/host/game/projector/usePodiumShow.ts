@@ -1,0 +1,96 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { SceneNamed, SessionGame } from '../../../contract/scene';
+import type { Placing } from '../../../contract/scores';
+import { storedText } from '../../browser/storedText';
+
+/** How far this browser has shown a podium. */
+export interface PodiumShow {
+  /** How many of its steps are uncovered, the lowest first. */
+  uncovered: number;
+  /** 0: the steps; from 1 the pages of all places. */
+  page: number;
+  /** What going on does now, before the game itself goes on; null: nothing is left to show. */
+  does: 'uncover' | 'turn' | null;
+  forward: () => void;
+  /** Turns a page back; null before the first. */
+  back: (() => void) | null;
+}
+
+/** In milliseconds: what comes next by itself, and after how long. */
+const UNCOVER_MS = 5_000;
+const STEPS_MS = 15_000;
+const TURN_MS = 8_000;
+
+/**
+ * Kept, so that a page loaded anew goes on where it was, and does not repeat what was uncovered long ago; two windows
+ * of one browser keep in step. The text is the podium's session and step, and how far it is.
+ */
+const shown = storedText('quiz-night.podium');
+
+export const PodiumShowContext = createContext<PodiumShow | null>(null);
+
+/** The podium's show; null in every other scene. */
+export function usePodiumShow(): PodiumShow | null {
+  return useContext(PodiumShowContext);
+}
+
+/** Uncovers the podium and turns its pages, by itself and when told. */
+export function usePodiumStages(code: string, { scene, step }: SessionGame): PodiumShow | null {
+  const text = useSyncExternalStore(shown.subscribe, shown.read);
+  const key = `${code} ${step} `;
+  const { steps, pages } = scene.name === 'podium' ? podiumPlaces(scene) : { steps: [], pages: [] };
+  const last = steps.length + pages.length;
+  const stage = Math.min(last, text?.startsWith(key) ? Number(text.slice(key.length)) : 0);
+  const page = Math.max(0, stage - steps.length);
+  const isCovered = stage < steps.length;
+  const does = isCovered ? 'uncover' : pages.length > 0 ? 'turn' : null;
+  const following = stage < last ? stage + 1 : steps.length;
+  const forward = () => shown.write(key + following);
+  const waitMs = isCovered ? UNCOVER_MS : page === 0 ? STEPS_MS : TURN_MS;
+  useEffect(() => {
+    if (!does) return;
+    const timer = setTimeout(() => shown.write(key + following), waitMs);
+    return () => clearTimeout(timer);
+  }, [does, key, following, waitMs]);
+  if (scene.name !== 'podium') return null;
+  const back = page > 0 ? () => shown.write(key + (stage - 1)) : null;
+  return { uncovered: Math.min(stage, steps.length), page, does, forward, back };
+}
+
+/** One step of the podium, and all who share it. */
+export interface PodiumPlace {
+  rank: 1 | 2 | 3;
+  points: number;
+  /** Of the first who share it. */
+  names: string[];
+  /** How many more share it. */
+  others: number;
+}
+
+const RANKS = [1, 2, 3] as const;
+/** More names than these on one step are not read. */
+const MOST_ON_STEP = 10;
+/** So many places are read at once; pages of one podium are equally full. */
+const MOST_ON_PAGE = 16;
+
+/**
+ * What a podium shows: the steps, and all places in pages where not all of them stand on the steps. Those who share a
+ * place stand on one step together; a rank that is skipped has no step.
+ */
+export function podiumPlaces({ standings, rest = [] }: SceneNamed<'podium'>) {
+  const places: Placing[] = [...standings, ...rest];
+  const steps = RANKS.flatMap((rank): PodiumPlace[] => {
+    const sharing = places.filter((place) => place.rank === rank);
+    const [first] = sharing;
+    if (!first) return [];
+    const names = sharing.slice(0, MOST_ON_STEP).map(({ name }) => name);
+    return [{ rank, points: first.points, names, others: sharing.length - names.length }];
+  });
+  const named = steps.reduce((sum, { names }) => sum + names.length, 0);
+  const pageCount = named === places.length ? 0 : Math.ceil(places.length / MOST_ON_PAGE);
+  const perPage = Math.ceil(places.length / pageCount);
+  const pages = Array.from({ length: pageCount }, (_, page) =>
+    places.slice(page * perPage, (page + 1) * perPage),
+  );
+  return { steps, pages };
+}

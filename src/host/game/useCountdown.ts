@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+
+/** When the game was received, by `performance.now()`, and whether its time stands still. */
+export interface GameClock {
+  receivedAt: number;
+  paused: boolean;
+}
+
+/** The milliseconds left, as of the last full second; null without a limit. */
+export function useCountdown(remainingMs: number | null, { receivedAt, paused }: GameClock): number | null {
+  const [now, setNow] = useState(receivedAt);
+  const isRunning = remainingMs !== null && !paused;
+  useEffect(() => {
+    if (!isRunning) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const at = performance.now();
+      setNow(at);
+      const left = remainingMs - (at - receivedAt);
+      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [isRunning, remainingMs, receivedAt]);
+  if (remainingMs === null) return null;
+  // A game that has just arrived is newer than the last tick.
+  const elapsed = paused ? 0 : Math.max(0, now - receivedAt);
+  return Math.max(0, remainingMs - elapsed);
+}
+
+/** Longer times than these are written in minutes and seconds. */
+const MOST_SECONDS = 99;
+
+/** The full seconds that are left: 0 only once the time is over. */
+export function wholeSeconds(ms: number): number {
+  return Math.ceil(ms / 1000);
+}
+
+/** A question's time as few digits: seconds, or minutes and seconds. */
+export function shortTime(ms: number): string {
+  const seconds = wholeSeconds(ms);
+  return seconds > MOST_SECONDS ? clockTime(ms) : String(seconds);
+}
+
+/** Minutes and seconds, as a clock shows them. */
+export function clockTime(ms: number): string {
+  const seconds = wholeSeconds(ms);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

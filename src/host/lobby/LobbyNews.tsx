@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLobbyTexts } from './lobbyTexts';
+import { copyText } from '../browser/export';
+
+/** More names than these are announced by their number alone. */
+const MOST_NAMES = 5;
+
+/** Announces who has joined to screen readers. The region is always there, so that they notice its changes. */
+export function ArrivalNews({ names }: { names: readonly string[] }) {
+  const texts = useLobbyTexts();
+  const { news, total } = useAnnouncedArrivals(names);
+  const list = news.length > MOST_NAMES ? '' : news.join(', ');
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {news.length > 0 && texts.arrived(news.length, list, total)}
+    </VisuallyHidden>
+  );
+}
+
+/** How long arrivals are gathered before they are announced, in milliseconds. */
+const GATHER_MS = 3_000;
+
+/** Who has joined since the last announcement, and how many are in; changes at most every three seconds. */
+function useAnnouncedArrivals(names: readonly string[]): { news: string[]; total: number } {
+  const [announced, setAnnounced] = useState({ names, news: [] as string[] });
+  const catchUp = useEffectEvent(() => {
+    const known = new Set(announced.names);
+    setAnnounced({ names, news: names.filter((name) => !known.has(name)) });
+  });
+  const isBehind = announced.names !== names;
+  useEffect(() => {
+    if (!isBehind) return;
+    const timer = setTimeout(() => catchUp(), GATHER_MS);
+    return () => clearTimeout(timer);
+  }, [isBehind]);
+  return { news: announced.news, total: announced.names.length };
+}
+
+/** Confirms a copy; where the browser refused it, shows the text so that the host can select it. */
+export function CopyNotice({ copied }: { copied: Copied | null }) {
+  const texts = useLobbyTexts();
+  return (
+    <chakra.div
+      aria-live="polite"
+      position="fixed"
+      insetX="3"
+      bottom="3"
+      textAlign="center"
+      pointerEvents="none"
+    >
+      {copied && (
+        <chakra.span
+          display="inline-block"
+          px="3"
+          py="2"
+          bg="text"
+          color="page"
+          borderRadius="normal"
+          fontSize="body"
+          fontWeight={700}
+          pointerEvents="auto"
+          userSelect="text"
+          animation="rise var(--qn-calm) var(--qn-ease)"
+        >
+          {copied.isDone ? (
+            texts.copied[copied.what]
+          ) : (
+            <>
+              {texts.notCopied} <chakra.span userSelect="all">{copied.text}</chakra.span>
+            </>
+          )}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+/** How long a confirmation stays, in milliseconds. A text that the host has to select stays until the next copy. */
+const CONFIRMED_MS = 3_000;
+
+interface Copied {
+  what: 'code' | 'link';
+  text: string;
+  isDone: boolean;
+}
+
+/** Copies to the clipboard, and returns for a while what was copied and whether it worked. */
+export function useCopy(): { copied: Copied | null; copy: (what: Copied['what'], text: string) => void } {
+  const [copied, setCopied] = useState<Copied | null>(null);
+  useEffect(() => {
+    if (!copied?.isDone) return;
+    const timer = setTimeout(() => setCopied(null), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = (what: Copied['what'], text: string) => {
+    void copyText(text).then((isDone) => setCopied({ what, text, isDone }));
+  };
+  return { copied, copy };
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazily } from './Loading';
+import { useCrowdTexts } from './playerTexts';
+import { LockIcon } from './sessionIcons';
+import { useUiTexts } from './uiTexts';
+
+/** An address in a text that may have to break: before its path, and not inside a room code. */
+export function BreakableAddress({ address }: { address: string }) {
+  const pathAt = address.search(/\/|$/);
+  return (
+    <>
+      {address.slice(0, pathAt)}
+      <wbr />
+      {address.slice(pathAt)}
+    </>
+  );
+}
+
+/** Longer room codes (another server's) are written in a row instead of on tiles. */
+export const MOST_TILES = 10;
+
+/** One letter of the room code. */
+export const CodeTile = chakra(
+  'span',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      h: '1.06em',
+      bg: 'tile',
+      color: 'onTile',
+      borderRadius: '0.1em',
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+);
+
+/** Where it cannot be loaded nothing is shown: address and code are enough to join. */
+const QrPicture = lazily(() => import('./QrPicture').then(({ QrPicture }) => QrPicture), null);
+
+/** The join address as a QR code, as large as its place. */
+export function JoinQrCode({ url }: { url: string }) {
+  const texts = useUiTexts();
+  return <QrPicture url={url} label={texts.qrCode} />;
+}
+
+/** Says beside the code that nobody else can join at the moment. */
+export function RoomLocked() {
+  const texts = useCrowdTexts();
+  return (
+    <chakra.p
+      display="inline-flex"
+      alignItems="center"
+      gap="0.35em"
+      px="0.6em"
+      py="0.15em"
+      borderRadius="full"
+      bg="text"
+      color="page"
+      fontSize="0.8em"
+      fontWeight={800}
+      lineHeight={1.2}
+      whiteSpace="nowrap"
+    >
+      <LockIcon />
+      {texts.locked}
+    </chakra.p>
+  );
+}

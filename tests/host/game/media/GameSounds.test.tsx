@@ -1,0 +1,135 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionGame } from '../../../../src/contract/scene';
+import { GameSounds } from '../../../../src/host/game/media/GameSounds';
+import { SOUNDS } from '../../../../src/host/game/media/soundPlayer';
+import { gameOf } from '../gameOf';
+import { FakeAudioContext } from './fakeAudio';
+
+let contexts: FakeAudioContext[];
+
+beforeEach(() => {
+  contexts = [];
+  vi.stubGlobal(
+    'AudioContext',
+    class extends FakeAudioContext {
+      constructor() {
+        super();
+        contexts.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const sounds = (game: SessionGame, playerCount: number) => (
+  <StrictMode>
+    <GameSounds game={game} receivedAt={performance.now()} playerCount={playerCount} />
+  </StrictMode>
+);
+function open(game = gameOf('lobby'), playerCount = 1) {
+  const { rerender } = render(sounds(game, playerCount));
+  return (next: SessionGame, count = 1) => rerender(sounds(next, count));
+}
+const gesture = () => userEvent.keyboard('{Shift}');
+const heard = () => contexts.flatMap(({ notes }) => notes.map(({ hertz }) => hertz));
+const pitches = (name: keyof typeof SOUNDS) => SOUNDS[name].map(({ hertz }) => hertz);
+
+test('nothing sounds on a page that nobody has touched', () => {
+  const show = open();
+  show(gameOf('reveal', { step: 4 }), 2);
+  expect(contexts).toEqual([]);
+});
+
+test('after a key the next who joins is heard, and what was there before is not', async () => {
+  const show = open();
+  await gesture();
+  expect(heard()).toEqual([]);
+  show(gameOf('lobby'), 2);
+  expect(heard()).toEqual(pitches('joined'));
+});
+
+test.each(['closed', 'reveal', 'podium'] as const)('the scene %s is heard once', async (scene) => {
+  const show = open();
+  await gesture();
+  show(gameOf(scene, { step: 4 }));
+  show(gameOf(scene, { step: 4, revision: 9 }));
+  expect(heard()).toEqual(pitches(scene));
+});
+
+test('the end of a break is heard, and not the scene that comes back', async () => {
+  const show = open(gameOf('break', { step: 3 }, { remainingMs: 1 }));
+  await gesture();
+  show(gameOf('reveal', { step: 4 }));
+  expect(heard()).toEqual(pitches('breakOver'));
+});
+
+describe('M', () => {
+  test('mutes, and that is remembered', async () => {
+    const show = open();
+    await userEvent.keyboard('m');
+    show(gameOf('reveal', { step: 4 }));
+    expect(heard()).toEqual([]);
+    expect(localStorage.getItem('quiz-night.muted')).toBe('yes');
+  });
+
+  test('brings the sounds back, and says so by one', async () => {
+    localStorage.setItem('quiz-night.muted', 'yes');
+    open();
+    await userEvent.keyboard('m');
+    expect(heard()).toEqual(pitches('joined'));
+    expect(localStorage.getItem('quiz-night.muted')).toBe('no');
+  });
+});
+
+describe('the last five seconds', () => {
+  const question = (remainingMs: number | null, paused = false) =>
+    gameOf('question', { paused }, { remainingMs, durationMs: 30_000 });
+  const seconds = (count: number) =>
+    act(() => {
+      contexts.forEach((context) => (context.currentTime += count));
+      vi.advanceTimersByTime(count * 1000);
+    });
+
+  async function openQuestion(game: SessionGame) {
+    vi.useFakeTimers();
+    const show = open(game);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+    return show;
+  }
+
+  test('are heard one by one', async () => {
+    await openQuestion(question(8_000));
+    seconds(2);
+    expect(heard()).toHaveLength(0);
+    for (let tick = 1; tick <= 5; tick++) {
+      seconds(1);
+      expect(heard()).toHaveLength(tick);
+    }
+    seconds(10);
+    expect(heard()).toHaveLength(5);
+  });
+
+  test.each([
+    ['that is paused', question(8_000, true)],
+    ['without a limit', question(null)],
+    ['that waits for its sound', gameOf('question', {}, { remainingMs: 8_000, waiting: true })],
+  ])('of a question %s are silent', async (_, game) => {
+    await openQuestion(game);
+    for (let second = 0; second < 20; second++) seconds(1);
+    expect(heard()).toEqual([]);
+  });
+
+  test('end with the question', async () => {
+    const show = await openQuestion(question(8_000));
+    seconds(3);
+    show(gameOf('reveal', { step: 4 }));
+    for (let second = 0; second < 6; second++) seconds(1);
+    expect(heard()).toEqual([...pitches('tick'), ...pitches('reveal')]);
+  });
+});

@@ -1,0 +1,151 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HostGame } from '../../../../src/contract/hostGame';
+import type { Playback } from '../../../../src/contract/media';
+import type { Question } from '../../../../src/contract/question';
+import { GameControls } from '../../../../src/host/game/controls/GameControls';
+import { GameScreen } from '../../../../src/host/game/projector/GameScreen';
+import { system } from '../../../../src/host/ui/theme';
+import { hostGameOf } from '../gameOf';
+import { asking, choice, gameAt, joinUrl, session } from '../games';
+
+const SILENT: Playback = { playing: false, replays: 0, volume: 1 };
+const PLAYING: Playback = { ...SILENT, playing: true };
+
+const play = vi.fn<() => Promise<void>>();
+const pause = vi.fn<() => void>();
+beforeEach(() => {
+  play.mockReset().mockResolvedValue(undefined);
+  pause.mockReset();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+});
+
+/** The projector of a host, at a question with these media. */
+function showMedia(media: Partial<Question>, playback?: Playback, faults: HostGame['mediaFaults'] = []) {
+  const send = vi.fn();
+  const hostGame = { ...hostGameOf('closed'), mediaFaults: faults };
+  const screenOf = (playback: Playback | undefined) => {
+    const game = gameAt(asking({ ...choice, ...media }), { media: playback });
+    return (
+      <StrictMode>
+        <ChakraProvider value={system}>
+          <GameScreen session={session} game={game} receivedAt={0} joinUrl={joinUrl} send={send}>
+            <GameControls {...{ game, hostGame, send }} onRemote={() => {}} failure={null} />
+          </GameScreen>
+        </ChakraProvider>
+      </StrictMode>
+    );
+  };
+  const { rerender, container } = render(screenOf(playback));
+  const element = () => container.querySelector<HTMLMediaElement>('audio, video')!;
+  return { send, element, update: (next: Playback) => rerender(screenOf(next)) };
+}
+
+const button = (name: string) => screen.getAllByRole('button', { name })[0]!;
+
+describe('a picture', () => {
+  test('that cannot be loaded leaves no trace on the screen, and the host is told', async () => {
+    showMedia({ imageUrl: '/media/1', imageAlt: 'Ein Beet' });
+    fireEvent.error(screen.getByRole('img', { name: 'Ein Beet' }));
+    expect(await screen.findByText('Das Bild fehlt.')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Ein Beet' })).toBeNull();
+  });
+
+  test('stands in for a film that cannot be loaded', async () => {
+    const { element } = showMedia(
+      { imageUrl: '/media/1', imageAlt: 'Ein Beet', videoUrl: '/media/2' },
+      SILENT,
+    );
+    expect(screen.queryByRole('img', { name: 'Ein Beet' })).toBeNull();
+    fireEvent.error(element());
+    expect(await screen.findByRole('img', { name: 'Ein Beet' })).toBeInTheDocument();
+  });
+
+  test('is shown alone by a click of the host', async () => {
+    const { send } = showMedia({ imageUrl: '/media/1', imageAlt: 'Ein Beet' });
+    await userEvent.click(screen.getByRole('img', { name: 'Ein Beet' }));
+    expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'zoom' });
+  });
+
+  test('that the server lacks is told to the host without its name, for the next question too', () => {
+    const faulty = { kind: 'image', fileName: 'tomate.png', fault: 'missing' } as const;
+    showMedia({}, undefined, [
+      { ...faulty, questionId: 'q1' },
+      { ...faulty, questionId: 'q2', kind: 'audio' },
+      { ...faulty, questionId: 'q3', upcoming: true },
+    ]);
+    expect(screen.getByText('Der Ton fehlt.')).toBeInTheDocument();
+    expect(screen.getByText('Der nächsten Frage fehlt das Bild.')).toBeInTheDocument();
+    expect(screen.queryByText('Das Bild fehlt.')).toBeNull();
+    expect(screen.queryByText(/tomate/)).toBeNull();
+  });
+});
+
+describe('a sound', () => {
+  test('plays, pauses and begins anew as the game says, and as loud', () => {
+    const { element, update } = showMedia({ audioUrl: '/media/1' }, SILENT);
+    expect(element()).toHaveAttribute('src', 'http://localhost:5000/media/1');
+    expect(play).not.toHaveBeenCalled();
+    update({ ...PLAYING, volume: 0.4 });
+    expect(play).toHaveBeenCalledOnce();
+    expect(element().volume).toBe(0.4);
+    update(SILENT);
+    expect(pause).toHaveBeenCalledOnce();
+    element().currentTime = 5;
+    update({ ...PLAYING, replays: 1 });
+    expect([element().currentTime, play.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  test('is played by the host, never by a button for everybody', async () => {
+    const { send } = showMedia({ audioUrl: '/media/1' }, SILENT);
+    expect(screen.getByText('Gleich zu hören')).toBeVisible();
+    await userEvent.click(button('Abspielen'));
+    await userEvent.click(button('Von vorn'));
+    await userEvent.click(button('Mehr'));
+    await userEvent.click(button('Leiser'));
+    expect(send.mock.calls).toEqual([
+      [{ type: 'media', step: 3, action: 'play' }],
+      [{ type: 'media', step: 3, action: 'replay' }],
+      [{ type: 'volume', level: 0.9 }],
+    ]);
+  });
+
+  test('that has come to its end says so, and is played from the start again', async () => {
+    const { element, send } = showMedia({ audioUrl: '/media/1' }, PLAYING);
+    expect(screen.getByText('Hört gut hin!')).toBeVisible();
+    fireEvent.ended(element());
+    expect(await screen.findByText('Zu Ende')).toBeVisible();
+    await userEvent.click(button('Abspielen'));
+    expect(send).toHaveBeenCalledWith({ type: 'media', step: 3, action: 'replay' });
+  });
+
+  test('that the browser refuses asks the host for a press, and plays with it', async () => {
+    play.mockRejectedValue(new DOMException('no click yet', 'NotAllowedError'));
+    const { element } = showMedia({ audioUrl: '/media/1' }, PLAYING);
+    expect(await screen.findByText(/^Der Browser spielt erst/)).toBeInTheDocument();
+    play.mockReset().mockResolvedValue(undefined);
+    expect(button('Weiter')).toHaveAccessibleDescription('Ton abspielen');
+    await userEvent.click(button('Abspielen'));
+    expect(play).toHaveBeenCalled();
+    act(() => void fireEvent.playing(element()));
+    expect(screen.queryByText(/^Der Browser spielt erst/)).toBeNull();
+    expect(button('Weiter')).not.toHaveAccessibleDescription('Ton abspielen');
+  });
+
+  test('that cannot be loaded takes no room, and the host is told', async () => {
+    const { element } = showMedia({ audioUrl: '/media/1' }, PLAYING);
+    fireEvent.error(element());
+    expect(await screen.findByText('Der Ton fehlt.')).toBeInTheDocument();
+    expect(element()).toBeNull();
+  });
+});
+
+test('a film has no controls of the browser', () => {
+  const { element } = showMedia({ videoUrl: '/media/1' }, PLAYING);
+  expect(element()).not.toHaveAttribute('controls');
+  expect(play).toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Standing } from '../../../../src/contract/scores';
+import { CertificateDialog } from '../../../../src/host/game/projector/CertificateDialog';
+import { saveLanguage } from '../../../../src/host/languages/language';
+
+type Place = [rank: number, name: string, points?: number];
+const standings = (places: Place[]): Standing[] =>
+  places.map(([rank, name, points = 5]) => ({ rank, name, points, gained: 0 }));
+
+const onClose = vi.fn();
+beforeEach(() => {
+  onClose.mockClear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21) });
+  return () => vi.useRealTimers();
+});
+
+/** Opens the certificate; answers what each of its places says, and its other texts. */
+function open(places: Place[], playerCount = places.length) {
+  const podium = { name: 'podium' as const, playerCount, tied: false, standings: standings(places) };
+  render(<CertificateDialog quizName="Pub Quiz" podium={podium} onClose={onClose} />);
+  const dialog = within(screen.getByRole('dialog', { name: /^(Urkunde|Certificate)$/ }));
+  const partsOf = (place: HTMLElement) =>
+    [...place.querySelectorAll('*')].filter((part) => part.childElementCount === 0);
+  return {
+    dialog,
+    places: dialog.getAllByRole('listitem').map((place) => partsOf(place).map((part) => part.textContent)),
+    texts: dialog.getAllByRole('paragraph').map((text) => text.textContent),
+  };
+}
+
+it('names the quiz, the day and the first three places', () => {
+  const { dialog, places, texts } = open([
+    [1, 'Anna', 9.5],
+    [2, 'Ben', 1],
+    [3, 'Cleo'],
+    [4, 'Dora'],
+  ]);
+  expect(dialog.getByRole('heading', { name: 'Pub Quiz' })).toBeVisible();
+  expect(texts).toEqual(['Siegerehrung', 'Samstag, 21. November 2026', '4 Teams']);
+  expect(places).toEqual([
+    ['1', 'Anna', '9,5 Punkte'],
+    ['2', 'Ben', '1 Punkt'],
+    ['3', 'Cleo', '5 Punkte'],
+  ]);
+});
+
+it('speaks English too', () => {
+  saveLanguage('english');
+  const { places, texts } = open([[1, 'Anna', 9.5]]);
+  expect(texts).toEqual(['The winners', expect.stringMatching(/^Saturday,? 21 November 2026$/), '1 team']);
+  expect(places).toEqual([['1', 'Anna', '9.5 points']]);
+});
+
+const SHARED = Array.from({ length: 10 }, (_, i): Place => [i === 0 ? 1 : 2, `Team ${i}`]);
+it('has all who share a place together', () => {
+  const [first, second] = open(SHARED).places;
+  expect(first).toEqual(['1', 'Team 0', '5 Punkte']);
+  expect(second).toEqual(['2', ...SHARED.slice(1).map(([, name]) => name), '5 Punkte']);
+});
+
+it('says that more may share the last place that is told', () => {
+  const [first, second] = open(SHARED, 12).places;
+  expect(first).not.toContain('und andere');
+  expect(second!.slice(-3)).toEqual(['Team 9', 'und andere', '5 Punkte']);
+});
+
+it('gives each name the direction that it has by itself', () => {
+  const { dialog } = open([[1, 'فريق 7!']]);
+  expect(dialog.getByText('فريق 7!').tagName).toBe('BDI');
+});
+
+it('prints, and closes', async () => {
+  window.print = vi.fn();
+  const { dialog } = open([[1, 'Anna']]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Drucken' }));
+  expect(window.print).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Schließen' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

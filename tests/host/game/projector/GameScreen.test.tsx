@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Scene } from '../../../../src/contract/scene';
+import { saveLanguage } from '../../../../src/host/languages/language';
+import { asking, choice, gameAt, podiumOf, reveals, round, standingsOf } from '../games';
+import { showGame, showScene } from '../showGame';
+
+const SCENES: Scene[] = [
+  { name: 'round', round },
+  asking(choice),
+  { name: 'closed', round, question: choice, answered: 1, expected: 2 },
+  { name: 'closed', round, question: null, answered: 1, expected: 2 },
+  ...Object.values(reveals),
+  { name: 'scores', standings: standingsOf([2, 1]), playerCount: 2 },
+  { name: 'break', remainingMs: null },
+  { name: 'tieBreak', names: ['Anna', 'Ben'] },
+  podiumOf([3, 2, 1]),
+];
+
+test.each(SCENES)(
+  '$name has one heading of the first level, the room code, and the host’s controls',
+  (scene) => {
+    showScene(scene);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByText('FHGZF').at(-1)).toBeVisible();
+    expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF').at(-1)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  },
+);
+
+test('a round shows its place, its title, and when it is revealed', () => {
+  showScene({ name: 'round', round: { ...round, reveal: 'round' } });
+  expect(screen.getByText('Runde 2 von 3')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Flora und Fauna' })).toBeVisible();
+  expect(screen.getByText('5 Fragen')).toBeVisible();
+  expect(screen.getByText(/Auflösung kommt am Ende/)).toBeVisible();
+});
+
+test.each([
+  [['Anna', 'Ben'], {}, 'Stechen: Anna gegen Ben'],
+  [['Anna', 'Ben', 'Cleo'], {}, 'Stechen: Anna, Ben und Cleo'],
+  [['Anna', 'Ben'], { others: 7 }, 'Stechen: Anna, Ben und 7 weitere'],
+  [['Anna'], {}, 'Stechen'],
+])('a tie-break is announced by the names of those who are level: %s', (names, others, heading) => {
+  const { container } = showScene({ name: 'tieBreak', names, ...others });
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const isOver = names.length < 2;
+  expect(screen.queryAllByText('Das Stechen entfällt.')).toHaveLength(isOver ? 1 : 0);
+  expect(container.querySelector('[aria-live]')).toHaveTextContent(isOver ? /entfällt/ : heading);
+});
+
+test('a break without an end says that the game goes on', () => {
+  showScene({ name: 'break', remainingMs: null });
+  expect(screen.getByRole('heading', { name: 'Pause' })).toBeVisible();
+  expect(screen.getByText('Gleich geht es weiter.')).toBeVisible();
+});
+
+test('a break shows how to join, or that the room is closed', () => {
+  const scene: Scene = { name: 'break', remainingMs: 60_000 };
+  const { update } = showGame(gameAt(scene));
+  expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF')).toHaveLength(2);
+  update(gameAt(scene, { locked: true }));
+  expect(screen.getAllByText('192.0.2.2:5000/join/FHGZF')).toHaveLength(1);
+  expect(screen.getAllByText('Beitritt gesperrt')).toHaveLength(2);
+});
+
+test.each<Scene>([{ name: 'round', round }, { name: 'break', remainingMs: 60_000 }, podiumOf([3, 2, 1])])(
+  '$name shows a QR code and the room code for those who come late, unless the room is closed',
+  async (scene) => {
+    const { update } = showGame(gameAt(scene));
+    expect(await screen.findByRole('img', { name: 'QR-Code zum Beitreten' })).toBeVisible();
+    expect(screen.getAllByText('FHGZF')).toHaveLength(2);
+    update(gameAt(scene, { locked: true }));
+    expect(screen.queryByRole('img', { name: 'QR-Code zum Beitreten' })).toBeNull();
+  },
+);
+
+test('screen readers are told each new scene, but not each answer', () => {
+  const { update, container } = showGame(gameAt({ name: 'round', round }));
+  const news = container.querySelector('[aria-live="polite"]');
+  update(gameAt(asking(choice), { step: 4 }));
+  expect(news).toHaveTextContent(`Frage 2 von 5: ${choice.text}`);
+  const told = news!.textContent;
+  update(gameAt(asking(choice, { answered: 13 }), { step: 4 }));
+  expect(news!.textContent).toBe(told);
+});
+
+test('English hosts get English scenes, with English numbers', async () => {
+  saveLanguage('english');
+  showScene({ name: 'scores', standings: standingsOf([1.5]), playerCount: 1 });
+  expect(screen.getByRole('heading', { level: 1, name: 'Scores' })).toBeVisible();
+  await waitFor(() => expect(screen.getByText('1.5')).toBeVisible());
+});

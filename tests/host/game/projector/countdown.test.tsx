@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asking, choice, gameAt } from '../games';
+import { showGame, showScene } from '../showGame';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+const timer = () => screen.getByRole('timer', { name: 'Verbleibende Zeit' });
+
+test('the seconds count down to zero and stay there', () => {
+  showScene(asking(choice, { remainingMs: 2_500 }));
+  expect(timer()).toHaveTextContent('3');
+  wait(600);
+  expect(timer()).toHaveTextContent('2');
+  wait(1_000);
+  expect(timer()).toHaveTextContent('1');
+  wait(10_000);
+  expect(timer()).toHaveTextContent('0');
+});
+
+test('a paused countdown stands still, and the room is told so', () => {
+  const running = gameAt(asking(choice, { remainingMs: 20_000 }));
+  const { update } = showGame(running);
+  wait(3_000);
+  update(gameAt(asking(choice, { remainingMs: 17_000 }), { paused: true }));
+  wait(9_000);
+  expect(timer()).toHaveTextContent('17');
+  expect(screen.getAllByText('Angehalten')).not.toHaveLength(0);
+});
+
+test('a resumed countdown goes on from where it stood', () => {
+  const { update } = showGame(gameAt(asking(choice, { remainingMs: 17_000 }), { paused: true }));
+  wait(9_000);
+  update(gameAt(asking(choice, { remainingMs: 17_000 })));
+  wait(2_000);
+  expect(timer()).toHaveTextContent('15');
+});
+
+test('the time of a question stands until its sound or film is played, and the room is told why', () => {
+  const song = { ...choice, audioUrl: '/media/1' };
+  const { update } = showGame(gameAt(asking(song, { remainingMs: 30_000, waiting: true })));
+  wait(9_000);
+  expect(timer()).toHaveTextContent('30');
+  expect(screen.getByText('Die Zeit läuft ab dem Ton')).toBeVisible();
+  update(gameAt(asking(song, { remainingMs: 30_000 })));
+  wait(2_000);
+  expect(timer()).toHaveTextContent('28');
+  expect(screen.queryByText('Die Zeit läuft ab dem Ton')).not.toBeInTheDocument();
+});
+
+test('added time shows at once', () => {
+  const { update } = showGame(gameAt(asking(choice, { remainingMs: 4_000 })));
+  wait(1_000);
+  update(gameAt(asking(choice, { remainingMs: 18_000 })));
+  expect(timer()).toHaveTextContent('18');
+});
+
+test('a question without a limit has no countdown', () => {
+  showScene(asking(choice, { remainingMs: null, durationMs: null }));
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('a break shows minutes and seconds', () => {
+  showScene({ name: 'break', remainingMs: 61_000 });
+  expect(screen.getByRole('timer', { name: 'Weiter geht es in' })).toHaveTextContent('1:01');
+  wait(1_000);
+  expect(screen.getByRole('timer')).toHaveTextContent('1:00');
+});

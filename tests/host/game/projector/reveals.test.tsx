@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { reveals } from '../games';
+import { showScene } from '../showGame';
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('the right answer is marked in words, and each shows how many picked it', () => {
+  showScene(reveals.choice);
+  const [karotte, aubergine] = screen.getAllByRole('listitem');
+  expect(aubergine).toHaveTextContent('Aubergine');
+  expect(aubergine).toHaveTextContent('Richtig11 Antworten');
+  expect(karotte).toHaveTextContent('3 Antworten');
+  expect(screen.getAllByText('Richtig')).toHaveLength(1);
+});
+
+test('the explanation follows the answers', () => {
+  showScene(reveals.choice);
+  expect(screen.getByText('Ihre Samen liegen im Fruchtfleisch.')).toBeVisible();
+});
+
+test('all right answers of several are marked', () => {
+  showScene({ ...reveals.choice, solution: { correct: [0, 1] } });
+  expect(screen.getAllByText('Richtig')).toHaveLength(2);
+});
+
+test('answers stand in the right order, each with its own letter and how many put it there', () => {
+  showScene(reveals.order);
+  const shown = rows();
+  expect(shown[0]).toMatch(/^1\.BB: Gänseblümchen15 richtig eingeordnet/);
+  expect(shown[1]).toMatch(/^2\.DD: Sonnenblume13/);
+  expect(shown[3]).toMatch(/^4\.AA: Mammutbaum18/);
+});
+
+test('the right text stands beside the texts given, the right ones marked', () => {
+  showScene(reveals.text);
+  expect(screen.getByText('Auch richtig: Der Rhein, Rhine')).toBeVisible();
+  const [rhein, donau] = screen.getAllByRole('listitem');
+  expect(rhein).toHaveTextContent('RichtigRhein14 Antworten');
+  expect(donau).toHaveTextContent(/^Donau4 Antworten/);
+});
+
+test('the right number stands beside who came nearest, with halves and points', () => {
+  showScene(reveals.number);
+  expect(screen.getByText('1232,5')).toBeVisible();
+  expect(rows()).toEqual(['Die Besserwisser1230+3', 'Team Rocket1250,5+1,5', 'Änne9000']);
+});
+
+test('a tie-break shows who came nearest, and no points', () => {
+  const nearest = reveals.number.tally.nearest.map((guess) => ({ ...guess, points: 0 }));
+  const question = { ...reveals.number.question, points: 0 };
+  showScene({ ...reveals.number, round: null, tieBreak: true, question, tally: { nearest } });
+  expect(rows()).toEqual(['Die Besserwisser1230', 'Team Rocket1250,5', 'Änne900']);
+});
+
+test.each([
+  [['Team Rocket'], 'Team Rocket gewinnt das Stechen'],
+  [['Team Rocket', 'Änne'], 'Immer noch gleichauf: Team Rocket und Änne'],
+])('a tie-break marks and names who won it, or is level still: %s', (winners, sentence) => {
+  showScene({ ...reveals.number, round: null, tieBreak: true, winners });
+  expect(screen.getByText(sentence)).toBeVisible();
+  const marks = screen.getAllByRole('img', { name: 'Am nächsten dran' });
+  expect(marks.map((mark) => mark.closest('li')?.querySelector('bdi')?.textContent)).toEqual(winners);
+});
+
+test('a question that nobody answered says so', () => {
+  showScene({ ...reveals.text, tally: { groups: [] } });
+  expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
+});
+
+test('a tally that does not fit its question counts as none', () => {
+  showScene({ ...reveals.number, tally: { counts: [1] } });
+  expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
+});
+
+describe('beside a picture', () => {
+  const imageUrl = '/media/1';
+
+  test('of answers to pick from, those that are wrong and were picked least are left out', () => {
+    const answers = ['Karotte', 'Aubergine', 'Spargel', 'Rosenkohl', 'Kohlrabi', 'Sellerie'];
+    const question = { ...reveals.choice.question, answers, imageUrl };
+    showScene({ ...reveals.choice, question, tally: { counts: [0, 2, 5, 0, 4, 3] } });
+    const names = ['Aubergine', 'Spargel', 'Kohlrabi', 'Sellerie'];
+    expect(rows()).toEqual(names.map((name) => expect.stringContaining(name)));
+  });
+
+  test('of written answers all that are right are shown, and few that are wrong', () => {
+    const given = ['Donau', 'Elbe', 'Rhein', 'Main', 'Der Rhein'];
+    const groups = given.map((text) => ({ text, count: 1, correct: text.includes('Rhein') }));
+    const question = { ...reveals.text.question, imageUrl };
+    showScene({ ...reveals.text, question, tally: { groups } });
+    const names = ['Donau', 'Rhein', 'Der Rhein'];
+    expect(rows()).toEqual(names.map((name) => expect.stringContaining(name)));
+  });
+});

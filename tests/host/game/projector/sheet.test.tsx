@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asking, choice, gameAt, round } from '../games';
+import { showGame, showScene } from '../showGame';
+
+const sheetRound = { ...round, reveal: 'round' as const };
+
+test('a round on a sheet shows one count: answers, and from its last question on what was handed in', () => {
+  const { update } = showScene(asking(choice, { round: sheetRound }));
+  expect(screen.getByText('12 von 20 haben geantwortet')).toBeInTheDocument();
+  update(gameAt(asking(choice, { round: sheetRound, ready: 3 })));
+  expect(screen.getByText('3 von 20 haben abgegeben')).toBeInTheDocument();
+  expect(screen.queryByText('12 von 20 haben geantwortet')).not.toBeInTheDocument();
+});
+
+test('a question on a sheet whose time is up says that it is still open', () => {
+  const { update } = showScene(asking(choice, { round: sheetRound, remainingMs: 0 }));
+  expect(screen.getByText('Zeit um, ändern geht noch')).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  update(gameAt(asking(choice, { round: sheetRound, remainingMs: 0, lastCallMs: 5_000 })));
+  expect(screen.queryByText('Zeit um, ändern geht noch')).not.toBeInTheDocument();
+  update(gameAt(asking(choice, { remainingMs: 0 })));
+  expect(screen.getByRole('timer')).toHaveTextContent('0');
+});
+
+test('a question that is revealed at once counts nobody who has handed in', () => {
+  showScene(asking(choice));
+  expect(screen.queryByText(/haben abgegeben/)).not.toBeInTheDocument();
+});
+
+test('the last call shows the time until the round closes, and the question stays where it is', () => {
+  const scene = asking(choice, { round: sheetRound, remainingMs: null, durationMs: null, ready: 3 });
+  const { update } = showGame(gameAt(scene));
+  const heading = screen.getByRole('heading', { name: choice.text });
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  update(gameAt({ ...scene, lastCallMs: 10_000 }, { step: 4 }));
+  expect(screen.getByText('Letzter Aufruf!')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('10');
+  expect(heading).toBeInTheDocument();
+});

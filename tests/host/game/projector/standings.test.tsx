@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { gameAt, standingsOf } from '../games';
+import { showScene } from '../showGame';
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('scores show rank, name, what was gained, and points with halves', () => {
+  showScene({ name: 'scores', standings: standingsOf([12.5, 11, 11, 9]), playerCount: 34 });
+  expect(rows()).toEqual([
+    '1.Die Besserwisser12,5',
+    '2.Team Rocket 🚀+111',
+    '2.Les Quizérables+211',
+    '4.Quizzly Bears9',
+  ]);
+  expect(screen.getByText('Die besten 4 von 34')).toBeVisible();
+});
+
+test('places that are covered have an empty row above the others, and are read out', () => {
+  const { update, container } = showScene({
+    name: 'scores',
+    standings: standingsOf([9]),
+    playerCount: 3,
+    hidden: 2,
+  });
+  expect(rows()).toEqual(['1.Die Besserwisser9']);
+  expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(2);
+  expect(screen.getByText('2 Plätze sind noch verdeckt')).toBeInTheDocument();
+  update(gameAt({ name: 'scores', standings: standingsOf([11, 9]), playerCount: 3, hidden: 1 }, { step: 4 }));
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByText('1 Platz ist noch verdeckt')).toBeInTheDocument();
+});
+
+test('who has played the joker has the round beside the name', () => {
+  const [first, second] = standingsOf([4, 2]);
+  showScene({ name: 'scores', standings: [{ ...first!, joker: 1 }, second!], playerCount: 2 });
+  expect(screen.getByText('Joker in Runde 2')).toBeInTheDocument();
+  expect(screen.getAllByText(/Joker/)).toHaveLength(1);
+});
+
+test('scores without players say so', () => {
+  showScene({ name: 'scores', standings: [], playerCount: 0 });
+  expect(screen.getByText('Noch spielt niemand mit.')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ArrivalNews } from '../../../src/host/lobby/LobbyNews';
+import { system } from '../../../src/host/ui/theme';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** What a lobby with these names announces to screen readers. */
+function openLobby(...names: string[]) {
+  const news = (names: string[]) => (
+    <ChakraProvider value={system}>
+      <ArrivalNews names={names} />
+    </ChakraProvider>
+  );
+  const { container, rerender } = render(news(names));
+  return {
+    show: (...names: string[]) => rerender(news(names)),
+    announced: () => container.querySelector('[aria-live="polite"]')?.textContent,
+  };
+}
+
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+test('who was in already is not announced', () => {
+  const { announced } = openLobby('Ada');
+  wait(10_000);
+  expect(announced()).toBe('');
+});
+
+test('arrivals are gathered for three seconds, and announced together', () => {
+  const { show, announced } = openLobby('Ada');
+  show('Ada', 'Bo');
+  wait(2_000);
+  show('Ada', 'Bo', 'Cem');
+  expect(announced()).toBe('');
+  wait(1_000);
+  expect(announced()).toBe('2 neue Teams: Bo, Cem, 3 im Raum');
+  show('Ada', 'Bo', 'Cem', 'Dora');
+  wait(2_999);
+  expect(announced()).toBe('2 neue Teams: Bo, Cem, 3 im Raum');
+  wait(1);
+  expect(announced()).toBe('1 neues Team: Dora, 4 im Raum');
+});
+
+test('many arrivals are announced by their number alone', () => {
+  const { show, announced } = openLobby('Ada');
+  show('Ada', ...Array.from({ length: 12 }, (_, place) => `Gast ${place}`));
+  wait(3_000);
+  expect(announced()).toBe('12 neue Teams, 13 im Raum');
+});
+
+test('who leaves is not announced', () => {
+  const { show, announced } = openLobby('Ada', 'Bo');
+  show('Ada');
+  wait(3_000);
+  expect(announced()).toBe('');
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitName } from '../../../../src/host/ui/fit/fitName';
+import { columnWidth, fitWall, type WallFit } from '../../../../src/host/lobby/wall/useWallFit';
+
+const BOX = { width: 1840, height: 680 };
+const LOOK = { height: 1.3, tallest: 1.5, rowGap: 0.1, columnGap: 0.4, chrome: 1.6 };
+const LIMITS = { largest: 60, readable: 24 };
+/** A name of 24 wide letters, in em. */
+const WIDEST = 24.04;
+
+const names = (count: number, width: number) => Array<number>(count).fill(width);
+const fit = (widths: number[]) => fitWall(widths, BOX, LOOK, LIMITS);
+/** A name that cannot be broken. */
+const shrinkOf = (width: number, wall: WallFit) =>
+  fitName('W', () => width, { ...LOOK, width: columnWidth(wall, BOX, LOOK) }).shrink;
+
+function spaceOf(count: number, width: number, { columns, size }: { columns: number; size: number }) {
+  const rows = Math.ceil(count / columns);
+  return {
+    height: (rows * (LOOK.height + LOOK.rowGap) - LOOK.rowGap) * size,
+    width: (columns * (width + LOOK.chrome + LOOK.columnGap) - LOOK.columnGap) * size,
+  };
+}
+
+test('a few names stand in one column, as large as they may get', () => {
+  expect(fit(names(6, 8))).toEqual({ columns: 1, size: 60 });
+});
+
+test('more names take more columns and smaller type', () => {
+  const fits = [6, 30, 60, 100, 200].map((count) => fit(names(count, 8)));
+  const columns = fits.map((each) => each.columns);
+  const sizes = fits.map((each) => each.size);
+  expect(columns).toEqual([...columns].sort((a, b) => a - b));
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  expect(columns[4]).toBeGreaterThan(columns[0]!);
+});
+
+test('sixty of the widest names are still readable', () => {
+  expect(fit(names(60, WIDEST)).size).toBeGreaterThanOrEqual(23);
+  expect(fit(names(60, 10)).size).toBeGreaterThan(27);
+});
+
+test('whatever the names, all rows fit the height and every name its column', () => {
+  const widths = fc.array(fc.double({ min: 0, max: 40, noNaN: true }), { minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(widths, (all) => {
+      const result = fit(all);
+      expect(spaceOf(all.length, 0, result).height).toBeLessThanOrEqual(BOX.height);
+      for (const width of all) {
+        const own = (width + LOOK.chrome) * result.size * shrinkOf(width, result);
+        expect(own * result.columns).toBeLessThanOrEqual(BOX.width);
+      }
+    }),
+  );
+});
+
+test.each([2, 3, 6, 12, 30, 60, 150])('of %i names a far wider one leaves the others their size', (count) => {
+  expect(fit([WIDEST, ...names(count - 1, 8)])).toEqual(fit(names(count, 8)));
+});
+
+test('names far wider are usual where they are many', () => {
+  expect(fit([...names(15, 8), ...names(6, WIDEST)])).toEqual(fit(names(21, WIDEST)));
+});
+
+test('a name up to twice as wide as the others sets the size for all while all stay readable', () => {
+  const result = fit([...names(20, 8), 16]);
+  expect(result).toEqual(fit(names(21, 16)));
+  expect(result.size).toBeGreaterThanOrEqual(LIMITS.readable);
+  expect(shrinkOf(16, result)).toBe(1);
+});
+
+test('among many names such a name is set smaller on its own row, and stays readable', () => {
+  const result = fit([...names(150, 8), 16]);
+  expect(result.size).toBeGreaterThan(fit(names(151, 16)).size);
+  const shrink = shrinkOf(16, result);
+  expect(shrink).toBeLessThan(1);
+  expect(shrink).toBeGreaterThan(0.6);
+  expect(shrinkOf(8, result)).toBe(1);
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitName } from '../../../../src/host/ui/fit/fitName';
+
+const BOX = { width: 1000, height: 680 };
+const LOOK = { height: 1.3, columnGap: 0.4, chrome: 1.4 };
+/** Columns of 250 pixels, less the gaps between them: 10 letters and what stands beside them. */
+const WALL = { columns: 4, size: 21 };
+const column = BOX.width / WALL.size - (WALL.columns - 1) * LOOK.columnGap;
+const ROW = { width: column / WALL.columns, height: LOOK.height, chrome: LOOK.chrome };
+
+/** Every letter one em wide, but for a space. */
+const measure = (text: string) => [...text].filter((letter) => letter !== ' ').length;
+const fit = (name: string) => fitName(name, measure, ROW);
+const linesOf = (name: string) => {
+  const { breakAt } = fit(name);
+  return breakAt > 0 ? [name.slice(0, breakAt), name.slice(breakAt)] : [name];
+};
+
+test('a name that fits its column stands there in full size', () => {
+  expect(fit('Anna Lena')).toEqual({ shrink: 1, breakAt: 0 });
+});
+
+test('a name a little too wide is set smaller on its one line', () => {
+  const { shrink, breakAt } = fit('W'.repeat(14));
+  expect(breakAt).toBe(0);
+  expect(shrink).toBeLessThan(1);
+  expect(shrink).toBeGreaterThanOrEqual(0.65);
+});
+
+test('a name far too wide stands on two lines, and is larger so', () => {
+  const { shrink } = fit('W'.repeat(24));
+  expect(linesOf('W'.repeat(24))).toEqual(['W'.repeat(12), 'W'.repeat(12)]);
+  expect(shrink).toBeGreaterThan(0.5);
+});
+
+test.each([
+  ['Die fantastischen Vier Freunde', ['Die fantastischen ', 'Vier Freunde']],
+  ['Donaudampfschifffahrt eV', ['Donaudampfs', 'chifffahrt eV']],
+  ['👩‍👩‍👧‍👦'.repeat(8), ['👩‍👩‍👧‍👦'.repeat(4), '👩‍👩‍👧‍👦'.repeat(4)]],
+])('%s breaks at a space where that is even enough, and never within a character', (name, lines) => {
+  expect(linesOf(name)).toEqual(lines);
+});
+
+test('one character that is far too wide stands on its one line', () => {
+  expect(fitName('W', () => 40, ROW)).toMatchObject({ breakAt: 0 });
+});
+
+test('whatever the name, its lines fit the column and the height of a row', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (name) => {
+      const { shrink } = fit(name);
+      const lines = linesOf(name);
+      const widest = Math.max(...lines.map((line) => measure(line.trimEnd())));
+      expect((widest + LOOK.chrome) * shrink * WALL.columns).toBeLessThanOrEqual(column);
+      if (lines.length > 1) expect(2.4 * shrink).toBeLessThanOrEqual(LOOK.height);
+    }),
+  );
+});
