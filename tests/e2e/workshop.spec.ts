@@ -128,6 +128,29 @@ test('two browsers never overwrite each other unasked', async ({ browser, server
     .toEqual(expect.arrayContaining(['Of one', 'Of the other (Kopie)']));
 });
 
+test('a second window of a browser reads what the first one writes, and can take over', async ({
+  browser,
+  server,
+}) => {
+  await storeQuiz(server, 'windows', 'Windows');
+  const one = await openQuiz(browser, server, 'windows');
+  const other = await one.context().newPage();
+  await other.goto('/quizzes/windows');
+  await expect(other.getByRole('status').filter({ hasText: 'in einem anderen Fenster' })).toBeVisible();
+  await expect(nameOf(other)).toBeDisabled();
+  await nameOf(one).fill('Of one');
+  await expect(nameOf(other)).toHaveValue('Of one');
+  await other.getByRole('button', { name: 'Hier weiterschreiben' }).click();
+  await nameOf(other).fill('Of the other');
+  await expectSaved(other);
+  await expect(nameOf(one)).toBeDisabled();
+  await expect(nameOf(one)).toHaveValue('Of the other');
+  await other.close({ runBeforeUnload: true });
+  await nameOf(one).fill('Of one again');
+  await expectSaved(one);
+  expect((await readQuiz(server, 'windows')).quizName).toBe('Of one again');
+});
+
 test('what was done is undone and redone by keys', async ({ browser, server }) => {
   await storeQuiz(server, 'undone', 'Undone');
   const page = await openQuiz(browser, server, 'undone');

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Button, Heading } from '../ui/Button';
 import { Loading } from '../ui/Loading';
-import { useQuizSaving } from '../workshop/saving/useQuizSaving';
+import type { QuizStore } from '../workshop/saving/quizStore';
+import { QuizStoreProvider, useNewQuizStore } from '../workshop/saving/useQuizStore';
 import { WorkshopScreen } from '../workshop/WorkshopScreen';
 import { useWorkshopTexts } from '../workshop/workshopTexts';
 
@@ -13,10 +15,20 @@ export function Workshop() {
 }
 
 function QuizWorkshop({ quizId }: { quizId: string }) {
-  const { state, ...saving } = useQuizSaving(quizId);
-  if (state.name === 'loading') return <Loading />;
-  if (state.name !== 'open') return <NotOpen reason={state.name} onRetry={saving.retry} />;
-  return <WorkshopScreen quizId={quizId} quiz={state} saving={saving} />;
+  const store = useNewQuizStore(quizId);
+  return store ? (
+    <QuizStoreProvider value={store}>
+      <OpenedWorkshop store={store} />
+    </QuizStoreProvider>
+  ) : (
+    <Loading />
+  );
+}
+
+function OpenedWorkshop({ store }: { store: QuizStore }) {
+  const { name } = useSyncExternalStore(store.subscribe, store.getState);
+  if (name === 'loading') return <Loading />;
+  return name === 'open' ? <WorkshopScreen /> : <NotOpen reason={name} onRetry={store.retry} />;
 }
 
 interface NotOpenProps {

@@ -1,25 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { hasMedia, storeMedia } from '../api/quizFilesApi';
-import { useServerAddress } from '../api/useServerAddress';
+import { useLayoutEffect, useMemo } from 'react';
 import { lazily } from '../ui/Loading';
-import { ProblemList } from './editor/ProblemList';
-import { byQuestion } from './editor/problemsByPlace';
+import { ProblemList, problemsByQuestion } from './editor/ProblemList';
 import { QuizForm } from './editor/QuizForm';
 import { useMediaDrop } from './editor/useMediaDrop';
 import { useMissingMedia } from './editor/useMissingMedia';
-import { useOpenedQuiz } from './editor/useOpenedQuiz';
-import { usePlacedProblems } from './editor/usePlacedProblems';
-import { useRunningUploads } from './editor/useRunningUploads';
-import { useWorkshopKeys } from './editor/useWorkshopKeys';
 import { WorkshopBar } from './editor/WorkshopBar';
-import { workshopPath } from './files/workshopPath';
-import { SaveStatus } from './saving/SaveStatus';
-import type { OpenView } from './saving/savingState';
-import { useLeaveQuestion } from './saving/useLeaveQuestion';
-import type { useQuizSaving } from './saving/useQuizSaving';
+import { questionField, type Editing } from './saving/editing';
+import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
 import { useWorkshopTexts } from './workshopTexts';
 
 /** It brings the game along, which nobody waits for who begins to type. */
@@ -27,53 +16,24 @@ const PreviewFrames = lazily(() =>
   import('./preview/PreviewFrames').then(({ PreviewFrames }) => PreviewFrames),
 );
 
-interface WorkshopScreenProps {
-  quizId: string;
-  quiz: OpenView;
-  saving: Pick<ReturnType<typeof useQuizSaving>, 'change' | 'retry' | 'resolve'>;
-}
-
 /** Where a quiz is made. */
-export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
+export function WorkshopScreen() {
   const texts = useWorkshopTexts();
-  const address = useServerAddress();
-  const navigate = useNavigate();
-  const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
-  const store = useCallback(
-    async (file: File) => {
-      const fileName = await storeMedia(address, quizId, file);
-      setStored((before) => new Set(before).add(fileName));
-      return fileName;
-    },
-    [address, quizId],
-  );
-  const { state, editor, written } = useOpenedQuiz(quizId, quiz.opened, store, saving.change);
-  const { history, open } = state;
+  const { quizId } = useQuizStore();
+  const quiz = useOpenQuiz((each) => each);
+  const { history, open } = quiz;
   const draft = history.present;
-  const isThere = useCallback((file: string) => hasMedia(address, quizId, file), [address, quizId]);
-  const faults = usePlacedProblems(quiz.problems, written.places);
-  const missing = useMissingMedia(draft, isThere, stored);
-  const problems = useMemo(() => [...faults, ...missing], [faults, missing]);
-  const problemsOf = useMemo(() => byQuestion(problems), [problems]);
-  useWorkshopKeys(editor);
-  useMediaDrop(editor, open);
-  const onLeave = useLeaveQuestion(quiz.status === 'keptNowhere');
-
-  const resolve = async (choice: Parameters<typeof saving.resolve>[0]) => {
-    const copyId = await saving.resolve(choice);
-    if (copyId !== undefined) await navigate(workshopPath(copyId));
-  };
-  const isUploading = useRunningUploads(editor);
-  const canPlay = quiz.status === 'saved' && quiz.conflict === null && !isUploading;
-  const play = () => void navigate('/session', { state: { quizId } });
+  const missing = useMissingMedia(draft);
+  const problems = useMemo(() => [...quiz.problems, ...missing], [quiz.problems, missing]);
+  const problemsOf = useMemo(() => problemsByQuestion(problems), [problems]);
+  useMediaDrop();
+  useFocus(quiz);
   return (
     <>
       <VisuallyHidden asChild>
         <h1>{texts.heading}</h1>
       </VisuallyHidden>
-      <WorkshopBar history={history} editor={editor} onPlay={canPlay ? play : null} onLeave={onLeave}>
-        <SaveStatus saving={quiz} mine={written.source} onRetry={saving.retry} onResolve={resolve} />
-      </WorkshopBar>
+      <WorkshopBar />
       <chakra.div
         display="grid"
         gap="5"
@@ -81,7 +41,7 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
         py="4"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(18rem, 2fr)' }}
       >
-        <QuizForm draft={draft} open={open} problems={problemsOf} editor={editor} />
+        <QuizForm draft={draft} open={open} problems={problemsOf} />
         <chakra.aside
           position={{ lg: 'sticky' }}
           top="5.5rem"
@@ -92,7 +52,7 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
           display="grid"
           gap="4"
         >
-          <ProblemList problems={problems} draft={draft} editor={editor} />
+          <ProblemList problems={problems} draft={draft} />
           <chakra.div display={{ base: 'none', lg: 'block' }}>
             <PreviewFrames draft={draft} questionKey={open} quizId={quizId} />
           </chakra.div>
@@ -100,4 +60,24 @@ export function WorkshopScreen({ quizId, quiz, saving }: WorkshopScreenProps) {
       </chakra.div>
     </>
   );
+}
+
+/** Puts the focus where an edit left it. */
+function useFocus({ focus, open, history: { present } }: Editing): void {
+  // With the picture, not after it: the next key already belongs to the new field.
+  useLayoutEffect(() => {
+    if (!focus) return;
+    const element = document.getElementById(focus.id);
+    // What stands in a closed part cannot have the focus.
+    element?.closest('details')?.setAttribute('open', '');
+    element?.focus();
+    // What is typed next goes on behind the text.
+    if (element instanceof HTMLTextAreaElement && element.selectionEnd === 0)
+      element.setSelectionRange(element.value.length, element.value.length);
+  }, [focus]);
+  // A field that went away took the focus with it.
+  useLayoutEffect(() => {
+    if (open === null || document.activeElement !== document.body) return;
+    document.getElementById(questionField(open))?.focus({ preventScroll: true });
+  }, [open, present]);
 }

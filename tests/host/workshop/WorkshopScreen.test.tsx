@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { QuizSource } from '../../../src/contract/quizSource';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
+import { tellOfStorage } from './saving/openWindow';
 import { card, field, showWorkshop } from './showWorkshop';
 
 const quiz = (...questions: object[]) => ({ quizName: 'Shown', questions }) as QuizSource;
@@ -12,28 +13,28 @@ const planet = { question: 'Which planet?', answers: ['Mars', 'Venus'], correctA
 const author = { question: 'Who wrote it?', acceptedAnswers: ['Goethe'] };
 
 test('opening a quiz changes nothing, and typing tells the whole quiz', async () => {
-  const { change, lastChange } = showWorkshop(quiz(planet));
-  expect(change).not.toHaveBeenCalled();
+  const { source, state } = await showWorkshop(quiz(planet));
+  expect(state().progress).toBe('saved');
   await userEvent.click(card(/Which planet\?/));
   await userEvent.type(field('Antwort B'), '!');
-  expect(lastChange()).toEqual(quiz({ ...planet, answers: ['Mars', 'Venus!'] }));
+  expect(source()).toEqual(quiz({ ...planet, answers: ['Mars', 'Venus!'] }));
 });
 
-test('a closed question shows its number as the language writes it', () => {
-  showWorkshop(quiz(planet, { question: 'How high?', correctNumber: 136.4, unit: 'm' }));
+test('a closed question shows its number as the language writes it', async () => {
+  await showWorkshop(quiz(planet, { question: 'How high?', correctNumber: 136.4, unit: 'm' }));
   expect(card(/How high\?.*136,4 m/)).toBeInTheDocument();
 });
 
 test('undoing back to what was opened is told too', async () => {
-  const { lastChange } = showWorkshop(quiz(planet));
+  const { source } = await showWorkshop(quiz(planet));
   await userEvent.type(field('Name des Quiz'), '!');
-  expect(lastChange()?.quizName).toBe('Shown!');
+  expect(source().quizName).toBe('Shown!');
   await userEvent.keyboard('{Control>}z{/Control}');
-  expect(lastChange()).toEqual(quiz(planet));
+  expect(source()).toEqual(quiz(planet));
 });
 
 test('undoing a question away leaves the focus on the one above', async () => {
-  showWorkshop(quiz(planet, author));
+  await showWorkshop(quiz(planet, author));
   await userEvent.click(screen.getByRole('button', { name: '+ Frage hinzufügen' }));
   expect(field('Frage')).toHaveFocus();
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -41,19 +42,25 @@ test('undoing a question away leaves the focus on the one above', async () => {
 });
 
 test('another version from elsewhere is shown, and can be undone', async () => {
-  const { change, show } = showWorkshop(quiz(planet));
+  const { server, store } = await showWorkshop(quiz(planet));
   await userEvent.type(field('Name des Quiz'), '!');
-  change.mockClear();
-  show([], { ...quiz(author), quizName: 'From elsewhere' });
+  server.put('shown', { ...quiz(author), quizName: 'From elsewhere' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Die andere übernehmen' }));
   expect(field('Name des Quiz')).toHaveValue('From elsewhere');
-  expect(change).not.toHaveBeenCalled();
+  expect(store.getState()).toMatchObject({ progress: 'saved' });
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(field('Name des Quiz')).toHaveValue('Shown!');
 });
 
 test('leaving what is kept nowhere is asked about', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-  showWorkshop(quiz(planet), 'keptNowhere');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { server } = await showWorkshop(quiz(planet));
+  server.failure = { kind: 'http', status: 413, code: 'body_too_large' };
+  await userEvent.type(field('Name des Quiz'), '!');
+  expect(await screen.findAllByText(/^Nirgends gesichert!/)).toHaveLength(2);
   const link = screen.getByRole('link', { name: 'Zur Startseite' });
   await userEvent.click(link);
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('gehen verloren'));
@@ -65,7 +72,7 @@ test('leaving what is kept nowhere is asked about', async () => {
 
 test('leaving what is saved is not asked about', async () => {
   const confirm = vi.spyOn(window, 'confirm');
-  showWorkshop(quiz(planet));
+  await showWorkshop(quiz(planet));
   await userEvent.click(screen.getByRole('link', { name: 'Zur Startseite' }));
   expect(confirm).not.toHaveBeenCalled();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
@@ -73,52 +80,50 @@ test('leaving what is saved is not asked about', async () => {
 });
 
 test('a problem leads to its place', async () => {
-  const { show } = showWorkshop(quiz(planet, author));
-  show([{ path: 'questions/1/acceptedAnswers/0', message: 'zu lang' }]);
-  const problems = screen.getByRole('region', { name: '1 Stelle ist noch offen' });
+  await showWorkshop(quiz(planet, author), [{ path: 'questions/1/acceptedAnswers/0', message: 'zu lang' }]);
+  const problems = await screen.findByRole('region', { name: '1 Stelle ist noch offen' });
   await userEvent.click(within(problems).getByRole('button', { name: 'Frage 2 zu lang' }));
   expect(field('Zulässige Antwort 1')).toHaveFocus();
 });
 
 test('a problem of the tie-break opens the settings that it stands in', async () => {
   const opened = { ...quiz(planet), tieBreak: { question: 'How many?', correctNumber: 7 } };
-  const { show } = showWorkshop(opened);
+  await showWorkshop(opened, [{ path: 'tieBreak/question', message: 'zu lang' }]);
   expect(screen.getByText('Einstellungen').closest('details')).not.toHaveAttribute('open');
-  show([{ path: 'tieBreak/question', message: 'zu lang' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Stechfrage zu lang' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stechfrage zu lang' }));
   expect(field('Frage')).toHaveFocus();
   expect(screen.getByText('Einstellungen').closest('details')).toHaveAttribute('open');
 });
 
 test('keys mark an answer as right, move it, and choose the kind', async () => {
-  const { lastChange } = showWorkshop(quiz(planet));
+  const { source } = await showWorkshop(quiz(planet));
   await userEvent.click(card(/Which planet\?/));
   await userEvent.click(field('Antwort B'));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(lastChange()?.questions?.[0]).toMatchObject({ correctAnswer: 1 });
+  expect(source().questions?.[0]).toMatchObject({ correctAnswer: 1 });
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(lastChange()?.questions?.[0]).toMatchObject({ answers: ['Venus', 'Mars'], correctAnswer: 0 });
+  expect(source().questions?.[0]).toMatchObject({ answers: ['Venus', 'Mars'], correctAnswer: 0 });
   await userEvent.keyboard('{Alt>}[Digit5]{/Alt}');
-  expect(lastChange()?.questions?.[0]).toEqual({
+  expect(source().questions?.[0]).toEqual({
     question: 'Which planet?',
     correctOrder: ['Venus', 'Mars'],
   });
 });
 
 test('of several right answers the host marks each by Ctrl+Enter, from none', async () => {
-  const { lastChange } = showWorkshop({ quizName: 'New', questions: [] } as unknown as QuizSource);
+  const { source } = await showWorkshop({ quizName: 'New', questions: [] } as unknown as QuizSource);
   await userEvent.type(field('Frage'), 'Which are metals?');
   await userEvent.keyboard('{Alt>}[Digit2]{/Alt}{Enter}Iron');
   expect(screen.getByRole('checkbox', { name: /A/ })).not.toBeChecked();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.getByRole('checkbox', { name: /A/ })).toBeChecked();
-  expect(lastChange()?.questions?.[0]).toMatchObject({ answers: ['Iron'], correctAnswers: [0] });
+  expect(source().questions?.[0]).toMatchObject({ answers: ['Iron'], correctAnswers: [0] });
 });
 
 test.each(['Richtige Zahl', 'Einheit', 'Abweichung bis'])(
   'Enter in %s leads to the next question',
   async (name) => {
-    showWorkshop(quiz({ question: 'How high?', correctNumber: 3, tolerance: 1 }, author));
+    await showWorkshop(quiz({ question: 'How high?', correctNumber: 3, tolerance: 1 }, author));
     await userEvent.click(card(/How high\?/));
     await userEvent.type(field(name), '{Enter}');
     expect(field('Frage')).toHaveValue('Who wrote it?');
@@ -127,13 +132,13 @@ test.each(['Richtige Zahl', 'Einheit', 'Abweichung bis'])(
 );
 
 test('a text longer than allowed stays whole and says so', async () => {
-  const { lastChange } = showWorkshop(quiz(planet));
+  const { source } = await showWorkshop(quiz(planet));
   await userEvent.click(card(/Which planet\?/));
   await userEvent.click(field('Antwort A'));
   await userEvent.paste('x'.repeat(10_000));
   expect(screen.getByText('10.004 von höchstens 300 Zeichen')).toBeVisible();
   expect(field('Antwort A')).toBeInvalid();
-  expect(lastChange()?.questions?.[0]?.answers?.[0]).toHaveLength(10_004);
+  expect(source().questions?.[0]?.answers?.[0]).toHaveLength(10_004);
 });
 
 test.each([
@@ -150,7 +155,7 @@ test.each([
       HttpResponse.json({ type: 'about:blank', title: code, status, detail: code, code }, { status }),
     ),
   );
-  showWorkshop(quiz(planet));
+  await showWorkshop(quiz(planet));
   await userEvent.click(card(/Which planet\?/));
   const file = new File(['x'], 'x.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Bild'), file);
@@ -166,7 +171,7 @@ test('of several files at once nothing is left out without a word', async () => 
     http.get('*/quizzes/shown/media/one.png', () => new HttpResponse(new Blob(['x']))),
     http.head('*/quizzes/shown/media/one.png', () => new HttpResponse(null)),
   );
-  const { lastChange } = showWorkshop(quiz(planet));
+  const { source } = await showWorkshop(quiz(planet));
   await userEvent.click(card(/Which planet\?/));
   const file = (name: string, type: string) => new File(['x'], name, { type });
   const files = [
@@ -175,7 +180,7 @@ test('of several files at once nothing is left out without a word', async () => 
     file('two.png', 'image/png'),
   ];
   fireEvent.drop(field('Frage'), { dataTransfer: { files, types: ['Files'] } });
-  await waitFor(() => expect(lastChange()?.questions?.[0]).toMatchObject({ image: 'one.png' }));
+  await waitFor(() => expect(source().questions?.[0]).toMatchObject({ image: 'one.png' }));
   expect(screen.getByText(/^a\.pdf geht hier nicht/)).toBeVisible();
   expect(screen.getByText('Nur je ein Bild, Ton und Film: two.png ist nicht dabei.')).toBeVisible();
 });
@@ -191,7 +196,7 @@ function drop(element: Element, fileName: string): string {
 }
 
 test('a file dropped beside the open question is taken for it', async () => {
-  showWorkshop(quiz(planet, author));
+  await showWorkshop(quiz(planet, author));
   await userEvent.click(card(/Which planet\?/));
   expect(drop(document.body, 'beside.pdf')).toBe('copy');
   const question = screen.getByRole('group', { name: 'Frage 1' });
@@ -199,7 +204,7 @@ test('a file dropped beside the open question is taken for it', async () => {
 });
 
 test('a file dropped on a closed question opens it, and elsewhere the pointer refuses one', async () => {
-  showWorkshop(quiz(planet, author));
+  await showWorkshop(quiz(planet, author));
   expect(drop(document.body, 'nowhere.pdf')).toBe('none');
   expect(screen.queryByText(/^nowhere\.pdf/)).not.toBeInTheDocument();
   drop(card(/Who wrote it\?/), 'on.pdf');
@@ -212,7 +217,7 @@ test('a picture that is not on the server is named, with its place', async () =>
     http.head('*/quizzes/shown/media/lost.png', () => new HttpResponse(null, { status: 404 })),
     http.head('*/quizzes/shown/media/kept.png', () => new HttpResponse(null)),
   );
-  showWorkshop(quiz({ ...planet, image: 'kept.png' }, { ...author, image: 'lost.png' }));
+  await showWorkshop(quiz({ ...planet, image: 'kept.png' }, { ...author, image: 'lost.png' }));
   const problems = await screen.findByRole('region', { name: '1 Stelle ist noch offen' });
   expect(within(problems).getByRole('button')).toHaveAccessibleName(
     'Frage 2 „lost.png“ fehlt auf dem Server oder ist nicht zu zeigen',
@@ -227,7 +232,7 @@ test.each(['audio', 'video'] as const)(
       http.head('*/quizzes/shown/media/heard.bin', () => new HttpResponse(null)),
       http.get('*/quizzes/shown/media/heard.bin', read),
     );
-    showWorkshop(quiz({ ...planet, [kind]: 'heard.bin' }));
+    await showWorkshop(quiz({ ...planet, [kind]: 'heard.bin' }));
     await userEvent.click(card(/Which planet\?/));
     await userEvent.click(screen.getByRole('button', { name: /^heard.bin an(hören|sehen)$/ }));
     const player = await screen.findByLabelText('heard.bin');
@@ -238,10 +243,31 @@ test.each(['audio', 'video'] as const)(
 );
 
 test('rounds have settings of their own, with what the quiz says as the first choice', async () => {
-  const { lastChange } = showWorkshop({ ...quiz(planet), scoring: 'speed' });
+  const { source } = await showWorkshop({ ...quiz(planet), scoring: 'speed' });
   await userEvent.click(screen.getByText('Einstellungen der Runde'));
   const scoring = screen.getAllByRole('combobox', { name: 'Wertung' })[1]!;
   expect(within(scoring).getByRole('option', { name: 'wie im Quiz (Punkte nach Tempo)' })).toBeVisible();
   await userEvent.selectOptions(scoring, 'Punkte');
-  expect(lastChange()?.rounds?.[0]).toMatchObject({ scoring: 'points' });
+  expect(source().rounds?.[0]).toMatchObject({ scoring: 'points' });
+});
+
+const LOCK = 'quiz-night.writer http://localhost:5000 shown';
+
+test('a window that reads says so, has no fields to type in, and can take over', async () => {
+  tellOfStorage();
+  localStorage.setItem(LOCK, 'another');
+  const answer = () => {
+    if (localStorage.getItem(LOCK)?.includes('?')) localStorage.setItem(LOCK, 'another');
+  };
+  window.addEventListener('storage', answer);
+  onTestFinished(() => window.removeEventListener('storage', answer));
+  const { state } = await showWorkshop(quiz(planet));
+  expect(screen.getByText(/in einem anderen Fenster geschrieben/)).toBeVisible();
+  await userEvent.click(card(/Which planet\?/));
+  expect(field('Name des Quiz')).toBeDisabled();
+  expect(field('Antwort B')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Löschen' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Hier weiterschreiben' }));
+  await waitFor(() => expect(field('Antwort B')).toBeEnabled());
+  expect(state().isWriting).toBe(true);
 });

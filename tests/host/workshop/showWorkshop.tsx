@@ -2,38 +2,50 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { QuizProblem } from '../../../src/contract/errors';
-import type { OpenView } from '../../../src/host/workshop/saving/savingState';
 import type { QuizSource } from '../../../src/contract/quizSource';
+import { storeMedia } from '../../../src/host/api/quizFilesApi';
 import { system } from '../../../src/host/ui/theme';
+import { writeDraft } from '../../../src/host/workshop/saving/drafts';
+import { sourceOf } from '../../../src/host/workshop/saving/quizState';
+import { QuizStore } from '../../../src/host/workshop/saving/quizStore';
+import { QuizStoreProvider } from '../../../src/host/workshop/saving/useQuizStore';
 import { WorkshopScreen } from '../../../src/host/workshop/WorkshopScreen';
+import { FakeQuizFiles } from './saving/fakeQuizFiles';
 
-const saving = { retry: () => {}, resolve: () => Promise.resolve(undefined) };
+const ADDRESS = 'http://localhost:5000';
 
-/** Shows the workshop with a quiz; `change` gets what is typed, and `show` what the server says of it. */
-export function showWorkshop(opened: QuizSource, status: OpenView['status'] = 'saved') {
-  const change = vi.fn<(source: QuizSource) => void>();
-  const screenOf = (shown: QuizSource, problems: QuizProblem[]) => (
+/** Shows the workshop with a quiz, of which the server says these problems. */
+export async function showWorkshop(opened: QuizSource, problems?: QuizProblem[]) {
+  const server = new FakeQuizFiles();
+  if (problems) {
+    writeDraft(ADDRESS, { quizId: 'shown', etag: null, source: opened, savedAt: 1 });
+    server.failure = { kind: 'http', status: 422, code: 'quiz_invalid', body: { problems } };
+  } else server.put('shown', opened);
+  const api = { ...server.api, storeMedia };
+  const store = new QuizStore({ address: ADDRESS, quizId: 'shown', api, lang: () => 'de' });
+  store.start();
+  onTestFinished(() => store.close());
+  const state = () => {
+    const now = store.getState();
+    if (now.name !== 'open') throw new Error('no quiz');
+    return now;
+  };
+  await vi.waitFor(state);
+  render(
     <StrictMode>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/quizzes/shown']}>
           <Address />
-          <WorkshopScreen
-            quizId="shown"
-            quiz={{ name: 'open', opened: shown, status, problems, conflict: null }}
-            saving={{ ...saving, change }}
-          />
+          <QuizStoreProvider value={store}>
+            <WorkshopScreen />
+          </QuizStoreProvider>
         </MemoryRouter>
       </ChakraProvider>
-    </StrictMode>
+    </StrictMode>,
   );
-  const { rerender } = render(screenOf(opened, []));
-  return {
-    change,
-    lastChange: () => change.mock.lastCall?.[0],
-    show: (problems: QuizProblem[], shown = opened) => rerender(screenOf(shown, problems)),
-  };
+  return { server, store, state, source: () => sourceOf(state()) };
 }
 
 /** Where a link would have led. */

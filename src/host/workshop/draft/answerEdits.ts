@@ -3,7 +3,7 @@ import { movedBy } from './edits';
 import { emptyQuestion, type AnswerDraft, type Key, type QuestionDraft } from './draft';
 
 /** What makes a question of a question. */
-export type QuestionEdit = (question: QuestionDraft) => QuestionDraft;
+type QuestionEdit = (question: QuestionDraft) => QuestionDraft;
 
 /** The answers that are written stay; of several right ones a choice keeps the first. */
 export function changeKind(kind: QuestionKind): QuestionEdit {

@@ -65,7 +65,7 @@ export interface AnswerDraft {
 }
 
 /** Fields of a quiz file that the workshop does not know, which stay as they are. */
-export type UnknownFields = Readonly<Record<string, unknown>>;
+type UnknownFields = Readonly<Record<string, unknown>>;
 
 /** Names a part of a draft as long as the page is open. */
 export type Key = string;

@@ -12,7 +12,7 @@ import {
 export type Edit = (draft: QuizDraft) => QuizDraft;
 
 /** Where a question stands. */
-export interface QuestionSpot {
+interface QuestionSpot {
   round: number;
   index: number;
 }

@@ -97,7 +97,7 @@ export function takeBack(draft: QuizDraft, key: Key, from: Key): Typed | undefin
 }
 
 /** Where something is pasted: in a question's text or in an answer, by its key, in place of what is selected. */
-export interface PastePlace {
+interface PastePlace {
   field: Key;
   selectionStart: number;
   selectionEnd: number;

@@ -1,3 +1,4 @@
+import type { QuizProblem } from '../../../contract/errors';
 import type { QuestionSource, QuizSource, RoundSource } from '../../../contract/quizSource';
 import {
   type PlaySettings,
@@ -11,7 +12,7 @@ import { numberOf, secondsOf } from './numbers';
 import { writeAnswers, type WrittenAnswers } from './writeAnswers';
 
 /** Where a part of the JSON comes from. */
-export interface DraftPart {
+interface DraftPart {
   round?: string;
   question?: string;
   answer?: string;
@@ -117,4 +118,25 @@ function said(fields: Record<string, unknown>): Record<string, unknown> {
 function secondsField(typed: PlaySettings['seconds']): { seconds?: unknown } {
   const seconds = secondsOf(typed);
   return seconds === '' ? {} : { seconds };
+}
+
+/** Something that keeps the quiz from being played, and where it is in the draft. */
+export interface PlacedProblem extends QuizProblem {
+  place: DraftPart;
+}
+
+/** The problems with the parts that they are in: each the nearest part around its path. */
+export function placeProblems(
+  problems: readonly QuizProblem[],
+  places: WrittenQuiz['places'],
+): PlacedProblem[] {
+  return problems.map((problem) => ({ ...problem, place: placeOf(problem.path, places) }));
+}
+
+function placeOf(path: string, places: WrittenQuiz['places']): DraftPart {
+  for (let part = path; part !== ''; part = part.slice(0, Math.max(part.lastIndexOf('/'), 0))) {
+    const place = places.get(part);
+    if (place) return place;
+  }
+  return {};
 }

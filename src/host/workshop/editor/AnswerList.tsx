@@ -1,13 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { QuestionDraft } from '../draft/draft';
-import { addAnswer, mostAnswers } from '../draft/typing';
-import { AnswerRow } from './AnswerRow';
-import { useQuestionTexts } from './questionTexts';
-import { SmallButton } from './SmallButton';
-import type { Editor } from './useQuizEditor';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { ANSWER_SIGNS } from '../../../look/answerSigns';
+import { AnswerShape } from '../../ui/Drawings';
+import { focusRing } from '../../ui/Button';
+import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
+import { changeAnswer, markRight, moveAnswerBy, removeAnswer } from '../draft/answerEdits';
+import type { AnswerDraft, QuestionDraft } from '../draft/draft';
+import { changeQuestion } from '../draft/edits';
+import { addAnswer, goOn, mostAnswers, pasteLines, takeBack } from '../draft/typing';
+import { answerField, questionField } from '../saving/editing';
+import { GrowingText, SmallButton } from './fields';
+import { isEnter, linesPasted, moveKey } from './keys';
+import { type QuestionTexts, useQuestionTexts } from './questionTexts';
+import type { QuizStore } from '../saving/quizStore';
+import { useQuizStore } from '../saving/useQuizStore';
 
 /** What can be picked, is accepted, or is put in order. */
-export function AnswerList({ question, editor }: { question: QuestionDraft; editor: Editor }) {
+export function AnswerList({ question }: { question: QuestionDraft }) {
+  const store = useQuizStore();
   const texts = useQuestionTexts().answers;
   const { kind, answers } = question;
   const label = kind === 'text' ? texts.text : kind === 'order' ? texts.order : texts.choice;
@@ -19,13 +29,143 @@ export function AnswerList({ question, editor }: { question: QuestionDraft; edit
         </chakra.p>
       )}
       {answers.map((answer, index) => (
-        <AnswerRow key={answer.key} {...{ question, answer, index, editor }} />
+        <AnswerRow key={answer.key} {...{ question, answer, index }} />
       ))}
       {answers.length < mostAnswers(question) && (
-        <SmallButton justifySelf="start" onClick={() => editor.type((draft) => addAnswer(draft, question))}>
+        <SmallButton justifySelf="start" onClick={() => store.type((draft) => addAnswer(draft, question))}>
           + {texts.add}
         </SmallButton>
       )}
     </chakra.div>
   );
+}
+
+interface AnswerRowProps {
+  question: QuestionDraft;
+  answer: AnswerDraft;
+  index: number;
+}
+
+/** One answer: its sign, its text, and whether it is right. */
+function AnswerRow({ question, answer, index }: AnswerRowProps) {
+  const store = useQuizStore();
+  const texts = useQuestionTexts().answers;
+  const { kind } = question;
+  const isPicked = kind === 'choice' || kind === 'multiple';
+  const name = answerName(question, index, texts);
+  return (
+    <chakra.div display="flex" gap="2" alignItems="center">
+      {isPicked ? (
+        <AnswerShape place={index} />
+      ) : (
+        <chakra.span minW="1.75em" textAlign="center" color="muted" fontWeight={700} aria-hidden="true">
+          {kind === 'order' ? `${index + 1}.` : '='}
+        </chakra.span>
+      )}
+      <GrowingText
+        id={answerField(answer.key)}
+        aria-label={name}
+        placeholder={name}
+        value={answer.text}
+        most={kind === 'text' ? QUIZ_LIMITS.acceptedAnswer : QUIZ_LIMITS.answer}
+        onText={(text) => store.editQuestion(question.key, changeAnswer(answer.key, text), answer.key)}
+        onPaste={(event) => {
+          const lines = linesPasted(event);
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          const place = { field: answer.key, selectionStart, selectionEnd };
+          if (lines) store.type((draft) => pasteLines(draft, question.key, place, lines));
+        }}
+        onKeyDown={(event) =>
+          answerKeys(event.nativeEvent, event.currentTarget, { question, answer, index, store })
+        }
+      />
+      {isPicked && <RightChoice {...{ question, answer }} name={texts.right(letterOf(index))} />}
+      <SmallButton
+        aria-label={texts.remove(name)}
+        title={texts.remove(name)}
+        disabled={question.answers.length < 2}
+        onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
+      >
+        <CloseIcon />
+      </SmallButton>
+    </chakra.div>
+  );
+}
+
+function answerName({ kind }: QuestionDraft, index: number, texts: QuestionTexts['answers']): string {
+  if (kind === 'text') return texts.accepted(index + 1);
+  return kind === 'order' ? texts.place(index + 1) : texts.name(letterOf(index));
+}
+
+/** Beyond the letters, which is too many, the number. */
+function letterOf(index: number): string {
+  return ANSWER_SIGNS[index]?.letter ?? String(index + 1);
+}
+
+interface RightChoiceProps {
+  question: QuestionDraft;
+  answer: AnswerDraft;
+  name: string;
+}
+
+/** Whether an answer is right: one of a choice, each of several. */
+function RightChoice({ question, answer, name }: RightChoiceProps) {
+  const store = useQuizStore();
+  return (
+    <chakra.label
+      position="relative"
+      flex="none"
+      display="grid"
+      placeItems="center"
+      boxSize="control"
+      title={name}
+      cursor="pointer"
+      borderWidth="2px"
+      borderRadius={question.kind === 'choice' ? 'full' : 'normal'}
+      borderColor={answer.right ? 'ok' : 'line'}
+      bg={answer.right ? 'ok' : 'transparent'}
+      color={answer.right ? 'page' : 'transparent'}
+      _hover={answer.right ? undefined : { color: 'muted' }}
+      css={{ '&:has(:focus-visible)': focusRing }}
+    >
+      <chakra.input
+        type={question.kind === 'choice' ? 'radio' : 'checkbox'}
+        name={`right-${question.key}`}
+        aria-label={name}
+        position="absolute"
+        inset={0}
+        boxSize="full"
+        cursor="pointer"
+        opacity={0}
+        checked={answer.right}
+        onChange={() => store.editQuestion(question.key, markRight(answer.key))}
+      />
+      <CheckIcon />
+    </chakra.label>
+  );
+}
+
+/** What the keys do in an answer's text. */
+function answerKeys(
+  event: KeyboardEvent,
+  field: HTMLTextAreaElement,
+  { question, answer, index, store }: AnswerRowProps & { store: QuizStore },
+): void {
+  const { key } = question;
+  const by = moveKey(event);
+  const { selectionStart, selectionEnd, value } = field;
+  const above = question.answers[index - 1];
+  const below = question.answers[index + 1];
+  if (by) store.edit(changeQuestion(key, moveAnswerBy(answer.key, by)), { focus: answerField(answer.key) });
+  else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    store.editQuestion(key, markRight(answer.key));
+  else if (isEnter(event)) store.type((draft) => goOn(draft, key, answer.key));
+  else if (event.key === 'Backspace' && !event.repeat && value === '')
+    store.type((draft) => takeBack(draft, key, answer.key));
+  else if (event.key === 'ArrowUp' && selectionStart === 0)
+    document.getElementById(above ? answerField(above.key) : questionField(key))?.focus();
+  else if (event.key === 'ArrowDown' && selectionEnd === value.length && below)
+    document.getElementById(answerField(below.key))?.focus();
+  else return;
+  event.preventDefault();
 }

@@ -1,29 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { CloseIcon } from '../../ui/sessionIcons';
+import { CloseIcon, PlayIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
-import { GrowingText } from '../fields/GrowingText';
-import { Labelled } from '../fields/Labelled';
-import { MediaPlayer } from './MediaPlayer';
+import { useMediaUrls } from '../preview/useMediaUrls';
+import { GrowingText, Labelled, SmallButton } from './fields';
 import { useQuestionTexts } from './questionTexts';
-import { SmallButton } from './SmallButton';
-import type { Upload } from './uploads';
-import type { MediaUpload } from './useMediaUpload';
-import type { Editor } from './useQuizEditor';
+import type { Upload } from '../saving/uploads';
+import type { MediaUpload } from './useMediaDrop';
+import { useQuizStore } from '../saving/useQuizStore';
 
 interface MediaFieldsProps {
   question: QuestionDraft;
-  editor: Editor;
   upload: MediaUpload;
 }
 
 /** What a question shows or plays: each kind once. */
-export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
+export function MediaFields({ question, upload }: MediaFieldsProps) {
+  const store = useQuizStore();
   const texts = useQuestionTexts().media;
   const set = (field: MediaKind | 'imageAlt', text: string, typedIn?: string) =>
-    editor.editQuestion(question.key, (each) => ({ ...each, [field]: text }), typedIn);
+    store.editQuestion(question.key, (each) => ({ ...each, [field]: text }), typedIn);
   return (
     <chakra.div role="group" aria-label={texts.heading} display="grid" gap="2">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -40,7 +38,7 @@ export function MediaFields({ question, editor, upload }: MediaFieldsProps) {
                   key={question[kind]}
                   kind={kind}
                   fileName={question[kind].trim()}
-                  quizId={editor.quizId}
+                  quizId={store.quizId}
                 />
               )}
             </MediaFile>
@@ -146,5 +144,35 @@ function FileButton({ accept, name, onFiles }: FileButtonProps) {
         }}
       />
     </>
+  );
+}
+
+interface MediaPlayerProps {
+  kind: 'audio' | 'video';
+  fileName: string;
+  quizId: string;
+}
+
+/** Plays a question's sound or film to its author. It may be large, so it is loaded when it is wanted. */
+function MediaPlayer({ kind, fileName, quizId }: MediaPlayerProps) {
+  const texts = useQuestionTexts().media;
+  const [isWanted, setIsWanted] = useState(false);
+  const url = useMediaUrls(quizId, isWanted ? [fileName] : []).get(fileName);
+  const name = texts.play[kind](fileName);
+  if (!url)
+    return (
+      <SmallButton aria-label={name} title={name} disabled={isWanted} onClick={() => setIsWanted(true)}>
+        <PlayIcon />
+      </SmallButton>
+    );
+  const player = {
+    ...{ src: url, controls: true, autoPlay: true, 'aria-label': fileName },
+    // It stands where the button was, which had the focus.
+    ref: (element: HTMLMediaElement | null) => element?.focus(),
+  };
+  return kind === 'audio' ? (
+    <chakra.audio {...player} h="control" w="18rem" maxW="full" />
+  ) : (
+    <chakra.video {...player} flexBasis="full" maxH="16rem" bg="black" />
   );
 }

@@ -4,42 +4,50 @@ import type { QuizProblem } from '../../../contract/errors';
 import { QUESTION_KINDS } from '../../../contract/question';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { useWords } from '../../languages/useWords';
+import { CheckIcon } from '../../ui/sessionIcons';
 import { changeKind } from '../draft/answerEdits';
 import type { QuestionDraft } from '../draft/draft';
-import { moveQuestionBy, spotOf } from '../draft/edits';
-import { goOn, pasteLines, takeBack } from '../draft/typing';
-import { GrowingText } from '../fields/GrowingText';
+import { duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
+import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
 import { AnswerList } from './AnswerList';
-import { answerField, questionCard, questionField } from './editorState';
-import { isEnter, kindKey, linesPasted, moveKey } from './keys';
-import { KindChoice } from './KindChoice';
+import { KindChoice, NumberFields } from './KindFields';
 import { MediaFields } from './MediaFields';
-import { NumberFields } from './NumberFields';
-import { QuestionActions } from './QuestionActions';
-import { QuestionExtras } from './QuestionExtras';
+import { answerField, questionCard, questionField } from '../saving/editing';
+import {
+  Disclosure,
+  GrowingText,
+  Labelled,
+  NumberField,
+  SecondsField,
+  SmallButton,
+  WriterFields,
+} from './fields';
+import { isEnter, kindKey, linesPasted, moveKey } from './keys';
 import { useQuestionTexts } from './questionTexts';
-import { useMediaUpload } from './useMediaUpload';
-import type { Editor } from './useQuizEditor';
+import { useMediaUpload } from './useMediaDrop';
+import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
+import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
 
 interface OpenQuestionProps {
   question: QuestionDraft;
   /** Null for the tie-break. */
   number: number | null;
   problems: readonly QuizProblem[];
-  editor: Editor;
 }
 
 /** A question with all its fields. */
-export function OpenQuestion({ question, number, problems, editor }: OpenQuestionProps) {
+export function OpenQuestion({ question, number, problems }: OpenQuestionProps) {
+  const store = useQuizStore();
   const words = useWords();
-  const upload = useMediaUpload(question.key, editor);
+  const isWriting = useOpenQuiz((quiz) => quiz.isWriting);
+  const upload = useMediaUpload(question.key);
   const name = number === null ? words.tieBreak : words.question(number);
   const onKeyDown = (event: KeyboardEvent) => {
     const place = number === null ? undefined : kindKey(event);
     const kind = place === undefined ? undefined : QUESTION_KINDS[place];
-    if (kind) editor.editQuestion(question.key, changeKind(kind));
+    if (kind) store.editQuestion(question.key, changeKind(kind));
     else if (event.key === 'Escape' && !event.nativeEvent.isComposing && number !== null)
-      editor.open(null, questionCard(question.key));
+      store.open(null, questionCard(question.key));
     else return;
     event.preventDefault();
   };
@@ -51,22 +59,26 @@ export function OpenQuestion({ question, number, problems, editor }: OpenQuestio
       gap="3"
       p="3"
       onKeyDown={onKeyDown}
-      {...upload.dropAndPaste}
+      {...(isWriting && upload.dropAndPaste)}
     >
       {number !== null && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="2">
-          <KindChoice question={question} editor={editor} />
-          <QuestionActions question={question} editor={editor} />
+          <WriterFields>
+            <KindChoice question={question} />
+          </WriterFields>
+          <QuestionActions question={question} />
         </chakra.div>
       )}
-      <QuestionText {...{ question, number, editor }} />
-      {question.kind === 'number' ? (
-        <NumberFields {...{ question, editor }} isTieBreak={number === null} />
-      ) : (
-        <AnswerList question={question} editor={editor} />
-      )}
-      <MediaFields {...{ question, editor, upload }} />
-      <QuestionExtras question={question} editor={editor} isTieBreak={number === null} />
+      <WriterFields>
+        <QuestionText {...{ question, number }} />
+        {question.kind === 'number' ? (
+          <NumberFields question={question} isTieBreak={number === null} />
+        ) : (
+          <AnswerList question={question} />
+        )}
+        <MediaFields {...{ question, upload }} />
+        <QuestionExtras question={question} isTieBreak={number === null} />
+      </WriterFields>
       {problems.length > 0 && (
         <chakra.ul color="danger" fontSize="small" fontWeight={600}>
           {problems.map(({ path, message }) => (
@@ -78,7 +90,8 @@ export function OpenQuestion({ question, number, problems, editor }: OpenQuestio
   );
 }
 
-function QuestionText({ question, number, editor }: Omit<OpenQuestionProps, 'problems'>) {
+function QuestionText({ question, number }: Omit<OpenQuestionProps, 'problems'>) {
+  const store = useQuizStore();
   const texts = useQuestionTexts();
   const { key } = question;
   return (
@@ -96,19 +109,19 @@ function QuestionText({ question, number, editor }: Omit<OpenQuestionProps, 'pro
         fontSize="large"
         value={question.text}
         most={QUIZ_LIMITS.question}
-        onText={(text) => editor.editQuestion(key, (each) => ({ ...each, text }), 'text')}
+        onText={(text) => store.editQuestion(key, (each) => ({ ...each, text }), 'text')}
         onPaste={(event) => {
           const lines = question.kind === 'number' ? undefined : linesPasted(event);
           const { selectionStart, selectionEnd } = event.currentTarget;
           const place = { field: key, selectionStart, selectionEnd };
-          if (lines) editor.type((draft) => pasteLines(draft, key, place, lines));
+          if (lines) store.type((draft) => pasteLines(draft, key, place, lines));
         }}
         onKeyDown={(event) => {
           const by = moveKey(event);
-          if (by && number !== null) editor.editAndFocus(moveQuestionBy(key, by), questionField(key));
-          else if (isEnter(event.nativeEvent)) editor.type((draft) => goOn(draft, key, key));
+          if (by && number !== null) store.edit(moveQuestionBy(key, by), { focus: questionField(key) });
+          else if (isEnter(event.nativeEvent)) store.type((draft) => goOn(draft, key, key));
           else if (event.key === 'Backspace' && !event.repeat && question.text === '')
-            editor.type((draft) => (spotOf(draft, key) ? takeBack(draft, key, key) : undefined));
+            store.type((draft) => (spotOf(draft, key) ? takeBack(draft, key, key) : undefined));
           else if (event.key === 'ArrowDown' && isAtEnd(event.currentTarget)) focusFirstAnswer(question);
           else return;
           event.preventDefault();
@@ -124,4 +137,73 @@ function focusFirstAnswer({ answers: [first] }: QuestionDraft): void {
 
 function isAtEnd({ selectionEnd, value }: HTMLTextAreaElement): boolean {
   return selectionEnd === value.length;
+}
+
+/** What can be done with a question as a whole. */
+function QuestionActions({ question }: { question: QuestionDraft }) {
+  const store = useQuizStore();
+  const texts = useQuestionTexts().question;
+  const isWriting = useOpenQuiz((quiz) => quiz.isWriting);
+  const { key } = question;
+  const actions = [
+    { name: texts.up, icon: <UpIcon />, act: () => store.edit(moveQuestionBy(key, -1)) },
+    { name: texts.down, icon: <DownIcon />, act: () => store.edit(moveQuestionBy(key, 1)) },
+    { name: texts.duplicate, icon: <DuplicateIcon />, act: () => store.edit(duplicateQuestion(key)) },
+    { name: texts.remove, icon: <DeleteIcon />, act: () => store.type((draft) => dropQuestion(draft, key)) },
+    { name: texts.close, icon: <CheckIcon />, act: () => store.open(null, questionCard(key)) },
+  ];
+  return (
+    <chakra.div display="flex" ms="auto">
+      {actions.map(({ name, icon, act }) => (
+        <SmallButton
+          key={name}
+          aria-label={name}
+          title={name}
+          disabled={!isWriting && name !== texts.close}
+          onClick={act}
+        >
+          {icon}
+        </SmallButton>
+      ))}
+    </chakra.div>
+  );
+}
+
+interface QuestionExtrasProps {
+  question: QuestionDraft;
+  /** It gives no points. */
+  isTieBreak: boolean;
+}
+
+/** What most questions do not say: points, time, explanation, note. */
+function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
+  const store = useQuizStore();
+  const texts = useQuestionTexts().question;
+  const { key, points, seconds, explanation, note } = question;
+  const set = (field: keyof QuestionDraft) => (text: string) =>
+    store.editQuestion(key, (each) => ({ ...each, [field]: text }), field);
+  const said = [
+    points && `${points} ${texts.points}`,
+    seconds && `${seconds} s`,
+    explanation && texts.explanation,
+    note && texts.note,
+  ];
+  return (
+    <Disclosure summary={texts.more} said={said.filter(Boolean).join(' · ')} fieldWidth="10em">
+      {!isTieBreak && (
+        <Labelled label={texts.points}>
+          <NumberField value={points} placeholder="1" onText={set('points')} />
+        </Labelled>
+      )}
+      <SecondsField label={texts.seconds} value={seconds} inherited="" onText={set('seconds')} />
+      <chakra.div gridColumn="1 / -1" display="grid" gap="3">
+        <Labelled label={texts.explanation}>
+          <GrowingText value={explanation} most={QUIZ_LIMITS.explanation} onText={set('explanation')} />
+        </Labelled>
+        <Labelled label={texts.note}>
+          <GrowingText value={note} most={QUIZ_LIMITS.note} onText={set('note')} />
+        </Labelled>
+      </chakra.div>
+    </Disclosure>
+  );
 }

@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWords } from '../../languages/useWords';
 import { focusRing } from '../../ui/Button';
-import type { QuizDraft } from '../draft/draft';
+import type { QuizDraft, Key } from '../draft/draft';
 import { spotOf } from '../draft/edits';
 import { useWorkshopTexts } from '../workshopTexts';
-import { answerField, QUIZ_NAME, questionField, roundTitle } from './editorState';
-import type { PlacedProblem } from './problemsByPlace';
-import type { Editor } from './useQuizEditor';
+import { answerField, QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
+import type { PlacedProblem } from '../draft/writeSource';
+import type { QuizProblem } from '../../../contract/errors';
+import type { QuizStore } from '../saving/quizStore';
+import { useQuizStore } from '../saving/useQuizStore';
 
 interface ProblemListProps {
   problems: readonly PlacedProblem[];
   draft: QuizDraft;
-  editor: Editor;
 }
 
 /** All that keeps the quiz from being played, each with a jump to its place. */
-export function ProblemList({ problems, draft, editor }: ProblemListProps) {
+export function ProblemList({ problems, draft }: ProblemListProps) {
+  const store = useQuizStore();
   const texts = useWorkshopTexts();
   const words = useWords();
   if (problems.length === 0) return null;
@@ -38,7 +40,7 @@ export function ProblemList({ problems, draft, editor }: ProblemListProps) {
               cursor="pointer"
               _hover={{ bg: 'raised' }}
               _focusVisible={{ ...focusRing, outlineOffset: '-3px' }}
-              onClick={() => jumpTo(problem, draft, editor)}
+              onClick={() => jumpTo(problem, draft, store)}
             >
               <chakra.span fontWeight={700}>
                 {placeName(problem, draft, words) || texts.problems.whole}
@@ -52,12 +54,26 @@ export function ProblemList({ problems, draft, editor }: ProblemListProps) {
   );
 }
 
+export const NO_PROBLEMS: readonly QuizProblem[] = [];
+
+/** The problems of each question, by its key. */
+export function problemsByQuestion(
+  problems: readonly PlacedProblem[],
+): ReadonlyMap<Key, readonly QuizProblem[]> {
+  const map = new Map<Key, QuizProblem[]>();
+  for (const problem of problems) {
+    const { question } = problem.place;
+    if (question !== undefined) map.set(question, [...(map.get(question) ?? []), problem]);
+  }
+  return map;
+}
+
 /** To the answer, else to its question, its round, or the quiz's name. */
-function jumpTo({ place }: PlacedProblem, draft: QuizDraft, editor: Editor): void {
+function jumpTo({ place }: PlacedProblem, draft: QuizDraft, store: QuizStore): void {
   const { answer, question, round } = place;
   if (question !== undefined)
-    editor.open(question, answer === undefined ? questionField(question) : answerField(answer));
-  else editor.open(null, round === undefined || draft.rounds.length === 0 ? QUIZ_NAME : roundTitle(round));
+    store.open(question, answer === undefined ? questionField(question) : answerField(answer));
+  else store.open(null, round === undefined || draft.rounds.length === 0 ? QUIZ_NAME : roundTitle(round));
 }
 
 function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType<typeof useWords>): string {

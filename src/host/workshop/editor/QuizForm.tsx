@@ -1,36 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { Button } from '../../ui/Button';
-import { emptyRound, type Key, type QuizDraft } from '../draft/draft';
+import { type Key, type QuizDraft, emptyRound } from '../draft/draft';
 import { insertRound } from '../draft/edits';
+import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
+import { useQuizStore } from '../saving/useQuizStore';
 import { useWorkshopTexts } from '../workshopTexts';
-import { roundTitle } from './editorState';
-import { QuizHead } from './QuizHead';
+import { GrowingText, WriterFields } from './fields';
+import { isEnter, kindModifier } from './keys';
+import { QuizSettingsFields } from './QuizSettings';
 import { RoundSection } from './RoundSection';
-import { useQuestionDrag } from './useQuestionDrag';
-import type { Editor } from './useQuizEditor';
 
 interface QuizFormProps {
   draft: QuizDraft;
   open: Key | null;
   problems: ReadonlyMap<Key, readonly QuizProblem[]>;
-  editor: Editor;
 }
 
 /** The whole quiz on one page. */
-export function QuizForm({ draft, open, problems, editor }: QuizFormProps) {
+export function QuizForm({ draft, open, problems }: QuizFormProps) {
   const texts = useWorkshopTexts();
-  const drag = useQuestionDrag(editor);
-  const tools = useMemo(() => ({ editor, drag }), [editor, drag]);
+  const store = useQuizStore();
   const addRound = () => {
     const round = emptyRound();
     const [question] = round.questions;
-    editor.editAndFocus(insertRound(round, draft.rounds.length), roundTitle(round.key), question?.key);
+    store.edit(insertRound(round, draft.rounds.length), {
+      focus: roundTitle(round.key),
+      open: question?.key ?? null,
+    });
   };
   return (
     <chakra.div display="grid" gap="5" alignContent="start" minW={0}>
-      <QuizHead draft={draft} editor={editor} />
+      <WriterFields>
+        <QuizHead draft={draft} />
+      </WriterFields>
       {draft.rounds.map((round, index) => (
         <RoundSection
           key={round.key}
@@ -39,12 +43,53 @@ export function QuizForm({ draft, open, problems, editor }: QuizFormProps) {
           above={draft.settings}
           open={round.questions.some((question) => question.key === open) ? open : null}
           problems={problems}
-          tools={tools}
         />
       ))}
-      <Button variant="outline" justifySelf="start" onClick={addRound}>
-        + {texts.round.add}
-      </Button>
+      <WriterFields>
+        <Button variant="outline" justifySelf="start" onClick={addRound}>
+          + {texts.round.add}
+        </Button>
+      </WriterFields>
+    </chakra.div>
+  );
+}
+
+/** The quiz as a whole: its name, its description, and how it is played. */
+function QuizHead({ draft }: { draft: QuizDraft }) {
+  const store = useQuizStore();
+  const texts = useWorkshopTexts().quiz;
+  const { name, description } = draft;
+  return (
+    <chakra.div display="grid" gap="2">
+      <GrowingText
+        id={QUIZ_NAME}
+        aria-label={texts.name}
+        placeholder={texts.name}
+        fontSize="title"
+        fontWeight={800}
+        lineHeight={1.1}
+        value={name}
+        most={QUIZ_LIMITS.quizName}
+        onText={(text) => store.edit((each) => ({ ...each, name: text }), { field: 'name' })}
+        onKeyDown={(event) => {
+          const first = draft.rounds[0]?.questions[0];
+          if (!isEnter(event.nativeEvent) || !first) return;
+          event.preventDefault();
+          store.open(first.key, questionField(first.key));
+        }}
+      />
+      <GrowingText
+        aria-label={texts.description}
+        placeholder={texts.description}
+        value={description}
+        most={QUIZ_LIMITS.quizDescription}
+        onText={(text) => store.edit((each) => ({ ...each, description: text }), { field: 'description' })}
+      />
+      <QuizSettingsFields draft={draft} />
+      {/* Whoever types on a phone has no such keys. */}
+      <chakra.p display={{ base: 'none', lg: 'block' }} fontSize="small" color="muted">
+        {texts.keys(kindModifier())}
+      </chakra.p>
     </chakra.div>
   );
 }

@@ -5,17 +5,14 @@ import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { useWords } from '../../languages/useWords';
 import { emptyQuestion, type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
-import { Disclosure } from '../fields/Disclosure';
-import { GrowingText } from '../fields/GrowingText';
 import { useWorkshopTexts } from '../workshopTexts';
-import { QUIZ_NAME, questionField, roundTitle } from './editorState';
+import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
 import { isEnter } from './keys';
-import { PlaySettingsFields } from './PlaySettingsFields';
-import { NONE } from './problemsByPlace';
+import { PlaySettingsFields } from './QuizSettings';
+import { NO_PROBLEMS } from './ProblemList';
 import { QuestionCard } from './QuestionCard';
-import { SmallButton } from './SmallButton';
-import type { QuestionDrag } from './useQuestionDrag';
-import type { Editor } from './useQuizEditor';
+import { Disclosure, GrowingText, SmallButton, WriterFields } from './fields';
+import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
 
 interface RoundSectionProps {
@@ -26,36 +23,37 @@ interface RoundSectionProps {
   above: PlaySettings;
   open: Key | null;
   problems: ReadonlyMap<Key, readonly QuizProblem[]>;
-  tools: { editor: Editor; drag: QuestionDrag };
 }
 
 /** A round: its title, how it is played, its questions. */
 export const RoundSection = memo(function RoundSection(props: RoundSectionProps) {
-  const { round, index, above, open, problems, tools } = props;
-  const { editor, drag } = tools;
+  const { round, index, above, open, problems } = props;
+  const store = useQuizStore();
   const texts = useWorkshopTexts();
   const words = useWords();
   const { key, questions, settings } = round;
   const addQuestion = () => {
     const added = emptyQuestion(questions.at(-1)?.kind ?? 'choice');
     const edit = insertQuestion(added, { round: index, index: questions.length });
-    editor.editAndFocus(edit, questionField(added.key), added.key);
+    store.edit(edit, { focus: questionField(added.key), open: added.key });
   };
   return (
     <chakra.section aria-label={words.round(index + 1)} display="grid" gap="2">
-      <RoundHead round={round} index={index} editor={editor} />
-      <Disclosure summary={texts.round.settings} fieldWidth="17.5em">
-        <PlaySettingsFields
-          settings={settings}
-          above={above}
-          onChange={(changed, field) =>
-            editor.edit(
-              changeRound(key, (each) => ({ ...each, settings: { ...each.settings, ...changed } })),
-              field && `${key} ${field}`,
-            )
-          }
-        />
-      </Disclosure>
+      <WriterFields>
+        <RoundHead round={round} index={index} />
+        <Disclosure summary={texts.round.settings} fieldWidth="17.5em">
+          <PlaySettingsFields
+            settings={settings}
+            above={above}
+            onChange={(changed, field) =>
+              store.edit(
+                changeRound(key, (each) => ({ ...each, settings: { ...each.settings, ...changed } })),
+                field === undefined ? {} : { field: `${key} ${field}` },
+              )
+            }
+          />
+        </Disclosure>
+      </WriterFields>
       <chakra.ol display="grid" gap="2" listStyleType="none">
         {questions.map((question, place) => (
           <QuestionCard
@@ -63,26 +61,27 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
             question={question}
             number={place + 1}
             isOpen={question.key === open}
-            problems={problems.get(question.key) ?? NONE}
-            editor={editor}
-            drag={drag}
+            problems={problems.get(question.key) ?? NO_PROBLEMS}
           />
         ))}
       </chakra.ol>
-      <SmallButton justifySelf="start" onClick={addQuestion}>
-        + {texts.round.addQuestion}
-      </SmallButton>
+      <WriterFields>
+        <SmallButton justifySelf="start" onClick={addQuestion}>
+          + {texts.round.addQuestion}
+        </SmallButton>
+      </WriterFields>
     </chakra.section>
   );
 });
 
-function RoundHead({ round, index, editor }: { round: RoundDraft; index: number; editor: Editor }) {
+function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
+  const store = useQuizStore();
   const texts = useWorkshopTexts().round;
   const { key, title, questions } = round;
   const name = useWords().round(index + 1);
   const idOf = (way: string) => `${roundTitle(key)}-${way}`;
-  const move = (by: 1 | -1, way: string) => editor.editAndFocus(moveRoundBy(key, by), idOf(way));
-  const remove = () => editor.editAndFocus(removeRound(key), titleBeside(key));
+  const move = (by: 1 | -1, way: string) => store.edit(moveRoundBy(key, by), { focus: idOf(way) });
+  const remove = () => store.edit(removeRound(key), { focus: titleBeside(key) });
   const actions = [
     { way: 'up', text: texts.up(name), icon: <UpIcon />, act: () => move(-1, 'up') },
     { way: 'down', text: texts.down(name), icon: <DownIcon />, act: () => move(1, 'down') },
@@ -102,16 +101,16 @@ function RoundHead({ round, index, editor }: { round: RoundDraft; index: number;
           value={title}
           most={QUIZ_LIMITS.title}
           onText={(text) =>
-            editor.edit(
+            store.edit(
               changeRound(key, (each) => ({ ...each, title: text })),
-              `${key} title`,
+              { field: `${key} title` },
             )
           }
           onKeyDown={(event) => {
             const [first] = questions;
             if (!isEnter(event.nativeEvent) || !first) return;
             event.preventDefault();
-            editor.open(first.key, questionField(first.key));
+            store.open(first.key, questionField(first.key));
           }}
         />
       </chakra.div>

@@ -1,32 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Drawings';
 import { PlayIcon } from '../../ui/sessionIcons';
-import type { History } from '../draft/history';
+import { statusOf } from '../saving/quizState';
+import { ReadingNotice, SaveStatus } from '../saving/SaveStatus';
+import { useSavingTexts } from '../saving/savingTexts';
+import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { useWorkshopTexts } from '../workshopTexts';
-import { SmallButton } from './SmallButton';
-import type { Editor } from './useQuizEditor';
+import { SmallButton } from './fields';
 import { RedoIcon, UndoIcon } from './workshopIcons';
 
-interface WorkshopBarProps {
-  history: History;
-  editor: Editor;
-  /** Null as long as the quiz cannot be played. */
-  onPlay: (() => void) | null;
-  /** Before the link leads away, which this may prevent. */
-  onLeave: (event: MouseEvent) => void;
-  /** How it stands with saving. */
-  children: ReactNode;
-}
-
 /** The workshop's head, which stays in sight. */
-export function WorkshopBar({ history, editor, onPlay, onLeave, children }: WorkshopBarProps) {
+export function WorkshopBar() {
   const texts = useWorkshopTexts();
+  const navigate = useNavigate();
+  const store = useQuizStore();
+  const quiz = useOpenQuiz((each) => each);
+  const status = statusOf(quiz);
+  const { past, future } = quiz.history;
+  const onLeave = useLeaveQuestion(status === 'keptNowhere');
+  const isUploading = useRunningUploads();
+  useUndoKeys();
+  const canPlay = status === 'saved' && quiz.conflict === null && !isUploading;
+  const canUndo = (steps: readonly unknown[]) => quiz.isWriting && steps.length > 0;
   const steps = [
-    { name: texts.undo, icon: <UndoIcon />, isPossible: history.past.length > 0, act: editor.undo },
-    { name: texts.redo, icon: <RedoIcon />, isPossible: history.future.length > 0, act: editor.redo },
+    { name: texts.undo, icon: <UndoIcon />, isPossible: canUndo(past), act: store.undo },
+    { name: texts.redo, icon: <RedoIcon />, isPossible: canUndo(future), act: store.redo },
   ];
   return (
     <chakra.div
@@ -65,17 +66,76 @@ export function WorkshopBar({ history, editor, onPlay, onLeave, children }: Work
         </SmallButton>
       ))}
       <chakra.div flex="1 1 8rem" minW={0} fontSize="small" color="muted">
-        {children}
+        {quiz.isWriting ? <SaveStatus quiz={quiz} /> : <ReadingNotice />}
       </chakra.div>
       <Button
-        aria-disabled={onPlay === null}
-        title={onPlay === null ? texts.playWhenSaved : undefined}
-        variant={onPlay === null ? 'outline' : 'solid'}
-        onClick={() => onPlay?.()}
+        aria-disabled={!canPlay}
+        title={canPlay ? undefined : texts.playWhenSaved}
+        variant={canPlay ? 'solid' : 'outline'}
+        onClick={() => canPlay && void navigate('/session', { state: { quizId: store.quizId } })}
       >
         <PlayIcon />
         {texts.play}
       </Button>
     </chakra.div>
   );
+}
+
+/** Undo and redo by keys, also in fields: the browser's own undo knows nothing of what stands beside the field. */
+function useUndoKeys(): void {
+  const store = useQuizStore();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    // A dialog's fields have an undo of their own.
+    if (document.querySelector('[aria-modal="true"]')) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) store.undo();
+    else if ((key === 'z' && event.shiftKey) || key === 'y') store.redo();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Whether files are on their way to the server. The browser then asks before it closes the page. */
+function useRunningUploads(): boolean {
+  const { uploads } = useQuizStore();
+  const isBusy = useSyncExternalStore(uploads.subscribe, uploads.isBusy);
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return isBusy;
+}
+
+/**
+ * Asks before another page of this app takes the place of a quiz that nothing keeps; of closing the tab the browser
+ * itself asks. Returns what a link is to do before it leads away.
+ */
+function useLeaveQuestion(isKeptNowhere: boolean): (event: MouseEvent) => void {
+  const { leave } = useSavingTexts();
+  const ask = (event: Pick<Event, 'preventDefault'>) => {
+    if (isKeptNowhere && !window.confirm(leave)) event.preventDefault();
+  };
+  const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    const isHere = event.navigationType === 'traverse' && event.destination.sameDocument;
+    if (isHere && event.cancelable) ask(event);
+  });
+  useEffect(() => {
+    // Browsers without it leave at the back button unasked: the router can stop nothing either.
+    if (!('navigation' in window)) return undefined;
+    const listener = (event: NavigateEvent) => onNavigate(event);
+    window.navigation.addEventListener('navigate', listener);
+    return () => window.navigation.removeEventListener('navigate', listener);
+  }, []);
+  return (event) => {
+    // With these the link opens elsewhere, and this page stays.
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) ask(event);
+  };
 }

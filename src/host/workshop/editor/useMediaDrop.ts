@@ -1,23 +1,34 @@
-import { useEffect, useEffectEvent } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent as DragOver,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react';
+import type { MediaKind } from '../../../contract/media';
 import type { Key } from '../draft/draft';
-import { questionField } from './editorState';
-import type { Editor } from './useQuizEditor';
+import { questionField } from '../saving/editing';
+import type { Upload } from '../saving/uploads';
+import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 
 /**
  * Takes files that are dropped beside the open question, which would replace the page: for the question under the
  * pointer, else for the open one. Where there is neither, the pointer says that nothing can be dropped.
  */
-export function useMediaDrop(editor: Editor, open: Key | null): void {
+export function useMediaDrop(): void {
+  const store = useQuizStore();
+  const [open, isWriting] = [useOpenQuiz((quiz) => quiz.open), useOpenQuiz((quiz) => quiz.isWriting)];
   const take = useEffectEvent((event: DragEvent) => {
     const files = event.dataTransfer;
     // The open question has taken its own already.
     if (event.defaultPrevented || !files?.types.includes('Files')) return;
     event.preventDefault();
     const question = questionAt(event.target) ?? open;
-    if (question === null || document.querySelector('[aria-modal="true"]')) files.dropEffect = 'none';
+    if (question === null || !isWriting || document.querySelector('[aria-modal="true"]'))
+      files.dropEffect = 'none';
     else if (event.type === 'drop') {
-      if (question !== open) editor.open(question, questionField(question));
-      editor.uploads.take(question, [...files.files]);
+      if (question !== open) store.open(question, questionField(question));
+      store.uploads.take(question, [...files.files]);
     }
   });
   useEffect(() => {
@@ -34,4 +45,39 @@ export function useMediaDrop(editor: Editor, open: Key | null): void {
 function questionAt(target: EventTarget | null): Key | undefined {
   if (!(target instanceof Element)) return undefined;
   return target.closest<HTMLElement>('[data-question]')?.dataset.question;
+}
+
+export interface MediaUpload {
+  uploads: readonly Upload[];
+  take(files: FileList | null, chosenAs?: MediaKind): void;
+  /** For the element on which files can be dropped, and into which they can be pasted. */
+  dropAndPaste: object;
+}
+
+/** Takes pictures, sounds and films for a question. */
+export function useMediaUpload(question: Key): MediaUpload {
+  const { uploads } = useQuizStore();
+  const take = (files: FileList | null, chosenAs?: MediaKind) =>
+    uploads.take(question, [...(files ?? [])], chosenAs);
+  return {
+    uploads: useSyncExternalStore(uploads.subscribe, () => uploads.of(question)),
+    take,
+    dropAndPaste: {
+      onDragOver: (event: DragOver) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
+      onDrop: (event: DragOver) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        // Text that comes with a picture of itself, as from a spreadsheet, is pasted as text.
+        if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain'))
+          return;
+        event.preventDefault();
+        take(event.clipboardData.files);
+      },
+    },
+  };
 }

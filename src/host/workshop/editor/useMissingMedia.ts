@@ -1,19 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { MEDIA_KINDS } from '../../../contract/media';
 import type { QuestionDraft, QuizDraft } from '../draft/draft';
-import type { PlacedProblem } from './problemsByPlace';
+import type { PlacedProblem } from '../draft/writeSource';
+import { hasMedia } from '../../api/quizFilesApi';
+import { useServerAddress } from '../../api/useServerAddress';
+import { useQuizStore } from '../saving/useQuizStore';
 import { useQuestionTexts } from './questionTexts';
 
-/**
- * What to say of the pictures, sounds and films that the server lacks. Each file is asked for once, and those that were
- * `stored` since then are there.
- */
-export function useMissingMedia(
-  draft: QuizDraft,
-  isThere: (fileName: string) => Promise<boolean>,
-  stored: ReadonlySet<string>,
-): PlacedProblem[] {
+/** What to say of the pictures, sounds and films that the server lacks. Each file is asked for once. */
+export function useMissingMedia(draft: QuizDraft): PlacedProblem[] {
   const texts = useQuestionTexts().media;
+  const address = useServerAddress();
+  const { quizId, uploads } = useQuizStore();
+  const stored = useSyncExternalStore(uploads.subscribe, uploads.getStored);
   const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
   const questions = useMemo(() => questionsOf(draft), [draft]);
   const unknown = questions.flatMap(({ files }) => files).find((file) => !known.has(file));
@@ -22,13 +21,13 @@ export function useMissingMedia(
   useEffect(() => {
     if (unknown === undefined) return;
     let isWanted = true;
-    void isThere(unknown).then((answer) => {
+    void hasMedia(address, quizId, unknown).then((answer) => {
       if (isWanted) setKnown((before) => new Map(before).set(unknown, answer));
     });
     return () => {
       isWanted = false;
     };
-  }, [unknown, isThere]);
+  }, [unknown, address, quizId]);
 
   return useMemo(
     () =>

@@ -1,24 +1,21 @@
-import { useMemo, useRef, useState, type DragEvent } from 'react';
-import { moveQuestion, spotOf } from '../draft/edits';
+import { useMemo, type DragEvent } from 'react';
 import type { Key } from '../draft/draft';
-import type { Editor } from './useQuizEditor';
+import { moveQuestion, spotOf } from '../draft/edits';
+import { useQuizStore } from '../saving/useQuizStore';
 
-/** What makes a card draggable by its handle, and a place to drop another on. */
-export interface QuestionDrag {
-  handle(key: Key): object;
-  target(key: Key): object;
-}
+/** There is one pointer, and so one question that is dragged. */
+let dragged: Key | null = null;
+const line = createLine();
 
-/** Moves questions by dragging. A line shows where the question will stand. */
-export function useQuestionDrag(editor: Editor): QuestionDrag {
-  const dragged = useRef<Key | null>(null);
-  const [line] = useState(createLine);
-  return useMemo<QuestionDrag>(
+/** What makes a question's card draggable by its handle, and a place to drop another on. A line shows the place. */
+export function useQuestionDrag(key: Key): { handle: object; target: object } {
+  const store = useQuizStore();
+  return useMemo(
     () => ({
-      handle: (key) => ({
+      handle: {
         draggable: true,
         onDragStart: (event: DragEvent<HTMLElement>) => {
-          dragged.current = key;
+          dragged = key;
           event.dataTransfer.effectAllowed = 'move';
           // Firefox begins no drag without data.
           event.dataTransfer.setData('text/plain', '');
@@ -26,36 +23,34 @@ export function useQuestionDrag(editor: Editor): QuestionDrag {
           if (card) event.dataTransfer.setDragImage(card, 16, 16);
         },
         onDragEnd: () => {
-          dragged.current = null;
+          dragged = null;
           line.hide();
         },
-      }),
-      target: (key) => ({
+      },
+      target: {
         onDragOver: (event: DragEvent<HTMLElement>) => {
-          if (dragged.current === null) return;
+          if (dragged === null) return;
           event.preventDefault();
           event.dataTransfer.dropEffect = 'move';
           line.show(event.currentTarget, isInLowerHalf(event));
         },
         onDragLeave: () => line.hide(),
         onDrop: (event: DragEvent<HTMLElement>) => {
-          const moved = dragged.current;
+          const moved = dragged;
           if (moved === null) return;
           event.preventDefault();
           // A card that goes into another round is drawn anew, and never hears that its drag ended.
-          dragged.current = null;
+          dragged = null;
           line.hide();
-          const isBelow = isInLowerHalf(event);
-          editor.edit((draft) => {
+          const below = isInLowerHalf(event) ? 1 : 0;
+          store.edit((draft) => {
             const spot = spotOf(draft, key);
-            return spot
-              ? moveQuestion(moved, { ...spot, index: spot.index + (isBelow ? 1 : 0) })(draft)
-              : draft;
+            return spot ? moveQuestion(moved, { ...spot, index: spot.index + below })(draft) : draft;
           });
         },
-      }),
+      },
     }),
-    [editor, line],
+    [store, key],
   );
 }
 

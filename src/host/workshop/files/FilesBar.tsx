@@ -7,12 +7,11 @@ import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
 import { isBlankRound } from '../draft/draft';
 import { readSource } from '../draft/readSource';
-import { listDrafts, newQuizDraft } from '../saving/draftStore';
-import { DraftsDialog } from './DraftsDialog';
-import { TrashDialog } from './TrashDialog';
+import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
+import { DraftsDialog } from './QuizRowsDialogs';
+import { TrashDialog } from './QuizRowsDialogs';
 import { useQuizFileTexts } from './quizFileTexts';
 import { useCaller } from './useCaller';
-import { workshopPath } from './workshopPath';
 
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
+import type { Remark } from '../../../contract/quizFiles';
 import { Button } from '../../ui/Button';
 import { useQuizFileTexts } from './quizFileTexts';
-import { RemarkList } from './RemarkList';
 import type { Deletion, QuizNotice } from './useQuizActions';
 
 interface NoticesProps {
@@ -79,6 +79,30 @@ function DeletedLine({ deletion, onUndo }: { deletion: Deletion; onUndo: Notices
           {texts.undo}
         </Button>
       )}
+    </chakra.div>
+  );
+}
+
+/** What was not taken over, each with its place. Keys scroll it where it is long. */
+export function RemarkList({ label, remarks }: { label: string; remarks: readonly Remark[] }) {
+  return (
+    <chakra.div
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      maxH="min(12rem, 22vh)"
+      overflowY="auto"
+      mt="1"
+      fontSize="small"
+      overflowWrap="anywhere"
+    >
+      <chakra.ul display="grid" gap="1">
+        {remarks.map(({ where, message }, index) => (
+          <li key={index}>
+            <chakra.span fontWeight={700}>{where}:</chakra.span> {message}
+          </li>
+        ))}
+      </chakra.ul>
     </chakra.div>
   );
 }

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type Trash, type TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSummary } from '../../../contract/quizSummary';
+import { workshopPath } from '../saving/drafts';
 import { FilesBar } from './FilesBar';
 import { Notices } from './Notices';
 import { useQuizFileTexts } from './quizFileTexts';
-import { QuizMenuButton } from './QuizMenuButton';
+import { QuizMenuButton } from './QuizMenu';
 import { useQuizActions } from './useQuizActions';
-import { useTrash } from './useTrash';
-import { workshopPath } from './workshopPath';
+import { useTrash } from './useQuizActions';
 
 interface QuizFilesProps {
   quizzes: readonly QuizSummary[];

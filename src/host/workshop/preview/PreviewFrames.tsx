@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
+import { defineTexts } from '../../languages/defineTexts';
 import { useSpoken } from '../../languages/useLanguage';
+import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
-import { MomentSwitch } from './MomentSwitch';
-import { ScaledFrame } from './ScaledFrame';
 import type { Moment } from './playedDraft';
 import { previewOf } from './previewOf';
-import { usePreviewTexts } from './previewTexts';
 import { useMediaUrls } from './useMediaUrls';
 
 const PROJECTOR = { width: 1280, height: 720 };
@@ -86,3 +85,97 @@ function useThrottled<T>(value: T, everyMs: number): T {
   }, [taken, value, everyMs]);
   return taken;
 }
+
+const MOMENTS: readonly Moment[] = ['question', 'solution'];
+
+interface MomentSwitchProps {
+  chosen: Moment;
+  onChoose: (moment: Moment) => void;
+}
+
+/** Chooses between the question and what is revealed of it. */
+function MomentSwitch({ chosen, onChoose }: MomentSwitchProps) {
+  const texts = usePreviewTexts();
+  return (
+    <chakra.div role="group" aria-label={texts.moment} display="flex" flexDirection="column" gap="2">
+      {MOMENTS.map((moment) => (
+        <Button
+          key={moment}
+          variant={moment === chosen ? 'solid' : 'outline'}
+          aria-pressed={moment === chosen}
+          onClick={() => onChoose(moment)}
+        >
+          {texts.moments[moment]}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+}
+
+const Page = chakra('iframe');
+
+interface ScaledFrameProps {
+  title: string;
+  src: string;
+  /** Of the screen that the page is shown on, in CSS pixels. */
+  screen: { width: number; height: number };
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** A page as a screen of another size shows it, as wide as there is room. */
+function ScaledFrame({ title, src, screen, frame }: ScaledFrameProps) {
+  const { ref, width } = useWidth();
+  return (
+    <chakra.div borderWidth="2px" borderColor="line" borderRadius="normal" overflow="hidden" bg="page">
+      <div ref={ref} style={{ position: 'relative', aspectRatio: `${screen.width} / ${screen.height}` }}>
+        <Page
+          ref={frame}
+          title={title}
+          src={src}
+          loading="lazy"
+          tabIndex={-1}
+          {...screen}
+          position="absolute"
+          top="0"
+          left="0"
+          maxW="none"
+          transformOrigin="top left"
+          style={{ transform: `scale(${width / screen.width})` }}
+        />
+      </div>
+    </chakra.div>
+  );
+}
+
+/** The width of the element with the ref, in CSS pixels; 0 until it is known. */
+function useWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+const usePreviewTexts = defineTexts({
+  de: {
+    heading: 'Vorschau',
+    projector: 'Vorschau: Leinwand',
+    phone: 'Vorschau: Handy',
+    moment: 'Gezeigt wird',
+    moments: { question: 'Frage', solution: 'Auflösung' },
+  },
+  en: {
+    heading: 'Preview',
+    projector: 'Preview: projector',
+    phone: 'Preview: phone',
+    moment: 'What is shown',
+    moments: { question: 'Question', solution: 'Solution' },
+  },
+});

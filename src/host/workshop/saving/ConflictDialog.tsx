@@ -5,12 +5,12 @@ import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { countQuestions, questionsOnlyIn } from './quizJson';
-import type { Conflict, ConflictChoice } from './savingState';
+import { sourceOf, type Conflict, type ConflictChoice, type OpenQuiz } from './quizState';
 import { useSavingTexts } from './savingTexts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  mine: QuizSource;
+  quiz: OpenQuiz;
   open: boolean;
   /** Whether the last choice could not be carried out. */
   hasFailed: boolean;
@@ -19,9 +19,10 @@ interface ConflictDialogProps {
 }
 
 /** Asks which of two versions of a quiz to keep. Closing it chooses nothing. */
-export function ConflictDialog({ conflict, mine, open, hasFailed, onClose, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, quiz, open, hasFailed, onClose, onChoose }: ConflictDialogProps) {
   const texts = useSavingTexts().conflict;
-  const { from, theirs } = conflict;
+  const { theirs } = conflict;
+  const mine = sourceOf(quiz);
   // It is there while it is closed, too.
   const [inMine, inTheirs] =
     theirs && open ? [questionsOnlyIn(mine, theirs), questionsOnlyIn(theirs, mine)] : [[], []];
@@ -35,7 +36,7 @@ export function ConflictDialog({ conflict, mine, open, hasFailed, onClose, onCho
     >
       {/* Has the focus first: the dialog may come up while somebody is typing, and no key may choose. */}
       <Dialog.Body tabIndex={0} data-autofocus outline="none">
-        <p>{texts.sentence[theirs ? from : 'deleted']}</p>
+        <p>{texts.sentence[theirs ? 'versions' : 'deleted']}</p>
         <chakra.dl
           mt="3"
           display="grid"

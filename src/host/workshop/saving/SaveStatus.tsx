@@ -1,21 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useState } from 'react';
-import type { QuizSource } from '../../../contract/quizSource';
+import { useNavigate } from 'react-router-dom';
 import { logFailure } from '../../browser/log';
 import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConflictDialog } from './ConflictDialog';
-import type { Conflict, ConflictChoice, OpenView, SavingStatus } from './savingState';
+import { statusOf, type Conflict, type ConflictChoice, type OpenQuiz, type SavingStatus } from './quizState';
+import { workshopPath } from './drafts';
 import { useSavingTexts } from './savingTexts';
-
-interface SaveStatusProps {
-  saving: OpenView;
-  /** The quiz as it is typed, for the choice between two versions. */
-  mine: QuizSource;
-  onRetry: () => void;
-  onResolve: (choice: ConflictChoice) => Promise<unknown>;
-}
+import { useQuizStore } from './useQuizStore';
 
 const RETRIED_BY_HAND: ReadonlySet<SavingStatus> = new Set([
   'unreachable',
@@ -25,19 +19,25 @@ const RETRIED_BY_HAND: ReadonlySet<SavingStatus> = new Set([
 ]);
 
 /** Says whether the quiz is saved; where there are two versions of it, asks which one to keep. */
-export function SaveStatus({ saving, mine, onRetry, onResolve }: SaveStatusProps) {
+export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
   const texts = useSavingTexts();
   const { tryAgain } = useWords();
-  const { status, conflict } = saving;
+  const navigate = useNavigate();
+  const store = useQuizStore();
+  const { conflict } = quiz;
+  const status = statusOf(quiz);
   const settled = useSettled(status);
   const [dialog, setDialog] = useState<{ of: Conflict; step: 'closed' | 'failed' } | null>(null);
   const step = dialog?.of === conflict ? dialog?.step : undefined;
 
   const choose = (choice: ConflictChoice, of: Conflict) => {
-    onResolve(choice).catch((error: unknown) => {
-      logFailure('The choice could not be carried out', error);
-      setDialog({ of, step: 'failed' });
-    });
+    store.resolve(choice).then(
+      (copyId) => copyId !== undefined && void navigate(workshopPath(copyId)),
+      (error: unknown) => {
+        logFailure('The choice could not be carried out', error);
+        setDialog({ of, step: 'failed' });
+      },
+    );
   };
   const lineOf = (each: SavingStatus) =>
     conflict && each !== 'keptNowhere'
@@ -56,7 +56,7 @@ export function SaveStatus({ saving, mine, onRetry, onResolve }: SaveStatusProps
         </Button>
       ) : (
         RETRIED_BY_HAND.has(status) && (
-          <Button variant="outline" onClick={onRetry}>
+          <Button variant="outline" onClick={store.retry}>
             {tryAgain}
           </Button>
         )
@@ -64,13 +64,29 @@ export function SaveStatus({ saving, mine, onRetry, onResolve }: SaveStatusProps
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          mine={mine}
+          quiz={quiz}
           open={step !== 'closed'}
           hasFailed={step === 'failed'}
           onClose={() => setDialog({ of: conflict, step: 'closed' })}
           onChoose={(choice) => choose(choice, conflict)}
         />
       )}
+    </chakra.div>
+  );
+}
+
+/** Says that another window writes this quiz, and lets this one write in its place. */
+export function ReadingNotice() {
+  const texts = useSavingTexts().reading;
+  const store = useQuizStore();
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.span role="status" flex="1 1 12rem" color="text" fontWeight={600}>
+        {texts.notice}
+      </chakra.span>
+      <Button variant="outline" onClick={store.takeOver}>
+        {texts.takeOver}
+      </Button>
     </chakra.div>
   );
 }

@@ -1,14 +1,19 @@
 /** What happens to the page that a quiz is edited on. */
-export interface PageEvents {
+interface PageEvents {
   /** It may be closed next, without another event. */
   onHidden: () => void;
+  onGone: () => void;
+  /** It was gone, and is shown again as it was. */
+  onBack: () => void;
   onOnline: () => void;
   /** Whether nothing would be lost; else the browser asks before it closes the page. */
   mayClose: () => boolean;
 }
 
 /** Calls back at each of these events. Returns an unsubscribe function. */
-export function onPageEvents({ onHidden, onOnline, mayClose }: PageEvents): () => void {
+export function onPageEvents({ onHidden, onGone, onBack, onOnline, mayClose }: PageEvents): () => void {
+  const over = new AbortController();
+  const { signal } = over;
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') onHidden();
   };
@@ -16,14 +21,17 @@ export function onPageEvents({ onHidden, onOnline, mayClose }: PageEvents): () =
     onHidden();
     if (!mayClose()) event.preventDefault();
   };
-  window.addEventListener('beforeunload', onLeaving);
-  window.addEventListener('pagehide', onHidden);
-  window.addEventListener('online', onOnline);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    window.removeEventListener('beforeunload', onLeaving);
-    window.removeEventListener('pagehide', onHidden);
-    window.removeEventListener('online', onOnline);
-    document.removeEventListener('visibilitychange', onVisibility);
+  const onHiding = () => {
+    onHidden();
+    onGone();
   };
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onBack();
+  };
+  window.addEventListener('beforeunload', onLeaving, { signal });
+  window.addEventListener('pagehide', onHiding, { signal });
+  window.addEventListener('pageshow', onShown, { signal });
+  window.addEventListener('online', onOnline, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  return () => over.abort();
 }

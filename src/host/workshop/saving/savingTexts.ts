@@ -15,15 +15,18 @@ export const useSavingTexts = defineTexts({
       keptNowhere: 'Nirgends gesichert! Bitte diese Seite offen lassen.',
     },
     leave: 'Die letzten Änderungen sind nirgends gesichert und gehen verloren. Die Seite trotzdem verlassen?',
+    reading: {
+      notice: 'An diesem Quiz wird in einem anderen Fenster geschrieben. Hier ist es nur zu lesen.',
+      takeOver: 'Hier weiterschreiben',
+    },
     conflict: {
       /** In the line of the status, where the choice is still to be made. */
       notice: { versions: 'Es gibt zwei Fassungen.', deleted: 'Der Server hat dieses Quiz nicht mehr.' },
       reopen: 'Jetzt wählen',
       title: { versions: 'Zwei Fassungen dieses Quiz', deleted: 'Der Server hat dieses Quiz nicht mehr' },
       sentence: {
-        server: 'Das Quiz wurde anderswo geändert. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
-        window:
-          'Das Quiz wird noch in einem anderen Fenster bearbeitet. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
+        versions:
+          'Das Quiz wurde anderswo geändert. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
         deleted:
           'Es wurde gelöscht, oder seine Datei ist nicht mehr lesbar. Bis zur Wahl bleibt diese Fassung nur in diesem Browser.',
       },
@@ -55,14 +58,16 @@ export const useSavingTexts = defineTexts({
       keptNowhere: 'Kept nowhere! Please leave this page open.',
     },
     leave: 'The last changes are kept nowhere and will be lost. Leave the page all the same?',
+    reading: {
+      notice: 'This quiz is being written in another window. Here it can only be read.',
+      takeOver: 'Go on writing here',
+    },
     conflict: {
       notice: { versions: 'There are two versions.', deleted: 'The server has this quiz no more.' },
       reopen: 'Choose now',
       title: { versions: 'Two versions of this quiz', deleted: 'The server has this quiz no more' },
       sentence: {
-        server: 'The quiz was changed elsewhere. Until you choose, this version is in this browser only.',
-        window:
-          'The quiz is being edited in another window, too. Until you choose, this version is in this browser only.',
+        versions: 'The quiz was changed elsewhere. Until you choose, this version is in this browser only.',
         deleted:
           'It was deleted, or its file can no longer be read. Until you choose, this version is in this browser only.',
       },

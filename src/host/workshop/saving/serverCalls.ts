@@ -2,28 +2,50 @@ import * as v from 'valibot';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizSource } from '../../../contract/quizSource';
 import { QuizApiError, type ApiFailure } from '../../api/quizApiError';
-import type { fetchQuiz, saveQuiz } from '../../api/quizFilesApi';
+import type { fetchQuiz, saveQuiz, storeMedia } from '../../api/quizFilesApi';
 import { logFailure, logWarning } from '../../browser/log';
-import { isQuizSource } from './quizJson';
+import { newQuizDraft, newQuizId } from './drafts';
+import { copyOf, isQuizSource, isSameQuiz } from './quizJson';
+import type { Base, Conflict } from './quizState';
 
 /** The calls that saving makes. */
 export interface QuizFilesApi {
   fetchQuiz: typeof fetchQuiz;
   saveQuiz: typeof saveQuiz;
+  storeMedia: typeof storeMedia;
+}
+
+/** Which quiz of which server, and how it is called. */
+export interface ServerParts {
+  address: string;
+  quizId: string;
+  api: QuizFilesApi;
+  /** The language for what the server says, asked for at each call. */
+  lang: () => 'de' | 'en';
 }
 
 /** Why the server does not have the quiz. */
 export type Refused = 'unreachable' | 'refused' | 'forbidden' | 'tooLarge';
 
-export type SaveAnswer =
+type SaveAnswer =
   | { name: 'stored'; etag: string }
   | { name: 'unfinished'; problems: QuizProblem[] }
   /** `etag` is that of what is there now. */
   | { name: 'changed'; etag: string | null }
-  | { name: 'gone' | Refused };
+  | { name: 'gone' }
+  | { name: Refused };
 
 export type FetchAnswer =
   { name: 'found'; source: QuizSource; etag: string } | { name: 'notFound' | 'forbidden' | 'unreachable' };
+
+/** What came of sending a quiz. */
+export type Outcome =
+  | { name: 'stored'; etag: string | null }
+  | { name: 'unfinished'; problems: QuizProblem[] }
+  | { name: 'conflict'; conflict: Conflict }
+  /** It is to be sent again, in place of this. */
+  | { name: 'rebased'; base: Base }
+  | { name: Refused };
 
 /** Comes while a quiz is made, and is shown on the page. */
 const EXPECTED: ReadonlySet<string | undefined> = new Set(['quiz_invalid', 'quiz_not_found', 'quiz_changed']);
@@ -33,8 +55,45 @@ const problemsSchema = v.object({
   problems: v.array(v.object({ path: v.string(), message: v.string() })),
 });
 
+/** The calls about one quiz. They never reject. */
+export function callsOf({ address, quizId, api, lang }: ServerParts) {
+  return {
+    load: () => loadQuiz(() => api.fetchQuiz(address, quizId)),
+    save: (source: QuizSource, etag: string | null) =>
+      sendQuiz(() => api.saveQuiz(address, quizId, { source, etag, lang: lang() })),
+  };
+}
+export type QuizCalls = ReturnType<typeof callsOf>;
+
+/**
+ * Sends a quiz to be stored, and compares it with what the server has where that was changed elsewhere. Nothing is lost
+ * where that is one of the versions `known` to be from this browser.
+ */
+export async function submit(
+  calls: QuizCalls,
+  source: QuizSource,
+  base: Base,
+  known: readonly QuizSource[],
+): Promise<Outcome> {
+  const answer = await calls.save(source, base.etag);
+  if (answer.name === 'gone')
+    return base.etag === null
+      ? { name: 'refused' }
+      : { name: 'conflict', conflict: { theirs: null, etag: null } };
+  if (answer.name !== 'changed') return answer;
+  const now = await calls.load();
+  // It was deleted, or its file was broken by hand and has this ETag.
+  if (now.name === 'notFound') return { name: 'conflict', conflict: { theirs: null, etag: answer.etag } };
+  if (now.name !== 'found') return { name: now.name };
+  const { source: theirs, etag } = now;
+  if (isSameQuiz(source, theirs)) return { name: 'stored', etag };
+  if ([base.source, ...known].some((each) => isSameQuiz(each, theirs)))
+    return { name: 'rebased', base: { etag, source: theirs } };
+  return { name: 'conflict', conflict: { theirs, etag } };
+}
+
 /** Sends a quiz to be stored. Never rejects. */
-export async function sendQuiz(save: () => ReturnType<typeof saveQuiz>): Promise<SaveAnswer> {
+async function sendQuiz(save: () => ReturnType<typeof saveQuiz>): Promise<SaveAnswer> {
   try {
     const { etag } = await save();
     return { name: 'stored', etag };
@@ -44,7 +103,7 @@ export async function sendQuiz(save: () => ReturnType<typeof saveQuiz>): Promise
 }
 
 /** Reads a quiz. Never rejects. */
-export async function loadQuiz(fetch: () => ReturnType<typeof fetchQuiz>): Promise<FetchAnswer> {
+async function loadQuiz(fetch: () => ReturnType<typeof fetchQuiz>): Promise<FetchAnswer> {
   try {
     const { source, etag } = await fetch();
     if (isQuizSource(source)) return { name: 'found', source, etag };
@@ -91,4 +150,18 @@ function failureOf(error: unknown): ApiFailure {
   }
   logFailure('A call went wrong', error);
   return { kind: 'unreadable', reason: String(error) };
+}
+
+/**
+ * Stores a quiz as a new one under the name of a copy, and returns its id: in the browser, from where it is saved when
+ * it is opened, or on the server where the browser stores nothing. Rejects where neither takes it.
+ */
+export async function storeCopy({ address, api, lang }: ServerParts, mine: QuizSource): Promise<string> {
+  const source = copyOf(mine, lang());
+  try {
+    return newQuizDraft(address, source);
+  } catch {
+    const { quizId } = await api.saveQuiz(address, newQuizId(), { source, etag: null, lang: lang() });
+    return quizId;
+  }
 }

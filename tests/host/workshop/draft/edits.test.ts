@@ -11,7 +11,7 @@ import {
   removeQuestion,
   removeRound,
 } from '../../../../src/host/workshop/draft/edits';
-import { changed, historyOf, redone, undone } from '../../../../src/host/workshop/draft/history';
+import { changed, historyOf, redone, undone } from '../../../../src/host/workshop/saving/editing';
 import { readSource } from '../../../../src/host/workshop/draft/readSource';
 
 const round = (...names: string[]) => ({

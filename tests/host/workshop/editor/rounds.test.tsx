@@ -12,16 +12,16 @@ const QUIZ = { quizName: 'Shown', rounds: [round('One'), round('Two'), round('Th
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('a round that moves keeps the focus on its button', async () => {
-  const { lastChange } = showWorkshop(QUIZ);
+  const { source } = await showWorkshop(QUIZ);
   await userEvent.click(button('Runde 3 nach oben'));
   expect(button('Runde 2 nach oben')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(button('Runde 1 nach oben')).toHaveFocus();
-  expect(lastChange()?.rounds?.map(({ title }) => title)).toEqual(['Three', 'One', 'Two']);
+  expect(source().rounds?.map(({ title }) => title)).toEqual(['Three', 'One', 'Two']);
 });
 
 test('a round that goes away leaves the focus on the title beside it', async () => {
-  showWorkshop(QUIZ);
+  await showWorkshop(QUIZ);
   await userEvent.click(button('Runde 2 löschen'));
   expect(field('Titel von Runde 2')).toHaveFocus();
   expect(field('Titel von Runde 2')).toHaveValue('Three');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import type { QuizSource } from '../../../../src/contract/quizSource';
-import { readDrafts, writeDraft } from '../../../../src/host/workshop/saving/draftStore';
+import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { network } from '../../../support/network';
 import { SpecServer } from '../../../support/specServer';
@@ -195,7 +195,7 @@ test('files that nothing uses are listed with their size, and deleted for good b
 
 describe('drafts of this browser', () => {
   const keep = (quizId: string, source: QuizSource) =>
-    writeDraft(SERVER, { quizId, etag: null, source, writer: 'another', savedAt: 0 });
+    writeDraft(SERVER, { quizId, etag: null, source, savedAt: 0 });
 
   test('are listed where something was written, and opened', async () => {
     FilesServer.start();
@@ -216,9 +216,9 @@ describe('drafts of this browser', () => {
     await press('Entwürfe');
     await press('Half verwerfen');
     expect(await screen.findByText('Verworfen')).toBeVisible();
-    expect(readDrafts(SERVER, 'half')).toEqual([]);
+    expect(readDraft(SERVER, 'half')).toBeUndefined();
     await press('Half zurückholen');
-    expect(readDrafts(SERVER, 'half')).toMatchObject([{ writer: 'another', source: { quizName: 'Half' } }]);
+    expect(readDraft(SERVER, 'half')).toMatchObject({ source: { quizName: 'Half' } });
   });
 
   test('cannot begin where the browser stores nothing, and say so', async () => {

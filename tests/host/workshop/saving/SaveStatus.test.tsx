@@ -1,62 +1,72 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { saveLanguage } from '../../../../src/host/languages/language';
 import { system } from '../../../../src/host/ui/theme';
+import { readSource } from '../../../../src/host/workshop/draft/readSource';
 import { SaveStatus } from '../../../../src/host/workshop/saving/SaveStatus';
-import type { Conflict, OpenView } from '../../../../src/host/workshop/saving/savingState';
+import { beginEditing } from '../../../../src/host/workshop/saving/editing';
+import type { Conflict, OpenQuiz } from '../../../../src/host/workshop/saving/quizState';
+import type { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
+import { QuizStoreProvider } from '../../../../src/host/workshop/saving/useQuizStore';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { quiz, unfinished } from './openWindow';
 
-const CONFLICT: Conflict = { from: 'server', theirs: quiz('Ihre'), etag: '"2"' };
+const CONFLICT: Conflict = { theirs: quiz('Ihre'), etag: '"2"' };
 
-function show(first: Partial<OpenView>, mine = unfinished('Meine')) {
-  const onRetry = vi.fn();
-  const onResolve = vi.fn(() => Promise.resolve());
-  const page = (view: Partial<OpenView>) => {
-    const saving: OpenView = {
-      name: 'open',
-      opened: quiz(''),
-      status: 'saved',
-      problems: [],
-      conflict: null,
-      ...view,
+function show(first: Partial<OpenQuiz>, mine = unfinished('Meine')) {
+  const store = { retry: vi.fn(), resolve: vi.fn(() => Promise.resolve(undefined)) };
+  const page = (changes: Partial<OpenQuiz>) => {
+    const quiz: OpenQuiz = {
+      ...beginEditing(readSource(mine)),
+      ...{ name: 'open', isWriting: true, base: { etag: null, source: null } },
+      ...{ progress: 'saved', isKept: true, problems: [], conflict: null },
+      ...changes,
     };
     return (
       <ChakraProvider value={system}>
-        <SaveStatus saving={saving} mine={mine} onRetry={onRetry} onResolve={onResolve} />
+        <MemoryRouter>
+          <QuizStoreProvider value={store as unknown as QuizStore}>
+            <SaveStatus quiz={quiz} />
+          </QuizStoreProvider>
+        </MemoryRouter>
       </ChakraProvider>
     );
   };
   const { rerender } = render(page(first));
-  return { onRetry, onResolve, update: (view: Partial<OpenView>) => rerender(page(view)) };
+  return {
+    onRetry: store.retry,
+    onResolve: store.resolve,
+    update: (changes: Partial<OpenQuiz>) => rerender(page(changes)),
+  };
 }
 
 test('what is under way is shown, but only where it ends is announced', async () => {
-  const { update } = show({ status: 'saved' });
-  update({ status: 'saving' });
+  const { update } = show({ progress: 'saved' });
+  update({ progress: 'saving' });
   expect(await screen.findByText('Wird gespeichert …')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Gespeichert');
-  update({ status: 'unfinished' });
+  update({ progress: 'unfinished' });
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('Unvollständig, nur in diesem Browser gesichert'),
   );
-  update({ status: 'waiting' });
+  update({ progress: 'waiting' });
   expect(await screen.findByText('Noch nicht gespeichert')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Unvollständig');
 });
 
 test('a host can try again where the server did not take the quiz', async () => {
-  const { onRetry, update } = show({ status: 'forbidden' });
+  const { onRetry, update } = show({ progress: 'forbidden' });
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(onRetry).toHaveBeenCalledOnce();
-  update({ status: 'saved' });
+  update({ progress: 'saved' });
   await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
 });
 
 test('two versions are shown by name and number of questions, with three choices', async () => {
-  const { onResolve } = show({ status: 'waiting', conflict: CONFLICT });
+  const { onResolve } = show({ progress: 'waiting', conflict: CONFLICT });
   const dialog = await screen.findByRole('dialog', { name: 'Zwei Fassungen dieses Quiz' });
   expect(dialog).toHaveTextContent('Diese FassungMeine0 Fragen');
   expect(dialog).toHaveTextContent('Die andere FassungIhre1 Frage');
@@ -72,19 +82,19 @@ test('the questions that only one of two versions has are named, the first three
     questions: texts.map((question) => ({ question, acceptedAnswers: ['A'] })),
   });
   const theirs = asking('Wo?', 'Wer?', 'Wann?', 'Wie?', 'Warum?');
-  show({ status: 'waiting', conflict: { ...CONFLICT, theirs } }, asking('Wo?', 'Was?'));
+  show({ progress: 'waiting', conflict: { ...CONFLICT, theirs } }, asking('Wo?', 'Was?'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Diese FassungPub2 FragenNur hier so:Was?Die andere');
   expect(dialog).toHaveTextContent('Pub5 FragenNur hier so:Wer?Wann?Wie?und 1 weitere');
 });
 
 test('that two versions have the same questions is said', async () => {
-  show({ status: 'waiting', conflict: CONFLICT }, quiz('Meine'));
+  show({ progress: 'waiting', conflict: CONFLICT }, quiz('Meine'));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Die Fragen der Runden sind dieselben');
 });
 
 test('Escape chooses nothing: the status line opens the choice again', async () => {
-  const { onResolve } = show({ status: 'waiting', conflict: CONFLICT });
+  const { onResolve } = show({ progress: 'waiting', conflict: CONFLICT });
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -95,7 +105,7 @@ test('Escape chooses nothing: the status line opens the choice again', async () 
 });
 
 test('keys that were meant for the editor choose nothing', async () => {
-  const { onResolve } = show({ status: 'waiting', conflict: CONFLICT });
+  const { onResolve } = show({ progress: 'waiting', conflict: CONFLICT });
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard(' {Enter}text');
@@ -104,7 +114,7 @@ test('keys that were meant for the editor choose nothing', async () => {
 });
 
 test('a deleted quiz is stored anew or discarded', async () => {
-  const { onResolve } = show({ conflict: { from: 'server', theirs: null, etag: null } });
+  const { onResolve } = show({ conflict: { theirs: null, etag: null } });
   const dialog = await screen.findByRole('dialog', { name: 'Der Server hat dieses Quiz nicht mehr' });
   expect(dialog).toHaveTextContent('Es wurde gelöscht, oder seine Datei ist nicht mehr lesbar.');
   await userEvent.click(screen.getByRole('button', { name: 'Neu speichern' }));
@@ -113,7 +123,7 @@ test('a deleted quiz is stored anew or discarded', async () => {
 });
 
 test('a copy that could not be stored is told where it was asked for', async () => {
-  const { onResolve } = show({ status: 'waiting', conflict: CONFLICT });
+  const { onResolve } = show({ progress: 'waiting', conflict: CONFLICT });
   onResolve.mockRejectedValueOnce(new Error('full'));
   await userEvent.click(await screen.findByRole('button', { name: 'Beide behalten: diese als Kopie' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Kopie konnte nirgends gespeichert werden.');
@@ -121,12 +131,12 @@ test('a copy that could not be stored is told where it was asked for', async () 
 });
 
 test('what is kept nowhere is said even while a choice is open', async () => {
-  show({ status: 'keptNowhere', conflict: CONFLICT });
+  show({ isKept: false, conflict: CONFLICT });
   expect(await screen.findByRole('status', { hidden: true })).toHaveTextContent('Nirgends gesichert!');
 });
 
 test('hosts who chose English read English', async () => {
   saveLanguage('english');
-  show({ status: 'tooLarge' });
+  show({ progress: 'tooLarge' });
   expect(await screen.findByRole('status')).toHaveTextContent('Too large for the server');
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDraft } from '../../../../src/host/workshop/saving/draftStore';
+import { readDraft } from '../../../../src/host/workshop/saving/drafts';
 import { FakeQuizFiles } from './fakeQuizFiles';
-import { ADDRESS, keptNames, quiz, QUIZ_ID, TestWindow } from './openWindow';
+import { ADDRESS, keptName, quiz, QUIZ_ID, TestWindow } from './openWindow';
 
 let server: FakeQuizFiles;
 let page: TestWindow;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   server.put(QUIZ_ID, quiz('Stored'));
   page = new TestWindow(server);
   await page.becomes('open');
-  return () => page.saving.close();
+  return () => page.store.close();
 });
 
 async function meetConflict() {
@@ -31,15 +31,15 @@ test('a quiz that was changed elsewhere stands still, while typing is kept', asy
   page.type(quiz('Mine too'));
   page.time.pass(60_000);
   expect(server.sent).toHaveLength(1);
-  expect(keptNames()).toEqual(['Mine too']);
+  expect(keptName()).toBe('Mine too');
 });
 
 test('the same change made elsewhere is no conflict', async () => {
   server.put(QUIZ_ID, quiz('Mine'));
   page.type(quiz('Mine'));
   await page.shows('saved');
-  expect(page.view.conflict).toBeNull();
-  expect(keptNames()).toEqual([]);
+  expect(page.quiz.conflict).toBeNull();
+  expect(keptName()).toBeUndefined();
 });
 
 test('the version that mine was made from is no conflict, though its file was written anew', async () => {
@@ -53,9 +53,9 @@ test('the version that mine was made from is no conflict, though its file was wr
 
 test('mine is saved over theirs', async () => {
   await meetConflict();
-  await page.saving.resolve('mine');
+  await page.store.resolve('mine');
   await page.shows('saved');
-  expect(page.view.conflict).toBeNull();
+  expect(page.quiz.conflict).toBeNull();
   expect(server.nameOf(QUIZ_ID)).toBe('Mine');
 });
 
@@ -64,17 +64,18 @@ test('mine is saved over a file that was broken by hand', async () => {
   server.broken = QUIZ_ID;
   page.type(quiz('Mine'));
   await page.asksAbout(null);
-  await page.saving.resolve('mine');
+  await page.store.resolve('mine');
   await page.shows('saved');
-  expect(page.view.conflict).toBeNull();
+  expect(page.quiz.conflict).toBeNull();
   expect(server.nameOf(QUIZ_ID)).toBe('Mine');
 });
 
 test('theirs is opened in place of mine, which can be typed again', async () => {
   await meetConflict();
-  await page.saving.resolve('theirs');
-  expect(page.view).toMatchObject({ status: 'saved', opened: quiz('Theirs'), conflict: null });
-  expect(keptNames()).toEqual([]);
+  await page.store.resolve('theirs');
+  expect(page.quiz).toMatchObject({ progress: 'saved', conflict: null });
+  expect(page.source).toEqual(quiz('Theirs'));
+  expect(keptName()).toBeUndefined();
   page.type(quiz('Mine'));
   await page.shows('saved');
   expect(server.nameOf(QUIZ_ID)).toBe('Mine');
@@ -82,9 +83,9 @@ test('theirs is opened in place of mine, which can be typed again', async () => 
 
 test('a copy is a new quiz, and theirs is opened', async () => {
   await meetConflict();
-  const copyId = await page.saving.resolve('copy');
+  const copyId = await page.store.resolve('copy');
   expect(readDraft(ADDRESS, copyId!)).toMatchObject({ etag: null, source: quiz('Mine (Kopie)') });
-  expect(page.view.opened).toEqual(quiz('Theirs'));
+  expect(page.source).toEqual(quiz('Theirs'));
 });
 
 test('a copy goes to the server where the browser stores nothing', async () => {
@@ -92,7 +93,7 @@ test('a copy goes to the server where the browser stores nothing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const copyId = await page.saving.resolve('copy');
+  const copyId = await page.store.resolve('copy');
   expect(server.nameOf(copyId!)).toBe('Mine (Kopie)');
 });
 
@@ -102,28 +103,28 @@ test('a copy that nothing takes leaves the choice open', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   server.failure = { kind: 'unreachable' };
-  await expect(page.saving.resolve('copy')).rejects.toThrow();
+  await expect(page.store.resolve('copy')).rejects.toThrow();
   await page.asksAbout('Theirs');
 });
 
 test('a quiz that was deleted elsewhere is stored anew', async () => {
   await meetDeletion();
-  await page.saving.resolve('mine');
+  await page.store.resolve('mine');
   await page.shows('saved');
   expect(server.sent.at(-1)).toBe('Mine new');
 });
 
 test('a quiz that was deleted elsewhere can stay deleted', async () => {
   await meetDeletion();
-  await page.saving.resolve('theirs');
-  expect(page.saving.getState().name).toBe('notFound');
-  expect(keptNames()).toEqual([]);
+  await page.store.resolve('theirs');
+  expect(page.store.getState().name).toBe('notFound');
+  expect(keptName()).toBeUndefined();
   expect(server.files.size).toBe(0);
 });
 
 test('another change while the host chooses asks again', async () => {
   await meetConflict();
   server.put(QUIZ_ID, quiz('Theirs again'));
-  await page.saving.resolve('mine');
+  await page.store.resolve('mine');
   await page.asksAbout('Theirs again');
 });

@@ -1,8 +1,15 @@
 import { expect, vi } from 'vitest';
 import type { QuizSource } from '../../../../src/contract/quizSource';
-import { readDrafts, writeDraft } from '../../../../src/host/workshop/saving/draftStore';
-import { QuizSaving } from '../../../../src/host/workshop/saving/quizSaving';
-import type { OpenView, SavingState } from '../../../../src/host/workshop/saving/savingState';
+import { readSource } from '../../../../src/host/workshop/draft/readSource';
+import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
+import {
+  sourceOf,
+  statusOf,
+  type OpenQuiz,
+  type QuizState,
+  type SavingStatus,
+} from '../../../../src/host/workshop/saving/quizState';
+import { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
 import { createManualSchedule } from '../../../support/manualSchedule';
 import type { FakeQuizFiles } from './fakeQuizFiles';
 
@@ -20,56 +27,80 @@ export function unfinished(quizName: string): QuizSource {
 }
 
 /** A draft that was left in the browser. */
-export function leaveDraft(source: QuizSource, etag: string | null, writer = 'before', savedAt = 1): void {
-  writeDraft(ADDRESS, { quizId: QUIZ_ID, etag, source, writer, savedAt });
+export function leaveDraft(source: QuizSource, etag: string | null): void {
+  writeDraft(ADDRESS, { quizId: QUIZ_ID, etag, source, savedAt: 1 });
 }
 
-/** The names of the drafts in the browser, newest first. */
-export function keptNames(): string[] {
-  return readDrafts(ADDRESS, QUIZ_ID).map((draft) => draft.source.quizName);
+/** The name of the draft in the browser. */
+export function keptName(): string | undefined {
+  return readDraft(ADDRESS, QUIZ_ID)?.source.quizName;
+}
+
+/** Tells of each change of the storage, as browsers tell their other windows. */
+export function tellOfStorage(): void {
+  for (const method of ['setItem', 'removeItem'] as const) {
+    const change = Storage.prototype[method];
+    vi.spyOn(Storage.prototype, method).mockImplementation(function (
+      this: Storage,
+      key: string,
+      value?: string,
+    ) {
+      change.call(this, key, value!);
+      queueMicrotask(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+    });
+  }
 }
 
 /** A window of the browser with the quiz open; time passes only when the test says so. */
 export class TestWindow {
   readonly time = createManualSchedule();
-  readonly saving: QuizSaving;
+  readonly store: QuizStore;
 
   constructor(server: FakeQuizFiles) {
-    this.saving = new QuizSaving({
+    this.store = new QuizStore({
       address: ADDRESS,
       quizId: QUIZ_ID,
       api: server.api,
       lang: () => 'de',
       timing: this.time,
     });
-    this.saving.open();
+    this.store.start();
   }
 
-  get view(): OpenView {
-    const state = this.saving.getState();
+  get quiz(): OpenQuiz {
+    const state = this.store.getState();
     if (state.name !== 'open') throw new Error(`The quiz is not open, but ${state.name}`);
     return state;
   }
 
+  /** The quiz as it is shown. */
+  get source(): QuizSource {
+    return sourceOf(this.quiz);
+  }
+
+  change(source: QuizSource): void {
+    this.store.edit(() => readSource(source));
+  }
+
   /** Types, and waits until that is sent. */
   type(source: QuizSource): void {
-    this.saving.change(source);
+    this.change(source);
     this.time.pass(800);
   }
 
-  becomes(name: SavingState['name']): Promise<void> {
-    return vi.waitFor(() => expect(this.saving.getState().name).toBe(name));
+  becomes(name: QuizState['name']): Promise<void> {
+    return vi.waitFor(() => expect(this.store.getState().name).toBe(name));
   }
 
-  shows(status: OpenView['status']): Promise<void> {
-    return vi.waitFor(() => expect(this.view.status).toBe(status));
+  shows(status: SavingStatus): Promise<void> {
+    return vi.waitFor(() => expect(statusOf(this.quiz)).toBe(status));
   }
 
   /** The name of the other version that the host is asked about. */
   asksAbout(theirs: string | null): Promise<void> {
     return vi.waitFor(() => {
-      expect(this.view.conflict).not.toBeNull();
-      expect(this.view.conflict!.theirs?.quizName ?? null).toBe(theirs);
+      expect(this.quiz.conflict).not.toBeNull();
+      expect(this.quiz.conflict!.theirs?.quizName ?? null).toBe(theirs);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeQuizFiles } from './fakeQuizFiles';
-import { keptNames, leaveDraft, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
+import { keptName, leaveDraft, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
 
 let server: FakeQuizFiles;
 beforeEach(() => {
@@ -11,9 +11,10 @@ beforeEach(() => {
 test('a stored quiz opens as it is on the server', async () => {
   server.put(QUIZ_ID, quiz('Stored'));
   const page = new TestWindow(server);
-  expect(page.saving.getState().name).toBe('loading');
+  expect(page.store.getState().name).toBe('loading');
   await page.becomes('open');
-  expect(page.view).toMatchObject({ status: 'saved', opened: quiz('Stored'), conflict: null });
+  expect(page.quiz).toMatchObject({ progress: 'saved', conflict: null, isWriting: true });
+  expect(page.source).toEqual(quiz('Stored'));
   expect(server.sent).toEqual([]);
 });
 
@@ -27,7 +28,7 @@ test('whoever may not host opens nothing, until tried again with the right', asy
   const page = new TestWindow(server);
   await page.becomes('forbidden');
   server.failure = null;
-  page.saving.retry();
+  page.store.retry();
   await page.becomes('open');
 });
 
@@ -37,7 +38,7 @@ test('without a server and a draft there is nothing to edit, until tried again',
   const page = new TestWindow(server);
   await page.becomes('unreachable');
   server.failure = null;
-  page.saving.retry();
+  page.store.retry();
   await page.becomes('open');
 });
 
@@ -46,10 +47,10 @@ test('a draft of the stored quiz goes on, and is saved', async () => {
   leaveDraft(quiz('Typed'), etag);
   const page = new TestWindow(server);
   await page.becomes('open');
-  expect(page.view.opened).toEqual(quiz('Typed'));
+  expect(page.source).toEqual(quiz('Typed'));
   await page.shows('saved');
   expect(server.nameOf(QUIZ_ID)).toBe('Typed');
-  expect(keptNames()).toEqual([]);
+  expect(keptName()).toBeUndefined();
 });
 
 test('the draft of a new quiz goes on, and is kept until it can be played', async () => {
@@ -67,7 +68,7 @@ test('a draft of an older version asks at once which one to keep', async () => {
   leaveDraft(quiz('Typed'), '"old"');
   const page = new TestWindow(server);
   await page.becomes('open');
-  expect(page.view.opened).toEqual(quiz('Typed'));
+  expect(page.source).toEqual(quiz('Typed'));
   await page.asksAbout('Stored');
   expect(server.sent).toEqual([]);
 });
@@ -77,8 +78,8 @@ test('a draft that the server has by now is done', async () => {
   leaveDraft(quiz('Typed'), '"old"');
   const page = new TestWindow(server);
   await page.becomes('open');
-  expect(page.view).toMatchObject({ status: 'saved', conflict: null });
-  expect(keptNames()).toEqual([]);
+  expect(page.quiz).toMatchObject({ progress: 'saved', conflict: null });
+  expect(keptName()).toBeUndefined();
 });
 
 test('the draft of a quiz that was deleted meanwhile asks what to do', async () => {
@@ -104,16 +105,7 @@ test('a draft can be edited without a server, which gets it later', async () => 
 test('a page that is closed before the answer opens nothing', async () => {
   server.put(QUIZ_ID, quiz('Stored'));
   const closed = new TestWindow(server);
-  closed.saving.close();
+  closed.store.close();
   await new TestWindow(server).becomes('open');
-  expect(closed.saving.getState().name).toBe('loading');
-});
-
-test('two drafts of one quiz are opened as a choice', async () => {
-  leaveDraft(unfinished('Older'), null, 'one', 1);
-  leaveDraft(unfinished('Newer'), null, 'two', 2);
-  const page = new TestWindow(server);
-  await page.becomes('open');
-  expect(page.view.opened).toEqual(unfinished('Newer'));
-  await page.asksAbout('Older');
+  expect(closed.store.getState().name).toBe('loading');
 });

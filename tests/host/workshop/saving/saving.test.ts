@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDraft } from '../../../../src/host/workshop/saving/draftStore';
+import { readDraft } from '../../../../src/host/workshop/saving/drafts';
+import { statusOf } from '../../../../src/host/workshop/saving/quizState';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
 import { FakeQuizFiles } from './fakeQuizFiles';
-import { ADDRESS, keptNames, leaveDraft, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
+import { ADDRESS, keptName, leaveDraft, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
 
 let server: FakeQuizFiles;
 let page: TestWindow;
@@ -13,7 +14,7 @@ beforeEach(async () => {
   server.put(QUIZ_ID, quiz('Stored'));
   page = new TestWindow(server);
   await page.becomes('open');
-  return () => page.saving.close();
+  return () => page.store.close();
 });
 
 function fillStorage() {
@@ -23,18 +24,18 @@ function fillStorage() {
 }
 
 test('a change is in the browser at once, and those after it every quarter of a second', () => {
-  page.saving.change(quiz('A'));
-  expect(keptNames()).toEqual(['A']);
-  page.saving.change(quiz('AB'));
-  page.saving.change(quiz('ABC'));
-  expect(keptNames()).toEqual(['A']);
+  page.change(quiz('A'));
+  expect(keptName()).toBe('A');
+  page.change(quiz('AB'));
+  page.change(quiz('ABC'));
+  expect(keptName()).toBe('A');
   page.time.pass(250);
-  expect(keptNames()).toEqual(['ABC']);
+  expect(keptName()).toBe('ABC');
 });
 
 test('the browser is written to only where something was typed', () => {
-  page.saving.change(quiz('A'));
-  page.saving.change(quiz('AB'));
+  page.change(quiz('A'));
+  page.change(quiz('AB'));
   page.time.pass(250);
   const writes = vi.spyOn(Storage.prototype, 'setItem');
   page.time.pass(500);
@@ -42,31 +43,31 @@ test('the browser is written to only where something was typed', () => {
 });
 
 test('a page that is left keeps the last change', () => {
-  page.saving.change(quiz('A'));
-  page.saving.change(quiz('AB'));
+  page.change(quiz('A'));
+  page.change(quiz('AB'));
   window.dispatchEvent(new Event('pagehide'));
-  expect(keptNames()).toEqual(['AB']);
+  expect(keptName()).toBe('AB');
 });
 
 test('a change is sent when typing pauses, and the draft goes when the server has it', async () => {
-  page.saving.change(quiz('A'));
+  page.change(quiz('A'));
   page.time.pass(700);
-  page.saving.change(quiz('AB'));
+  page.change(quiz('AB'));
   page.time.pass(700);
   expect(server.sent).toEqual([]);
-  expect(page.view.status).toBe('waiting');
+  expect(statusOf(page.quiz)).toBe('waiting');
   page.time.pass(100);
-  expect(page.view.status).toBe('saving');
+  expect(statusOf(page.quiz)).toBe('saving');
   await page.shows('saved');
   expect(server.sent).toEqual(['AB "1"']);
-  expect(keptNames()).toEqual([]);
+  expect(keptName()).toBeUndefined();
 });
 
 test('each pause in typing counts anew', async () => {
   page.type(quiz('A'));
   await page.shows('saved');
   page.time.pass(10_000);
-  page.saving.change(quiz('AB'));
+  page.change(quiz('AB'));
   page.time.pass(799);
   expect(server.sent).toEqual(['A "1"']);
   page.time.pass(1);
@@ -75,7 +76,7 @@ test('each pause in typing counts anew', async () => {
 
 test('long typing is sent every five seconds', () => {
   for (let typed = 0; typed < 10; typed++) {
-    page.saving.change(quiz(`Typed ${typed}`));
+    page.change(quiz(`Typed ${typed}`));
     page.time.pass(500);
   }
   expect(server.sent).toEqual(['Typed 9 "1"']);
@@ -98,29 +99,19 @@ test('what is typed while something is sent goes with the next', async () => {
 test('a quiz that cannot be played is kept in the browser with what the server says of it', async () => {
   page.type(unfinished('A'));
   await page.shows('unfinished');
-  expect(page.view.problems).toEqual([{ path: 'questions', message: 'Es fehlen Fragen.' }]);
-  expect(keptNames()).toEqual(['A']);
+  expect(page.quiz.problems).toEqual([{ path: 'questions', message: 'Es fehlen Fragen.', place: {} }]);
+  expect(keptName()).toBe('A');
   page.type(quiz('A'));
   await page.shows('saved');
-  expect(page.view.problems).toEqual([]);
-});
-
-test('the editor is told of a new state, not of every letter', () => {
-  const listener = vi.fn();
-  page.saving.subscribe(listener);
-  page.saving.change(quiz('A'));
-  const calls = listener.mock.calls.length;
-  page.saving.change(quiz('AB'));
-  page.time.pass(250);
-  expect(listener).toHaveBeenCalledTimes(calls);
+  expect(page.quiz.problems).toEqual([]);
 });
 
 test('what is undone to the stored quiz is not sent', async () => {
-  page.saving.change(quiz('A'));
+  page.change(quiz('A'));
   page.type(quiz('Stored'));
   await page.shows('saved');
   expect(server.sent).toEqual([]);
-  expect(keptNames()).toEqual([]);
+  expect(keptName()).toBeUndefined();
 });
 
 test('a server that cannot be reached is tried again, ever more rarely', async () => {
@@ -134,7 +125,7 @@ test('a server that cannot be reached is tried again, ever more rarely', async (
     page.time.pass(1);
     expect(server.sent).toHaveLength(++tries);
   }
-  expect(keptNames()).toEqual(['A']);
+  expect(keptName()).toBe('A');
 });
 
 test('a server that was reached again is tried soon after the next failure', async () => {
@@ -164,7 +155,7 @@ test('a full disk of the server is told and tried again', async () => {
   server.failure = { kind: 'http', status: 507, code: 'save_failed' };
   page.type(quiz('A'));
   await page.shows('refused');
-  expect(keptNames()).toEqual(['A']);
+  expect(keptName()).toBe('A');
   server.failure = null;
   page.time.pass(2000);
   await page.shows('saved');
@@ -177,20 +168,21 @@ test('whoever may not save is asked no more until they try again', async () => {
   page.type(quiz('AB'));
   page.time.pass(60_000);
   expect(server.sent).toHaveLength(1);
-  expect(page.view.status).toBe('forbidden');
+  expect(statusOf(page.quiz)).toBe('forbidden');
   server.failure = null;
-  page.saving.retry();
+  page.store.retry();
   await page.shows('saved');
   expect(server.nameOf(QUIZ_ID)).toBe('AB');
 });
 
 test('a server that stores no new quizzes leaves it in the browser', async () => {
   server.failure = { kind: 'http', status: 404, code: 'not_found' };
+  page.store.close();
   leaveDraft(quiz('New'), null);
   const fresh = new TestWindow(server);
   await fresh.becomes('open');
   await fresh.shows('refused');
-  expect(keptNames()).toEqual(['New']);
+  expect(keptName()).toBe('New');
 });
 
 test('a quiz that is too large is kept, and sent again once it is changed', async () => {
@@ -205,11 +197,11 @@ test('a quiz that is too large is kept, and sent again once it is changed', asyn
 });
 
 test('closing keeps and sends what was typed last', async () => {
-  page.saving.change(quiz('A'));
-  page.saving.change(quiz('AB'));
-  page.saving.close();
-  expect(keptNames()).toEqual(['AB']);
-  await vi.waitFor(() => expect(keptNames()).toEqual([]));
+  page.change(quiz('A'));
+  page.change(quiz('AB'));
+  page.store.close();
+  expect(keptName()).toBe('AB');
+  await vi.waitFor(() => expect(keptName()).toBeUndefined());
   expect(server.nameOf(QUIZ_ID)).toBe('AB');
 });
 
@@ -217,8 +209,8 @@ test('closing sends what was typed while something was sent', async () => {
   const { promise, resolve } = deferred();
   server.delay = promise;
   page.type(quiz('A'));
-  page.saving.change(quiz('AB'));
-  page.saving.close();
+  page.change(quiz('AB'));
+  page.store.close();
   resolve();
   await vi.waitFor(() => expect(server.nameOf(QUIZ_ID)).toBe('AB'));
 });
@@ -235,10 +227,10 @@ test('a full browser is told only while the server does not have the quiz either
 
 test('the browser asks before it closes a page whose quiz is kept nowhere', () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  page.saving.change(quiz('A'));
+  page.change(quiz('A'));
   expect(leave()).toBe(false);
   fillStorage();
-  page.saving.change(quiz('AB'));
+  page.change(quiz('AB'));
   expect(leave()).toBe(true);
 });
 

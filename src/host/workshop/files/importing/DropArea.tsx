@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
 import { focusRing } from '../../../ui/Button';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons';
 import { useQuizFileTexts } from '../quizFileTexts';
 
@@ -69,3 +69,32 @@ const FileIcon = () => (
     <path d="M12 16V4m-5 5 5-5 5 5M4 15v5h16v-5" />
   </Icon>
 );
+
+/**
+ * Takes files that are dropped anywhere on the page; one dropped beside the place for it would replace the page. True
+ * while files are held over the page.
+ */
+export function useFileDrop(onDrop: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+    if (event.type === 'drop') onDrop([...event.dataTransfer.files]);
+  });
+  useEffect(() => {
+    const listener = (event: DragEvent) => take(event);
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    window.addEventListener('dragover', listener);
+    window.addEventListener('drop', listener);
+    window.addEventListener('dragleave', leave);
+    return () => {
+      window.removeEventListener('dragover', listener);
+      window.removeEventListener('drop', listener);
+      window.removeEventListener('dragleave', leave);
+    };
+  }, []);
+  return isOver;
+}

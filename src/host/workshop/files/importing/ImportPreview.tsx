@@ -1,17 +1,19 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Imported } from '../../../../contract/quizFiles';
+import type { QuizSource } from '../../../../contract/quizSource';
+import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
+import { logFailure } from '../../../browser/log';
 import { useWords } from '../../../languages/useWords';
 import { Button } from '../../../ui/Button';
 import { Input } from '../../../ui/Field';
 import { Failure } from '../../../ui/DialogFrame';
+import { RemarkList } from '../Notices';
 import { useQuizFileTexts } from '../quizFileTexts';
-import { RemarkList } from '../RemarkList';
-import { roundsOf } from './previewQuestions';
-import { QuestionList } from './QuestionList';
-import { StepBody } from './StepBody';
-import { useCreation } from './useCreation';
+import { reasonOf } from '../reasonOf';
+import { useCaller } from '../useCaller';
+import { QuestionList, roundsOf } from './QuestionList';
 
 interface ImportPreviewProps {
   imported: Imported;
@@ -112,5 +114,67 @@ function Losses({ report }: Pick<Imported, 'report'>) {
       </chakra.p>
       {report.length > 0 && <RemarkList label={texts.notTaken} remarks={report} />}
     </chakra.div>
+  );
+}
+
+/**
+ * The contents of a step that begins by itself. It takes the focus, since what had it is gone, and keys scroll what
+ * there is to read.
+ */
+export function StepBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.focus(), []);
+  return (
+    <Dialog.Body ref={body} tabIndex={0} outline="none">
+      {children}
+    </Dialog.Body>
+  );
+}
+
+type Creation = { state: 'idle' | 'running' | 'nameless' } | { state: 'failed'; text: string };
+
+/** Stores a quiz that was read, under a name that the host can change before. */
+function useCreation(quiz: QuizSource, onCreated: (quizId: string) => void) {
+  const { address, lang } = useCaller();
+  const texts = useQuizFileTexts();
+  const [name, setName] = useState(quiz.quizName);
+  const [creation, setCreation] = useState<Creation>({ state: 'idle' });
+
+  // Whoever has closed the preview meanwhile goes nowhere, and gets no quiz.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const create = () => {
+    const quizName = name.trim();
+    if (creation.state === 'running') return;
+    if (quizName === '') return setCreation({ state: 'nameless' });
+    setCreation({ state: 'running' });
+    createQuiz(address, { ...quiz, quizName }, lang).then(
+      ({ quizId }) => {
+        if (isShown.current) onCreated(quizId);
+        else takeBack(address, quizId);
+      },
+      (error: unknown) =>
+        setCreation({ state: 'failed', text: texts.failed.create(reasonOf(error, texts.why)) }),
+    );
+  };
+  return {
+    name,
+    setName,
+    isNameMissing: creation.state === 'nameless' && name.trim() === '',
+    failure: creation.state === 'failed' ? creation.text : null,
+    isRunning: creation.state === 'running',
+    create,
+  };
+}
+
+function takeBack(address: string, quizId: string): void {
+  deleteQuiz(address, quizId).catch((error: unknown) =>
+    logFailure(`${quizId} could not be taken back`, error),
   );
 }

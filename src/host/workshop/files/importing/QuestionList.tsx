@@ -5,7 +5,6 @@ import type { QuestionSource, QuizSource } from '../../../../contract/quizSource
 import { useWords } from '../../../languages/useWords';
 import { CheckIcon } from '../../../ui/sessionIcons';
 import { useQuizFileTexts } from '../quizFileTexts';
-import { previewAnswers, roundsOf, type PreviewAnswer } from './previewQuestions';
 
 /** All questions of a quiz with their answers, to be read. It may be long, so typing must not render it anew. */
 export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSource }) {
@@ -88,4 +87,37 @@ function Answer({ answer: { text, right } }: { answer: PreviewAnswer }) {
       <VisuallyHidden>({texts.right})</VisuallyHidden>
     </chakra.li>
   );
+}
+
+/** An answer as the preview shows it. */
+interface PreviewAnswer {
+  text: string;
+  right: boolean;
+}
+
+interface PreviewRound {
+  title: string;
+  questions: readonly QuestionSource[];
+}
+
+/** The rounds of a quiz; one without a title where it has none. */
+export function roundsOf({ rounds, questions }: QuizSource): PreviewRound[] {
+  if (!rounds) return [{ title: '', questions: questions ?? [] }];
+  return rounds.map((round) => ({ title: round.title ?? '', questions: round.questions }));
+}
+
+/** The answers of a question, with which of them are right. An order stands as it is right. */
+function previewAnswers(question: QuestionSource): PreviewAnswer[] {
+  const { answers, correctAnswer, correctAnswers, acceptedAnswers, correctOrder } = question;
+  const right = correctAnswers ?? [correctAnswer];
+  if (answers) return answers.map((text, index) => ({ text, right: right.includes(index) }));
+  if (acceptedAnswers) return acceptedAnswers.map((text) => ({ text, right: true }));
+  if (correctOrder)
+    return correctOrder.map((text, index) => ({ text: `${index + 1}. ${text}`, right: true }));
+  return [{ text: numberText(question), right: true }];
+}
+
+function numberText({ correctNumber, tolerance, unit }: QuestionSource): string {
+  const parts = [correctNumber, tolerance ? `± ${tolerance}` : null, unit];
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
 }

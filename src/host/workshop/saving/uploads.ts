@@ -3,7 +3,7 @@ import { QuizApiError } from '../../api/quizApiError';
 import { logFailure } from '../../browser/log';
 import type { Key } from '../draft/draft';
 
-export type UploadFailure = 'unsupported' | 'tooLarge' | 'several' | 'other';
+type UploadFailure = 'unsupported' | 'tooLarge' | 'several' | 'other';
 
 /** A file on its way to the server, or one that did not get there. */
 export interface Upload {
@@ -11,7 +11,7 @@ export interface Upload {
   failure: UploadFailure | null;
 }
 
-export interface UploadsParts {
+interface UploadsParts {
   /** Answers the name that the file has on the server. */
   storeMedia(file: File): Promise<string>;
   onStored(question: Key, kind: MediaKind, fileName: string): void;
@@ -24,6 +24,8 @@ export class Uploads {
   readonly #parts: UploadsParts;
   readonly #listeners = new Set<() => void>();
   readonly #uploads = new Map<Key, readonly Upload[]>();
+
+  #stored: ReadonlySet<string> = new Set();
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
@@ -38,6 +40,9 @@ export class Uploads {
   of(question: Key): readonly Upload[] {
     return this.#uploads.get(question) ?? NONE;
   }
+
+  /** The names of the files that the server has got since. */
+  readonly getStored = (): ReadonlySet<string> => this.#stored;
 
   readonly isBusy = (): boolean =>
     [...this.#uploads.values()].flat().some((upload) => upload.failure === null);
@@ -60,6 +65,7 @@ export class Uploads {
   async #store(question: Key, kind: MediaKind, file: File, upload: Upload): Promise<void> {
     try {
       const fileName = await this.#parts.storeMedia(file);
+      this.#stored = new Set(this.#stored).add(fileName);
       this.#show(question, (uploads) => uploads.filter((each) => each !== upload));
       this.#parts.onStored(question, kind, fileName);
     } catch (error) {

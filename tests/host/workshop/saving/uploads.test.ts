@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Uploads } from '../../../../src/host/workshop/editor/uploads';
+import { Uploads } from '../../../../src/host/workshop/saving/uploads';
 import type { MediaKind } from '../../../../src/contract/media';
 
 /** Takes these files for a question; what is stored, and what fails at once. */

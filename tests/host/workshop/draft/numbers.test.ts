@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownNumbers, typedNumbers } from '../../../../src/host/workshop/fields/shownNumbers';
+import { shownNumbers, typedNumbers } from '../../../../src/host/workshop/draft/numbers';
 
 test.each([
   ['3,5', '3.5'],

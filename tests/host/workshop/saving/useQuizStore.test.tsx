@@ -1,20 +1,27 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
 import { saveLanguage } from '../../../../src/host/languages/language';
-import { useQuizSaving } from '../../../../src/host/workshop/saving/useQuizSaving';
+import { sourceOf, statusOf } from '../../../../src/host/workshop/saving/quizState';
+import type { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
+import { useNewQuizStore } from '../../../../src/host/workshop/saving/useQuizStore';
 import { network } from '../../../support/network';
 import { ADDRESS, quiz } from './openWindow';
 
 function Editor({ quizId }: { quizId: string }) {
-  const { state, change } = useQuizSaving(quizId);
+  const store = useNewQuizStore(quizId);
+  return store && <Shown store={store} />;
+}
+
+function Shown({ store }: { store: QuizStore }) {
+  const state = useSyncExternalStore(store.subscribe, store.getState);
   if (state.name !== 'open') return <p>{state.name}</p>;
   return (
     <>
-      <p>{`${state.opened.quizName}: ${state.status}`}</p>
-      <button onClick={() => change(quiz('Typed'))}>Type</button>
+      <p>{`${sourceOf(state).quizName}: ${statusOf(state)}`}</p>
+      <button onClick={() => store.edit((draft) => ({ ...draft, name: 'Typed' }))}>Type</button>
     </>
   );
 }

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { DEFAULT_SECONDS, emptyQuestion, NO_LIMIT, type PlaySettings, type QuizDraft } from '../draft/draft';
+import type { Edit } from '../draft/edits';
+import { questionCard } from '../saving/editing';
+import { useQuizStore } from '../saving/useQuizStore';
+import { useWorkshopTexts } from '../workshopTexts';
+import { Disclosure, SecondsField, SelectField } from './fields';
+import { OpenQuestion } from './OpenQuestion';
+import { NO_PROBLEMS } from './ProblemList';
+
+interface PlaySettingsFieldsProps {
+  settings: PlaySettings;
+  /** What the quiz says, for a round; absent for the quiz itself. */
+  above?: PlaySettings;
+  /** `field`: what was typed in, where it was. */
+  onChange: (settings: Partial<PlaySettings>, field?: string) => void;
+}
+
+/** How a quiz or one of its rounds is played. */
+export function PlaySettingsFields({ settings, above, onChange }: PlaySettingsFieldsProps) {
+  const texts = useWorkshopTexts().settings;
+  const unsaid = (value: string) => (above ? texts.asAbove(value) : value);
+  const scoring = above?.scoring || 'points';
+  const reveal = above?.reveal || 'question';
+  // A quiz has nothing above it: its first option is the default.
+  const scorings = above ? (['points', 'speed'] as const) : (['speed'] as const);
+  const reveals = above ? (['question', 'round'] as const) : (['round'] as const);
+  return (
+    <>
+      <SelectField
+        label={texts.scoring}
+        value={!above && settings.scoring === 'points' ? '' : settings.scoring}
+        options={[
+          ['', unsaid(texts.scorings[scoring])],
+          ...scorings.map((each) => [each, texts.scorings[each]] as const),
+        ]}
+        onChoose={(value) => onChange({ scoring: value })}
+      />
+      <SelectField
+        label={texts.reveal}
+        value={!above && settings.reveal === 'question' ? '' : settings.reveal}
+        options={[
+          ['', unsaid(texts.reveals[reveal])],
+          ...reveals.map((each) => [each, texts.reveals[each]] as const),
+        ]}
+        onChoose={(value) => onChange({ reveal: value })}
+      />
+      <SecondsField
+        label={texts.seconds}
+        value={settings.seconds}
+        inherited={above?.seconds === NO_LIMIT ? NO_LIMIT : above?.seconds || DEFAULT_SECONDS}
+        onText={(seconds) => onChange({ seconds }, 'seconds')}
+      />
+    </>
+  );
+}
+
+/** How the quiz is played as a whole. */
+export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
+  const store = useQuizStore();
+  const texts = useWorkshopTexts();
+  const { settings, tieBreak } = draft;
+  const set = (changed: Partial<QuizDraft['settings']>, field?: string): void =>
+    store.edit(
+      (each) => ({ ...each, settings: { ...each.settings, ...changed } }),
+      field === undefined ? {} : { field: `quiz ${field}` },
+    );
+  return (
+    <Disclosure summary={texts.quiz.settings} fieldWidth="14em">
+      <PlaySettingsFields settings={settings} onChange={set} />
+      <SelectField
+        label={texts.settings.scores}
+        value={settings.scores === 'end' ? 'end' : ''}
+        options={[
+          ['', texts.settings.scoresAt.round],
+          ['end', texts.settings.scoresAt.end],
+        ]}
+        onChoose={(scores) => set({ scores })}
+      />
+      <chakra.div gridColumn="1 / -1" display="grid" gap="2">
+        <Check label={texts.settings.joker} on={settings.joker} onSwitch={(joker) => set({ joker })} />
+        <Check
+          label={texts.settings.tieBreak}
+          on={tieBreak !== null}
+          onSwitch={(on) => store.edit(withTieBreak(on))}
+        />
+        {tieBreak && (
+          <chakra.div
+            id={questionCard(tieBreak.key)}
+            // The preview shows what is being typed in.
+            onFocus={() => store.open(tieBreak.key)}
+            borderWidth="2px"
+            borderColor="line"
+            borderRadius="normal"
+            bg="panel"
+          >
+            <OpenQuestion question={tieBreak} number={null} problems={NO_PROBLEMS} />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Disclosure>
+  );
+}
+
+function withTieBreak(on: boolean): Edit {
+  return (draft) => ({ ...draft, tieBreak: on ? emptyQuestion('number') : null });
+}
+
+function Check({ label, on, onSwitch }: { label: string; on: boolean; onSwitch: (on: boolean) => void }) {
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2" minH="control" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        boxSize="1.25em"
+        accentColor="accent"
+        checked={on}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+      {label}
+    </chakra.label>
+  );
+}

@@ -1,0 +1,160 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { Trash, TrashedQuiz, UnusedMedia } from '../../../contract/quizFiles';
+import { deleteMedia } from '../../api/quizFilesApi';
+import { useServerAddress } from '../../api/useServerAddress';
+import { Button } from '../../ui/Button';
+import { DialogFrame } from '../../ui/DialogFrame';
+import { removeDraft, type StoredDraft, writeDraft } from '../saving/drafts';
+import { useQuizFileTexts } from './quizFileTexts';
+import { reasonOf } from './reasonOf';
+
+/** A quiz that is not in the list, or a file, and what can be done about it. */
+interface QuizRow {
+  key: string;
+  name: string;
+  when: string;
+  actions: readonly { text: string; label: string; onDo: () => void }[];
+}
+
+interface QuizRowsDialogProps {
+  title: string;
+  rows: readonly QuizRow[];
+  /** Stands there where there are no rows. */
+  empty?: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A dialog with a list of quizzes, each with its time and buttons. */
+function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDialogProps) {
+  return (
+    <DialogFrame title={title} open={open} onClose={onClose} width="xl">
+      <Dialog.Body>
+        {rows.length === 0 && <chakra.p color="muted">{empty}</chakra.p>}
+        <chakra.ul display="grid" gap="3">
+          {rows.map(({ key, name, when, actions }) => (
+            <chakra.li key={key} display="flex" alignItems="center" justifyContent="space-between" gap="3">
+              <chakra.div minW={0} overflowWrap="anywhere">
+                <chakra.p dir="auto" fontWeight={700} lineHeight={1.2}>
+                  {name}
+                </chakra.p>
+                <chakra.p fontSize="small" color="muted">
+                  {when}
+                </chakra.p>
+              </chakra.div>
+              <chakra.div flexShrink={0} display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+                {actions.map(({ text, label, onDo }, index) => (
+                  // By its place: one that says something else after it was pressed keeps the focus.
+                  <Button key={index} variant="outline" aria-label={label} onClick={onDo}>
+                    {text}
+                  </Button>
+                ))}
+              </chakra.div>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}
+
+interface DraftsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Of the server whose drafts these are. */
+  address: string;
+  drafts: readonly StoredDraft[];
+  onEdit: (quizId: string) => void;
+}
+
+/** The quizzes that are not finished in this browser: each can be gone on with or discarded. */
+export function DraftsDialog({ open, onClose, address, drafts, onEdit }: DraftsDialogProps) {
+  const texts = useQuizFileTexts();
+  // What is discarded can be brought back as long as the list is there.
+  const [discarded, setDiscarded] = useState<Readonly<Record<string, StoredDraft>>>({});
+  const discard = (quizId: string) => {
+    const draft = drafts.find((each) => each.quizId === quizId);
+    if (draft) setDiscarded({ ...discarded, [quizId]: draft });
+    removeDraft(address, quizId);
+  };
+  const bringBack = (quizId: string) => {
+    const { [quizId]: gone, ...others } = discarded;
+    if (gone) writeDraft(address, gone);
+    setDiscarded(others);
+  };
+  const rows = drafts.map(({ quizId, source, savedAt }): QuizRow => {
+    const name = source.quizName.trim() || texts.unnamed;
+    const isGone = quizId in discarded;
+    return {
+      key: quizId,
+      name,
+      when: isGone ? texts.discarded : texts.savedAt(texts.time(new Date(savedAt))),
+      actions: isGone
+        ? [{ text: texts.undo, label: texts.bringBackNamed(name), onDo: () => bringBack(quizId) }]
+        : [
+            { text: texts.edit, label: texts.editNamed(name), onDo: () => onEdit(quizId) },
+            { text: texts.discard, label: texts.discardNamed(name), onDo: () => discard(quizId) },
+          ],
+    };
+  });
+  return <QuizRowsDialog {...{ open, onClose, rows }} title={texts.drafts} />;
+}
+
+interface TrashDialogProps {
+  open: boolean;
+  onClose: () => void;
+  trash: Trash;
+  onRestore: (quiz: TrashedQuiz) => void;
+}
+
+/** The deleted quizzes, each of which can be brought back, and the files that only take up space. */
+export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProps) {
+  const texts = useQuizFileTexts();
+  const rowOfFile = useFileRows();
+  const rows = trash.quizzes.map((quiz) => ({
+    key: quiz.trashId,
+    name: quiz.quizName,
+    when: texts.deletedAt(texts.time(new Date(quiz.deletedAt))),
+    actions: [
+      {
+        text: texts.restore,
+        label: texts.restoreNamed(quiz.quizName),
+        onDo: () => onRestore(quiz),
+      },
+    ],
+  }));
+  const all = [...rows, ...trash.media.map(rowOfFile)];
+  return <QuizRowsDialog {...{ open, onClose }} rows={all} title={texts.trash} empty={texts.trashEmpty} />;
+}
+
+/** `asked`: whether it is to be deleted for good; or what became of that. */
+type FileState = 'asked' | 'gone' | { failed: string };
+
+/** The row of a file that nothing uses. It is deleted by a second press, since it cannot be brought back. */
+function useFileRows(): (file: UnusedMedia) => QuizRow {
+  const texts = useQuizFileTexts();
+  const address = useServerAddress();
+  const [states, setStates] = useState<Readonly<Record<string, FileState>>>({});
+  return ({ fileName, bytes, quizName }) => {
+    const set = (state: FileState) => setStates((others) => ({ ...others, [fileName]: state }));
+    const remove = () =>
+      void deleteMedia(address, fileName).then(
+        () => set('gone'),
+        (error: unknown) => set({ failed: texts.failed.remove(fileName, reasonOf(error, texts.why)) }),
+      );
+    const state = states[fileName];
+    const size = texts.megabytes(bytes);
+    const about = quizName === undefined ? texts.unused(size) : texts.unusedOf(size, quizName);
+    const failed = typeof state === 'object' ? state.failed : undefined;
+    const ask = { text: texts.removeForGood, label: texts.removeNamed(fileName), onDo: () => set('asked') };
+    const really = { text: texts.removeReally, label: texts.removeReallyNamed(fileName), onDo: remove };
+    return {
+      key: `file ${fileName}`,
+      name: fileName,
+      when: state === 'gone' ? texts.removedForGood : (failed ?? about),
+      actions: state === 'gone' ? [] : [state === 'asked' ? really : ask],
+    };
+  };
+}

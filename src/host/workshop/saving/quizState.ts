@@ -1,0 +1,172 @@
+import type { QuizSource } from '../../../contract/quizSource';
+import type { QuizDraft } from '../draft/draft';
+import { placeProblems, writeSource, type PlacedProblem, type WrittenQuiz } from '../draft/writeSource';
+import { readSource } from '../draft/readSource';
+import type { StoredDraft } from './drafts';
+import { beginEditing, changed, withKeysOf, type Editing } from './editing';
+import { isSameQuiz } from './quizJson';
+import type { FetchAnswer, Outcome, Refused } from './serverCalls';
+
+/** What the quiz was made from: what the server has, as far as it is known. */
+export interface Base {
+  etag: string | null;
+  source: QuizSource | null;
+}
+
+/**
+ * Another version of the quiz on the server, which saving does not overwrite unasked; null where the quiz was deleted,
+ * or its file cannot be read any more.
+ */
+export interface Conflict {
+  theirs: QuizSource | null;
+  etag: string | null;
+}
+
+/** What the host keeps of a conflict: this version, the other one, or both, this one as a copy. */
+export type ConflictChoice = 'mine' | 'theirs' | 'copy';
+
+type Progress =
+  | 'saved'
+  /** Kept in the browser, and sent in a moment. */
+  | 'waiting'
+  | 'saving'
+  /** Kept in the browser, since it cannot be played yet. */
+  | 'unfinished'
+  | Refused;
+
+/** How it stands with saving, as the editor shows it; `keptNowhere`: neither the server nor the browser has it. */
+export type SavingStatus = Progress | 'keptNowhere';
+
+/** An open quiz: what is typed, what the server has, and how it stands with saving. */
+export interface OpenQuiz extends Editing {
+  readonly name: 'open';
+  /** Else it shows what another window of this browser writes. */
+  readonly isWriting: boolean;
+  readonly base: Base;
+  readonly progress: Progress;
+  /** Whether the browser could keep it. */
+  readonly isKept: boolean;
+  /** What the server said last, with its places in the draft that it was sent. */
+  readonly problems: readonly PlacedProblem[];
+  readonly conflict: Conflict | null;
+}
+
+export type QuizState = { name: 'loading' | 'notFound' | 'forbidden' | 'unreachable' } | OpenQuiz;
+
+/** One list, so that nothing seems to change where there is still none. */
+const NONE: OpenQuiz['problems'] = [];
+/** Where nothing goes on by itself. */
+const HELD: ReadonlySet<SavingStatus> = new Set([
+  'unfinished',
+  'unreachable',
+  'refused',
+  'forbidden',
+  'tooLarge',
+]);
+
+export function statusOf({ progress, isKept, conflict }: OpenQuiz): SavingStatus {
+  return (conflict || HELD.has(progress)) && !isKept ? 'keptNowhere' : progress;
+}
+
+/** Whether a later try may come through. */
+export function isLost({ progress }: OpenQuiz): boolean {
+  return progress === 'unreachable' || progress === 'refused';
+}
+
+/** Whether nothing is lost with the page. */
+export function mayClose({ isWriting, isKept, progress }: OpenQuiz): boolean {
+  return !isWriting || isKept || progress === 'saved';
+}
+
+/** Whether it may be sent to the server as it is. */
+export function maySend({ isWriting, progress, conflict }: OpenQuiz): boolean {
+  return isWriting && conflict === null && progress !== 'saved' && progress !== 'forbidden';
+}
+
+/** The JSON of the quiz as it is typed. */
+export function sourceOf({ history }: OpenQuiz): QuizSource {
+  return writeSource(history.present).source;
+}
+
+/** What the browser keeps of it. */
+export function draftOf(quiz: OpenQuiz, quizId: string): StoredDraft {
+  return { quizId, etag: quiz.base.etag, source: sourceOf(quiz), savedAt: Date.now() };
+}
+
+export interface Opening {
+  source: QuizSource;
+  base: Base;
+  conflict: Conflict | null;
+}
+
+/** What to open, by what the server says, where it was asked, and what this browser kept. */
+export function openingOf(
+  asked: FetchAnswer | null,
+  draft: StoredDraft | undefined,
+): Opening | 'notFound' | 'forbidden' | 'unreachable' {
+  const answer = asked ?? { name: 'unreachable' };
+  if (answer.name === 'forbidden') return 'forbidden';
+  const served: Base = answer.name === 'found' ? answer : { etag: null, source: null };
+  if (!draft || isSameQuiz(draft.source, served.source)) {
+    if (answer.name !== 'found') return answer.name;
+    return { source: answer.source, base: { etag: answer.etag, source: answer.source }, conflict: null };
+  }
+  const { source, etag } = draft;
+  // Without an answer the server says later whether it still has what the draft was made from.
+  const isUnseen = answer.name === 'unreachable' || etag !== served.etag;
+  const base = { etag, source: isUnseen ? null : served.source };
+  const isChanged = answer.name !== 'unreachable' && etag !== served.etag;
+  return { source, base, conflict: isChanged ? { theirs: served.source, etag: served.etag } : null };
+}
+
+/** The quiz as it is opened, or shown anew in place of a former version. */
+export function openedQuiz(opening: Opening, isWriting: boolean, former: OpenQuiz | null): OpenQuiz {
+  const { source, base, conflict } = opening;
+  const read = readSource(source);
+  const draft = former ? withKeysOf(read, former.history.present) : read;
+  return {
+    ...(former ? { ...former, history: { ...former.history, present: draft } } : beginEditing(draft)),
+    name: 'open',
+    isWriting,
+    base,
+    progress: source === base.source ? 'saved' : 'waiting',
+    isKept: false,
+    problems: NONE,
+    conflict: isWriting ? conflict : null,
+  };
+}
+
+/** With another version in its place, which can be undone. */
+export function replacedQuiz(quiz: OpenQuiz, source: QuizSource, etag: string | null): OpenQuiz {
+  const history = changed(quiz.history, readSource(source), null);
+  const base = { etag, source };
+  return { ...quiz, history, base, progress: 'saved', problems: NONE, conflict: null, open: null };
+}
+
+/** Another window writes from now on. What was typed here can be brought back by undo, should this one write again. */
+export function handedOver(quiz: OpenQuiz): OpenQuiz {
+  const history = changed(quiz.history, { ...quiz.history.present }, null);
+  return { ...quiz, isWriting: false, conflict: null, history };
+}
+
+/** A draft that was sent, and its JSON. */
+export interface Sent extends WrittenQuiz {
+  draft: QuizDraft;
+}
+
+export function afterSending(quiz: OpenQuiz, outcome: Outcome, { draft, source, places }: Sent): OpenQuiz {
+  switch (outcome.name) {
+    case 'stored': {
+      const progress = quiz.history.present === draft ? 'saved' : 'waiting';
+      return { ...quiz, base: { etag: outcome.etag, source }, problems: NONE, progress };
+    }
+    case 'unfinished':
+      return { ...quiz, progress: 'unfinished', problems: placeProblems(outcome.problems, places) };
+    case 'conflict':
+      return { ...quiz, progress: 'waiting', conflict: outcome.conflict };
+    case 'rebased':
+      return { ...quiz, progress: 'waiting', base: outcome.base };
+    default:
+      return { ...quiz, progress: outcome.name };
+  }
+}

@@ -1,0 +1,289 @@
+import type { QuizSource } from '../../../contract/quizSource';
+import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
+import { changeQuestion, type Edit } from '../draft/edits';
+import type { Typed } from '../draft/typing';
+import { writeSource } from '../draft/writeSource';
+import { newWriter, onDraftStored, readDraft, removeDraft, writeDraft } from './drafts';
+import { afterEdit, afterKey, redone, showing, undone, type EditOptions, type Editing } from './editing';
+import { isSameQuiz } from './quizJson';
+import {
+  afterSending,
+  draftOf,
+  handedOver,
+  isLost,
+  mayClose,
+  maySend,
+  openedQuiz,
+  openingOf,
+  replacedQuiz,
+  sourceOf,
+  type ConflictChoice,
+  type Opening,
+  type OpenQuiz,
+  type QuizState,
+  type Sent,
+} from './quizState';
+import { callsOf, storeCopy, submit, type Outcome, type QuizCalls, type ServerParts } from './serverCalls';
+import { onPageEvents } from './pageEvents';
+import { BROWSER_TIMING, PacedAction, SendTimer, type Timing } from './timing';
+import { Uploads } from './uploads';
+import { WriterLock } from './writerLock';
+
+const KEEP_EVERY_MS = 250;
+/** Older ones are forgotten. */
+const MOST_KNOWN = 50;
+
+export interface QuizStoreParts extends ServerParts {
+  timing?: Timing;
+}
+
+/**
+ * One quiz in the workshop: its draft with its undo steps, what the server has of it, and who writes it. It saves by
+ * itself: every change in the browser, and on the server where it can be played. Runs from `start` to `close`.
+ */
+export class QuizStore {
+  readonly quizId: string;
+  readonly uploads: Uploads;
+  readonly #parts: QuizStoreParts;
+  readonly #calls: QuizCalls;
+  readonly #lock: WriterLock;
+  readonly #keeping: PacedAction;
+  readonly #timer: SendTimer;
+  readonly #listeners = new Set<() => void>();
+  #state: QuizState = { name: 'loading' };
+  /** Which loading is the current one: an older one may still answer. */
+  #loading = 0;
+  #sending: Promise<void> | null = null;
+  /** Sent without an answer, or taken over from another window: the server may have any of these. */
+  #known: QuizSource[] = [];
+  #isClosed = false;
+  #unsubscribe: (() => void)[] = [];
+
+  constructor(parts: QuizStoreParts) {
+    const { address, quizId, api, timing = BROWSER_TIMING } = parts;
+    this.#parts = parts;
+    this.quizId = quizId;
+    this.#calls = callsOf(parts);
+    this.uploads = new Uploads({
+      storeMedia: (file) => api.storeMedia(address, quizId, file),
+      onStored: (key, kind, fileName) => this.editQuestion(key, (each) => ({ ...each, [kind]: fileName })),
+    });
+    this.#keeping = new PacedAction(timing, KEEP_EVERY_MS, () => this.#keep());
+    this.#timer = new SendTimer(timing, () => void this.#send());
+    this.#lock = new WriterLock({
+      ...{ address, quizId, timing, writer: newWriter() },
+      onHandOver: () => {
+        this.#keeping.flush();
+        return this.#sending ?? Promise.resolve();
+      },
+      onChange: () => this.#onLock(),
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): QuizState => this.#state;
+
+  /** Opens the quiz, from the server and from what this browser kept of it. */
+  start(): void {
+    const { address, quizId } = this.#parts;
+    this.#unsubscribe = [
+      onDraftStored(address, quizId, () => {
+        if (this.#quiz?.isWriting === false) void this.#load();
+      }),
+      onPageEvents({
+        onHidden: () => this.#keeping.flush(),
+        onGone: () => this.#lock.release(),
+        onBack: () => void this.#lock.claim().then(() => this.#onLock()),
+        onOnline: () => {
+          if (this.#quiz && isLost(this.#quiz)) this.retry();
+        },
+        mayClose: () => !this.#quiz || mayClose(this.#quiz),
+      }),
+    ];
+    void this.#load();
+  }
+
+  /** Stops, after what was typed is kept and sent a last time. */
+  close(): void {
+    this.#keeping.flush();
+    this.#timer.stop();
+    this.#unsubscribe.forEach((unsubscribe) => unsubscribe());
+    this.#isClosed = true;
+    if (this.#sending || this.#quiz?.progress === 'waiting') void this.#sendLast();
+    else this.#lock.close();
+  }
+
+  edit(change: Edit, options: EditOptions = {}): void {
+    this.#write((quiz) => afterEdit(quiz, change, options, performance.now()));
+  }
+
+  /** `field`: what was typed in, so that typing is undone in one. */
+  editQuestion(key: Key, change: (question: QuestionDraft) => QuestionDraft, field?: string): void {
+    this.edit(changeQuestion(key, change), field === undefined ? {} : { field: `${key} ${field}` });
+  }
+
+  /** Makes an edit and opens a question with the focus in one of its fields. Undefined: nothing is done. */
+  type(make: (draft: QuizDraft) => Typed | undefined): void {
+    this.#write((quiz) => afterKey(quiz, make(quiz.history.present)));
+  }
+
+  /** Opens a question's card, or closes the open one. */
+  open(question: Key | null, focus?: string): void {
+    this.#patch({ open: question, ...(focus !== undefined && { focus: { id: focus } }) });
+  }
+
+  readonly undo = (): void => this.#write((quiz) => showing(quiz, undone(quiz.history)));
+  readonly redo = (): void => this.#write((quiz) => showing(quiz, redone(quiz.history)));
+
+  /** Tries again what failed: opening, or saving. */
+  readonly retry = (): void => {
+    const quiz = this.#quiz;
+    if (!quiz && this.#state.name !== 'loading') void this.#load();
+    if (!quiz?.isWriting || this.#sending || quiz.conflict || quiz.progress === 'saved') return;
+    this.#patch({ progress: 'waiting' });
+    this.#keep();
+    void this.#send();
+  };
+
+  /** Writes from now on, in place of the other window. */
+  readonly takeOver = (): void => this.#lock.takeOver();
+
+  /**
+   * Ends the conflict. With `copy` this version becomes a quiz of its own, whose id is returned, and the other one is
+   * left as it is. Rejects where the copy could not be stored; the conflict stays then.
+   */
+  readonly resolve = async (choice: ConflictChoice): Promise<string | undefined> => {
+    const quiz = this.#quiz;
+    if (!quiz?.conflict) return undefined;
+    const { theirs, etag } = quiz.conflict;
+    const copyId = choice === 'copy' ? await storeCopy(this.#parts, sourceOf(quiz)) : undefined;
+    if (choice === 'mine') {
+      this.#patch({ base: { etag, source: theirs }, progress: 'waiting', conflict: null });
+      this.#keep();
+      void this.#send();
+      return undefined;
+    }
+    this.#timer.stop();
+    removeDraft(this.#parts.address, this.quizId);
+    this.#set(theirs ? replacedQuiz(quiz, theirs, etag) : { name: 'notFound' });
+    return copyId;
+  };
+
+  get #quiz(): OpenQuiz | null {
+    return this.#state.name === 'open' ? this.#state : null;
+  }
+
+  #set(state: QuizState): void {
+    this.#state = state;
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #patch(change: Partial<OpenQuiz>): void {
+    if (this.#quiz) this.#set({ ...this.#quiz, ...change });
+  }
+
+  /** Only the window that writes changes anything. */
+  #write(change: (quiz: Editing) => Editing): void {
+    const quiz = this.#quiz;
+    if (!quiz?.isWriting) return;
+    const next = change(quiz);
+    const isTyped = next.history.present !== quiz.history.present;
+    const isBusy = quiz.progress === 'saving' || quiz.progress === 'forbidden';
+    this.#patch(isTyped && !isBusy ? { ...next, progress: 'waiting' } : next);
+    if (isTyped) this.#keeping.run();
+    if (isTyped && this.#quiz && maySend(this.#quiz)) this.#timer.changed();
+  }
+
+  /** The lock came or went: this window writes from now on, or shows what the other one writes. */
+  #onLock(): void {
+    const quiz = this.#quiz;
+    if (!quiz || this.#isClosed || quiz.isWriting === this.#lock.isMine()) return;
+    if (quiz.isWriting) {
+      this.#timer.stop();
+      this.#set(handedOver(quiz));
+    }
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const loading = ++this.#loading;
+    const { address, quizId } = this.#parts;
+    if (!this.#quiz) this.#set({ name: 'loading' });
+    // While another window writes, its draft says it all.
+    const isFollowing = this.#quiz && !this.#lock.isMine() && readDraft(address, quizId);
+    const answer = isFollowing ? null : (await Promise.all([this.#calls.load(), this.#lock.claim()]))[0];
+    if (loading !== this.#loading || this.#isClosed) return;
+    const found = openingOf(answer, readDraft(address, quizId));
+    if (typeof found !== 'string') this.#show(found);
+    else if (!this.#quiz) {
+      this.#set({ name: found });
+      this.#lock.release();
+    }
+  }
+
+  #show(opening: Opening): void {
+    const former = this.#quiz;
+    const quiz = openedQuiz(opening, this.#lock.isMine(), former);
+    this.#set(quiz);
+    if (!quiz.isWriting) return;
+    if (former) this.#known.push(opening.source);
+    if (quiz.progress === 'saved') removeDraft(this.#parts.address, this.quizId);
+    this.#keep();
+    void this.#send();
+  }
+
+  #keep(): void {
+    const quiz = this.#quiz;
+    if (!quiz?.isWriting || quiz.progress === 'saved' || !this.#lock.isMine()) return;
+    this.#patch({ isKept: writeDraft(this.#parts.address, draftOf(quiz, this.quizId)) });
+  }
+
+  #send(): Promise<void> {
+    const quiz = this.#quiz;
+    if (this.#sending || !quiz || !maySend(quiz) || !this.#lock.isMine()) return Promise.resolve();
+    const draft = quiz.history.present;
+    const sent = { draft, ...writeSource(draft) };
+    // Undone to what is stored: nothing to send.
+    if (isSameQuiz(sent.source, quiz.base.source)) {
+      this.#take({ name: 'stored', etag: quiz.base.etag }, sent);
+      return Promise.resolve();
+    }
+    this.#patch({ progress: 'saving' });
+    return (this.#sending = submit(this.#calls, sent.source, quiz.base, this.#known).then((outcome) => {
+      this.#sending = null;
+      this.#take(outcome, sent);
+      this.#goOn(draft);
+    }));
+  }
+
+  #take(outcome: Outcome, sent: Sent): void {
+    const quiz = this.#quiz;
+    if (!quiz?.isWriting) return;
+    this.#set(afterSending(quiz, outcome, sent));
+    if (outcome.name === 'stored') this.#known = [];
+    else if (!('problems' in outcome)) this.#known = [sent.source, ...this.#known].slice(0, MOST_KNOWN);
+    if (this.#quiz?.progress === 'saved') removeDraft(this.#parts.address, this.quizId);
+    // The draft has to say what it is made from by now.
+    else if (outcome.name === 'stored' || outcome.name === 'rebased') this.#keep();
+  }
+
+  /** What was typed while something was sent goes with the next. */
+  #goOn(sent: QuizDraft): void {
+    const quiz = this.#quiz;
+    if (!quiz || this.#isClosed) return;
+    if (!isLost(quiz)) this.#timer.answered();
+    if (!maySend(quiz)) return;
+    if (isLost(quiz)) this.#timer.failed();
+    else if (quiz.progress === 'waiting' || quiz.history.present !== sent) this.#timer.changed();
+  }
+
+  async #sendLast(): Promise<void> {
+    await this.#sending;
+    if (this.#quiz?.progress === 'waiting') await this.#send();
+    this.#lock.close();
+  }
+}
