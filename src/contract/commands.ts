@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { indexesSchema } from './answer';
+import { indexesSchema } from './question';
 import { countSchema } from './fields';
 import { PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';

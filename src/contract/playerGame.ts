@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { answerSchema } from './answer';
+import { answerSchema, questionSchema } from './question';
 import { countSchema, optionalField } from './fields';
 import { parseWith, type Parsed } from './parsed';
-import { questionSchema } from './question';
 import { commonScenes } from './scene';
 
 const playerSceneSchema = v.variant('name', [

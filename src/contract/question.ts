@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalField, countSchema } from './fields';
 import { MEDIA_KINDS, mediaUrlSchema } from './media';
+import { parseWith, type Parsed } from './parsed';
 
 export const QUESTION_KINDS = ['choice', 'multiple', 'text', 'number', 'order'] as const;
 /** How a question is answered: one of several, several of several, a text, a number, or all in the right order. */
@@ -56,3 +57,44 @@ export const solutionSchema = v.union([
 ]);
 /** What is right, sent when a question is revealed. */
 export type Solution = v.InferOutput<typeof solutionSchema>;
+
+export const tallySchema = v.union([
+  /** How many picked each answer; for `order` how many put each one where it belongs. */
+  v.object({ counts: v.array(countSchema) }),
+  /** The texts given most, ten at most. */
+  v.object({ groups: v.array(v.object({ text: v.string(), count: countSchema, correct: v.boolean() })) }),
+  /** The numbers nearest to the right one, five at most. */
+  v.object({ nearest: v.array(v.object({ name: v.string(), value: v.number(), points: v.number() })) }),
+]);
+/** What was answered, sent when a question is revealed. */
+export type Tally = v.InferOutput<typeof tallySchema>;
+
+/** No question offers more answers to pick or to put in order. */
+export const MAX_ANSWERS = 6;
+/** In UTF-16 units, as a text field's `maxlength` counts. */
+export const MAX_TEXT_ANSWER_LENGTH = 120;
+
+export const indexesSchema = v.pipe(v.array(countSchema), v.minLength(1), v.maxLength(MAX_ANSWERS));
+
+export const answerSchema = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_TEXT_ANSWER_LENGTH)),
+  indexesSchema,
+]);
+/**
+ * A player's answer: an index (`choice`), indexes (`multiple`), a text, a number, or all indexes in sequence (`order`).
+ * Whether it fits its question the server decides.
+ */
+export type Answer = v.InferOutput<typeof answerSchema>;
+
+/** Reads SubmitAnswer's second argument. */
+export function parseAnswer(input: unknown): Parsed<Answer> {
+  return parseWith(answerSchema, input);
+}
+
+const storedAnswerSchema = v.object({ answer: answerSchema });
+
+/** Reads what SubmitAnswer answers: the answer as it is stored. */
+export function parseStoredAnswer(input: unknown): Parsed<{ answer: Answer }> {
+  return parseWith(storedAnswerSchema, input);
+}

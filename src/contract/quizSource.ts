@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { MAX_TEXT_ANSWER_LENGTH } from './answer';
-import { QUESTION_KINDS, type QuestionKind } from './question';
+import { MAX_TEXT_ANSWER_LENGTH, QUESTION_KINDS, type QuestionKind } from './question';
 
 /** The most characters that the texts of a quiz can have, and the most accepted answers of a question. */
 export const QUIZ_LIMITS = {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { countSchema, optionalField, timeLeftSchema } from './fields';
 import { playbackSchema } from './media';
 import { parseWith, type Parsed } from './parsed';
-import { questionSchema, roundSchema, solutionSchema } from './question';
-import { placeSchema, standingSchema, tallySchema } from './scores';
+import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
+import { placeSchema, standingSchema } from './scores';
 
 /** How many have answered, and of how many an answer is expected. */
 const answersCounted = { answered: countSchema, expected: countSchema };

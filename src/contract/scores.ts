@@ -19,14 +19,3 @@ export const standingSchema = v.object({
 });
 /** The same with how it came about. */
 export type Standing = v.InferOutput<typeof standingSchema>;
-
-export const tallySchema = v.union([
-  /** How many picked each answer; for `order` how many put each one where it belongs. */
-  v.object({ counts: v.array(countSchema) }),
-  /** The texts given most, ten at most. */
-  v.object({ groups: v.array(v.object({ text: v.string(), count: countSchema, correct: v.boolean() })) }),
-  /** The numbers nearest to the right one, five at most. */
-  v.object({ nearest: v.array(v.object({ name: v.string(), value: v.number(), points: v.number() })) }),
-]);
-/** What was answered, sent when a question is revealed. */
-export type Tally = v.InferOutput<typeof tallySchema>;

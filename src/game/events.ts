@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/answer';
+import type { Answer } from '../contract/question';
 import type { Command } from '../contract/commands';
 import type { ErrorCode } from '../contract/errors';
 import type { GameState } from './state';

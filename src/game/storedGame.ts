@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerSchema } from '../contract/answer';
+import { answerSchema } from '../contract/question';
 import { countSchema } from '../contract/fields';
 import { adjustmentSchema } from '../contract/hostGame';
 import { playbackSchema } from '../contract/media';

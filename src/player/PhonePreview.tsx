@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '../contract/answer';
+import type { Answer } from '../contract/question';
 import type { PlayerScene } from '../contract/playerGame';
 import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../contract/preview';
 import { InGame } from './scenes/InGame';

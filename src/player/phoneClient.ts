@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/answer';
+import type { Answer } from '../contract/question';
 import type { PlayCall, Wish } from './answers/playState';
 import { saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
 import { HubLink } from './connection/hubLink';

@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/answer';
+import type { Answer } from '../contract/question';
 import { GameHubPlayEvent } from '../contract/gameHubs';
 import { GameHubEvent, parsePlayerCount } from '../contract/hubs';
 import type { Parsed } from '../contract/parsed';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAnswer, parseStoredAnswer } from '../../src/contract/answer';
+import { parseAnswer, parseStoredAnswer } from '../../src/contract/question';
 import { parseCommand } from '../../src/contract/commands';
 import { parseAnswersCounted } from '../../src/contract/gameHubs';
 import { parseHostGame } from '../../src/contract/hostGame';

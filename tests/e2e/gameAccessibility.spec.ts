@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Answer } from '../../src/contract/answer';
-import type { QuestionKind } from '../../src/contract/question';
+import type { Answer, QuestionKind } from '../../src/contract/question';
 import type { SessionGame } from '../../src/contract/scene';
 import { findAxeFaults } from '../support/axe';
 import type { PlayerClient } from '../support/hubClient';

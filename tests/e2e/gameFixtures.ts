@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import type { Answer } from '../../src/contract/answer';
+import type { Answer } from '../../src/contract/question';
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import type { Scene, SceneName, SessionGame } from '../../src/contract/scene';

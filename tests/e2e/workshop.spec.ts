@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Answer } from '../../src/contract/answer';
-import type { Question } from '../../src/contract/question';
+import type { Answer, Question } from '../../src/contract/question';
 import type { PlayerClient } from '../support/hubClient';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, test } from './fixtures';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../src/contract/answer';
+import type { Answer } from '../../src/contract/question';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Answer } from '../../src/contract/answer';
+import type { Answer } from '../../src/contract/question';
 import type { ErrorCode } from '../../src/contract/errors';
 import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import type { Answer } from '../../src/contract/answer';
+import type { Answer, QuestionKind } from '../../src/contract/question';
 import type { Command } from '../../src/contract/commands';
 import { PACES } from '../../src/contract/limits';
-import type { QuestionKind } from '../../src/contract/question';
 import type { GamePlay } from './gamePlay';
 
 export const NAMES = ['Anna', 'Ben', 'Cleo'];

@@ -1,5 +1,5 @@
 import type { HubConnection as Client } from '@microsoft/signalr';
-import type { Answer } from '../../src/contract/answer';
+import type { Answer } from '../../src/contract/question';
 import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubMethod, type PlayerAdmission } from '../../src/contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/contract/answer';
+import type { Answer } from '../../src/contract/question';
 import type { Command } from '../../src/contract/commands';
 import type { MediaFault } from '../../src/contract/media';
 import type { GameEvent, GameRefusal } from '../../src/game/events';

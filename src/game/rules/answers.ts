@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/answer';
+import type { Answer } from '../../contract/question';
 import type { Outcome } from '../events';
 import {
   isRevealed,

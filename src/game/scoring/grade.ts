@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/answer';
+import type { Answer } from '../../contract/question';
 import type { PlannedQuestion } from '../plan';
 import type { QuizVerdict } from '../quiz/kinds/kindRules';
 import { distanceOf } from '../quiz/kinds/numberKind';

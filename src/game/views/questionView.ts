@@ -1,5 +1,4 @@
-import type { Question, Round, Solution } from '../../contract/question';
-import type { Tally } from '../../contract/scores';
+import type { Question, Round, Solution, Tally } from '../../contract/question';
 import type { PlannedQuestion, PlannedRound } from '../plan';
 import type { TalliedPlayer } from '../quiz/kinds/kindRules';
 import { rulesOf } from '../quiz/kinds/questionKinds';

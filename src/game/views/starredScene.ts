@@ -1,5 +1,5 @@
 import type { Scene } from '../../contract/scene';
-import type { Tally } from '../../contract/scores';
+import type { Tally } from '../../contract/question';
 import { isSameName } from '../names/nameKeys';
 import type { Plan } from '../plan';
 import { shownText } from '../facts';

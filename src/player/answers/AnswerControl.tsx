@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { MAX_TEXT_ANSWER_LENGTH, type Answer } from '../../contract/answer';
+import { MAX_TEXT_ANSWER_LENGTH, type Answer } from '../../contract/question';
 import { parseNumber, withOtherSign } from './numbers';
 import { OrderAnswer } from './OrderAnswer';
 import { AnswerSignIcon, AnswerStatusLine } from './OwnAnswer';

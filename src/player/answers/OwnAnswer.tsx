@@ -1,5 +1,4 @@
-import type { Answer } from '../../contract/answer';
-import type { Question } from '../../contract/question';
+import type { Answer, Question } from '../../contract/question';
 import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
 import { useAnswerTexts } from './useAnswerTexts';
 import { placesIn, useAnswer, type AnswerStatus } from './usePlay';

@@ -1,4 +1,4 @@
-import { parseStoredAnswer, type Answer } from '../../contract/answer';
+import { parseStoredAnswer, type Answer } from '../../contract/question';
 import type { ErrorCode } from '../../contract/errors';
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';

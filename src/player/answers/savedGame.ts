@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerSchema, type Answer } from '../../contract/answer';
+import { answerSchema, type Answer } from '../../contract/question';
 import { playerGameSchema, playerOwnSchema } from '../../contract/playerGame';
 import { parseSaved, withStorage } from '../join/savedSessions';
 import type { PlayState } from './playState';

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Answer } from '../../contract/answer';
-import type { Question } from '../../contract/question';
+import type { Answer, Question } from '../../contract/question';
 import type { LinkState } from '../connection/hubLink';
 import { answerTo, type AnswerRefusal, type PlayState, type Wish } from './playState';
 

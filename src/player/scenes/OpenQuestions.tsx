@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Answer } from '../../contract/answer';
-import type { Question } from '../../contract/question';
+import type { Answer, Question } from '../../contract/question';
 import { AnswerControl } from '../answers/AnswerControl';
 import { answerTo, canHandIn, isReady, isSheet } from '../answers/playState';
 import { usePlay } from '../answers/usePlay';

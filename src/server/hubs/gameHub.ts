@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseAnswer } from '../../contract/answer';
+import { parseAnswer } from '../../contract/question';
 import { countSchema } from '../../contract/fields';
 import { GameHubPlayMethod } from '../../contract/gameHubs';
 import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';

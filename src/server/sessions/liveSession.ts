@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/answer';
+import type { Answer } from '../../contract/question';
 import type { Command, CommandOf } from '../../contract/commands';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Answer } from '../../../src/contract/answer';
-import type { QuestionKind } from '../../../src/contract/question';
+import type { Answer, QuestionKind } from '../../../src/contract/question';
 import { asking, closing, game, question, revealing } from '../games';
 import { happens, openGame, texts } from '../playing';
 

@@ -1,7 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { Answer } from '../../../contract/answer';
-import type { Solution } from '../../../contract/question';
-import type { Tally } from '../../../contract/scores';
+import type { Answer, Solution, Tally } from '../../../contract/question';
 
 /** `suggested`: counts as right until the host says otherwise; `doubtful`: counts as wrong until then. */
 export type QuizVerdict = 'right' | 'suggested' | 'doubtful' | 'wrong';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, MAX_ANSWERS } from '../../../contract/answer';
+import { type Answer, MAX_ANSWERS } from '../../../contract/question';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { faultMessage } from '../faults';
 import { anyNumberField, listField, objectOf, textField } from '../quizFields';

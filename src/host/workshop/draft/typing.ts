@@ -1,4 +1,4 @@
-import { MAX_ANSWERS } from '../../../contract/answer';
+import { MAX_ANSWERS } from '../../../contract/question';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { insertAnswers, removeAnswer } from './answerEdits';
 import {

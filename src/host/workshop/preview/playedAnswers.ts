@@ -1,4 +1,4 @@
-import type { Answer } from '../../../contract/answer';
+import type { Answer } from '../../../contract/question';
 import type { NumberKind } from '../../../game/quiz/kinds/numberKind';
 import type { PickedKind } from '../../../game/quiz/kinds/pickedKinds';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
