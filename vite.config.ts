@@ -53,15 +53,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,game,layout,server}/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
         },
       },
       {
         extends: true,
         test: {
+          // What needs a page, whether or not it renders one.
           name: 'dom',
           environment: 'jsdom',
-          include: ['tests/{host,player}/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/support/domSetup.ts'],
         },
       },
