@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from '../../contract/question';
 import { defineTexts } from '../languages/defineTexts';
 
 export const useWorkshopTexts = defineTexts({
@@ -19,7 +20,7 @@ export const useWorkshopTexts = defineTexts({
       description: 'Beschreibung',
       settings: 'Einstellungen',
       keys: (kind: 'Alt' | 'Ctrl') =>
-        `Eingabetaste: nächste Antwort, dann nächste Frage · Alt+↑↓: verschieben · Strg+Eingabe: richtig · ${kind === 'Ctrl' ? 'Strg' : kind}+1 bis 5: Frageart`,
+        `Eingabetaste: nächste Antwort, dann nächste Frage · Alt+↑↓: verschieben · Strg+Eingabe: richtig · ${kind === 'Ctrl' ? 'Strg' : kind}+1 bis ${QUESTION_KINDS.length}: Frageart`,
     },
     settings: {
       scoring: 'Wertung',
@@ -68,7 +69,7 @@ export const useWorkshopTexts = defineTexts({
       description: 'Description',
       settings: 'Settings',
       keys: (kind) =>
-        `Enter: next answer, then next question · Alt+↑↓: move · Ctrl+Enter: right · ${kind}+1 to 5: kind of question`,
+        `Enter: next answer, then next question · Alt+↑↓: move · Ctrl+Enter: right · ${kind}+1 to ${QUESTION_KINDS.length}: kind of question`,
     },
     settings: {
       scoring: 'Scoring',

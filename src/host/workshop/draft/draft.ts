@@ -1,4 +1,5 @@
 import type { QuestionKind } from '../../../contract/question';
+import { isFirstRight, kindOf } from './kinds';
 
 /** A quiz while it is made: what was typed, right or wrong. It is never changed, but replaced. */
 export interface QuizDraft {
@@ -70,12 +71,6 @@ type UnknownFields = Readonly<Record<string, unknown>>;
 /** Names a part of a draft as long as the page is open. */
 export type Key = string;
 
-/** Holds where neither question, round nor quiz says how long a question is open. */
-export const DEFAULT_SECONDS = '30';
-
-/** Stands in a field of seconds for no limit. */
-export const NO_LIMIT = '0';
-
 let lastKey = 0;
 /** A key that no part has yet. */
 export function newKey(): Key {
@@ -91,8 +86,7 @@ export function emptyQuestion(kind: QuestionKind): QuestionDraft {
     key: newKey(),
     kind,
     text: '',
-    // The right answer first is the quickest way to type a list; of several right ones the host marks each.
-    answers: kind === 'number' ? [] : [emptyAnswer('', kind !== 'multiple')],
+    answers: kindOf({ kind }).list === null ? [] : [emptyAnswer('', isFirstRight({ kind }))],
     number: '',
     unit: '',
     counting: 'exact',

@@ -1,4 +1,8 @@
-import { NO_LIMIT } from './draft';
+/** Holds where neither question, round nor quiz says how long a question is open. */
+export const DEFAULT_SECONDS = '30';
+
+/** Stands in a field of seconds for no limit. */
+export const NO_LIMIT = '0';
 
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 

@@ -1,6 +1,3 @@
-import { MAX_ANSWERS } from '../../../contract/question';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { insertAnswers, removeAnswer } from './answerEdits';
 import {
   isBlankQuestion,
   emptyAnswer,
@@ -10,7 +7,16 @@ import {
   type QuestionDraft,
   type QuizDraft,
 } from './draft';
-import { changeQuestion, insertQuestion, findQuestion, removeQuestion, spotOf } from './edits';
+import {
+  changeQuestion,
+  findQuestion,
+  insertAnswers,
+  insertQuestion,
+  removeAnswer,
+  removeQuestion,
+  spotOf,
+} from './edits';
+import { isFirstRight, kindOf, writtenAnswers } from './kinds';
 
 /** What a key does: the draft after it, and the field that is to have the focus. */
 export interface Typed {
@@ -23,29 +29,25 @@ export interface Typed {
 
 export const NUMBER = 'number';
 
-/** How many answers a question of this kind can have. */
-export function mostAnswers({ kind }: QuestionDraft): number {
-  return kind === 'text' ? QUIZ_LIMITS.acceptedAnswers : MAX_ANSWERS;
-}
-
 /** Enter in a question's text, in an answer or in its number: on to the next answer, then to the next question. */
 export function goOn(draft: QuizDraft, key: Key, from: Key | typeof NUMBER): Typed {
   const question = findQuestion(draft, key);
   if (!question) return { draft, open: key, field: key };
-  if (question.kind === 'number')
+  const kind = kindOf(question);
+  if (kind.list === null)
     return from === key ? { draft, open: key, field: NUMBER } : toNextQuestion(draft, question);
   const index = question.answers.findIndex((answer) => answer.key === from);
   const next = question.answers[index + 1];
   if (next) return { draft, open: key, field: next.key };
   const isEmpty = question.answers[index]?.text.trim() === '';
   if (isEmpty && index > 0) return toNextQuestion(changeQuestion(key, removeAnswer(from))(draft), question);
-  if (isEmpty || question.answers.length >= mostAnswers(question)) return toNextQuestion(draft, question);
+  if (isEmpty || question.answers.length >= kind.mostAnswers) return toNextQuestion(draft, question);
   return addAnswer(draft, question);
 }
 
 /** A further answer, with the focus in it. */
 export function addAnswer(draft: QuizDraft, question: QuestionDraft): Typed {
-  const added = emptyAnswer('', question.kind !== 'multiple' && question.answers.length === 0);
+  const added = emptyAnswer('', isFirstRight(question) && question.answers.length === 0);
   const edit = insertAnswers(question.answers.length, [added]);
   return { draft: changeQuestion(question.key, edit)(draft), open: question.key, field: added.key };
 }
@@ -114,9 +116,8 @@ export function pasteLines(draft: QuizDraft, key: Key, place: PastePlace, lines:
     text.slice(0, place.selectionStart) + first + text.slice(place.selectionEnd);
   const edit = changeQuestion(key, (question) => {
     if (place.field === key) {
-      const kept = question.answers.filter((answer) => answer.text.trim() !== '');
-      const answers = [...kept, ...added];
-      const marked = question.kind === 'multiple' ? answers : withRight(answers);
+      const answers = [...writtenAnswers(question), ...added];
+      const marked = isFirstRight(question) ? withRight(answers) : answers;
       return { ...question, text: spliced(question.text), answers: marked };
     }
     const at = question.answers.findIndex((answer) => answer.key === place.field);

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import { AnswerShape } from '../../ui/Drawings';
 import { focusRing } from '../../ui/Button';
 import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
-import { changeAnswer, markRight, moveAnswerBy, removeAnswer } from '../draft/answerEdits';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
-import { changeQuestion } from '../draft/edits';
-import { addAnswer, goOn, mostAnswers, pasteLines, takeBack } from '../draft/typing';
+import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
+import { kindOf, marksOf } from '../draft/kinds';
+import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
 import { answerField, questionField } from '../saving/editing';
 import { GrowingText, SmallButton } from './fields';
 import { isEnter, linesPasted, moveKey } from './keys';
-import { type QuestionTexts, useQuestionTexts } from './questionTexts';
+import { letterOf, signOf, useKindTexts } from './KindFields';
+import { useQuestionTexts } from './questionTexts';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
 
@@ -19,19 +18,21 @@ import { useQuizStore } from '../saving/useQuizStore';
 export function AnswerList({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
-  const { kind, answers } = question;
-  const label = kind === 'text' ? texts.text : kind === 'order' ? texts.order : texts.choice;
+  const label = useKindTexts()[question.kind].answers;
+  const { answers } = question;
+  const kind = kindOf(question);
+  if (kind.list === null) return null;
   return (
     <chakra.div role="group" aria-label={label} display="grid" gap="2">
-      {kind !== 'choice' && kind !== 'multiple' && (
+      {!kind.marks && (
         <chakra.p fontSize="small" fontWeight={700} color="muted">
           {label}
         </chakra.p>
       )}
       {answers.map((answer, index) => (
-        <AnswerRow key={answer.key} {...{ question, answer, index }} />
+        <AnswerRow key={answer.key} {...{ question, answer, index }} most={kind.longestAnswer} />
       ))}
-      {answers.length < mostAnswers(question) && (
+      {answers.length < kind.mostAnswers && (
         <SmallButton justifySelf="start" onClick={() => store.type((draft) => addAnswer(draft, question))}>
           + {texts.add}
         </SmallButton>
@@ -44,22 +45,23 @@ interface AnswerRowProps {
   question: QuestionDraft;
   answer: AnswerDraft;
   index: number;
+  /** In characters. */
+  most: number;
 }
 
 /** One answer: its sign, its text, and whether it is right. */
-function AnswerRow({ question, answer, index }: AnswerRowProps) {
+function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
-  const { kind } = question;
-  const isPicked = kind === 'choice' || kind === 'multiple';
-  const name = answerName(question, index, texts);
+  const isPicked = marksOf(question) !== undefined;
+  const name = useKindTexts()[question.kind].answer(index);
   return (
     <chakra.div display="flex" gap="2" alignItems="center">
       {isPicked ? (
         <AnswerShape place={index} />
       ) : (
         <chakra.span minW="1.75em" textAlign="center" color="muted" fontWeight={700} aria-hidden="true">
-          {kind === 'order' ? `${index + 1}.` : '='}
+          {signOf(question, index)}
         </chakra.span>
       )}
       <GrowingText
@@ -67,7 +69,7 @@ function AnswerRow({ question, answer, index }: AnswerRowProps) {
         aria-label={name}
         placeholder={name}
         value={answer.text}
-        most={kind === 'text' ? QUIZ_LIMITS.acceptedAnswer : QUIZ_LIMITS.answer}
+        most={most}
         onText={(text) => store.editQuestion(question.key, changeAnswer(answer.key, text), answer.key)}
         onPaste={(event) => {
           const lines = linesPasted(event);
@@ -92,16 +94,6 @@ function AnswerRow({ question, answer, index }: AnswerRowProps) {
   );
 }
 
-function answerName({ kind }: QuestionDraft, index: number, texts: QuestionTexts['answers']): string {
-  if (kind === 'text') return texts.accepted(index + 1);
-  return kind === 'order' ? texts.place(index + 1) : texts.name(letterOf(index));
-}
-
-/** Beyond the letters, which is too many, the number. */
-function letterOf(index: number): string {
-  return ANSWER_SIGNS[index]?.letter ?? String(index + 1);
-}
-
 interface RightChoiceProps {
   question: QuestionDraft;
   answer: AnswerDraft;
@@ -121,7 +113,7 @@ function RightChoice({ question, answer, name }: RightChoiceProps) {
       title={name}
       cursor="pointer"
       borderWidth="2px"
-      borderRadius={question.kind === 'choice' ? 'full' : 'normal'}
+      borderRadius={marksOf(question) === 'one' ? 'full' : 'normal'}
       borderColor={answer.right ? 'ok' : 'line'}
       bg={answer.right ? 'ok' : 'transparent'}
       color={answer.right ? 'page' : 'transparent'}
@@ -129,7 +121,7 @@ function RightChoice({ question, answer, name }: RightChoiceProps) {
       css={{ '&:has(:focus-visible)': focusRing }}
     >
       <chakra.input
-        type={question.kind === 'choice' ? 'radio' : 'checkbox'}
+        type={marksOf(question) === 'one' ? 'radio' : 'checkbox'}
         name={`right-${question.key}`}
         aria-label={name}
         position="absolute"
@@ -149,7 +141,7 @@ function RightChoice({ question, answer, name }: RightChoiceProps) {
 function answerKeys(
   event: KeyboardEvent,
   field: HTMLTextAreaElement,
-  { question, answer, index, store }: AnswerRowProps & { store: QuizStore },
+  { question, answer, index, store }: Omit<AnswerRowProps, 'most'> & { store: QuizStore },
 ): void {
   const { key } = question;
   const by = moveKey(event);

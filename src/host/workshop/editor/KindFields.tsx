@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { QUESTION_KINDS } from '../../../contract/question';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { ANSWER_SIGNS } from '../../../look/answerSigns';
+import { defineTexts } from '../../languages/defineTexts';
 import { useSpoken } from '../../languages/useLanguage';
 import { focusRing } from '../../ui/Button';
-import { changeKind } from '../draft/answerEdits';
 import type { QuestionDraft } from '../draft/draft';
+import { changeKind } from '../draft/edits';
+import { marksOf, writtenAnswers } from '../draft/kinds';
 import { shownNumbers } from '../draft/numbers';
 import { NUMBER, goOn } from '../draft/typing';
 import { questionNumber } from '../saving/editing';
@@ -14,12 +17,73 @@ import { isEnter } from './keys';
 import { useQuestionTexts } from './questionTexts';
 import { useQuizStore } from '../saving/useQuizStore';
 
+/** What the editor says of each kind of question; `answers` names all of its answers, `answer` one by its place. */
+export const useKindTexts = defineTexts({
+  de: {
+    choice: { kind: 'Auswahl', answers: 'Antworten', answer: letter('Antwort') },
+    multiple: { kind: 'Mehrere richtig', answers: 'Antworten', answer: letter('Antwort') },
+    text: { kind: 'Text', answers: 'Zulässige Antworten', answer: numbered('Zulässige Antwort') },
+    number: {
+      kind: 'Zahl',
+      answers: 'Richtige Zahl',
+      answer: () => 'Richtige Zahl',
+      unit: 'Einheit',
+      counting: 'Als richtig zählt',
+      countings: {
+        exact: 'genau diese Zahl',
+        nearest: 'wer am nächsten ist',
+        tolerance: 'bis zu einer Abweichung',
+      },
+      nearest: 'Punkte der Nächsten',
+      nearestExample: 'z. B. 3; 2; 1',
+      tolerance: 'Abweichung bis',
+    },
+    order: { kind: 'Reihenfolge', answers: 'In der richtigen Reihenfolge', answer: numbered('Platz') },
+  },
+  en: {
+    choice: { kind: 'Choice', answers: 'Answers', answer: letter('Answer') },
+    multiple: { kind: 'Several right', answers: 'Answers', answer: letter('Answer') },
+    text: { kind: 'Text', answers: 'Accepted answers', answer: numbered('Accepted answer') },
+    number: {
+      kind: 'Number',
+      answers: 'Right number',
+      answer: () => 'Right number',
+      unit: 'Unit',
+      counting: 'What counts as right',
+      countings: { exact: 'this number exactly', nearest: 'who is nearest', tolerance: 'up to a difference' },
+      nearest: 'Points of the nearest',
+      nearestExample: 'such as 3; 2; 1',
+      tolerance: 'Difference up to',
+    },
+    order: { kind: 'Order', answers: 'In the right order', answer: numbered('Place') },
+  },
+});
+
+function letter(name: string) {
+  return (index: number) => `${name} ${letterOf(index)}`;
+}
+
+function numbered(name: string) {
+  return (index: number) => `${name} ${index + 1}`;
+}
+
+/** Beyond the letters, which is too many, the number. */
+export function letterOf(index: number): string {
+  return ANSWER_SIGNS[index]?.letter ?? String(index + 1);
+}
+
+/** What stands before an answer that is not picked, and so has no shape. */
+export function signOf({ kind }: QuestionDraft, index: number): string {
+  return kind === 'order' ? `${index + 1}.` : '=';
+}
+
 /** The kinds of questions side by side. Alt with 1 to 5 chooses them too. */
 export function KindChoice({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
-  const texts = useQuestionTexts();
+  const label = useQuestionTexts().question.kind;
+  const texts = useKindTexts();
   return (
-    <chakra.div role="radiogroup" aria-label={texts.question.kind} display="flex" flexWrap="wrap" gap="1">
+    <chakra.div role="radiogroup" aria-label={label} display="flex" flexWrap="wrap" gap="1">
       {QUESTION_KINDS.map((kind) => (
         <chakra.label
           key={kind}
@@ -47,11 +111,21 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
             checked={kind === question.kind}
             onChange={() => store.editQuestion(question.key, changeKind(kind))}
           />
-          {texts.kinds[kind]}
+          {texts[kind].kind}
         </chakra.label>
       ))}
     </chakra.div>
   );
+}
+
+interface KindFieldsProps extends NumberFieldsProps {
+  /** For the kinds that have a list of answers. */
+  children: ReactNode;
+}
+
+/** What is right, in the fields that a question's kind has for it. */
+export function KindFields({ children, ...props }: KindFieldsProps) {
+  return props.question.kind === 'number' ? <NumberFields {...props} /> : children;
 }
 
 interface NumberFieldsProps {
@@ -61,9 +135,9 @@ interface NumberFieldsProps {
 }
 
 /** The right number, and what counts as right. */
-export function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
+function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
   const store = useQuizStore();
-  const texts = useQuestionTexts().number;
+  const { answer, ...fields } = useKindTexts().number;
   const { key, number, unit, counting, nearest, tolerance } = question;
   const set = (field: keyof QuestionDraft) => (text: string) =>
     store.editQuestion(key, (each) => ({ ...each, [field]: text }), field);
@@ -74,25 +148,25 @@ export function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
   };
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))">
-      <Labelled label={texts.value}>
+      <Labelled label={answer()}>
         <NumberField id={questionNumber(key)} value={number} onText={set('number')} onKeyDown={onKeyDown} />
       </Labelled>
-      <Labelled label={texts.unit}>
+      <Labelled label={fields.unit}>
         <GrowingText value={unit} most={QUIZ_LIMITS.unit} onText={set('unit')} onKeyDown={onKeyDown} />
       </Labelled>
       {!isTieBreak && (
         <SelectField
-          label={texts.counting}
+          label={fields.counting}
           value={counting}
-          options={(['exact', 'nearest', 'tolerance'] as const).map((each) => [each, texts.countings[each]])}
+          options={(['exact', 'nearest', 'tolerance'] as const).map((each) => [each, fields.countings[each]])}
           onChoose={(chosen) => store.editQuestion(key, (each) => ({ ...each, counting: chosen }))}
         />
       )}
       {!isTieBreak && counting === 'nearest' && (
-        <Labelled label={texts.nearest}>
+        <Labelled label={fields.nearest}>
           <NumberField
             value={nearest}
-            placeholder={texts.nearestExample}
+            placeholder={fields.nearestExample}
             inputMode="text"
             onText={set('nearest')}
             onKeyDown={onKeyDown}
@@ -100,7 +174,7 @@ export function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
         </Labelled>
       )}
       {!isTieBreak && counting === 'tolerance' && (
-        <Labelled label={texts.tolerance}>
+        <Labelled label={fields.tolerance}>
           <NumberField value={tolerance} onText={set('tolerance')} onKeyDown={onKeyDown} />
         </Labelled>
       )}
@@ -110,22 +184,21 @@ export function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
 
 /** A question's answers in one line; of several the right ones stand out. */
 export function AnswersInShort({ question }: { question: QuestionDraft }) {
-  const { kind, answers, number, unit } = question;
+  const { kind, number, unit } = question;
   const language = useSpoken();
   if (kind === 'number')
     return <InShort>{[shownNumbers(number, language), unit].filter(Boolean).join(' ')}</InShort>;
-  const written = answers.filter((answer) => answer.text.trim() !== '');
-  const isPicked = kind === 'choice' || kind === 'multiple';
+  const isMarked = marksOf(question) !== undefined;
   return (
     <InShort>
-      {written.map((answer, index) => (
+      {writtenAnswers(question).map((answer, index) => (
         <span key={answer.key}>
           {index > 0 && (kind === 'order' ? ' → ' : ' · ')}
           <chakra.bdi
-            color={isPicked && answer.right ? 'ok' : undefined}
-            fontWeight={isPicked && answer.right ? 700 : undefined}
+            color={isMarked && answer.right ? 'ok' : undefined}
+            fontWeight={isMarked && answer.right ? 700 : undefined}
           >
-            {isPicked && answer.right && '✓ '}
+            {isMarked && answer.right && '✓ '}
             {answer.text}
           </chakra.bdi>
         </span>

@@ -5,12 +5,12 @@ import { QUESTION_KINDS } from '../../../contract/question';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { useWords } from '../../languages/useWords';
 import { CheckIcon } from '../../ui/sessionIcons';
-import { changeKind } from '../draft/answerEdits';
 import type { QuestionDraft } from '../draft/draft';
-import { duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
+import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
+import { kindOf } from '../draft/kinds';
 import { dropQuestion, goOn, pasteLines, takeBack } from '../draft/typing';
 import { AnswerList } from './AnswerList';
-import { KindChoice, NumberFields } from './KindFields';
+import { KindChoice, KindFields } from './KindFields';
 import { MediaFields } from './MediaFields';
 import { answerField, questionCard, questionField } from '../saving/editing';
 import {
@@ -71,11 +71,9 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       )}
       <WriterFields>
         <QuestionText {...{ question, number }} />
-        {question.kind === 'number' ? (
-          <NumberFields question={question} isTieBreak={number === null} />
-        ) : (
+        <KindFields question={question} isTieBreak={number === null}>
           <AnswerList question={question} />
-        )}
+        </KindFields>
         <MediaFields {...{ question, upload }} />
         <QuestionExtras question={question} isTieBreak={number === null} />
       </WriterFields>
@@ -111,7 +109,7 @@ function QuestionText({ question, number }: Omit<OpenQuestionProps, 'problems'>)
         most={QUIZ_LIMITS.question}
         onText={(text) => store.editQuestion(key, (each) => ({ ...each, text }), 'text')}
         onPaste={(event) => {
-          const lines = question.kind === 'number' ? undefined : linesPasted(event);
+          const lines = kindOf(question).list === null ? undefined : linesPasted(event);
           const { selectionStart, selectionEnd } = event.currentTarget;
           const place = { field: key, selectionStart, selectionEnd };
           if (lines) store.type((draft) => pasteLines(draft, key, place, lines));

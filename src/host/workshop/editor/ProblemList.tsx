@@ -5,7 +5,7 @@ import type { QuizDraft, Key } from '../draft/draft';
 import { spotOf } from '../draft/edits';
 import { useWorkshopTexts } from '../workshopTexts';
 import { answerField, QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
-import type { PlacedProblem } from '../draft/writeSource';
+import type { PlacedProblem } from '../draft/source';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';

@@ -4,7 +4,7 @@ import type { QuizProblem } from '../../../contract/errors';
 import { focusRing } from '../../ui/Button';
 import type { QuestionDraft } from '../draft/draft';
 import { moveQuestionBy } from '../draft/edits';
-import { AnswersInShort } from './KindFields';
+import { AnswersInShort, useKindTexts } from './KindFields';
 import { OpenQuestion } from './OpenQuestion';
 import { questionCard, questionField } from '../saving/editing';
 import { useQuestionTexts } from './questionTexts';
@@ -54,6 +54,7 @@ interface ClosedQuestionProps {
 function ClosedQuestion({ question, number, problems }: ClosedQuestionProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts();
+  const kindTexts = useKindTexts();
   const { key, text, kind } = question;
   const { handle } = useQuestionDrag(key);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -105,7 +106,7 @@ function ClosedQuestion({ question, number, problems }: ClosedQuestionProps) {
           <AnswersInShort question={question} />
         </chakra.span>
         <chakra.span fontSize="small" color="muted" textAlign="end">
-          {texts.kinds[kind]}
+          {kindTexts[kind].kind}
           {problems.length > 0 && (
             <chakra.span display="block" color="danger" fontWeight={700}>
               {texts.question.hasProblem}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DEFAULT_SECONDS, emptyQuestion, NO_LIMIT, type PlaySettings, type QuizDraft } from '../draft/draft';
+import { emptyQuestion, type PlaySettings, type QuizDraft } from '../draft/draft';
+import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
 import { questionCard } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';

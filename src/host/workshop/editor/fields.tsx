@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useSpoken } from '../../languages/useLanguage';
 import { focusRing } from '../../ui/Button';
-import { NO_LIMIT } from '../draft/draft';
-import { shownNumbers, typedNumbers } from '../draft/numbers';
+import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
 import { useOpenQuiz } from '../saving/useQuizStore';
 import { useWorkshopTexts } from '../workshopTexts';
 

@@ -1,3 +1,5 @@
+import { QUESTION_KINDS } from '../../../contract/question';
+
 /** Of keys that an input method has taken; Safari tells it so where the composition has just ended. */
 const TAKEN = 229;
 
@@ -24,8 +26,8 @@ export function kindKey(
   const { altKey, ctrlKey } = event;
   const isHeld = kindModifier() === 'Alt' ? altKey && !ctrlKey : ctrlKey && !altKey;
   if (!isHeld || event.metaKey || event.shiftKey) return undefined;
-  const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
-  return digit === undefined ? undefined : Number(digit) - 1;
+  const place = Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1;
+  return place < QUESTION_KINDS.length ? place : undefined;
 }
 
 /** What a list puts before an item, with a tab between them. */

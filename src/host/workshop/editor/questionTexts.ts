@@ -1,4 +1,3 @@
-import type { QuestionKind } from '../../../contract/question';
 import { defineTexts } from '../../languages/defineTexts';
 
 /** The workshop's texts about one question. */
@@ -21,36 +20,10 @@ export const useQuestionTexts = defineTexts({
       note: 'Notiz für die Spielleitung',
       hasProblem: 'unvollständig',
     },
-    kinds: {
-      choice: 'Auswahl',
-      multiple: 'Mehrere richtig',
-      text: 'Text',
-      number: 'Zahl',
-      order: 'Reihenfolge',
-    } satisfies Record<QuestionKind, string>,
     answers: {
-      choice: 'Antworten',
-      text: 'Zulässige Antworten',
-      order: 'In der richtigen Reihenfolge',
-      name: (letter: string) => `Antwort ${letter}`,
-      accepted: (number: number) => `Zulässige Antwort ${number}`,
-      place: (number: number) => `Platz ${number}`,
       right: (letter: string) => `${letter} ist richtig`,
       remove: (name: string) => `${name} löschen`,
       add: 'Antwort hinzufügen',
-    },
-    number: {
-      value: 'Richtige Zahl',
-      unit: 'Einheit',
-      counting: 'Als richtig zählt',
-      countings: {
-        exact: 'genau diese Zahl',
-        nearest: 'wer am nächsten ist',
-        tolerance: 'bis zu einer Abweichung',
-      },
-      nearest: 'Punkte der Nächsten',
-      nearestExample: 'z. B. 3; 2; 1',
-      tolerance: 'Abweichung bis',
     },
     media: {
       heading: 'Bild, Ton, Film',
@@ -91,32 +64,10 @@ export const useQuestionTexts = defineTexts({
       note: 'Note for the host',
       hasProblem: 'incomplete',
     },
-    kinds: {
-      choice: 'Choice',
-      multiple: 'Several right',
-      text: 'Text',
-      number: 'Number',
-      order: 'Order',
-    },
     answers: {
-      choice: 'Answers',
-      text: 'Accepted answers',
-      order: 'In the right order',
-      name: (letter) => `Answer ${letter}`,
-      accepted: (number) => `Accepted answer ${number}`,
-      place: (number) => `Place ${number}`,
       right: (letter) => `${letter} is right`,
       remove: (name) => `Delete ${name}`,
       add: 'Add an answer',
-    },
-    number: {
-      value: 'Right number',
-      unit: 'Unit',
-      counting: 'What counts as right',
-      countings: { exact: 'this number exactly', nearest: 'who is nearest', tolerance: 'up to a difference' },
-      nearest: 'Points of the nearest',
-      nearestExample: 'such as 3; 2; 1',
-      tolerance: 'Difference up to',
     },
     media: {
       heading: 'Picture, sound, film',
@@ -137,4 +88,3 @@ export const useQuestionTexts = defineTexts({
     },
   },
 });
-export type QuestionTexts = ReturnType<typeof useQuestionTexts>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { MEDIA_KINDS } from '../../../contract/media';
 import type { QuestionDraft, QuizDraft } from '../draft/draft';
-import type { PlacedProblem } from '../draft/writeSource';
+import type { PlacedProblem } from '../draft/source';
 import { hasMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useQuizStore } from '../saving/useQuizStore';

@@ -6,7 +6,7 @@ import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
 import { isBlankRound } from '../draft/draft';
-import { readSource } from '../draft/readSource';
+import { readSource } from '../draft/source';
 import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
 import { DraftsDialog } from './QuizRowsDialogs';
 import { TrashDialog } from './QuizRowsDialogs';

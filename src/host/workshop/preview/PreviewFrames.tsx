@@ -6,7 +6,7 @@ import { useSpoken } from '../../languages/useLanguage';
 import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
-import type { Moment } from './playedDraft';
+import type { Moment } from './playedKinds';
 import { previewOf } from './previewOf';
 import { useMediaUrls } from './useMediaUrls';
 

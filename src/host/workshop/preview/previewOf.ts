@@ -5,19 +5,33 @@ import { planGame, type Plan, type PlannedQuestion } from '../../../game/plan';
 import { startClock } from '../../../game/rules/clock';
 import { goTo } from '../../../game/rules/moves';
 import { scoreGame } from '../../../game/scoring/score';
-import { createGame, type GameState } from '../../../game/state';
+import {
+  createGame,
+  withGiven,
+  type AnswersToQuestion,
+  type GamePlayer,
+  type GameState,
+} from '../../../game/state';
 import { monitorView } from '../../../game/views/monitorView';
 import { ownView, playerView } from '../../../game/views/playerView';
+import type { QuizQuestion } from '../../../game/quiz/quiz';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
-import { playedAnswers, PLAYERS } from './playedAnswers';
-import { NOTHING_YET, playedDraft, playedId, type Moment } from './playedDraft';
+import { playedDraft, playedId } from './playedDraft';
+import { NOTHING_YET, playedKindOf, type Moment } from './playedKinds';
 
 /** The addresses of pictures, sounds and films by their files' names. */
 export type MediaUrls = ReadonlyMap<string, string>;
 
 /** Of the letters that room codes have. */
 const ROOM_CODE = 'BDFGH';
+
+const NAMES = ['Anna', 'Ben', 'Cem'];
+/** Who plays in a preview. Nobody else is ever named. */
+const PLAYERS: GamePlayer[] = Array.from({ length: 24 }, (_none, at) => ({
+  playerId: String(at),
+  name: NAMES[at] ?? '',
+}));
 
 /** A quiz's question as projector and phone will show it; the round's title where there is no such question. */
 export function previewOf(
@@ -75,6 +89,14 @@ function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: bo
     ? { ...open, answers: { [question.questionId]: given } }
     : { ...open, tieBreakers: [] };
   return { ...goTo(plan, answered, asked.revealedAt), step: 2 * number + 1 };
+}
+
+/** What could have been answered to a question. */
+function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
+  return PLAYERS.reduce<AnswersToQuestion | undefined>((given, { playerId }, at) => {
+    const answer = playedKindOf(question).answer(question, at);
+    return answer === undefined ? given : withGiven(given, playerId, { answer, afterMs: at });
+  }, undefined);
 }
 
 /** The player was right, even where nothing that is right is typed yet; what was tapped stays in the phone's page. */

@@ -1,7 +1,7 @@
 import type { QuizSource } from '../../../contract/quizSource';
 import type { QuizDraft } from '../draft/draft';
-import { placeProblems, writeSource, type PlacedProblem, type WrittenQuiz } from '../draft/writeSource';
-import { readSource } from '../draft/readSource';
+import { placeProblems, writeSource, type PlacedProblem, type WrittenQuiz } from '../draft/source';
+import { readSource } from '../draft/source';
 import type { StoredDraft } from './drafts';
 import { beginEditing, changed, withKeysOf, type Editing } from './editing';
 import { isSameQuiz } from './quizJson';

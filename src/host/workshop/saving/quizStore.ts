@@ -2,7 +2,7 @@ import type { QuizSource } from '../../../contract/quizSource';
 import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';
-import { writeSource } from '../draft/writeSource';
+import { writeSource } from '../draft/source';
 import { newWriter, onDraftStored, readDraft, removeDraft, writeDraft } from './drafts';
 import { afterEdit, afterKey, redone, showing, undone, type EditOptions, type Editing } from './editing';
 import { isSameQuiz } from './quizJson';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeKind, markRight } from '../../../../src/host/workshop/draft/answerEdits';
+import { changeKind, markRight } from '../../../../src/host/workshop/draft/edits';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import {
   changeQuestion,
@@ -12,7 +12,7 @@ import {
   removeRound,
 } from '../../../../src/host/workshop/draft/edits';
 import { changed, historyOf, redone, undone } from '../../../../src/host/workshop/saving/editing';
-import { readSource } from '../../../../src/host/workshop/draft/readSource';
+import { readSource } from '../../../../src/host/workshop/draft/source';
 
 const round = (...names: string[]) => ({
   title: `with ${names.join('')}`,

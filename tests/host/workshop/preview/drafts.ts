@@ -1,4 +1,4 @@
-import { readSource } from '../../../../src/host/workshop/draft/readSource';
+import { readSource } from '../../../../src/host/workshop/draft/source';
 import type { QuestionDraft, QuizDraft } from '../../../../src/host/workshop/draft/draft';
 
 /** A quiz of one question, as a quiz file has it, and that question. */

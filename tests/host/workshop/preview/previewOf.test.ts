@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import { type Scene, parseSessionGame } from '../../../../src/contract/scene';
-import type { Moment } from '../../../../src/host/workshop/preview/playedDraft';
+import type { Moment } from '../../../../src/host/workshop/preview/playedKinds';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { draftOf, draftWith } from './drafts';
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { saveLanguage } from '../../../../src/host/languages/language';
 import { system } from '../../../../src/host/ui/theme';
-import { readSource } from '../../../../src/host/workshop/draft/readSource';
+import { readSource } from '../../../../src/host/workshop/draft/source';
 import { SaveStatus } from '../../../../src/host/workshop/saving/SaveStatus';
 import { beginEditing } from '../../../../src/host/workshop/saving/editing';
 import type { Conflict, OpenQuiz } from '../../../../src/host/workshop/saving/quizState';

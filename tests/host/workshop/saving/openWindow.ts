@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { QuizSource } from '../../../../src/contract/quizSource';
-import { readSource } from '../../../../src/host/workshop/draft/readSource';
+import { readSource } from '../../../../src/host/workshop/draft/source';
 import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
 import {
   sourceOf,

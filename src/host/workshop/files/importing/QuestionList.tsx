@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
-import type { QuestionSource, QuizSource } from '../../../../contract/quizSource';
+import { sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/quizSource';
 import { useWords } from '../../../languages/useWords';
 import { CheckIcon } from '../../../ui/sessionIcons';
+import { answersIn, kindOf, marksOf } from '../../draft/kinds';
 import { useQuizFileTexts } from '../quizFileTexts';
 
 /** All questions of a quiz with their answers, to be read. It may be long, so typing must not render it anew. */
@@ -108,13 +109,14 @@ export function roundsOf({ rounds, questions }: QuizSource): PreviewRound[] {
 
 /** The answers of a question, with which of them are right. An order stands as it is right. */
 function previewAnswers(question: QuestionSource): PreviewAnswer[] {
-  const { answers, correctAnswer, correctAnswers, acceptedAnswers, correctOrder } = question;
-  const right = correctAnswers ?? [correctAnswer];
-  if (answers) return answers.map((text, index) => ({ text, right: right.includes(index) }));
-  if (acceptedAnswers) return acceptedAnswers.map((text) => ({ text, right: true }));
-  if (correctOrder)
-    return correctOrder.map((text, index) => ({ text: `${index + 1}. ${text}`, right: true }));
-  return [{ text: numberText(question), right: true }];
+  const kind = sourceKind(question);
+  if (kindOf({ kind }).list === null) return [{ text: numberText(question), right: true }];
+  const answers = answersIn(kind, question);
+  if (marksOf({ kind })) return answers;
+  return answers.map(({ text }, index) => ({
+    text: kind === 'order' ? `${index + 1}. ${text}` : text,
+    right: true,
+  }));
 }
 
 function numberText({ correctNumber, tolerance, unit }: QuestionSource): string {

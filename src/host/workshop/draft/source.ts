@@ -1,15 +1,101 @@
 import type { QuizProblem } from '../../../contract/errors';
-import type { QuestionSource, QuizSource, RoundSource } from '../../../contract/quizSource';
 import {
+  questionSourceSchema,
+  type QuestionSource,
+  type QuizSource,
+  type RoundSource,
+} from '../../../contract/quizSource';
+import {
+  emptyAnswer,
+  emptyQuestion,
+  emptyRound,
+  isBlankQuestion,
+  isBlankRound,
+  newKey,
   type PlaySettings,
   type QuestionDraft,
   type QuizDraft,
   type RoundDraft,
-  isBlankQuestion,
-  isBlankRound,
 } from './draft';
-import { numberOf, secondsOf } from './numbers';
-import { writeAnswers, type WrittenAnswers } from './writeAnswers';
+import { fieldsOf, isPresent, listOf, textOf, type Fields } from './json';
+import { answersIn, writeAnswers, kindIn, kindOf, writtenAnswers } from './kinds';
+import { NO_LIMIT, numberOf, secondsOf } from './numbers';
+
+/** The JSON of a quiz file as a draft. It may be anything: what is no such field is kept as unknown. */
+export function readSource(source: unknown): QuizDraft {
+  const { quizName, quizDescription, scores, joker, tieBreak, rounds, questions, ...others } =
+    fieldsOf(source);
+  const { settings, rest } = playSettings(others);
+  const inputs = Array.isArray(rounds)
+    ? rounds
+    : questions === undefined
+      ? []
+      : [{ questions: listOf(questions) }];
+  return {
+    name: textOf(quizName),
+    description: textOf(quizDescription),
+    settings: { ...settings, scores: oneOf(scores, ['round', 'end']), joker: joker === true },
+    tieBreak: isPresent(tieBreak) ? readQuestion(tieBreak) : null,
+    rounds: inputs.length ? inputs.map(readRound) : [emptyRound()],
+    rest,
+  };
+}
+
+function readRound(input: unknown): RoundDraft {
+  const { title, questions, ...others } = fieldsOf(input);
+  const drafts = listOf(questions).map(readQuestion);
+  return {
+    key: newKey(),
+    title: textOf(title),
+    ...playSettings(others),
+    questions: drafts.length ? drafts : [emptyQuestion('choice')],
+  };
+}
+
+/** What questions of every kind may say after their answers and their time. */
+const EXTRAS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
+
+function readQuestion(input: unknown): QuestionDraft {
+  const fields = fieldsOf(input);
+  const kind = kindIn(fields);
+  const empty = emptyQuestion(kind);
+  const rules = kindOf({ kind });
+  const answers = answersIn(kind, fields).map(({ text, right }) => emptyAnswer(text, right));
+  const unknown = Object.entries(fields).filter(
+    ([name]) => !Object.hasOwn(questionSourceSchema.entries, name),
+  );
+  return {
+    ...empty,
+    ...(rules.list === null && rules.read(fields)),
+    ...Object.fromEntries([...EXTRAS, 'points'].map((name) => [name, textOf(fields[name])])),
+    text: textOf(fields.question),
+    answers: answers.length ? answers : empty.answers,
+    seconds: secondsText(fields.seconds),
+    rest: Object.fromEntries(unknown),
+  };
+}
+
+function playSettings({ scoring, reveal, seconds, ...rest }: Fields): {
+  settings: PlaySettings;
+  rest: Fields;
+} {
+  return {
+    settings: {
+      scoring: oneOf(scoring, ['points', 'speed']),
+      reveal: oneOf(reveal, ['question', 'round']),
+      seconds: secondsText(seconds),
+    },
+    rest,
+  };
+}
+
+function secondsText(value: unknown): string {
+  return value === null ? NO_LIMIT : textOf(value);
+}
+
+function oneOf<T extends string>(value: unknown, known: readonly T[]): T | '' {
+  return known.find((each) => each === value) ?? '';
+}
 
 /** Where a part of the JSON comes from. */
 interface DraftPart {
@@ -74,42 +160,29 @@ function writeQuestion(
 ): QuestionSource {
   const place = { ...above, question: draft.key };
   places.set(path, place);
-  const answers = writeAnswers(draft);
-  notePlaces(answers, path, place, places);
-  const { explanation, note, image, imageAlt, audio, video } = draft;
+  const { list } = kindOf(draft);
+  if (list !== null)
+    writtenAnswers(draft).forEach(({ key }, index) =>
+      places.set(`${path}/${list}/${index}`, { ...place, answer: key }),
+    );
   const source = {
     question: draft.text,
-    ...answers.fields,
+    ...writeAnswers(draft),
     ...said({ points: numberOf(draft.points) }),
     ...secondsField(draft.seconds),
-    ...said({ explanation, note, image, imageAlt, audio, video }),
+    ...said(Object.fromEntries(EXTRAS.map((name) => [name, draft[name]]))),
     ...draft.rest,
   };
   return source as QuestionSource;
 }
 
-function notePlaces(
-  answers: WrittenAnswers,
-  path: string,
-  place: DraftPart,
-  places: Map<string, DraftPart>,
-): void {
-  answers.keys.forEach((answer, index) =>
-    places.set(`${path}/${answers.list}/${index}`, { ...place, answer }),
-  );
-}
-
 /** Whether a round says nothing but its questions. */
 function isPlain({ title, settings, rest }: RoundDraft): boolean {
-  return title === '' && Object.values(settings).every((value) => value === '') && isEmpty(rest);
-}
-
-function isEmpty(fields: object): boolean {
-  return Object.keys(fields).length === 0;
+  return title === '' && Object.values(settings).every((value) => value === '') && !Object.keys(rest).length;
 }
 
 /** The fields that say something. Seconds are written apart, since their null says something too. */
-function said(fields: Record<string, unknown>): Record<string, unknown> {
+function said(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'seconds'),
   );
