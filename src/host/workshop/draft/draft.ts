@@ -81,25 +81,22 @@ export function emptyAnswer(text = '', right = false): AnswerDraft {
   return { key: newKey(), text, right };
 }
 
+const TYPED = [
+  ...(['text', 'number', 'unit', 'nearest', 'tolerance', 'points', 'seconds', 'explanation'] as const),
+  ...(['note', 'image', 'imageAlt', 'audio', 'video'] as const),
+];
+
+function nothingTyped(): Record<(typeof TYPED)[number], string> {
+  return Object.fromEntries(TYPED.map((field) => [field, ''])) as ReturnType<typeof nothingTyped>;
+}
+
 export function emptyQuestion(kind: QuestionKind): QuestionDraft {
   return {
+    ...nothingTyped(),
     key: newKey(),
     kind,
-    text: '',
     answers: kindOf({ kind }).list === null ? [] : [emptyAnswer('', isFirstRight({ kind }))],
-    number: '',
-    unit: '',
     counting: 'exact',
-    nearest: '',
-    tolerance: '',
-    points: '',
-    seconds: '',
-    explanation: '',
-    note: '',
-    image: '',
-    imageAlt: '',
-    audio: '',
-    video: '',
     rest: {},
   };
 }
@@ -113,11 +110,6 @@ export function emptyRound(): RoundDraft {
     rest: {},
   };
 }
-
-const TYPED = [
-  ...(['text', 'number', 'unit', 'nearest', 'tolerance', 'points', 'seconds', 'explanation'] as const),
-  ...(['note', 'image', 'imageAlt', 'audio', 'video'] as const),
-];
 
 /** Whether nothing was written in a question yet. */
 export function isBlankQuestion(question: QuestionDraft): boolean {

@@ -8,10 +8,9 @@ import { lazily } from '../../ui/Loading';
 import { isBlankRound } from '../draft/draft';
 import { readSource } from '../draft/source';
 import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
-import { DraftsDialog } from './QuizRowsDialogs';
-import { TrashDialog } from './QuizRowsDialogs';
+import { DraftsDialog, TrashDialog } from './QuizRowsDialogs';
 import { useQuizFileTexts } from './quizFileTexts';
-import { useCaller } from './useCaller';
+import { useCaller } from './calls';
 
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
 

@@ -7,8 +7,7 @@ import { FilesBar } from './FilesBar';
 import { Notices } from './Notices';
 import { useQuizFileTexts } from './quizFileTexts';
 import { QuizMenuButton } from './QuizMenu';
-import { useQuizActions } from './useQuizActions';
-import { useTrash } from './useQuizActions';
+import { useQuizActions, useTrash } from './useQuizActions';
 
 interface QuizFilesProps {
   quizzes: readonly QuizSummary[];

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { removeDraft, type StoredDraft, writeDraft } from '../saving/drafts';
 import { useQuizFileTexts } from './quizFileTexts';
-import { reasonOf } from './reasonOf';
+import { reasonOf } from './calls';
 
 /** A quiz that is not in the list, or a file, and what can be done about it. */
 interface QuizRow {

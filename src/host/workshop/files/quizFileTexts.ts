@@ -54,7 +54,6 @@ export const useQuizFileTexts = defineTexts({
     discarded: 'Verworfen',
     bringBackNamed: (name: string) => `${name} zurückholen`,
     undo: 'Rückgängig',
-    copyName: (name: string) => `${name} (Kopie)`,
     /** What an exported file's name begins with. */
     fileName: 'Quiz',
     done: {
@@ -139,7 +138,6 @@ export const useQuizFileTexts = defineTexts({
     discarded: 'Discarded',
     bringBackNamed: (name) => `Bring ${name} back`,
     undo: 'Undo',
-    copyName: (name) => `${name} (copy)`,
     fileName: 'Quiz',
     done: {
       duplicated: (name) => `“${name}” was made.`,

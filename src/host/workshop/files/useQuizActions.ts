@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fileNameOf } from '../../../contract/fileName';
 import type { ExportFormat, Remark, Trash, TrashedQuiz } from '../../../contract/quizFiles';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import type { QuizSource } from '../../../contract/quizSource';
 import type { QuizSummary } from '../../../contract/quizSummary';
 import {
   createQuiz,
@@ -15,10 +15,9 @@ import {
 import { saveFile } from '../../browser/export';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
-import { beginningOf } from './beginningOf';
+import { copyOf } from '../saving/quizJson';
 import { useQuizFileTexts } from './quizFileTexts';
-import { reasonOf } from './reasonOf';
-import { type Caller, useCaller } from './useCaller';
+import { reasonOf, type Caller, useCaller } from './calls';
 
 /** What became of the last action. */
 export type QuizNotice =
@@ -52,7 +51,7 @@ export function useQuizActions({ trash, reloadTrash, onChange }: Changes) {
     attempt(
       (why) => texts.failed.duplicate(quiz.quizName, why),
       async () => {
-        const text = texts.done.duplicated(await copyQuiz(caller, quiz, texts.copyName));
+        const text = texts.done.duplicated(await copyQuiz(caller, quiz));
         onChange();
         return { kind: 'done', text };
       },
@@ -104,16 +103,12 @@ function addedTo(
   return trash.find((each) => each.quizName === quizName && !known.has(each.trashId))?.trashId;
 }
 
-/** Stores a copy of a quiz under an id of its own. Answers the copy's name, whose end is whole however long it is. */
-async function copyQuiz(
-  { address, lang }: Caller,
-  { quizId, quizName }: QuizSummary,
-  copyName: (name: string) => string,
-): Promise<string> {
+/** Stores a copy of a quiz under an id of its own. Answers the copy's name. */
+async function copyQuiz({ address, lang }: Caller, { quizId, quizName }: QuizSummary): Promise<string> {
   const { source } = await fetchQuiz(address, quizId);
-  const name = copyName(beginningOf(quizName, QUIZ_LIMITS.quizName - copyName('').length));
-  await createQuiz(address, { ...(source as object), quizName: name }, lang);
-  return name;
+  const copy = copyOf({ ...(source as QuizSource), quizName }, lang);
+  await createQuiz(address, copy, lang);
+  return copy.quizName;
 }
 
 /** Has the browser keep a quiz as a file. Answers what the format cannot hold. */

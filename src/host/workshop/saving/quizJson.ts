@@ -1,5 +1,4 @@
 import { QUIZ_LIMITS, type QuizSource } from '../../../contract/quizSource';
-import { beginningOf } from '../files/beginningOf';
 
 /** Whether something is the JSON of a quiz, finished or not. */
 export function isQuizSource(input: unknown): input is QuizSource {
@@ -31,8 +30,9 @@ export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[]
 /** The same quiz under the name of a copy, to be stored as another one. */
 export function copyOf(source: QuizSource, lang: 'de' | 'en'): QuizSource {
   const end = ` (${lang === 'en' ? 'copy' : 'Kopie'})`;
-  const beginning = beginningOf(source.quizName, QUIZ_LIMITS.quizName - end.length);
-  const copy: QuizSource = { ...source, quizName: beginning + end };
+  const beginning = source.quizName.slice(0, QUIZ_LIMITS.quizName - end.length);
+  // No half of a character stays at its end.
+  const copy: QuizSource = { ...source, quizName: beginning.replace(/[\uD800-\uDBFF]$/, '') + end };
   delete copy.quizId;
   return copy;
 }

@@ -1,11 +1,16 @@
 import type { QuizSource } from '../../../contract/quizSource';
 import type { QuizDraft } from '../draft/draft';
-import { placeProblems, writeSource, type PlacedProblem, type WrittenQuiz } from '../draft/source';
-import { readSource } from '../draft/source';
+import {
+  placeProblems,
+  writeSource,
+  type PlacedProblem,
+  type WrittenQuiz,
+  readSource,
+} from '../draft/source';
 import type { StoredDraft } from './drafts';
 import { beginEditing, changed, withKeysOf, type Editing } from './editing';
 import { isSameQuiz } from './quizJson';
-import type { FetchAnswer, Outcome, Refused } from './serverCalls';
+import type { FetchAnswer, SendOutcome, Refused } from './serverCalls';
 
 /** What the quiz was made from: what the server has, as far as it is known. */
 export interface Base {
@@ -154,7 +159,11 @@ export interface Sent extends WrittenQuiz {
   draft: QuizDraft;
 }
 
-export function afterSending(quiz: OpenQuiz, outcome: Outcome, { draft, source, places }: Sent): OpenQuiz {
+export function afterSending(
+  quiz: OpenQuiz,
+  outcome: SendOutcome,
+  { draft, source, places }: Sent,
+): OpenQuiz {
   switch (outcome.name) {
     case 'stored': {
       const progress = quiz.history.present === draft ? 'saved' : 'waiting';

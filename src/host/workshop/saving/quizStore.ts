@@ -23,9 +23,15 @@ import {
   type QuizState,
   type Sent,
 } from './quizState';
-import { callsOf, storeCopy, submit, type Outcome, type QuizCalls, type ServerParts } from './serverCalls';
-import { onPageEvents } from './pageEvents';
-import { BROWSER_TIMING, PacedAction, SendTimer, type Timing } from './timing';
+import {
+  callsOf,
+  storeCopy,
+  submit,
+  type SendOutcome,
+  type QuizCalls,
+  type ServerParts,
+} from './serverCalls';
+import { BROWSER_TIMING, onPageEvents, PacedAction, SendTimer, type Timing } from './timing';
 import { Uploads } from './uploads';
 import { WriterLock } from './writerLock';
 
@@ -260,7 +266,7 @@ export class QuizStore {
     }));
   }
 
-  #take(outcome: Outcome, sent: Sent): void {
+  #take(outcome: SendOutcome, sent: Sent): void {
     const quiz = this.#quiz;
     if (!quiz?.isWriting) return;
     this.#set(afterSending(quiz, outcome, sent));

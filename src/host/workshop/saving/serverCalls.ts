@@ -39,7 +39,7 @@ export type FetchAnswer =
   { name: 'found'; source: QuizSource; etag: string } | { name: 'notFound' | 'forbidden' | 'unreachable' };
 
 /** What came of sending a quiz. */
-export type Outcome =
+export type SendOutcome =
   | { name: 'stored'; etag: string | null }
   | { name: 'unfinished'; problems: QuizProblem[] }
   | { name: 'conflict'; conflict: Conflict }
@@ -74,7 +74,7 @@ export async function submit(
   source: QuizSource,
   base: Base,
   known: readonly QuizSource[],
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const answer = await calls.save(source, base.etag);
   if (answer.name === 'gone')
     return base.etag === null

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeKind, markRight } from '../../../../src/host/workshop/draft/edits';
-import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import {
+  changeKind,
+  markRight,
   changeQuestion,
   duplicateQuestion,
   moveQuestion,
@@ -11,6 +11,7 @@ import {
   removeQuestion,
   removeRound,
 } from '../../../../src/host/workshop/draft/edits';
+import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import { changed, historyOf, redone, undone } from '../../../../src/host/workshop/saving/editing';
 import { readSource } from '../../../../src/host/workshop/draft/source';
 

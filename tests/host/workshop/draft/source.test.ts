@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSource } from '../../../../src/host/workshop/draft/source';
-import { writeSource } from '../../../../src/host/workshop/draft/source';
+import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
 import { readQuiz } from '../../../../src/game/quiz/readQuiz';
 import { quizProblems } from '../../../../src/server/quizzes/quizFile';
 import { someQuiz } from '../../../server/quizzes/formats/someQuiz';

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
-import { findQuestion, changeQuestion } from '../../../../src/host/workshop/draft/edits';
-import { changeAnswer, changeKind } from '../../../../src/host/workshop/draft/edits';
-import { readSource } from '../../../../src/host/workshop/draft/source';
+import {
+  findQuestion,
+  changeQuestion,
+  changeAnswer,
+  changeKind,
+} from '../../../../src/host/workshop/draft/edits';
+import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
 import { goOn, NUMBER, pasteLines, takeBack, type Typed } from '../../../../src/host/workshop/draft/typing';
-import { writeSource } from '../../../../src/host/workshop/draft/source';
 
 const draftOf = (...questions: object[]): QuizDraft => readSource({ quizName: 'Typed', questions });
 const keyAt = (draft: QuizDraft, index: number): string => draft.rounds[0]!.questions[index]!.key;

@@ -9,8 +9,7 @@ import { DialogFrame, Failure } from '../../../ui/DialogFrame';
 import { Loading } from '../../../ui/Loading';
 import { RemarkList } from '../Notices';
 import { useQuizFileTexts } from '../quizFileTexts';
-import { reasonOf, reportOf } from '../reasonOf';
-import { useCaller } from '../useCaller';
+import { reasonOf, reportOf, useCaller } from '../calls';
 import { DropArea, useFileDrop } from './DropArea';
 import { ImportPreview, StepBody } from './ImportPreview';
 

@@ -11,8 +11,7 @@ import { Input } from '../../../ui/Field';
 import { Failure } from '../../../ui/DialogFrame';
 import { RemarkList } from '../Notices';
 import { useQuizFileTexts } from '../quizFileTexts';
-import { reasonOf } from '../reasonOf';
-import { useCaller } from '../useCaller';
+import { reasonOf, useCaller } from '../calls';
 import { QuestionList, roundsOf } from './QuestionList';
 
 interface ImportPreviewProps {

@@ -2,8 +2,21 @@ import * as v from 'valibot';
 import type { ErrorCode } from '../../../contract/errors';
 import { parseReport, type Remark } from '../../../contract/quizFiles';
 import { QuizApiError } from '../../api/quizApiError';
+import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
+import { useSpoken } from '../../languages/useLanguage';
 import type { QuizFileTexts } from './quizFileTexts';
+
+/** Whom calls about quiz files go to, and the language of what comes back. */
+export interface Caller {
+  address: string;
+  lang: 'de' | 'en';
+}
+
+/** The server in use, asked in the host's language. */
+export function useCaller(): Caller {
+  return { address: useServerAddress(), lang: useSpoken() };
+}
 
 type Why = QuizFileTexts['why'];
 
