@@ -1,64 +1,27 @@
-import { Icon } from './icons';
+import { Icon, iconOf } from './icons';
 
 // Apart from the frame's icons, since the start page needs those alone.
 
-export const CloseIcon = () => (
-  <Icon>
-    <path d="M5 5l14 14M19 5 5 19" />
-  </Icon>
-);
-
-export const PauseIcon = () => (
-  <Icon>
-    <path d="M8 5v14M16 5v14" />
-  </Icon>
-);
-
-export const PlayIcon = () => (
-  <Icon>
-    <path d="m8 5 11 7-11 7Z" />
-  </Icon>
-);
-
-export const PersonIcon = () => (
-  <Icon>
-    <circle cx="12" cy="7.5" r="4" />
-    <path d="M4.5 21c.6-4.4 3.6-6.5 7.5-6.5s6.9 2.1 7.5 6.5" />
-  </Icon>
+export const CloseIcon = iconOf('M5 5l14 14M19 5 5 19');
+export const PauseIcon = iconOf('M8 5v14M16 5v14');
+export const PlayIcon = iconOf('m8 5 11 7-11 7Z');
+export const PersonIcon = iconOf(
+  'M8 7.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0ZM4.5 21c.6-4.4 3.6-6.5 7.5-6.5s6.9 2.1 7.5 6.5',
 );
 
 /** A person who is not there: the same, struck through. */
-export const AwayIcon = () => (
-  <Icon>
-    <path d="M8.6 5.4a4 4 0 0 1 5.5 5.5M4.5 21c.5-3.7 2.7-5.8 5.6-6.3M16.5 16.3c1.6 1 2.7 2.6 3 4.7M3 3l18 18" />
-  </Icon>
+export const AwayIcon = iconOf(
+  'M8.6 5.4a4 4 0 0 1 5.5 5.5M4.5 21c.5-3.7 2.7-5.8 5.6-6.3M16.5 16.3c1.6 1 2.7 2.6 3 4.7M3 3l18 18',
 );
-
-export const LockIcon = () => (
-  <Icon>
-    <rect x="4.5" y="10.5" width="15" height="10.5" rx="2" />
-    <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
-  </Icon>
+export const LockIcon = iconOf(
+  'M6.5 10.5h11a2 2 0 0 1 2 2v6.5a2 2 0 0 1 -2 2h-11a2 2 0 0 1 -2 -2v-6.5a2 2 0 0 1 2 -2ZM8 10.5V7.5a4 4 0 0 1 8 0v3',
 );
-
-export const CheckIcon = () => (
-  <Icon>
-    <path d="m4 12.5 5.5 5.5L20 6.5" />
-  </Icon>
+export const CheckIcon = iconOf('m4 12.5 5.5 5.5L20 6.5');
+export const PhoneIcon = iconOf(
+  'M9 2h6a2.5 2.5 0 0 1 2.5 2.5v15a2.5 2.5 0 0 1 -2.5 2.5h-6a2.5 2.5 0 0 1 -2.5 -2.5v-15a2.5 2.5 0 0 1 2.5 -2.5ZM11 18.5h2',
 );
-
-export const PhoneIcon = () => (
-  <Icon>
-    <rect x="6.5" y="2" width="11" height="20" rx="2.5" />
-    <path d="M11 18.5h2" />
-  </Icon>
-);
-
-export const OpenLockIcon = () => (
-  <Icon>
-    <rect x="4.5" y="10.5" width="15" height="10.5" rx="2" />
-    <path d="M8 10.5V7.5a4 4 0 0 1 7.7-1.5" />
-  </Icon>
+export const OpenLockIcon = iconOf(
+  'M6.5 10.5h11a2 2 0 0 1 2 2v6.5a2 2 0 0 1 -2 2h-11a2 2 0 0 1 -2 -2v-6.5a2 2 0 0 1 2 -2ZM8 10.5V7.5a4 4 0 0 1 7.7-1.5',
 );
 
 export const MoreIcon = () => (
