@@ -23,64 +23,64 @@ export interface ServedQuiz {
   etag: string;
 }
 
+/** What a quiz was stored as. */
+type SavedQuiz = Promise<{ quizId: string; etag: string }>;
+
 /** The language of what the server says. */
 type Lang = 'de' | 'en';
 
 /** In milliseconds: reading and small changes can be sent again. */
-const TIMEOUT_MS = 15_000;
+const BRIEF = { timeout: 15_000 };
+
+/** Of files that go up as they are. */
+const ANY_BYTES = { 'Content-Type': 'application/octet-stream' };
 
 /** The whole quiz. Rejects with quiz_not_found where there is none that can be played. */
 export function fetchQuiz(address: string, quizId: Id): Promise<ServedQuiz> {
-  return callAsHost(
-    address,
-    { method: 'GET', url: pathOf(quizId), timeout: TIMEOUT_MS },
-    (source, headers) => {
-      const etag: unknown = headers.etag;
-      return typeof etag === 'string'
-        ? { ok: true, value: { source, etag } }
-        : { ok: false, reason: 'it has no ETag' };
-    },
-  );
+  return callAsHost(address, ['GET', pathOf(quizId), BRIEF], (source, headers) => {
+    const etag: unknown = headers.etag;
+    return typeof etag === 'string'
+      ? { ok: true, value: { source, etag } }
+      : { ok: false, reason: 'it has no ETag' };
+  });
+}
+
+interface QuizToSave {
+  source: unknown;
+  etag: string | null;
+  lang: Lang;
 }
 
 /**
  * Stores a whole quiz: in place of what has this ETag, or a new one where it is null. Rejects with quiz_changed or
  * quiz_invalid, whose problem documents have `etag` and `problems`.
  */
-export function saveQuiz(
-  address: string,
-  quizId: Id,
-  { source, etag, lang }: { source: unknown; etag: string | null; lang: Lang },
-): Promise<{ quizId: string; etag: string }> {
+export function saveQuiz(address: string, quizId: Id, { source, etag, lang }: QuizToSave): SavedQuiz {
   const headers = etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag };
-  const request = { method: 'PUT', url: pathOf(quizId), params: { lang }, data: source, headers };
-  return callAsHost(address, { ...request, timeout: TIMEOUT_MS }, parseSavedQuiz);
+  const request = { params: { lang }, data: source, headers, ...BRIEF };
+  return callAsHost(address, ['PUT', pathOf(quizId), request], parseSavedQuiz);
 }
 
 /** Stores a new quiz under an id that the server chooses. Rejects with quiz_invalid as `saveQuiz` does. */
-export function createQuiz(
-  address: string,
-  source: unknown,
-  lang: Lang,
-): Promise<{ quizId: string; etag: string }> {
-  const request = { method: 'POST', url: '/quizzes', params: { lang }, data: source };
-  return callAsHost(address, { ...request, timeout: TIMEOUT_MS }, parseSavedQuiz);
+export function createQuiz(address: string, source: unknown, lang: Lang): SavedQuiz {
+  const request = { params: { lang }, data: source, ...BRIEF };
+  return callAsHost(address, ['POST', '/quizzes', request], parseSavedQuiz);
 }
 
 /** Moves a quiz to the trash. */
 export function deleteQuiz(address: string, quizId: Id): Promise<void> {
-  return callAsHost(address, { method: 'DELETE', url: pathOf(quizId), timeout: TIMEOUT_MS }, nothing);
+  return callAsHost(address, ['DELETE', pathOf(quizId), BRIEF], nothing);
 }
 
 /** The deleted quizzes that can be brought back, the last one first, and the files that nothing uses. */
 export function fetchTrash(address: string): Promise<Trash> {
-  return callAsHost(address, { method: 'GET', url: '/quizzes/trash', timeout: TIMEOUT_MS }, parseTrash);
+  return callAsHost(address, ['GET', '/quizzes/trash', BRIEF], parseTrash);
 }
 
 /** Brings a deleted quiz back; its id may be another one than before. */
 export function restoreQuiz(address: string, trashId: string): Promise<{ quizId: string }> {
-  const url = `/quizzes/trash/${encodeURIComponent(trashId)}/restore`;
-  return callAsHost(address, { method: 'POST', url, timeout: TIMEOUT_MS }, parseRestoredQuiz);
+  const path = `/quizzes/trash/${encodeURIComponent(trashId)}/restore`;
+  return callAsHost(address, ['POST', path, BRIEF], parseRestoredQuiz);
 }
 
 /**
@@ -88,20 +88,14 @@ export function restoreQuiz(address: string, trashId: string): Promise<{ quizId:
  * why.
  */
 export function importFile(address: string, file: File, lang: Lang): Promise<Imported> {
-  const params = { filename: file.name, lang };
-  const headers = { 'Content-Type': 'application/octet-stream' };
-  return callAsHost(
-    address,
-    { method: 'POST', url: '/quizzes/import', params, data: file, headers },
-    parseImported,
-  );
+  const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };
+  return callAsHost(address, ['POST', '/quizzes/import', request], parseImported);
 }
 
 /** A quiz as a file. */
 export function downloadQuiz(address: string, quizId: Id, format: ExportFormat, lang: Lang): Promise<Blob> {
-  const url = `${pathOf(quizId)}/export`;
-  const request = { method: 'GET', url, params: { format, lang }, responseType: 'blob' as const };
-  return callAsHost(address, request, asBlob);
+  const request = { params: { format, lang }, responseType: 'blob' } as const;
+  return callAsHost(address, ['GET', `${pathOf(quizId)}/export`, request], asBlob);
 }
 
 /** What that file cannot hold. */
@@ -112,27 +106,19 @@ export async function fetchExportReport(
   lang: Lang,
 ): Promise<Remark[]> {
   const params = { format, lang, report: 1 };
-  const request = { method: 'GET', url: `${pathOf(quizId)}/export`, params };
-  const { report } = await callAsHost(address, request, parseReport);
-  return report;
+  return (await callAsHost(address, ['GET', `${pathOf(quizId)}/export`, { params }], parseReport)).report;
 }
 
 /** Stores a picture, sound or film for quizzes. What it is called there may differ from the file's own name. */
 export async function storeMedia(address: string, quizId: Id, file: File): Promise<string> {
-  const url = mediaPath(quizId, file.name);
-  const headers = { 'Content-Type': 'application/octet-stream' };
-  const { fileName } = await callAsHost(
-    address,
-    { method: 'PUT', url, data: file, headers },
-    parseStoredMedia,
-  );
-  return fileName;
+  const request = { data: file, headers: ANY_BYTES };
+  return (await callAsHost(address, ['PUT', mediaPath(quizId, file.name), request], parseStoredMedia))
+    .fileName;
 }
 
 /** Whether the server can show this file; true as well where it does not say. */
 export async function hasMedia(address: string, quizId: Id, fileName: string): Promise<boolean> {
-  const request = { method: 'HEAD', url: mediaPath(quizId, fileName), timeout: TIMEOUT_MS };
-  return callAsHost(address, request, nothing).then(
+  return callAsHost(address, ['HEAD', mediaPath(quizId, fileName), BRIEF], nothing).then(
     () => true,
     (error: unknown) =>
       !(error instanceof QuizApiError && error.failure.kind === 'http' && error.failure.status === 404),
@@ -141,15 +127,13 @@ export async function hasMedia(address: string, quizId: Id, fileName: string): P
 
 /** A picture, sound or film that quizzes can name. */
 export function fetchMedia(address: string, quizId: Id, fileName: string): Promise<Blob> {
-  const url = mediaPath(quizId, fileName);
-  return callAsHost(address, { method: 'GET', url, responseType: 'blob' }, asBlob);
+  return callAsHost(address, ['GET', mediaPath(quizId, fileName), { responseType: 'blob' }], asBlob);
 }
 
 /** Deletes a picture, sound or film for good. Rejects with media_in_use where a quiz or a game names it. */
 export function deleteMedia(address: string, fileName: string): Promise<void> {
   // The files are shared by all quizzes: any id serves.
-  const request = { method: 'DELETE', url: mediaPath('any', fileName), timeout: TIMEOUT_MS };
-  return callAsHost(address, request, nothing);
+  return callAsHost(address, ['DELETE', mediaPath('any', fileName), BRIEF], nothing);
 }
 
 function pathOf(quizId: Id): string {
@@ -162,11 +146,11 @@ function mediaPath(quizId: Id, fileName: string): string {
 
 function callAsHost<T>(
   address: string,
-  request: Parameters<typeof call>[2],
+  [method, url, request]: [method: string, url: string, Parameters<typeof call>[2]],
   parse: Parameters<typeof call<T>>[0],
 ): Promise<T> {
   const headers = { ...request.headers, ...bearer(readServerKey(address)) };
-  return call(parse, address, { ...request, headers });
+  return call(parse, address, { method, url, ...request, headers });
 }
 
 function nothing(): Parsed<void> {

@@ -28,7 +28,6 @@ import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { Loading } from '../ui/Loading';
 import { SessionScreen } from './SessionScreen';
-import { markingOf } from './markingOf';
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {
@@ -86,7 +85,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
         <JoinAddressChoice urls={join.urls} />
         {ending && !isGone && <EndSession {...ending} />}
       </Light>
-      <MarkingContext value={markingOf(followed)}>
+      <MarkingContext value={followed.marking}>
         {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
       </MarkingContext>
     </>

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { Session } from '../../contract/session';
 import { readSession } from '../api/readSession';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarking';
+import { AskTwice } from '../game/remote/RemoteButtons';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen } from '../game/remote/RemoteScreen';
 import { useRemoteTexts } from '../game/remote/remoteTexts';
+import { saveLanguage, type LanguageSetting } from '../languages/language';
+import { useLanguage } from '../languages/useLanguage';
+import { useTheme } from '../layout/useTheme';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { openSmallQuizHub } from '../session/quizHub';
 import { useCommands } from '../session/useCommands';
-import { useEnding } from '../session/useEnding';
+import { useEnding, type Ending } from '../session/useEnding';
 import { useSession } from '../session/useSession';
-import { RemoteSettings } from './RemoteSettings';
-import { RemoteTakeHome } from './RemoteTakeHome';
-import { markingOf } from './markingOf';
-import { useTakeHomeTexts } from './useTakeHome';
+import { useTakeHome, useTakeHomeTexts } from './useTakeHome';
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
@@ -51,7 +53,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         <span className="code">{session.sessionCode}</span>
       </header>
       {light}
-      <MarkingContext value={markingOf(followed)}>
+      <MarkingContext value={followed.marking}>
         <RemoteScreen
           session={{ ...session, game: session.game }}
           receivedAt={state.gameReceivedAt}
@@ -90,5 +92,63 @@ function RemoteConnection({ connection, connectAgain }: RemoteConnectionProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface RemoteTakeHomeProps {
+  session: Session;
+  ending: Ending | null;
+}
+
+/** What a host takes home, on the remote, and at the podium the end of the evening. */
+function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
+  const texts = useTakeHomeTexts();
+  const { keepsakes, saving, certificate } = useTakeHome(session);
+  const { offer, question } = texts.ending;
+  const isRunning = ending?.phase === 'running';
+  return (
+    <>
+      <section className="card" aria-label={texts.heading}>
+        <h2>{texts.heading}</h2>
+        {keepsakes.map(({ name, onSave }) => (
+          <button key={name} type="button" aria-disabled={saving === 'running'} onClick={onSave}>
+            {name}
+          </button>
+        ))}
+        <p role="status">{texts.saving[saving]}</p>
+        {ending && !isRunning && session.game?.scene.name === 'podium' && (
+          <AskTwice offer={offer} texts={question} onConfirm={ending.end} />
+        )}
+        <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>
+      </section>
+      {certificate}
+    </>
+  );
+}
+
+const LANGUAGES: readonly LanguageSetting[] = ['german', 'english'];
+const THEMES = ['light', 'dark'] as const;
+
+/** How the remote itself looks: its colours and its language. */
+function RemoteSettings() {
+  const { settings, themes, languages } = useRemoteTexts();
+  const { theme, setMode } = useTheme();
+  // The mixture is German on the remote.
+  const language = useLanguage() === 'english' ? 'english' : 'german';
+  const buttonFor = (name: string, isOn: boolean, choose: () => void) => (
+    <button key={name} type="button" aria-pressed={isOn} onClick={choose}>
+      {name}
+    </button>
+  );
+  return (
+    <section className="card" aria-label={settings.heading}>
+      <h2>{settings.heading}</h2>
+      <div className="buttons" role="group" aria-label={settings.theme}>
+        {THEMES.map((each) => buttonFor(themes[each], each === theme, () => setMode(each)))}
+      </div>
+      <div className="buttons" role="group" aria-label={settings.language}>
+        {LANGUAGES.map((each) => buttonFor(languages[each], each === language, () => saveLanguage(each)))}
+      </div>
+    </section>
   );
 }

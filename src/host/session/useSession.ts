@@ -1,22 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useServerAddress } from '../api/useServerAddress';
-import type { HostCalls } from './useCommands';
 import { SessionConnection, type SessionServer } from './sessionConnection';
-import type { SessionState } from './sessionState';
-
-/** A session as it is now, and what can be done with it. */
-export interface FollowedSession extends SessionState {
-  connectAgain: () => void;
-  host: HostCalls;
-  /** Reads the answers to a closed question; answers whether they came. */
-  readMarking: (questionId: string) => Promise<boolean>;
-}
 
 /**
  * A session kept current while the calling component is mounted. A new address or code moves over at once. `server`
  * must stay the same.
  */
-export function useSession(sessionCode: string, server: SessionServer): FollowedSession {
+export function useSession(sessionCode: string, server: SessionServer) {
   const address = useServerAddress();
   const connection = useMemo(
     () => new SessionConnection(address, sessionCode, server),
@@ -28,5 +18,9 @@ export function useSession(sessionCode: string, server: SessionServer): Followed
   }, [connection]);
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
   const { connectAgain, host, readMarking } = connection;
-  return { ...state, connectAgain, host, readMarking };
+  const { hostGame, known, tickets } = state;
+  // What its host checks. Monitors are sent nothing of it.
+  const questions = hostGame?.marking ?? [];
+  const marking = { questions, known, registrations: tickets.registrations, read: readMarking };
+  return { ...state, connectAgain, host, marking };
 }

@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
+import { Button } from './Button';
 
 /** The box of what opens beside a button and is no modal dialog. Where it stands is for whoever opens it to say. */
 export const PopoverPanel = chakra(
@@ -18,6 +25,12 @@ export const PopoverPanel = chakra(
   },
   { defaultProps: { role: 'dialog', tabIndex: -1 } },
 );
+
+/** One line of a menu. */
+export function MenuEntry(props: ComponentProps<typeof Button>) {
+  const look = { w: 'full', px: '2', textAlign: 'start', color: 'text' } as const;
+  return <Button variant="ghost" justifyContent="space-between" {...look} {...props} />;
+}
 
 /** Keeps a fixed panel beside an element, however the screen scrolls and changes. */
 export function usePlaceBeside(

@@ -10,7 +10,7 @@ import { useGameHost } from './actions';
 import { useCorrectionTexts } from './correctionTexts';
 import { MarkingQueue } from './MarkingQueue';
 import { useMarkingTexts } from './markingTexts';
-import { MOST_REASON, useCorrections, usePointsForm } from './useCorrections';
+import { useCorrections, usePointsForm } from './useCorrections';
 
 // For hosts without a remote. Guests see these dialogs, since the projector does.
 
@@ -102,23 +102,13 @@ function CorrectionForm({ players }: PlayersProps) {
         {texts.amount}
         <Input
           fontWeight={400}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.typed}
-          aria-invalid={form.isBad}
           aria-describedby={form.isBad ? `${id}-fault` : undefined}
-          onChange={(event) => form.setTyped(event.target.value)}
+          {...form.amountField}
         />
       </chakra.label>
       <chakra.label fontWeight={700}>
         {texts.reason}
-        <Input
-          fontWeight={400}
-          autoComplete="off"
-          maxLength={MOST_REASON}
-          value={form.reason}
-          onChange={(event) => form.setReason(event.target.value)}
-        />
+        <Input fontWeight={400} {...form.reasonField} />
       </chakra.label>
       {(isMissing || form.isBad) && (
         <chakra.p id={`${id}-fault`} role="alert" gridColumn="1 / -1" fontWeight={600} color="danger">

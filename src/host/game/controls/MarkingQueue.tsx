@@ -1,4 +1,4 @@
-import './marking.css';
+import './controls.css';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';

@@ -1,22 +1,14 @@
+import './controls.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
-import { PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
+import { MenuEntry, PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { useGameTexts } from '../gameTexts';
 import { saveMuted, useMuted } from '../media/useMuted';
-import {
-  actions,
-  BREAKS,
-  GameHostContext,
-  MEDIA_CONTROLS,
-  SWITCHES,
-  useAction,
-  useGameHost,
-  type Action,
-} from './actions';
+import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
 import { useControlTexts } from './controlTexts';
 import { useWaiting } from './useMarking';
@@ -47,10 +39,6 @@ export function MoreMenu({ opens, children }: MoreMenuProps) {
     setByKey(document.activeElement === button.current);
     setOpen(!open);
   };
-  const closeAnd = (then: () => void) => () => {
-    close();
-    then();
-  };
   const dismissal = useDismissal(open, { close, leave: () => setOpen(false) });
   return (
     <>
@@ -70,15 +58,7 @@ export function MoreMenu({ opens, children }: MoreMenuProps) {
           {waiting > 0 && <Count aria-hidden="true">{waiting > 99 ? '99+' : waiting}</Count>}
         </Button>
         {open && (
-          <MenuPanel
-            opens={{
-              remote: closeAnd(opens.remote),
-              marking: closeAnd(opens.marking),
-              corrections: closeAnd(opens.corrections),
-              end: end && closeAnd(() => setIsEnding(true)),
-            }}
-            close={close}
-          >
+          <MenuPanel opens={{ ...opens, end: end && (() => setIsEnding(true)) }} close={close}>
             {children}
           </MenuPanel>
         )}
@@ -124,12 +104,15 @@ interface MenuPanelProps {
 function MenuPanel({ opens, close, children }: MenuPanelProps) {
   const texts = useControlTexts();
   const { remote } = useWords();
-  const host = useGameHost();
-  const { game, hostGame } = host;
+  const { game, hostGame } = useGameHost();
   const waiting = useWaiting();
   const muted = useMuted();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  const closeAnd = (then: () => void) => () => {
+    close();
+    then();
+  };
   return (
     <PopoverPanel
       ref={panel}
@@ -160,26 +143,17 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
           </chakra.div>
         </Group>
       )}
-      {/* What begins or ends a break closes the menu. */}
-      <GameHostContext
-        value={{
-          ...host,
-          send: (command) => {
-            close();
-            host.send(command);
-          },
-        }}
-      >
-        {game.scene.name !== 'podium' && <BreakChoice />}
-      </GameHostContext>
+      {game.scene.name !== 'podium' && <BreakChoice onDone={close} />}
       <div>
         {SWITCHES.map((action, place) => (
           <ActionSwitch key={place} action={action} />
         ))}
-        <ControlSwitch name={texts.sound} on={!muted} onSwitch={() => saveMuted(!muted)} />
+        <Switch aria-checked={!muted} onClick={() => saveMuted(!muted)}>
+          {texts.sound}
+        </Switch>
       </div>
       {hostGame && hostGame.marking.length > 0 && (
-        <Entry onClick={opens.marking}>
+        <Entry onClick={closeAnd(opens.marking)}>
           {texts.marking}
           {waiting > 0 && (
             <chakra.span aria-hidden="true" color="warn">
@@ -189,13 +163,13 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
         </Entry>
       )}
       {hostGame && hostGame.players.length > 0 && (
-        <Entry onClick={opens.corrections}>{texts.corrections}</Entry>
+        <Entry onClick={closeAnd(opens.corrections)}>{texts.corrections}</Entry>
       )}
       {/* Where the strip is too narrow for it. */}
-      <Entry display={game.media ? { xl: 'none' } : { lg: 'none' }} onClick={opens.remote}>
+      <Entry display={game.media ? { xl: 'none' } : { lg: 'none' }} onClick={closeAnd(opens.remote)}>
         {remote}
       </Entry>
-      {opens.end && <Entry onClick={opens.end}>{texts.end}</Entry>}
+      {opens.end && <Entry onClick={closeAnd(opens.end)}>{texts.end}</Entry>}
       {children}
     </PopoverPanel>
   );
@@ -218,74 +192,53 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Begins a break; during one, sets its length anew or ends it. */
-function BreakChoice() {
+function BreakChoice({ onDone }: { onDone: () => void }) {
   const texts = useControlTexts().break;
   const end = useAction(actions.endBreak);
   return (
     <Group name={end.press ? texts.change : texts.start}>
       <chakra.div display="grid" gridTemplateColumns="repeat(3, 1fr) auto" gap="1">
         {BREAKS.map((action, place) => (
-          <BreakButton key={place} action={action} />
+          <BreakButton key={place} action={action} onDone={onDone} px="1" fontSize="small" />
         ))}
       </chakra.div>
-      {end.press && (
-        <Button w="full" mt="2" onClick={end.press}>
-          {end.label}
-        </Button>
-      )}
+      {end.press && <BreakButton action={actions.endBreak} onDone={onDone} variant="solid" w="full" mt="2" />}
     </Group>
   );
 }
 
-function BreakButton({ action }: { action: Action }) {
+interface BreakButtonProps extends ComponentProps<typeof Button> {
+  action: Action;
+  onDone: () => void;
+}
+
+function BreakButton({ action, onDone, ...look }: BreakButtonProps) {
   const { label, press } = useAction(action);
+  const onClick = () => {
+    onDone();
+    press?.();
+  };
   return (
-    <Button variant="outline" px="1" whiteSpace="nowrap" fontSize="small" onClick={() => press?.()}>
+    <Button variant="outline" whiteSpace="nowrap" onClick={onClick} {...look}>
       {label}
     </Button>
   );
 }
 
-function ActionSwitch({ action }: { action: Action }) {
-  const { label, isOn = false, press } = useAction(action);
-  return <ControlSwitch name={label} on={isOn} onSwitch={() => press?.()} />;
-}
-
-interface ControlSwitchProps {
-  name: string;
-  on: boolean;
-  onSwitch: () => void;
-}
-
-/** Something that is on or off, told by place as well as by colour. */
-function ControlSwitch({ name, on, onSwitch }: ControlSwitchProps) {
+function Switch({ children, ...props }: ComponentProps<typeof Button>) {
   return (
-    <Button
-      variant="ghost"
-      role="switch"
-      aria-checked={on}
-      onClick={onSwitch}
-      w="full"
-      px="2"
-      justifyContent="space-between"
-      textAlign="start"
-      color="text"
-    >
-      {name}
-      <chakra.span
-        aria-hidden="true"
-        flexShrink={0}
-        w="2.6em"
-        p="0.15em"
-        display="flex"
-        justifyContent={on ? 'flex-end' : 'flex-start'}
-        borderWidth="2px"
-        borderColor={on ? 'accent' : 'muted'}
-        bg={on ? 'accent' : 'transparent'}
-        borderRadius="full"
-      >
-        <chakra.span boxSize="1em" borderRadius="full" bg={on ? 'onAccent' : 'muted'} />
-      </chakra.span>
-    </Button>
+    <MenuEntry role="switch" {...props}>
+      {children}
+      <span aria-hidden="true" className="switch-track" />
+    </MenuEntry>
+  );
+}
+
+function ActionSwitch({ action }: { action: Action }) {
+  const { label, isOn, press } = useAction(action);
+  return (
+    <Switch aria-checked={isOn} onClick={() => press?.()}>
+      {label}
+    </Switch>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import type { Adjustment } from '../../../contract/hostGame';
 import { useGameHost } from './actions';
 
 /** As long as the server takes it. */
-export const MOST_REASON = 200;
+const MOST_REASON = 200;
 /** The most that is given or taken at once. */
 const MOST_POINTS = 1_000_000;
 
@@ -16,7 +16,7 @@ export function useCorrections() {
   };
 }
 
-/** What is typed to correct a player's points. Giving and taking are two actions: phones' number keys have no sign. */
+/** A form to correct a player's points. Giving and taking are two actions: phones' number keys have no sign. */
 export function usePointsForm(playerId: string) {
   const { send } = useGameHost();
   const [typed, setTyped] = useState('1');
@@ -28,7 +28,23 @@ export function usePointsForm(playerId: string) {
     send({ type: 'adjust', adjustmentId: newAdjustmentId(), playerId, points, reason: reason.trim() });
     setReason('');
   };
-  return { typed, setTyped, reason, setReason, isBad: amount === null, adjust };
+  return {
+    adjust,
+    isBad: amount === null,
+    amountField: {
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      value: typed,
+      'aria-invalid': amount === null,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+    },
+    reasonField: {
+      autoComplete: 'off',
+      maxLength: MOST_REASON,
+      value: reason,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setReason(event.target.value),
+    },
+  } as const;
 }
 
 /** `crypto.randomUUID` is missing on a page without HTTPS, which a venue's mostly is. */

@@ -76,7 +76,6 @@ function BreakCard() {
   );
 }
 
-/** Something that is on or off, told by place as well as by colour. */
 function Switch({ action }: { action: Action }) {
   const { label, isOn, press } = useAction(action);
   return (

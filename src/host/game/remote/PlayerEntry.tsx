@@ -4,7 +4,7 @@ import { useWords } from '../../languages/useWords';
 import { usePlayerTexts } from '../../ui/playerTexts';
 import { useGameHost } from '../controls/actions';
 import { useCorrectionTexts } from '../controls/correctionTexts';
-import { MOST_REASON, usePointsForm } from '../controls/useCorrections';
+import { usePointsForm } from '../controls/useCorrections';
 import { useGameTexts } from '../gameTexts';
 import { AskTwice } from './RemoteButtons';
 import { useRemoteTexts } from './remoteTexts';
@@ -78,7 +78,7 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
 function PointsForm({ playerId }: { playerId: string }) {
   const texts = useCorrectionTexts();
   const id = useId();
-  const { typed, setTyped, reason, setReason, isBad, adjust } = usePointsForm(playerId);
+  const { adjust, isBad, amountField, reasonField } = usePointsForm(playerId);
   return (
     <form
       className="points"
@@ -89,25 +89,11 @@ function PointsForm({ playerId }: { playerId: string }) {
     >
       <div>
         <label htmlFor={`${id}-amount`}>{texts.amount}</label>
-        <input
-          id={`${id}-amount`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={isBad}
-          aria-describedby={isBad ? `${id}-bad` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <input id={`${id}-amount`} aria-describedby={isBad ? `${id}-bad` : undefined} {...amountField} />
       </div>
       <div>
         <label htmlFor={`${id}-reason`}>{texts.reason}</label>
-        <input
-          id={`${id}-reason`}
-          autoComplete="off"
-          maxLength={MOST_REASON}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <input id={`${id}-reason`} {...reasonField} />
       </div>
       {isBad && (
         <p id={`${id}-bad`} className="bad">

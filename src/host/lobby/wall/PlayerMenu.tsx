@@ -6,7 +6,7 @@ import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
 import { FaultText, Field } from '../../ui/Field';
-import { PopoverPanel, useDismissal, usePlaceBeside } from '../../ui/PopoverPanel';
+import { MenuEntry, PopoverPanel, useDismissal, usePlaceBeside } from '../../ui/PopoverPanel';
 import { usePlayerTexts } from '../../ui/playerTexts';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
 
@@ -71,35 +71,21 @@ export function PlayerMenu({ player, players, button, command, onClose }: Player
         <>
           {step === 'failed' && <FaultText px="2">{unconfirmed}</FaultText>}
           {player.starred && (
-            <Choice onChoose={() => void send({ type: 'uncover', text: name })}>{texts.uncover}</Choice>
+            <MenuEntry onClick={() => void send({ type: 'uncover', text: name })}>{texts.uncover}</MenuEntry>
           )}
-          <Choice onChoose={() => setStep('renaming')}>{texts.rename}</Choice>
-          <Choice onChoose={() => askToRemove('removeOne')}>{texts.remove}</Choice>
+          <MenuEntry onClick={() => setStep('renaming')}>{texts.rename}</MenuEntry>
+          <MenuEntry onClick={() => askToRemove('removeOne')}>{texts.remove}</MenuEntry>
           {newerCount > 1 && (
-            <Choice onChoose={() => askToRemove('removeNewer')}>{removeMany.fromHere(newerCount)}</Choice>
+            <MenuEntry onClick={() => askToRemove('removeNewer')}>
+              {removeMany.fromHere(newerCount)}
+            </MenuEntry>
           )}
           {!player.connected && awayCount > 1 && (
-            <Choice onChoose={() => askToRemove('removeAway')}>{removeMany.away(awayCount)}</Choice>
+            <MenuEntry onClick={() => askToRemove('removeAway')}>{removeMany.away(awayCount)}</MenuEntry>
           )}
         </>
       )}
     </MenuPanel>
-  );
-}
-
-function Choice({ children, onChoose }: { children: string; onChoose: () => void }) {
-  return (
-    <Button
-      variant="ghost"
-      w="full"
-      px="2"
-      justifyContent="flex-start"
-      textAlign="start"
-      color="text"
-      onClick={onChoose}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { prefetch } from '../../ui/Loading';
 
 /** More names than these are shown on several pages, one after the other. */
 const MOST_PER_PAGE = 200;
@@ -54,16 +53,11 @@ interface ShownRows {
 }
 
 /**
- * Makes the rows of new names flash for two seconds, and turns to the newest one's page. Names show whether or not the
- * motion's code has been loaded, and hosts who want less motion get none.
+ * Makes the rows of new names flash for two seconds, and turns to the newest one's page. Hosts who want less motion get
+ * none.
  */
-export function useArrivals({
-  keys,
-  first,
-  last,
-  isHeld,
-  show,
-}: ShownRows): RefObject<HTMLUListElement | null> {
+export function useArrivals(rows: ShownRows): RefObject<HTMLUListElement | null> {
+  const { keys, first, last, isHeld, show } = rows;
   const list = useRef<HTMLUListElement>(null);
   const known = useRef<ReadonlySet<string>>(null);
   const turnTo = useEffectEvent(show);
@@ -77,33 +71,23 @@ export function useArrivals({
       if (newest < first || newest >= last) return;
     }
     known.current = new Set(keys);
-    const rows = newcomers.map((place) => list.current?.children[place - first]);
-    const arrivals = rows.filter((row) => row instanceof HTMLElement).slice(-MOST_FLASHES);
-    if (arrivals.length > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      prefetch(() => highlight(arrivals));
-    }
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const shown = newcomers.map((place) => list.current?.children[place - first]);
+    shown
+      .filter((row) => row !== undefined)
+      .slice(-MOST_FLASHES)
+      .forEach(flash);
   }, [keys, first, last, isHeld]);
   return list;
 }
 
-/**
- * Row and icon take the accent's colours, and at the end go back to the style sheet's. They fade only at the end, since
- * every frame of a fade draws all names again.
- */
-async function highlight(rows: HTMLElement[]): Promise<void> {
-  const { animate } = await import('framer-motion/dom/mini');
-  // All colours are read before the first is set: reading after a change makes the browser restyle the page.
-  const flashes = rows.flatMap((row) => [
-    flashOf(row, 'backgroundColor', 'var(--qn-accent)'),
-    flashOf(row, 'color', 'var(--qn-on-accent)'),
-    flashOf(row.firstElementChild as HTMLElement, 'color', 'var(--qn-on-accent)'),
-  ]);
-  for (const { element, property, from, own } of flashes) {
-    const back = () => (element.style[property] = '');
-    animate(element, { [property]: [from, from, own] }, { duration: 2, times: [0, 0.9, 1] }).then(back, back);
-  }
-}
+/** In milliseconds, of which it fades only in the last tenth, since every frame of a fade draws all names again. */
+const FLASH_MS = 2_000;
 
-function flashOf(element: HTMLElement, property: 'backgroundColor' | 'color', from: string) {
-  return { element, property, from, own: getComputedStyle(element)[property] };
+/** Row and icon take the accent's colours, and at the end go back to the style sheet's. */
+function flash(row: Element): void {
+  const accent = { backgroundColor: 'var(--qn-accent)', color: 'var(--qn-on-accent)' };
+  row.animate([accent, { ...accent, offset: 0.9 }, {}], FLASH_MS);
+  const { color } = accent;
+  row.firstElementChild?.animate([{ color }, { color, offset: 0.9 }, {}], FLASH_MS);
 }
