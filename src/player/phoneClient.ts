@@ -4,7 +4,7 @@ import { saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGam
 import { HubLink } from './connection/hubLink';
 import { entered, firstScreen } from './join/entry';
 import type { JoinCall } from './join/joinCalls';
-import { membershipOf, type Field } from './join/joinState';
+import { membershipOf, type FormPart } from './join/joinState';
 import { forgetSession, saveSession } from './join/savedSessions';
 import { eventOfHubEvent, nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
 
@@ -54,7 +54,7 @@ export class PhoneClient {
   /** Shows the form for another session. The membership stays, to come back to. */
   readonly chooseOtherSession = (): void => this.#dispatch({ join: { type: 'otherSessionChosen' } });
 
-  readonly fieldEdited = (field: Field): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
+  readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
   readonly answer = (questionId: string, answer: Answer): void =>

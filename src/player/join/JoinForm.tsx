@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FormEvent, type InputHTMLAttributes, type KeyboardEvent } from 'react';
-import type { Field, Screen } from './joinState';
+import type { FormPart, Screen } from './joinState';
 import type { PlayerTexts } from './texts';
 
 interface JoinFormProps {
   screen: Extract<Screen, { kind: 'form' | 'joining' }>;
   texts: PlayerTexts;
   onJoin: (code: string, name: string) => void;
-  onEdit: (field: Field) => void;
+  onEdit: (field: FormPart) => void;
   onCancel: () => void;
 }
 
@@ -16,7 +16,8 @@ export function JoinForm({ screen, texts, onJoin, onEdit, onCancel }: JoinFormPr
   const joining = screen.kind === 'joining';
   const draft = joining ? screen.membership : screen.draft;
   const failure = joining ? undefined : screen.failure;
-  const errorAt = (field: Field) => (failure?.field === field ? texts.failures[failure.reason] : undefined);
+  const errorAt = (field: FormPart) =>
+    failure?.field === field ? texts.failures[failure.reason] : undefined;
 
   // At first, and after each failure, the field to be filled in has the focus.
   useEffect(() => {

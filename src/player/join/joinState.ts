@@ -3,9 +3,9 @@ import type { LinkState } from '../connection/hubLink';
 import type { PlayerTexts } from './texts';
 
 /** The part of the form that a failure concerns; `form` is all of it. */
-export type Field = 'code' | 'name' | 'form';
+export type FormPart = 'code' | 'name' | 'form';
 export interface FormFailure {
-  field: Field;
+  field: FormPart;
   /** Each has a sentence. */
   reason: keyof PlayerTexts['failures'];
 }
@@ -49,7 +49,7 @@ export interface JoinState {
 export type JoinEvent =
   | { type: 'linkChanged'; link: LinkState }
   | { type: 'entryRefused'; draft: Draft; failure: FormFailure }
-  | { type: 'fieldEdited'; field: Field }
+  | { type: 'fieldEdited'; field: FormPart }
   /** `replaced`: the membership that the phone had in the same session under another name. */
   | { type: 'joinRequested'; membership: Membership; replaced?: Membership | undefined }
   | { type: 'admitted'; token: string; admission: PlayerAdmission }
