@@ -20,14 +20,11 @@ export function Icon({ children }: { children: ReactNode }) {
 }
 
 /** An icon of one path. */
-export const iconOf = (path: string) =>
-  function DrawnIcon() {
-    return (
-      <Icon>
-        <path d={path} />
-      </Icon>
-    );
-  };
+export const iconOf = (path: string) => () => (
+  <Icon>
+    <path d={path} />
+  </Icon>
+);
 
 export const SunIcon = iconOf(
   'M7.5 12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0ZM12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4',

@@ -86,8 +86,7 @@ const FLASH_MS = 2_000;
 
 /** Row and icon take the accent's colours, and at the end go back to the style sheet's. */
 function flash(row: Element): void {
-  const accent = { backgroundColor: 'var(--qn-accent)', color: 'var(--qn-on-accent)' };
-  row.animate([accent, { ...accent, offset: 0.9 }, {}], FLASH_MS);
-  const { color } = accent;
-  row.firstElementChild?.animate([{ color }, { color, offset: 0.9 }, {}], FLASH_MS);
+  const look = { backgroundColor: 'var(--qn-accent)', color: 'var(--qn-on-accent)' };
+  const frames = [look, { ...look, offset: 0.9 }, {}];
+  for (const part of [row, row.firstElementChild]) part?.animate(frames, FLASH_MS);
 }
