@@ -3,7 +3,7 @@ import { indexesSchema } from './question';
 import { countSchema } from './fields';
 import { PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 
 /** In minutes. */
 export const MAX_BREAK_MINUTES = 240;
@@ -74,6 +74,4 @@ export type Command = v.InferOutput<typeof commandSchema>;
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 /** Reads HostCommand's argument. */
-export function parseCommand(input: unknown): Parsed<Command> {
-  return parseWith(commandSchema, input);
-}
+export const parseCommand = parserOf(commandSchema);

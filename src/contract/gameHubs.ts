@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, optionalField } from './fields';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 
 /** What a host calls on the quiz hub, beside what a monitor calls. */
 export const QuizHubGameMethod = {
@@ -69,6 +69,4 @@ const answersCountedSchema = v.object({
 export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;
 
 /** Reads AnswersCounted's payload. */
-export function parseAnswersCounted(input: unknown): Parsed<AnswersCounted> {
-  return parseWith(answersCountedSchema, input);
-}
+export const parseAnswersCounted = parserOf(answersCountedSchema);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalField, countSchema } from './fields';
 import { faultyMediaSchema, mediaUrlSchema } from './media';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 import { QUESTION_KINDS, solutionSchema } from './question';
 import { sceneSchema } from './scene';
 
@@ -106,11 +106,7 @@ const hostGameSchema = v.object({
 export type HostGame = v.InferOutput<typeof hostGameSchema>;
 
 /** Reads what GetMarking answers. */
-export function parseMarkedQuestion(input: unknown): Parsed<MarkedQuestion> {
-  return parseWith(markedQuestionSchema, input);
-}
+export const parseMarkedQuestion = parserOf(markedQuestionSchema);
 
 /** Reads HostUpdated's payload. */
-export function parseHostGame(input: unknown): Parsed<HostGame> {
-  return parseWith(hostGameSchema, input);
-}
+export const parseHostGame = parserOf(hostGameSchema);

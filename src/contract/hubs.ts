@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 import { playerGameSchema, playerOwnSchema } from './playerGame';
 
 /** Where the hubs live below the server address. The build may set others for another server. */
@@ -43,11 +43,7 @@ const playerAdmissionSchema = v.object({
 export type PlayerAdmission = v.InferOutput<typeof playerAdmissionSchema>;
 
 /** Reads what JoinSession and RejoinSession answer. */
-export function parsePlayerAdmission(input: unknown): Parsed<PlayerAdmission> {
-  return parseWith(playerAdmissionSchema, input);
-}
+export const parsePlayerAdmission = parserOf(playerAdmissionSchema);
 
 /** Reads PlayerCountChanged's payload. */
-export function parsePlayerCount(input: unknown): Parsed<{ playerCount: number }> {
-  return parseWith(playerCountSchema, input);
-}
+export const parsePlayerCount = parserOf(playerCountSchema);

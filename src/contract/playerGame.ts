@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { answerSchema, questionSchema } from './question';
 import { countSchema, optionalField } from './fields';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 import { commonScenes } from './scene';
 
 const playerSceneSchema = v.variant('name', [
@@ -51,11 +51,7 @@ export const playerOwnSchema = v.object({
 export type PlayerOwn = v.InferOutput<typeof playerOwnSchema>;
 
 /** Reads GameUpdated's payload. */
-export function parsePlayerGame(input: unknown): Parsed<PlayerGame> {
-  return parseWith(playerGameSchema, input);
-}
+export const parsePlayerGame = parserOf(playerGameSchema);
 
 /** Reads PlayerUpdated's payload. */
-export function parsePlayerOwn(input: unknown): Parsed<PlayerOwn> {
-  return parseWith(playerOwnSchema, input);
-}
+export const parsePlayerOwn = parserOf(playerOwnSchema);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalField, countSchema } from './fields';
 import { MEDIA_KINDS, mediaUrlSchema } from './media';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 
 export const QUESTION_KINDS = ['choice', 'multiple', 'text', 'number', 'order'] as const;
 /** How a question is answered: one of several, several of several, a text, a number, or all in the right order. */
@@ -88,13 +88,9 @@ export const answerSchema = v.union([
 export type Answer = v.InferOutput<typeof answerSchema>;
 
 /** Reads SubmitAnswer's second argument. */
-export function parseAnswer(input: unknown): Parsed<Answer> {
-  return parseWith(answerSchema, input);
-}
+export const parseAnswer = parserOf(answerSchema);
 
 const storedAnswerSchema = v.object({ answer: answerSchema });
 
 /** Reads what SubmitAnswer answers: the answer as it is stored. */
-export function parseStoredAnswer(input: unknown): Parsed<{ answer: Answer }> {
-  return parseWith(storedAnswerSchema, input);
-}
+export const parseStoredAnswer = parserOf(storedAnswerSchema);

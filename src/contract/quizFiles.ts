@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, optionalField } from './fields';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 import { quizSourceSchema } from './quizSource';
 
 /** In bytes: the largest file that can be imported. */
@@ -51,31 +51,19 @@ const trashSchema = v.object({
 export type Trash = v.InferOutput<typeof trashSchema>;
 
 /** Reads the answer to POST /quizzes/import. */
-export function parseImported(input: unknown): Parsed<Imported> {
-  return parseWith(importedSchema, input);
-}
+export const parseImported = parserOf(importedSchema);
 
 /** Reads the answer to PUT /quizzes/{quizId}. */
-export function parseSavedQuiz(input: unknown): Parsed<{ quizId: string; etag: string }> {
-  return parseWith(v.object({ quizId: v.string(), etag: v.string() }), input);
-}
+export const parseSavedQuiz = parserOf(v.object({ quizId: v.string(), etag: v.string() }));
 
 /** Reads the answer to GET /quizzes/trash. */
-export function parseTrash(input: unknown): Parsed<Trash> {
-  return parseWith(trashSchema, input);
-}
+export const parseTrash = parserOf(trashSchema);
 
 /** Reads the answer to POST /quizzes/trash/{trashId}/restore. */
-export function parseRestoredQuiz(input: unknown): Parsed<{ quizId: string }> {
-  return parseWith(v.object({ quizId: v.string() }), input);
-}
+export const parseRestoredQuiz = parserOf(v.object({ quizId: v.string() }));
 
 /** Reads the answer to PUT /quizzes/{quizId}/media/{file}. */
-export function parseStoredMedia(input: unknown): Parsed<{ fileName: string }> {
-  return parseWith(v.object({ fileName: v.string() }), input);
-}
+export const parseStoredMedia = parserOf(v.object({ fileName: v.string() }));
 
 /** Reads the answer to GET /quizzes/{quizId}/export with `report=1`, and a problem document's report. */
-export function parseReport(input: unknown): Parsed<{ report: Remark[] }> {
-  return parseWith(v.object({ report: v.array(remarkSchema) }), input);
-}
+export const parseReport = parserOf(v.object({ report: v.array(remarkSchema) }));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 
 /** An id as a server gave it: text or a number, always sent back unchanged. */
 export const idSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
@@ -26,6 +26,4 @@ const quizListSchema = v.union([
 ]);
 
 /** Reads the answer to GET /quizzes: `{ quizzes: [] }` or a bare array; null reads as an empty list. */
-export function parseQuizList(input: unknown): Parsed<QuizSummary[]> {
-  return parseWith(quizListSchema, input);
-}
+export const parseQuizList = parserOf(quizListSchema);

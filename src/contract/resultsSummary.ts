@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -14,6 +14,4 @@ const resultsSummarySchema = v.object({
 export type ResultsSummary = v.InferOutput<typeof resultsSummarySchema>;
 
 /** Reads a ResultsSummary. */
-export function parseResultsSummary(input: unknown): Parsed<ResultsSummary> {
-  return parseWith(resultsSummarySchema, input);
-}
+export const parseResultsSummary = parserOf(resultsSummarySchema);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countSchema, optionalField, timeLeftSchema } from './fields';
 import { playbackSchema } from './media';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
 import { placeSchema, standingSchema } from './scores';
 
@@ -113,6 +113,4 @@ export const sessionGameSchema = v.object({
 export type SessionGame = v.InferOutput<typeof sessionGameSchema>;
 
 /** Reads `Session.game`. */
-export function parseSessionGame(input: unknown): Parsed<SessionGame> {
-  return parseWith(sessionGameSchema, input);
-}
+export const parseSessionGame = parserOf(sessionGameSchema);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
 import { sessionGameSchema } from './scene';
 import { secretSchema } from './secretSchema';
@@ -32,9 +32,7 @@ const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>;
 
 /** Reads a session: the answer to GET /session/{sessionCode}, and SessionUpdated's payload. */
-export function parseSession(input: unknown): Parsed<Session> {
-  return parseWith(sessionSchema, input);
-}
+export const parseSession = parserOf(sessionSchema);
 
 const createdSessionSchema = v.object({
   ...sessionSchema.entries,
@@ -46,9 +44,7 @@ const createdSessionSchema = v.object({
 export type CreatedSession = v.InferOutput<typeof createdSessionSchema>;
 
 /** Reads the answer to POST /session. */
-export function parseCreatedSession(input: unknown): Parsed<CreatedSession> {
-  return parseWith(createdSessionSchema, input);
-}
+export const parseCreatedSession = parserOf(createdSessionSchema);
 
 const namesSchema = v.nullable(v.array(v.string()), []);
 const playersSchema = v.union([
@@ -60,9 +56,7 @@ const playersSchema = v.union([
 ]);
 
 /** Reads PlayerJoined's payload, `{ players: [] }` or a bare array, to the whole list of names. */
-export function parsePlayerJoined(input: unknown): Parsed<string[]> {
-  return parseWith(playersSchema, input);
-}
+export const parsePlayerJoined = parserOf(playersSchema);
 
 /** The body of POST /session. */
 export const createSessionSchema = v.object({ quizId: idSchema });

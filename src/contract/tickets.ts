@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countSchema } from './fields';
-import { parseWith, type Parsed } from './parsed';
+import { parserOf } from './parsed';
 import { secretSchema } from './secretSchema';
 
 const issuedTicketSchema = v.object({ ticket: secretSchema, expiresInMs: countSchema });
@@ -8,11 +8,7 @@ const issuedTicketSchema = v.object({ ticket: secretSchema, expiresInMs: countSc
 export type IssuedTicket = v.InferOutput<typeof issuedTicketSchema>;
 
 /** Reads what IssueTicket answers. */
-export function parseIssuedTicket(input: unknown): Parsed<IssuedTicket> {
-  return parseWith(issuedTicketSchema, input);
-}
+export const parseIssuedTicket = parserOf(issuedTicketSchema);
 
 /** Reads what ClaimTicket answers. */
-export function parseClaimedTicket(input: unknown): Parsed<{ hostKey: string }> {
-  return parseWith(v.object({ hostKey: secretSchema }), input);
-}
+export const parseClaimedTicket = parserOf(v.object({ hostKey: secretSchema }));

@@ -3,7 +3,7 @@ import { answerSchema } from '../contract/question';
 import { countSchema } from '../contract/fields';
 import { adjustmentSchema } from '../contract/hostGame';
 import { playbackSchema } from '../contract/media';
-import { parseWith, type Parsed } from '../contract/parsed';
+import { parserOf } from '../contract/parsed';
 
 const ms = v.pipe(v.number(), v.minValue(0));
 const givenAnswerSchema = v.object({ answer: answerSchema, afterMs: ms });
@@ -90,11 +90,7 @@ const gameStateSchema = v.object({
 export type StoredState = v.InferOutput<typeof gameStateSchema>;
 
 /** Reads a stored game. */
-export function readGameState(input: unknown): Parsed<StoredState> {
-  return parseWith(gameStateSchema, input);
-}
+export const readGameState = parserOf(gameStateSchema);
 
 /** Reads a stored answer. */
-export function readGivenAnswer(input: unknown): Parsed<GivenAnswer> {
-  return parseWith(givenAnswerSchema, input);
-}
+export const readGivenAnswer = parserOf(givenAnswerSchema);
