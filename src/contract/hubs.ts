@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countSchema } from './fields';
 import { parserOf } from './parsed';
 import { playerGameSchema, playerOwnSchema } from './playerGame';
 
@@ -28,7 +29,7 @@ export const GameHubEvent = {
   PlayerCountChanged: 'PlayerCountChanged',
 } as const;
 
-const playerCountSchema = v.object({ playerCount: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const playerCountSchema = v.object({ playerCount: countSchema });
 
 const playerAdmissionSchema = v.object({
   sessionCode: v.string(),

@@ -27,4 +27,4 @@ export type GameRefusal = Extract<
   'command_stale' | 'command_refused' | 'not_joined' | 'answers_closed' | 'answer_invalid' | 'joker_refused'
 >;
 /** What a rule makes of a state: the next one, the same one where nothing changes, or why it may not be. */
-export type Outcome = GameState | GameRefusal;
+export type RuleOutcome = GameState | GameRefusal;

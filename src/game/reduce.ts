@@ -1,5 +1,5 @@
 import type { Command, CommandOf } from '../contract/commands';
-import type { GameEvent, GameRefusal, Outcome } from './events';
+import type { GameEvent, GameRefusal, RuleOutcome } from './events';
 import { isLastCall, isWaiting, overlayOf, runningQuestion, showsStandings } from './facts';
 import type { Plan } from './plan';
 import { setReady, submitAnswer } from './rules/answers';
@@ -19,14 +19,13 @@ import type { GameState } from './state';
 
 export type Reduced = { state: GameState } | { refused: GameRefusal };
 
-type CommandRules = {
-  [T in Command['type']]: (plan: Plan, state: GameState, command: CommandOf<T>) => Outcome;
-};
 /**
  * What is so already is accepted and changes nothing: two hosts may press the same button. Where one button shows
  * standings and then uncovers them, the step tells the two apart.
  */
-const RULES: CommandRules = {
+const RULES: {
+  [T in Command['type']]: (plan: Plan, state: GameState, command: CommandOf<T>) => RuleOutcome;
+} = {
   ...clockCommands,
   ...moveCommands,
   ...playerCommands,
@@ -49,7 +48,11 @@ export function reduceGame(plan: Plan, state: GameState, event: GameEvent): Redu
   return typeof outcome === 'string' ? { refused: outcome } : { state: countChange(plan, current, outcome) };
 }
 
-function applyEvent(plan: Plan, state: GameState, event: Exclude<GameEvent, { type: 'restart' }>): Outcome {
+function applyEvent(
+  plan: Plan,
+  state: GameState,
+  event: Exclude<GameEvent, { type: 'restart' }>,
+): RuleOutcome {
   switch (event.type) {
     case 'command':
       return applyCommand(plan, state, event.command);
@@ -78,7 +81,7 @@ function applyCommand<T extends Command['type']>(
   plan: Plan,
   state: GameState,
   command: CommandOf<T>,
-): Outcome {
+): RuleOutcome {
   if ('step' in command && command.step !== undefined && command.step !== state.step) return 'command_stale';
   return RULES[command.type as T](plan, state, command);
 }

@@ -10,7 +10,6 @@ import { createOrigins } from './access/origins';
 import { deriveSecret } from './access/secret';
 import { openServerKey } from './access/serverKey';
 import { createApp } from './http/app';
-import { refuseUpgrade } from './http/httpServer';
 import { createPages, readClientFiles } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
@@ -18,9 +17,9 @@ import type { ResolvedOptions } from './options';
 import { Importer } from './quizzes/importing/importer';
 import { MediaFolder } from './quizzes/media/mediaFolder';
 import { SessionMedia } from './quizzes/media/sessionMedia';
-import { createWorkshop, openQuizzes } from './quizzes/quizFolder';
+import { createWorkshop, openQuizzes } from './quizzes/openQuizzes';
 import { Sessions } from './sessions/sessions';
-import { HubServer } from './signalr/hubServer';
+import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
 
 /** A session that was found on disk and goes on. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PORT } from '../contract/limits';
 import type { QuizServerOptions } from './options';
-import { StartError } from './startError';
+import { StartError } from './refusal';
 
 export type ServerSettings = Pick<QuizServerOptions, 'host' | 'publicUrl' | 'isHostingOpen'> & {
   port: number;

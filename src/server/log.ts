@@ -1,3 +1,5 @@
+import type { Schedule } from './schedule';
+
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 /**
  * The server's log. Messages are one short line and never contain a token. Messages that differ only in a part,
@@ -18,4 +20,64 @@ export function createLineLog(write: (line: string) => void, now: () => number):
     const text = message.slice(0, MAX_MESSAGE).replace(/\p{Cc}+/gu, ' ');
     write(`${new Date(now()).toISOString()} ${level.padEnd(5)} ${text}\n`);
   };
+}
+
+/** How many warnings or errors of one kind are shown in a minute. */
+const SHOWN = 20;
+const MINUTE_MS = 60_000;
+/** Kinds to tell apart in a minute; all others count as one. */
+const MAX_KINDS = 100;
+
+interface Repeats {
+  level: LogLevel;
+  count: number;
+  last: string;
+  cancel(): void;
+}
+
+/** In front of a log: warnings and errors that repeat themselves are shown a few times a minute, then counted. */
+export class RepeatLimit {
+  readonly #repeats = new Map<string, Repeats>();
+  readonly #log: Log;
+  readonly #schedule: Schedule;
+
+  constructor(log: Log, schedule: Schedule) {
+    this.#log = log;
+    this.#schedule = schedule;
+  }
+
+  readonly log: Log = (level, message, kind = message) => {
+    if (level === 'warn' || level === 'error') this.#count(level, message, kind);
+    else this.#log(level, message);
+  };
+
+  /** Logs the counts that were not logged yet. */
+  close(): void {
+    for (const kind of this.#repeats.keys()) this.#sumUp(kind);
+  }
+
+  #count(level: LogLevel, message: string, kind: string): void {
+    const wanted = `${level} ${kind}`;
+    const isTold = this.#repeats.has(wanted) || this.#repeats.size < MAX_KINDS;
+    const key = isTold ? wanted : level;
+    const repeats = this.#repeats.get(key) ?? this.#begin(level, key);
+    repeats.count += 1;
+    repeats.last = message;
+    if (repeats.count <= SHOWN) this.#log(level, message);
+  }
+
+  #begin(level: LogLevel, key: string): Repeats {
+    const cancel = this.#schedule(() => this.#sumUp(key), MINUTE_MS);
+    const repeats = { level, count: 0, last: '', cancel };
+    this.#repeats.set(key, repeats);
+    return repeats;
+  }
+
+  #sumUp(key: string): void {
+    const repeats = this.#repeats.get(key);
+    this.#repeats.delete(key);
+    repeats?.cancel();
+    if (repeats && repeats.count > SHOWN)
+      this.#log(repeats.level, `… and ${repeats.count - SHOWN} more like it, the last: ${repeats.last}`);
+  }
 }

@@ -1,6 +1,6 @@
 import { flush, outliveReader } from './output';
 import { scheduleWithTimer } from './schedule';
-import { StartError } from './startError';
+import { StartError } from './refusal';
 import { startFromEnvironment } from './start';
 
 const streams = [process.stdout, process.stderr];

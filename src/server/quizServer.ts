@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { hostLink, hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
-import { closeHttpServer, countWaiting, listen, portOf, refuseUpgrade } from './http/httpServer';
+import { closeHttpServer, countWaiting, listen, portOf } from './http/httpServer';
 import { compose, type Composition, type RestoredSession } from './composition';
 import { resolveOptions, type QuizServerOptions, type ServerLimits } from './options';
+import { refuseUpgrade } from './signalr/hubServer';
 
 export interface QuizServer {
   /** The address for the host's own browser, such as `http://localhost:5000`. */

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './environment';
-import { createLineLog } from './log';
+import { createLineLog, RepeatLimit } from './log';
 import { createOutput } from './output';
 import { createQuizServer, type QuizServer } from './quizServer';
-import { RepeatLimit } from './repeatLimit';
 import { scheduleWithTimer } from './schedule';
 import { welcome } from './welcome';
 

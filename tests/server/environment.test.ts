@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../src/server/environment';
-import { StartError } from '../../src/server/startError';
+import { StartError } from '../../src/server/refusal';
 
 it('nothing set means port 5000 on all addresses and ./data', () => {
   expect(readSettings({})).toEqual({

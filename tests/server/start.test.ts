@@ -7,7 +7,7 @@ import { hostLink, hostLinks, hostOrigin, joinPages, playerUrls } from '../../sr
 import { createLineLog } from '../../src/server/log';
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
 import { createQuizServer } from '../../src/server/quizServer';
-import { StartError } from '../../src/server/startError';
+import { StartError } from '../../src/server/refusal';
 import { deferred } from '../support/deferred';
 import { createManualSchedule } from '../support/manualSchedule';
 import {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/question';
-import type { Outcome } from '../events';
+import type { RuleOutcome } from '../events';
 import {
   isRevealed,
   isRoundAsked,
@@ -29,7 +29,7 @@ export function submitAnswer(
   playerId: string,
   questionId: string,
   answer: Answer,
-): Outcome {
+): RuleOutcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
   if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
@@ -62,7 +62,7 @@ function takingAnswers(plan: Plan, state: GameState): PlannedQuestion[] {
 }
 
 /** A player is done with the round that is open, once its last question was asked, or takes that back. */
-export function setReady(plan: Plan, state: GameState, playerId: string, isReady: boolean): Outcome {
+export function setReady(plan: Plan, state: GameState, playerId: string, isReady: boolean): RuleOutcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const round = overlayOf(state) ? undefined : openSheet(plan, state);
   if (!round || (isReady && !isRoundAsked(plan, state, round))) return 'answers_closed';

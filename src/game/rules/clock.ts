@@ -1,6 +1,6 @@
 import type { CommandOf } from '../../contract/commands';
 import type { SceneName } from '../../contract/scene';
-import type { Outcome } from '../events';
+import type { RuleOutcome } from '../events';
 import {
   canBeInterrupted,
   closesNext,
@@ -126,7 +126,7 @@ export function withFullLastCall(state: GameState): GameState {
  * Gives the question more time, and keeps it open even if everybody has answered. It ends the last call. A break with
  * an end is made longer.
  */
-function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): Outcome {
+function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>): RuleOutcome {
   if (overlayOf(state) === 'break') return longerBreak(state, seconds);
   const running = overlayOf(state) ? undefined : runningQuestion(plan, state);
   const clock = running && state.clocks[running.question.questionId];
@@ -143,19 +143,19 @@ function addTime(plan: Plan, state: GameState, { seconds }: CommandOf<'addTime'>
   return { ...longer, autopilotMs: state.autopilot ? autopilotPause(plan, longer) : null };
 }
 
-function longerBreak(state: GameState, seconds: number): Outcome {
+function longerBreak(state: GameState, seconds: number): RuleOutcome {
   const remainingMs = state.break?.remainingMs ?? null;
   return remainingMs === null
     ? 'command_refused'
     : { ...state, break: { remainingMs: remainingMs + seconds * 1000 } };
 }
 
-function pause(plan: Plan, state: GameState): Outcome {
+function pause(plan: Plan, state: GameState): RuleOutcome {
   if (!canBeInterrupted(plan, state)) return 'command_refused';
   return state.paused ? state : { ...withMediaPaused(state), paused: true };
 }
 
-function resume(_plan: Plan, state: GameState): Outcome {
+function resume(_plan: Plan, state: GameState): RuleOutcome {
   return state.paused ? { ...state, paused: false } : state;
 }
 

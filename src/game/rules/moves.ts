@@ -1,6 +1,6 @@
 import type { CommandOf } from '../../contract/commands';
 import type { SceneName } from '../../contract/scene';
-import type { Outcome } from '../events';
+import type { RuleOutcome } from '../events';
 import {
   areAllReady,
   canBeInterrupted,
@@ -128,12 +128,12 @@ export function nextQuestion(plan: Plan, state: GameState): PlannedQuestion | un
 }
 
 /** Leaves the lobby for good. */
-function start(plan: Plan, state: GameState): Outcome {
+function start(plan: Plan, state: GameState): RuleOutcome {
   return state.position === 0 ? goTo(plan, state, 1) : state;
 }
 
 /** Uncovers the next of the standings, removes the overlay, or goes on to the next scene. */
-function next(plan: Plan, state: GameState): Outcome {
+function next(plan: Plan, state: GameState): RuleOutcome {
   if (nextScene(plan, state) === null) return REFUSED;
   const covered = coveredCount(plan, state);
   if (covered > 0) return { ...state, hidden: covered - 1 };
@@ -148,7 +148,7 @@ function next(plan: Plan, state: GameState): Outcome {
  * Covers the last place uncovered, removes the overlay, an early end too, takes the last call back, or walks to the
  * former scene.
  */
-function back(plan: Plan, state: GameState): Outcome {
+function back(plan: Plan, state: GameState): RuleOutcome {
   if (!canGoBack(state)) return REFUSED;
   const covered = coveredCount(plan, state);
   if (covered > 0 && covered < shownCount(state)) return { ...state, hidden: covered + 1 };
@@ -163,25 +163,25 @@ function removeOverlay(plan: Plan, state: GameState): GameState {
 }
 
 /** Closes the answers. */
-function close(plan: Plan, state: GameState): Outcome {
+function close(plan: Plan, state: GameState): RuleOutcome {
   return canClose(plan, state) ? closeAnswers(plan, state) : REFUSED;
 }
 
 /** Shows the podium, wherever the game is. `back` takes it back. */
-function end(plan: Plan, state: GameState): Outcome {
+function end(plan: Plan, state: GameState): RuleOutcome {
   if (state.position === 0) return REFUSED;
   if (state.ended || plannedScene(plan, state).name === 'podium') return state;
   return { ...state, ended: true, scoresShown: false, hidden: 0, break: null };
 }
 
 /** A break with an end ends by itself. During a break it is set anew. */
-function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startBreak'>): Outcome {
+function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startBreak'>): RuleOutcome {
   if (!canBeInterrupted(plan, state)) return 'command_refused';
   const remainingMs = minutes === 0 ? null : minutes * 60_000;
   return { ...withoutScores(plan, withFullLastCall(state)), break: { remainingMs } };
 }
 
-function endBreak(_plan: Plan, state: GameState): Outcome {
+function endBreak(_plan: Plan, state: GameState): RuleOutcome {
   return state.break ? { ...state, break: null } : state;
 }
 

@@ -1,6 +1,6 @@
 import type { CommandOf } from '../../contract/commands';
 import type { ErrorCode } from '../../contract/errors';
-import type { Outcome } from '../events';
+import type { RuleOutcome } from '../events';
 import { isRevealed, sceneName, shownCount } from '../facts';
 import { isSameName } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
@@ -100,12 +100,12 @@ export function restarted(plan: Plan, state: GameState, now: number): GameState 
   return withClosing(plan, { ...withMediaPaused(state), time: now, closedForMs: null, connected, paused });
 }
 
-function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): Outcome {
+function lock(_plan: Plan, state: GameState, { locked }: CommandOf<'lock'>): RuleOutcome {
   return state.locked === locked ? state : { ...state, locked };
 }
 
 /** Removes a player with all points; the name cannot be used again. */
-function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): Outcome {
+function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   if (!player) return state;
   const bannedNames = isBanned(state, player.name) ? state.bannedNames : [...state.bannedNames, player.name];
@@ -113,13 +113,13 @@ function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>)
 }
 
 /** For places that were taken in crowds, which are no teams: a team of the same name can still join. */
-function removeAway(plan: Plan, state: GameState): Outcome {
+function removeAway(plan: Plan, state: GameState): RuleOutcome {
   const connected = new Set(state.connected);
   const away = ({ playerId }: GamePlayer) => !connected.has(playerId) && !hasAnswered(state, playerId);
   return withoutPlayers(plan, state, idsOf(state.players.filter(away)));
 }
 
-function removeNewest(plan: Plan, state: GameState, { count }: CommandOf<'removeNewest'>): Outcome {
+function removeNewest(plan: Plan, state: GameState, { count }: CommandOf<'removeNewest'>): RuleOutcome {
   return withoutPlayers(plan, state, idsOf(state.players.slice(-count)));
 }
 
@@ -128,7 +128,7 @@ function idsOf(players: readonly GamePlayer[]): Set<string> {
 }
 
 /** A name that could not have joined is refused. */
-function rename(_plan: Plan, state: GameState, { playerId, name: typed }: CommandOf<'rename'>): Outcome {
+function rename(_plan: Plan, state: GameState, { playerId, name: typed }: CommandOf<'rename'>): RuleOutcome {
   const player = state.players.find((each) => each.playerId === playerId);
   const checked = checkPlayerName(typed);
   if (!player || !checked.ok || isBanned(state, checked.name)) return 'command_refused';

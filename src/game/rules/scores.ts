@@ -1,5 +1,5 @@
 import type { CommandOf } from '../../contract/commands';
-import type { Outcome } from '../events';
+import type { RuleOutcome } from '../events';
 import {
   canBeInterrupted,
   coveredCount,
@@ -22,7 +22,7 @@ import { withFullLastCall } from './clock';
 const MAX_ADJUSTMENTS = 1_000;
 
 /** Says whether an answer that somebody gave is right, of any question asked so far; again at any time. */
-function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): Outcome {
+function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): RuleOutcome {
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
   const { questionId, correct } = command;
@@ -33,7 +33,7 @@ function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): Outcome
 }
 
 /** Takes a judgement back. */
-function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Outcome {
+function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): RuleOutcome {
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
   const { questionId } = command;
@@ -66,7 +66,7 @@ function marksOf(state: GameState, questionId: string, group: AnswerGroup) {
  * Gives or takes points by hand. The same adjustmentId again replaces the adjustment, as if it had always been so; 0
  * points take it back.
  */
-function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Outcome {
+function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): RuleOutcome {
   const { adjustmentId, playerId, points, reason } = command;
   const others = state.adjustments.filter((each) => each.adjustmentId !== adjustmentId);
   const former = state.adjustments.find((each) => each.adjustmentId === adjustmentId);
@@ -94,7 +94,7 @@ function coverMoved(plan: Plan, before: GameState, after: GameState): GameState 
 }
 
 /** Shows standings as an overlay, or removes it. Where standings are shown, it uncovers them all. */
-function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): Outcome {
+function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): RuleOutcome {
   if (!shown) return state.scoresShown ? withoutScores(plan, state) : state;
   if (coveredCount(plan, state) > 0) return { ...state, hidden: 0 };
   if (!canBeInterrupted(plan, state)) return 'command_refused';
@@ -126,7 +126,7 @@ export function playJoker(
   state: GameState,
   playerId: string,
   roundIndex: number | null,
-): Outcome {
+): RuleOutcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const round = jokerRound(plan, state);
   const isFitting = round && (roundIndex === null || roundIndex === round.index);

@@ -1,5 +1,5 @@
 import type { CommandOf } from '../../contract/commands';
-import type { Outcome } from '../events';
+import type { RuleOutcome } from '../events';
 import { overlayOf, plannedScene, questionOf, shownText } from '../facts';
 import type { Plan } from '../plan';
 import { groupAnswers } from '../scoring/grade';
@@ -10,18 +10,18 @@ import { autopilotPause, startClock, withMediaPaused } from './clock';
 const MAX_UNCOVERED = 1_000;
 
 /** Gives everybody more time. A game keeps the pace that it began with, so that no question is shorter than others. */
-function pace(_plan: Plan, state: GameState, { factor }: CommandOf<'pace'>): Outcome {
+function pace(_plan: Plan, state: GameState, { factor }: CommandOf<'pace'>): RuleOutcome {
   if (state.position > 0) return 'command_refused';
   return state.pace === factor ? state : { ...state, pace: factor };
 }
 
 /** What is covered when it is switched off, is shown. */
-function scoresOneByOne(_plan: Plan, state: GameState, { on }: CommandOf<'scoresOneByOne'>): Outcome {
+function scoresOneByOne(_plan: Plan, state: GameState, { on }: CommandOf<'scoresOneByOne'>): RuleOutcome {
   if (state.scoresOneByOne === on) return state;
   return { ...state, scoresOneByOne: on, hidden: on ? state.hidden : 0 };
 }
 
-function autopilot(plan: Plan, state: GameState, { on }: CommandOf<'autopilot'>): Outcome {
+function autopilot(plan: Plan, state: GameState, { on }: CommandOf<'autopilot'>): RuleOutcome {
   if (state.autopilot === on) return state;
   return { ...state, autopilot: on, autopilotMs: on ? autopilotPause(plan, state) : null };
 }
@@ -30,7 +30,7 @@ function autopilot(plan: Plan, state: GameState, { on }: CommandOf<'autopilot'>)
  * Plays, pauses or begins anew what the scene's question has, or shows it alone; whether its file can be shown is not
  * known here.
  */
-function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): Outcome {
+function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): RuleOutcome {
   const question = overlayOf(state) ? undefined : questionOf(plannedScene(plan, state))?.question;
   if (action === 'zoom' || action === 'unzoom') {
     if (!question?.image && !question?.video) return 'command_refused';
@@ -50,7 +50,7 @@ export function withMediaPlayed(plan: Plan, state: GameState, replays = 0): Game
 }
 
 /** Kept through the game: the room stays as loud as it is. */
-function volume(_plan: Plan, state: GameState, { level }: CommandOf<'volume'>): Outcome {
+function volume(_plan: Plan, state: GameState, { level }: CommandOf<'volume'>): RuleOutcome {
   return state.media.volume === level ? state : { ...state, media: { ...state.media, volume: level } };
 }
 
@@ -60,7 +60,7 @@ export function withMediaStopped(state: GameState): GameState {
 }
 
 /** Shows a name or an answer as it is. What does not stand there with stars is refused. */
-function uncover(plan: Plan, state: GameState, { text }: CommandOf<'uncover'>): Outcome {
+function uncover(plan: Plan, state: GameState, { text }: CommandOf<'uncover'>): RuleOutcome {
   if (plan.starWords(text) === text || !isGiven(plan, state, text)) return 'command_refused';
   if (shownText(plan, state, text) === text) return state;
   if (state.uncovered.length >= MAX_UNCOVERED) return 'command_refused';

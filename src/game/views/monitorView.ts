@@ -45,20 +45,8 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
 }
 
 function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
-  switch (overlayOf(state)) {
-    case 'podium':
-      return podium(plan, state, scores);
-    case 'scores':
-      return scoresView(plan, state, scores);
-    case 'break':
-      return { name: 'break', remainingMs: breakTime(state) };
-    case null:
-      return plannedView(plan, state, scores, context);
-  }
-}
-
-function plannedView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): Scene {
-  const scene = plannedScene(plan, state);
+  const overlay = overlayOf(state);
+  const scene = overlay ? { name: overlay } : plannedScene(plan, state);
   switch (scene.name) {
     case 'round':
       return { name: 'round', round: roundView(scene.round), ...(plan.hasJoker && { joker: true }) };
@@ -86,6 +74,9 @@ function plannedView(plan: Plan, state: GameState, scores: Scores, context: View
     }
     case 'scores':
       return scoresView(plan, state, scores);
+    case 'break':
+      // Null: until the host goes on.
+      return { name: 'break', remainingMs: state.break?.remainingMs ?? null };
     case 'tieBreak':
       return tieBreakView(scores);
     case 'podium':
@@ -174,9 +165,4 @@ function questionTime(
     durationMs: clock.durationMs,
     ...lastCall,
   };
-}
-
-/** What is left of the break that is shown; null: until the host goes on. */
-function breakTime(state: GameState): number | null {
-  return overlayOf(state) === 'break' ? (state.break?.remainingMs ?? null) : null;
 }

@@ -16,19 +16,15 @@ export interface HostingRules {
 
 /** Who may open sessions, and who may end one. */
 export class Hosting {
-  readonly #serverKeyHash: string;
-  readonly #isOpen: boolean;
-  readonly #isForwarded: boolean;
+  readonly #rules: HostingRules;
 
-  constructor({ serverKey, isOpen, isForwarded }: HostingRules) {
-    this.#serverKeyHash = hashSecret(serverKey);
-    this.#isOpen = isOpen;
-    this.#isForwarded = isForwarded;
+  constructor(rules: HostingRules) {
+    this.#rules = rules;
   }
 
   /** Throws host_only as a Refusal, unless the caller may open sessions. */
   checkOpening(request: IncomingMessage): void {
-    if (!this.#isOpen && !this.#hasServerRight(request)) throw new Refusal('host_only');
+    if (!this.#rules.isOpen && !this.#hasServerRight(request)) throw new Refusal('host_only');
   }
 
   /**
@@ -40,7 +36,8 @@ export class Hosting {
   }
 
   #hasServerRight(request: IncomingMessage): boolean {
-    return (!this.#isForwarded && isOnThisMachine(request)) || shows(request, this.#serverKeyHash);
+    const { isForwarded, serverKey } = this.#rules;
+    return (!isForwarded && isOnThisMachine(request)) || shows(request, hashSecret(serverKey));
   }
 }
 

@@ -8,15 +8,7 @@ export interface OriginRules {
   now(): number;
 }
 
-export interface Origins {
-  /** Whether a page from this Origin may call; no Origin means that no page of another site is calling. */
-  allowsOrigin(origin: string | undefined): boolean;
-  /**
-   * Whether the Host header names this server. An attacker can point a name at this machine (DNS rebinding), which
-   * makes the attacker's page same-origin with us; the Host header still shows that name.
-   */
-  allowsHost(host: string | undefined): boolean;
-}
+export type Origins = ReturnType<typeof createOrigins>;
 
 /** In milliseconds: networks change while the server runs, so its addresses are read again after this time. */
 const ADDRESSES_STAY_MS = 2000;
@@ -28,13 +20,14 @@ const HOST = /^[\w.:[\]-]+$/;
  * Decides who may call: this machine, its own network addresses and names, the public address, and whom the host
  * allowed.
  */
-export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules): Origins {
+export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules) {
   const listed = [...(publicUrl ? [publicUrl] : []), ...allowedOrigins].map((each) => new URL(each));
   const listedOrigins = new Set(listed.map((url) => url.origin));
   const listedHosts = new Set(listed.map((url) => url.host));
   const isOurs = createOwnNames(now);
   return {
-    allowsOrigin(origin) {
+    /** Whether a page from this Origin may call; no Origin means that no page of another site is calling. */
+    allowsOrigin(origin: string | undefined): boolean {
       if (origin === undefined) return true;
       const url = parseUrl(origin);
       return (
@@ -43,7 +36,11 @@ export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules): 
         (isOurs(url.hostname) || listedOrigins.has(url.origin))
       );
     },
-    allowsHost(host) {
+    /**
+     * Whether the Host header names this server. An attacker can point a name at this machine (DNS rebinding), which
+     * makes the attacker's page same-origin with us; the Host header still shows that name.
+     */
+    allowsHost(host: string | undefined): boolean {
       if (!host || !HOST.test(host)) return false;
       // The scheme decides only which port is left out as the default one; a public https address names none.
       const urls = [parseUrl(`http://${host}`), parseUrl(`https://${host}`)];

@@ -1,12 +1,10 @@
-import { createServer, STATUS_CODES } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { DEFAULT_PORT } from '../../contract/limits';
 import { callerOf } from '../access/caller';
 import { ConnectionPlaces } from '../access/connectionPlaces';
 import type { ServerLimits } from '../options';
-import { StartError } from '../startError';
+import { StartError } from '../refusal';
 
 /** How long answers under way may still take when the server closes. */
 const CLOSE_GRACE_MS = 1_000;
@@ -76,12 +74,6 @@ export async function closeHttpServer(server: Server): Promise<void> {
   const forceClose = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await closed;
   clearTimeout(forceClose);
-}
-
-/** Answers an upgrade request with a status only. */
-export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 503): void {
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-  socket.end(head, () => socket.destroy());
 }
 
 /** On one connection. Browsers send a request when they have the answer to the last one. */

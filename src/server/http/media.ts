@@ -1,32 +1,20 @@
 import type { Socket } from 'node:net';
 import { Hono } from 'hono';
-import type { Hosting } from '../access/hosting';
 import type { Log } from '../log';
-import { MAX_MEDIA_BYTES, readPart } from '../quizzes/media/mediaFolder';
-import type { MediaFolder, Part, SendableFile } from '../quizzes/media/mediaFolder';
-import { checkFileName, type MediaUploads } from '../quizzes/media/mediaUploads';
-import type { SessionMedia } from '../quizzes/media/sessionMedia';
-import { checkQuizId } from '../quizzes/quizStore';
+import { MAX_MEDIA_BYTES, readPart, type Part, type SendableFile } from '../quizzes/media/mediaFolder';
+import { checkFileName } from '../quizzes/media/mediaUploads';
+import { checkQuizId } from '../quizzes/quizFolder';
 import { Refusal } from '../refusal';
-import type { Sessions } from '../sessions/sessions';
 import { answerFresh, answerProblem, hasTag, isFromHost, onlyHosts } from './answers';
 import type { HttpApp, HttpContext } from './answers';
+import type { AppParts } from './app';
 import { allowSlowBody } from './httpServer';
-
-export interface MediaParts {
-  media: SessionMedia;
-  sessions: Sessions;
-  uploads: MediaUploads;
-  mediaFolder: MediaFolder;
-  hosting: Hosting;
-  log: Log;
-}
 
 /**
  * The media that questions show. Everybody who knows an address may read what was asked for; before that only the
  * session's hosts, and nobody else learns whether the address is one.
  */
-export function createSessionMedia({ media, sessions, log }: MediaParts): HttpApp {
+export function createSessionMedia({ media, sessions, log }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   const busy = new WeakSet<Socket>();
   app.get('/:name', async (c) => {
@@ -49,7 +37,7 @@ export function createSessionMedia({ media, sessions, log }: MediaParts): HttpAp
 }
 
 /** The media that quizzes can name, for those who may host. A quiz need not be stored before its first picture. */
-export function createQuizMedia({ uploads, mediaFolder, hosting, log }: MediaParts): HttpApp {
+export function createQuizMedia({ uploads, mediaFolder, hosting, log }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   const path = '/:quizId/media/:file';
 

@@ -29,20 +29,17 @@ export const PAGES = {
 } as const;
 type PageName = keyof typeof PAGES;
 
-export interface Pages {
-  answer(c: Context, name: PageName, status?: 200 | 404): Response | Promise<Response>;
-  readonly scriptHashes: string[];
-}
+export type Pages = Awaited<ReturnType<typeof createPages>>;
 
 /** Prepares the HTML pages. Without a built client they answer a plain sentence. */
-export async function createPages(files: ClientFiles): Promise<Pages> {
+export async function createPages(files: ClientFiles) {
   const pages = new Map<string, Page>();
   for (const [name, { file }] of Object.entries(PAGES)) {
     const built = files.get(file);
     if (built) pages.set(name, await createPage(file, built));
   }
   return {
-    answer(c, name, status) {
+    answer(c: Context, name: PageName, status?: 200 | 404): Response {
       const page = pages.get(name);
       return page ? answerFile(c, page.file, status) : c.text(NOT_BUILT, 503);
     },

@@ -3,39 +3,23 @@ import { bodyLimit } from 'hono/body-limit';
 import { EXPORT_FORMATS, MAX_IMPORT_BYTES, type Trash } from '../../contract/quizFiles';
 import type { QuizSource } from '../../contract/quizSource';
 import { isObject } from '../../game/quiz/faults';
-import type { Hosting } from '../access/hosting';
 import { exportQuiz } from '../quizzes/formats/exportQuiz';
 import { ImportError, type ReportLanguage } from '../quizzes/formats/report';
-import { withMediaRemarks, type Importer } from '../quizzes/importing/importer';
-import type { MediaFolder } from '../quizzes/media/mediaFolder';
+import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
 import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
-import { QuizChanged, type ChangeOf, type QuizStore } from '../quizzes/quizStore';
+import { QuizChanged, type ChangeOf } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
-import type { Quizzes } from '../quizzes/quizzes';
 import { Refusal } from '../refusal';
-import type { Sessions } from '../sessions/sessions';
 import { answerFresh, answerProblem, hasTag, NOT_STORED, onlyHosts, prefersHtml } from './answers';
 import type { HttpApp } from './answers';
-import type { Pages } from './pages';
+import type { AppParts } from './app';
 
 const BROKEN = 'The quiz file is there, and was changed to something that cannot be read as a quiz.';
 const TOO_LARGE = 'A quiz can have 1 MiB at most.';
 
-export interface QuizzesParts {
-  quizzes: Quizzes;
-  store: QuizStore;
-  trash: QuizTrash;
-  uploads: MediaUploads;
-  importer: Importer;
-  mediaFolder: MediaFolder;
-  sessions: Sessions;
-  hosting: Hosting;
-  pages: Pages;
-}
-
 /** The calls below `/quizzes`: the list for everybody; reading, changing, importing and exporting for hosts. */
-export function createQuizzes(parts: QuizzesParts): HttpApp {
+export function createQuizzes(parts: AppParts): HttpApp {
   const { quizzes, store, trash, uploads, sessions, pages } = parts;
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(parts.hosting);
@@ -94,7 +78,7 @@ function answerFailure(error: Error, c: Context): Response {
   throw error;
 }
 
-function answerCreation(c: Context, { store, sessions }: QuizzesParts): Promise<Response> {
+function answerCreation(c: Context, { store, sessions }: AppParts): Promise<Response> {
   return withQuizOf(c, async (source) => {
     const { quizId, etag } = await store.add(source, String(source.quizName));
     await sessions.refreshQuizzes();
@@ -113,7 +97,7 @@ async function readTrash(trash: QuizTrash, uploads: MediaUploads): Promise<Trash
   return { quizzes, media };
 }
 
-async function answerSave(c: Context, quizId: string, { store, sessions }: QuizzesParts): Promise<Response> {
+async function answerSave(c: Context, quizId: string, { store, sessions }: AppParts): Promise<Response> {
   const changeOf = changeOfRequest(c);
   if (!changeOf) throw new Refusal('precondition_required');
   return withQuizOf(c, async (source) => {
@@ -142,7 +126,7 @@ function changeOfRequest(c: Context): ChangeOf | undefined {
   return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
 }
 
-async function answerImport(c: Context, { importer, mediaFolder }: QuizzesParts): Promise<Response> {
+async function answerImport(c: Context, { importer, mediaFolder }: AppParts): Promise<Response> {
   const language = languageOf(c);
   const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
   try {
@@ -154,11 +138,7 @@ async function answerImport(c: Context, { importer, mediaFolder }: QuizzesParts)
   }
 }
 
-async function answerExport(
-  c: Context,
-  quizId: string,
-  { quizzes, sessions }: QuizzesParts,
-): Promise<Response> {
+async function answerExport(c: Context, quizId: string, { quizzes, sessions }: AppParts): Promise<Response> {
   const format = EXPORT_FORMATS.find((each) => each === c.req.query('format'));
   if (!format) throw new Refusal('invalid_arguments');
   await sessions.refreshQuizzes();

@@ -5,29 +5,21 @@ import * as v from 'valibot';
 import { fileNameOf } from '../../contract/fileName';
 import type { ResultsSummary } from '../../contract/resultsSummary';
 import { createSessionSchema } from '../../contract/session';
-import type { Hosting } from '../access/hosting';
 import { Refusal } from '../refusal';
 import type { GameResults } from '../results/gameResults';
 import { writeCsv, writeSpreadsheet } from '../results/resultFiles';
 import { resultTables } from '../results/resultTables';
 import { RESULT_LANGUAGES, resultTexts, type ResultLanguage } from '../results/resultTexts';
 import type { LiveSession } from '../sessions/liveSession';
-import type { Sessions } from '../sessions/sessions';
 import type { SessionRecord } from '../store/sessionDocuments';
 import { answerFresh, answerProblem, isFromHost, NOT_STORED, onlyHosts, prefersHtml } from './answers';
 import type { HttpApp, HttpContext } from './answers';
-import type { Pages } from './pages';
+import type { AppParts } from './app';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-export interface SessionParts {
-  sessions: Sessions;
-  pages: Pages;
-  hosting: Hosting;
-}
-
 /** The calls below `/session`. Failures are thrown as Refusals; the app makes problem documents of them. */
-export function createSessions({ sessions, pages, hosting }: SessionParts): HttpApp {
+export function createSessions({ sessions, pages, hosting }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
 
   app.post(

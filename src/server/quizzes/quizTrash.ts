@@ -2,11 +2,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { TrashedQuiz } from '../../contract/quizFiles';
 import { Refusal } from '../refusal';
-import type { Quiz } from './quizFile';
-import { checkIsCurrent, type ChangeOf, type QuizStore } from './quizStore';
-import { readQuizFile } from './quizFile';
-import { freeName } from './storedFile';
-import { syncFolder } from './storedFile';
+import { checkIsCurrent, type ChangeOf, type QuizFolder } from './quizFolder';
+import { readQuizFile, type Quiz } from './quizFile';
+import { freeName, syncFolder } from './storedFile';
 
 /** How many deleted quizzes are told of, the last ones first. */
 const MAX_TOLD = 100;
@@ -17,11 +15,11 @@ const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-(.+\.json)$/i;
 
 /** Deleted quizzes, in a folder of their own. */
 export class QuizTrash {
-  readonly #store: QuizStore;
+  readonly #store: QuizFolder;
   readonly #folder: string;
   readonly #now: () => number;
 
-  constructor(store: QuizStore, now: () => number) {
+  constructor(store: QuizFolder, now: () => number) {
     this.#store = store;
     this.#folder = join(store.folder, 'trash');
     this.#now = now;

@@ -5,9 +5,7 @@ import type { QuizSummary } from '../../contract/quizSummary';
 import type { Log } from '../log';
 import type { Schedule } from '../schedule';
 import type { MediaFolder } from './media/mediaFolder';
-import { mediaComplaints } from './quizFile';
-import { readQuizJson, type Quiz } from './quizFile';
-import { readQuizFile, type ReadQuizFile } from './quizFile';
+import { mediaComplaints, readQuizFile, readQuizJson, type Quiz, type ReadQuizFile } from './quizFile';
 
 /** How many quiz files are read, and how many bytes of quizzes: more than a list can show. */
 const MAX_FILES = 1_000;

@@ -28,14 +28,9 @@ export class GameRunner {
   #lastWrite: Promise<void> = Promise.resolve();
   #cancelTimer = (): void => undefined;
 
-  constructor(
-    { record, game }: SessionContents,
-    views: SessionViews,
-    sender: SessionSender,
-    parts: Surroundings,
-  ) {
-    this.#code = record.sessionCode;
-    this.#game = game;
+  constructor(contents: SessionContents, views: SessionViews, sender: SessionSender, parts: Surroundings) {
+    this.#code = contents.record.sessionCode;
+    this.#game = contents.game;
     this.#views = views;
     this.#sender = sender;
     this.#parts = parts;

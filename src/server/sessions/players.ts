@@ -21,14 +21,9 @@ export class Players {
   /** Those whose last connection was lost a short while ago, with what cancels the end of the wait. */
   readonly #lost = new Map<Player, () => void>();
 
-  constructor(
-    { record, roster }: SessionContents,
-    runner: GameRunner,
-    sender: SessionSender,
-    parts: Surroundings,
-  ) {
-    this.#code = record.sessionCode;
-    this.#roster = roster;
+  constructor(contents: SessionContents, runner: GameRunner, sender: SessionSender, parts: Surroundings) {
+    this.#code = contents.record.sessionCode;
+    this.#roster = contents.roster;
     this.#runner = runner;
     this.#sender = sender;
     this.#parts = parts;

@@ -85,8 +85,8 @@ export class HubServer {
     // A client that skips negotiation brings no token.
     const id = connectionIdOf(new URLSearchParams(query).get('id') || createConnectionToken());
     const address = this.#options.addressOf(request);
-    if (this.#closing || !this.#options.places.hasRoom(address)) refuse(socket, 503);
-    else if (this.#connections.has(id)) refuse(socket, 409);
+    if (this.#closing || !this.#options.places.hasRoom(address)) refuseUpgrade(socket, 503);
+    else if (this.#connections.has(id)) refuseUpgrade(socket, 409);
     else
       this.#upgrader.handleUpgrade(request, socket, head, (ws) => {
         this.#accept(hub, new SocketConnection(id, address, ws, this.#options, this.#options.log));
@@ -136,7 +136,8 @@ export class HubServer {
   }
 }
 
-function refuse(socket: Duplex, status: number): void {
+/** Answers an upgrade request with a status only. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
   // The peer may be gone already; an 'error' event without a listener would end the process.
   socket.on('error', () => socket.destroy());
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;

@@ -1,10 +1,8 @@
 import type { Notice } from '../../contract/session';
 import type { Schedule } from '../schedule';
-import { Refusal } from '../refusal';
+import { Refusal, StartError } from '../refusal';
 import { openSessions, type OpenSessionsParts } from './openSessions';
-import type { StoredSession } from './sessionDocuments';
-import type { SessionStore, SessionWriter } from './sessionDocuments';
-import { StartError } from '../startError';
+import type { SessionStore, SessionWriter, StoredSession } from './sessionDocuments';
 
 /** In milliseconds, while the disk refuses. */
 const RETRY_MS = 5_000;

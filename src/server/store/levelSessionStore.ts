@@ -1,6 +1,5 @@
 import { Level } from 'level';
-import { Refusal } from '../refusal';
-import { StartError } from '../startError';
+import { Refusal, StartError } from '../refusal';
 import { STORE_VERSION, type SessionStore } from './sessionDocuments';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/server/environment';
 import { parseQuizFile } from '../../../src/server/quizzes/quizFile';
-import { StartError } from '../../../src/server/startError';
+import { StartError } from '../../../src/server/refusal';
 import { quizOf } from '../../support/gameQuizzes';
 import { openSession, startQuizServer } from '../../support/quizServer';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTION_KINDS } from '../../../src/contract/question';
 import { planGame } from '../../../src/game/plan';
 import { readQuizJson } from '../../../src/server/quizzes/quizFile';
-import { sampleQuizzes } from '../../../src/server/quizzes/quizFolder';
+import { sampleQuizzes } from '../../../src/server/quizzes/openQuizzes';
 import { quizOf } from '../../support/gameQuizzes';
 
 /** Questions with one right answer each, and no rounds: all that quiz files could hold once. */

@@ -1,5 +1,4 @@
-import type { ReportLanguage } from '../formats/report';
-import { ImportError } from '../formats/report';
+import { ImportError, type ReportLanguage } from '../formats/report';
 import type { Imported, Remark } from '../../../contract/quizFiles';
 import { importQuiz } from './importQuiz';
 

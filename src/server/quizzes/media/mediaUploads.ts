@@ -3,11 +3,9 @@ import { createReadStream } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { Refusal } from '../../refusal';
-import { MAX_MEDIA_BYTES } from './mediaFolder';
-import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
-import type { QuizStore } from '../quizStore';
-import { folded, numberedNames, storedName } from '../storedFile';
-import { syncFolder } from '../storedFile';
+import { MAX_MEDIA_BYTES, mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
+import type { QuizFolder } from '../quizFolder';
+import { folded, numberedNames, storedName, syncFolder } from '../storedFile';
 
 /** Hidden, so that no question can name it. */
 const DRAFT = /^\.upload-/;
@@ -24,7 +22,7 @@ interface Draft {
 }
 
 export interface MediaUploadsParts {
-  store: QuizStore;
+  store: QuizFolder;
   /** Which files a quiz, or a game of an open session, names by now. */
   readNamed(): Promise<(fileName: string) => boolean>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RepeatLimit } from '../../src/server/repeatLimit';
+import { RepeatLimit } from '../../src/server/log';
 import { createManualSchedule } from '../support/manualSchedule';
 import { connectRaw } from '../support/hubTestServer';
 import { openSession, startQuizServer } from '../support/quizServer';

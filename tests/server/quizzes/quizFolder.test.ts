@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { QuizStore } from '../../../src/server/quizzes/quizStore';
+import { QuizFolder } from '../../../src/server/quizzes/quizFolder';
 import { QuizTrash } from '../../../src/server/quizzes/quizTrash';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, mediaOf, PUB_QUIZ, writeQuiz } from '../../support/quizServer';
@@ -13,7 +13,7 @@ async function openStore(files: Record<string, unknown> = { 'pub.json': PUB_QUIZ
   const logged: string[] = [];
   const log = (level: string, message: string) => logged.push(`${level} ${message}`);
   const quizzes = new Quizzes(folder, { ...createManualSchedule(), media: mediaOf(dataFolder), log });
-  const store = new QuizStore(folder, { quizzes, log });
+  const store = new QuizFolder(folder, { quizzes, log });
   const trash = new QuizTrash(store, () => Date.UTC(2026, 10, 21, 20, 15));
   const text = (name: string) => readFile(join(folder, name), 'utf8');
   return {
