@@ -1,7 +1,7 @@
 import { fileNameOf } from '../../contract/fileName';
 import type { Session } from '../../contract/session';
 import { fetchResults, type ResultsRequest } from '../api/quizApi';
-import { saveFile } from '../browser/export';
+import { saveFile } from '../browser/saveFile';
 import { readHostKey } from '../session/openedSessions';
 
 export interface ResultFile extends Pick<ResultsRequest, 'format' | 'lang'> {

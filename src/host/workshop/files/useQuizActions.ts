@@ -12,7 +12,7 @@ import {
   fetchTrash,
   restoreQuiz,
 } from '../../api/quizFilesApi';
-import { saveFile } from '../../browser/export';
+import { saveFile } from '../../browser/saveFile';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 import { copyOf } from '../saving/quizJson';
