@@ -48,15 +48,19 @@ export function solutionView(question: QuizQuestion): Solution {
 export function tallyView(state: GameState, { question }: PlannedQuestion, scores: Scores): Tally {
   const { questionId } = question;
   const groups = scores.graded.get(questionId) ?? [];
-  const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
-  const players = (): TalliedPlayer[] =>
-    groups.flatMap(({ answer, playerIds }) =>
+  // Only few kinds ask for them, and the room may have two thousand.
+  const players = (): TalliedPlayer[] => {
+    const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
+    const given = state.answers[questionId];
+    const results = scores.results.get(questionId);
+    return groups.flatMap(({ answer, playerIds }) =>
       playerIds.map((playerId) => ({
         name: names.get(playerId) ?? '',
         answer,
-        afterMs: givenBy(state.answers[questionId], playerId)?.afterMs ?? 0,
-        points: scores.results.get(questionId)?.get(playerId)?.points ?? 0,
+        afterMs: givenBy(given, playerId)?.afterMs ?? 0,
+        points: results?.get(playerId)?.points ?? 0,
       })),
     );
+  };
   return rulesOf(question).tally(question, groups, players);
 }

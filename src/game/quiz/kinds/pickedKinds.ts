@@ -39,18 +39,19 @@ function countsOf(
   return { counts: answers.map((_text, at) => countAt(at)) };
 }
 
-/** What the three have in common. */
-const picked = {
-  keyOf: JSON.stringify,
-  textOf: (question, answer) => textsOf(question, answer).join(', '),
-  rightText: (question) => textsOf(question, question.correct).join(', '),
-  judge: ({ correct }, answer) => rightIf(JSON.stringify(answer) === JSON.stringify(correct)),
-  solution: ({ correct }) => ({ correct }),
-} satisfies Partial<KindRules<PickedKind>>;
+/** What the three have in common; `between` stands between the texts of several answers. */
+const picked = (between: string) =>
+  ({
+    keyOf: JSON.stringify,
+    textOf: (question, answer) => textsOf(question, answer).join(between),
+    rightText: (question) => textsOf(question, question.correct).join(between),
+    judge: ({ correct }, answer) => rightIf(JSON.stringify(answer) === JSON.stringify(correct)),
+    solution: ({ correct }) => ({ correct }),
+  }) satisfies Partial<KindRules<PickedKind>>;
 
 /** One of several. */
 export const choiceRules: KindRules<PickedKind> = {
-  ...picked,
+  ...picked(', '),
   schema: v.pipe(
     objectOf({ answers, correctAnswer: place }),
     v.forward(
@@ -70,7 +71,7 @@ export const choiceRules: KindRules<PickedKind> = {
 
 /** Several of several: all and only the right ones. */
 export const multipleRules: KindRules<PickedKind> = {
-  ...picked,
+  ...picked(', '),
   schema: v.pipe(
     objectOf({ answers, correctAnswers: listField(place, 1, MAX_ANSWERS) }),
     v.forward(
@@ -93,7 +94,7 @@ export const multipleRules: KindRules<PickedKind> = {
 
 /** All in the right order. `correctOrder` has the texts in it; they are shown in another one. */
 export const orderRules: KindRules<PickedKind> = {
-  ...picked,
+  ...picked(' → '),
   schema: v.pipe(
     objectOf({ question: textField(QUIZ_LIMITS.question), correctOrder: answers }),
     v.forward(
@@ -111,8 +112,6 @@ export const orderRules: KindRules<PickedKind> = {
   ),
   stored: (question, answer) =>
     arePlaces(answer, question) && answer.length === question.answers.length ? answer : undefined,
-  textOf: (question, answer) => textsOf(question, answer).join(' → '),
-  rightText: (question) => textsOf(question, question.correct).join(' → '),
   // How many put each one where it belongs.
   tally: (question, groups) =>
     countsOf(question, groups, (answer, at) => [answer].flat().indexOf(at) === question.correct.indexOf(at)),
