@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Id } from '../../contract/quizSummary';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
@@ -24,7 +24,8 @@ export function useEnding(sessionCode: Id | undefined, onEnded: () => void): End
   );
   const [phase, setPhase] = useState<Ending['phase']>('none');
   const isHere = useRef(false);
-  useEffect(() => {
+  // Not `useEffect`: its cleanup may come after an answer that arrives just as the host leaves.
+  useLayoutEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
