@@ -23,7 +23,7 @@ const HOST_FOLDERS = [
   ['layout', 'session', 'lobby', 'game', 'workshop'],
   ['api'],
   ['ui'],
-  ['languages'],
+  ['texts'],
   ['browser'],
 ];
 /**

@@ -1,3 +1,4 @@
+import type { Language } from './languages';
 import type { PlayerGame, PlayerOwn } from './playerGame';
 import type { SessionGame } from './scene';
 import type { Session } from './session';
@@ -15,7 +16,7 @@ export interface Preview {
 export interface PreviewMessage extends Preview {
   type: 'preview';
   /** The phone's. */
-  language: 'de' | 'en';
+  language: Language;
 }
 
 /** What those pages send to the workshop, once they can show something. */

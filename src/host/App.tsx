@@ -1,18 +1,17 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { useRootLanguage } from './languages/useLanguage';
 import { Frame } from './layout/Frame';
 import { useRootTheme } from './layout/useTheme';
 import { Start, UnknownRoute } from './routes/Start';
-import { lazyDialog } from './ui/Loading';
+import { lazyDialog, lazyPart } from './ui/Loading';
 import { system } from './ui/theme';
+import { useRootLanguage } from './texts/useLanguage';
 
-const Lobby = lazy(() => import('./routes/Lobby').then(({ Lobby }) => ({ default: Lobby })));
+const Lobby = lazyPart(() => import('./routes/Lobby').then(({ Lobby }) => Lobby));
 const ShortcutsDialog = lazyDialog(() =>
   import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
-const Workshop = lazy(() => import('./routes/Workshop').then(({ Workshop }) => ({ default: Workshop })));
+const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) => Workshop));
 
 /** The host client: one frame around its screens. */
 export function App() {

@@ -1,17 +1,8 @@
-import '../look/tokens.css';
-import './page.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { normaliseRoomCode } from '../contract/roomCode';
 import { Remote } from './routes/Remote';
+import { startPage } from './startPage';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root to show the remote in');
-createRoot(root).render(
-  <StrictMode>
-    <Remote sessionCode={remoteCodeOf(location.pathname)} />
-  </StrictMode>,
-);
+startPage(<Remote sessionCode={remoteCodeOf(location.pathname)} />);
 
 /** The room code in the remote's path, `/remote/{code}`; empty where there is none, which no session has. */
 function remoteCodeOf(path: string): string {

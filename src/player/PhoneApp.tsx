@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { loadOrReload } from '../look/loadOrReload';
 import type { PlayState } from './answers/playState';
 import { joinPath } from './join/entry';
 import { InSession, PlayerBar, Returning } from './join/InSession';
 import { JoinForm } from './join/JoinForm';
-import { textsFor } from './join/texts';
 import type { PhoneClient } from './phoneClient';
 import type { PhoneState } from './phoneState';
+import type { PhoneTexts } from './texts/loadTexts';
 
 const InGame = lazy(loadGame);
 const BUZZ_MS = 120;
-const RELOAD_RETRY_MS = 2_000;
 
 interface PhoneAppProps {
   client: PhoneClient;
-  language: 'de' | 'en';
+  texts: PhoneTexts;
 }
 
 /** The whole page: it shows the client's state, and every control calls the client. */
-export function PhoneApp({ client, language }: PhoneAppProps) {
+export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
   const { join, play } = usePhoneState(client);
   const { screen, link } = join;
-  const texts = textsFor(language);
+  const texts = phoneTexts.join;
   const hasEnded = screen.kind === 'ended';
   const isInGame = hasEnded || (screen.kind === 'in' && play?.game.scene.name !== 'lobby');
   const isPlaying = isInGame && play !== undefined;
@@ -49,7 +49,7 @@ export function PhoneApp({ client, language }: PhoneAppProps) {
           <InGame
             play={play}
             link={link}
-            language={language}
+            texts={phoneTexts}
             hasEnded={hasEnded}
             onAnswer={client.answer}
             onWish={client.wish}
@@ -111,25 +111,8 @@ function usePrefetchedGame(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/**
- * Loads the game's screens. Where that fails, the page is loaded anew once its server answers, since some browsers
- * remember for good that a script could not be loaded.
- */
+/** Loads the game's screens. */
 export async function loadGame() {
-  try {
-    const { InGame } = await import('./scenes/InGame');
-    return { default: InGame };
-  } catch {
-    await pageAnswers();
-    location.reload();
-    return new Promise<never>(() => undefined);
-  }
-}
-
-async function pageAnswers(): Promise<void> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, RELOAD_RETRY_MS));
-    const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
-    if (answer?.ok) return;
-  }
+  const { InGame } = await loadOrReload(() => import('./scenes/InGame'));
+  return { default: InGame };
 }

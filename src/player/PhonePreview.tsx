@@ -5,7 +5,7 @@ import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../co
 import { InGame } from './scenes/InGame';
 import type { PlayState, Wish } from './answers/playState';
 import { PlayerBar } from './join/InSession';
-import { textsFor } from './join/texts';
+import { loadTexts, type PhoneTexts } from './texts/loadTexts';
 
 /** Any that a phone could have. */
 const NAME = 'Anna';
@@ -14,14 +14,22 @@ const NAME = 'Anna';
 export function PhonePreview() {
   const [message, setMessage] = useState<PreviewMessage>();
   useEffect(() => receivePreviews(setMessage), []);
+  const [texts, setTexts] = useState<PhoneTexts>();
+  const language = message?.language;
   useEffect(() => {
-    if (message) document.documentElement.lang = message.language;
-  }, [message]);
-  return message ? <Phone {...message} /> : null;
+    if (!language) return;
+    document.documentElement.lang = language;
+    let isWanted = true;
+    void loadTexts(language).then((loaded) => isWanted && setTexts(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return message && texts ? <Phone {...message} texts={texts} /> : null;
 }
 
 /** What is tapped stays in this page: it is sent to nobody. */
-function Phone({ session, phone, own, language }: PreviewMessage) {
+function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PhoneTexts }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const [wishes, setWishes] = useState<Readonly<Record<number, Wish>>>({});
   const round = roundOf(phone.scene);
@@ -35,11 +43,11 @@ function Phone({ session, phone, own, language }: PreviewMessage) {
   };
   return (
     <main className="page" data-screen="game">
-      <PlayerBar name={NAME} room={`${textsFor(language).roomCode} ${session.sessionCode}`} />
+      <PlayerBar name={NAME} room={`${texts.join.roomCode} ${session.sessionCode}`} />
       <InGame
         play={play}
         link="online"
-        language={language}
+        texts={texts}
         onAnswer={(questionId, answer) => setAnswers((former) => ({ ...former, [questionId]: answer }))}
         onWish={(wish) => setWishes((former) => ({ ...former, [round]: wish }))}
         onLeave={() => undefined}

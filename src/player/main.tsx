@@ -4,10 +4,12 @@ import './join/join.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/hubs';
+import { languageFor } from '../contract/languages';
 import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
 import { codeInPath } from './join/entry';
-import { languageFor } from './join/texts';
+import { loadOrReload } from '../look/loadOrReload';
+import { loadTexts } from './texts/loadTexts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -19,8 +21,10 @@ document.documentElement.lang = language;
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname));
 
-createRoot(root).render(
-  <StrictMode>
-    <PhoneApp client={client} language={language} />
-  </StrictMode>,
+void loadOrReload(() => loadTexts(language)).then((texts) =>
+  createRoot(root).render(
+    <StrictMode>
+      <PhoneApp client={client} texts={texts} />
+    </StrictMode>,
+  ),
 );

@@ -6,11 +6,11 @@ import type { ErrorCode } from '../../src/contract/errors';
 import { PhoneApp } from '../../src/player/PhoneApp';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { codeInPath } from '../../src/player/join/entry';
-import { textsFor } from '../../src/player/join/texts';
+import en from '../../src/player/texts/en';
 import { FakeGameServer } from './fakeGameServer';
 import { comeOnline, HUB_URL } from './phone';
 
-const texts = textsFor('en');
+const texts = en.join;
 let server: FakeGameServer;
 
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Room code' });
@@ -23,7 +23,7 @@ async function openPage(path: string) {
   const client = new PhoneClient(HUB_URL, codeInPath(path));
   const page = render(
     <StrictMode>
-      <PhoneApp client={client} language="en" />
+      <PhoneApp client={client} texts={en} />
     </StrictMode>,
   );
   await act(async () => {});

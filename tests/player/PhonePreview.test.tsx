@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import type { PreviewMessage } from '../../src/contract/preview';
 import { leaveFocusOutside, PhonePreview } from '../../src/player/PhonePreview';
+import { loadTexts } from '../../src/player/texts/loadTexts';
 import { asking, game, onSheet, own, question, revealing, round } from './games';
 
 const session = { quizId: 'q', sessionCode: 'BDFGH', participants: [], quizName: 'Pub', quizDescription: '' };
@@ -18,7 +19,10 @@ function messageOf(phone: PlayerGame, more: Partial<PreviewMessage> = {}): Previ
 /** The page is sent something, by default by the page around it, which here is itself. */
 async function isSent(data: unknown, from: MessageEventInit = {}) {
   const event = new MessageEvent('message', { data, origin: location.origin, source: window, ...from });
-  await act(async () => void window.dispatchEvent(event));
+  await act(async () => {
+    window.dispatchEvent(event);
+    await Promise.all([loadTexts('de'), loadTexts('en')]);
+  });
 }
 
 function openPreview() {

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { PlayerGame } from '../../src/contract/playerGame';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
+import en from '../../src/player/texts/en';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { closing, game, question } from './games';
 import { happens, openGame, texts } from './playing';
@@ -15,7 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 /** Opens the page anew, as a phone does that was asleep for long. */
 async function reload(): Promise<void> {
   const client = new PhoneClient(HUB_URL, 'BDFGH');
-  const page = render(<PhoneApp client={client} language="en" />, {
+  const page = render(<PhoneApp client={client} texts={en} />, {
     container: document.createElement('div'),
   });
   document.body.append(page.container);

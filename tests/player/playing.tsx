@@ -2,16 +2,16 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import { loadGame, PhoneApp } from '../../src/player/PhoneApp';
-import { answerTexts } from '../../src/player/answers/useAnswerTexts';
 import { PhoneClient } from '../../src/player/phoneClient';
 import { saveSession } from '../../src/player/join/savedSessions';
-import { sceneTexts } from '../../src/player/scenes/useSceneTexts';
+import de from '../../src/player/texts/de';
+import en from '../../src/player/texts/en';
 import { FakeGameServer } from './fakeGameServer';
 import { HUB_URL } from './phone';
 import { own as ownOf } from './games';
 
 /** What the game says in English. */
-export const texts = { ...answerTexts.en, ...sceneTexts.en };
+export const texts = { ...en.answers, ...en.scenes };
 
 /** Opens the page of a player, Anna, in a game that is going on, as after a reload. */
 export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, language: 'de' | 'en' = 'en') {
@@ -23,7 +23,7 @@ export async function openGame(game: PlayerGame, own: Partial<PlayerOwn> = {}, l
   const client = new PhoneClient(HUB_URL, 'BDFGH');
   render(
     <StrictMode>
-      <PhoneApp client={client} language={language} />
+      <PhoneApp client={client} texts={{ de, en }[language]} />
     </StrictMode>,
   );
   await act(async () => void (await loadGame()));

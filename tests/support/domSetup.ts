@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { LANGUAGE_SETTINGS, loadTexts } from '../../src/host/texts/useLanguage';
 import { expectNoConsoleErrors, recordConsoleErrors } from './consoleErrors';
 import { network } from './network';
 import { stubMatchMedia } from './systemTheme';
@@ -41,7 +42,11 @@ window.scrollTo = () => {};
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+beforeAll(async () => {
+  network.listen({ onUnhandledRequest: 'error' });
+  // Those of the rooms that the test imports; in a browser, a page loads them before it is shown.
+  await loadTexts(LANGUAGE_SETTINGS);
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages';
 import axios, {
   AxiosError,
   isAxiosError,
@@ -55,7 +56,7 @@ export interface ResultsRequest {
   hostKey: string;
   format: 'xlsx' | 'csv';
   /** Of the headings. */
-  lang: 'de' | 'en';
+  lang: Language;
 }
 
 /** The results of a session's game as a file. */

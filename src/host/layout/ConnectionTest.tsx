@@ -5,7 +5,7 @@ import { fetchQuizzes } from '../api/quizApi';
 import { QuizApiError } from '../api/quizApiError';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
-import { type SettingsTexts, useSettingsTexts } from './settingsTexts';
+import { type SettingsTexts, useSettingsTexts } from '../texts/rooms/roomTexts';
 
 interface ConnectionTestProps {
   /** As typed. Give each address its own React key: a result is about one address only. */

@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { canBeFullscreen, isFullscreen, subscribeToFullscreen, toggleFullscreen } from '../browser/page';
-import { defineTexts } from '../languages/defineTexts';
 import { Button } from '../ui/Button';
 import { ErrorBoundary, lazyDialog, Loading, prefetchOnIntent } from '../ui/Loading';
 import { FullscreenIcon, MoonIcon, SettingsIcon, SunIcon, WindowIcon } from '../ui/icons';
 import { useIdle } from '../ui/useIdle';
 import { useShortcuts } from '../ui/useShortcuts';
 import { useTheme } from './useTheme';
+import { useFrameTexts } from '../texts/start/startTexts';
 
 const loadSettings = () => import('./SettingsDialog').then(({ SettingsDialog }) => SettingsDialog);
 const SettingsDialog = lazyDialog(loadSettings);
@@ -139,20 +139,3 @@ export interface FrameOffer {
   controlSlot: HTMLElement | null;
   openSettings: () => void;
 }
-
-export const useFrameTexts = defineTexts({
-  de: {
-    settings: 'Einstellungen',
-    toggleTheme: 'Farbschema wechseln',
-    controls: 'Bedienung',
-    fullscreen: 'Vollbild',
-    leaveFullscreen: 'Vollbild beenden',
-  },
-  en: {
-    settings: 'Settings',
-    toggleTheme: 'Switch between light and dark',
-    controls: 'Controls',
-    fullscreen: 'Fullscreen',
-    leaveFullscreen: 'Leave fullscreen',
-  },
-});

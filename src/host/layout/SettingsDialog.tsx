@@ -3,15 +3,13 @@ import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { type FormEvent, useState } from 'react';
 import { type AddressFault, readServerAddress, saveServerAddress } from '../api/useServerAddress';
-import { LANGUAGES, saveLanguage } from '../languages/language';
-import { useLanguage } from '../languages/useLanguage';
-import { useWords } from '../languages/useWords';
 import { Button, focusRing } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { ConnectionTest } from './ConnectionTest';
-import { useSettingsTexts } from './settingsTexts';
 import { THEME_MODES, useTheme } from './useTheme';
+import { LANGUAGE_SETTINGS, languageName, saveLanguage, useLanguage } from '../texts/useLanguage';
+import { useSettingsTexts, useWords } from '../texts/rooms/roomTexts';
 
 interface SettingsDialogProps {
   open: boolean;
@@ -59,8 +57,8 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               name="language"
               about={texts.aboutLanguage}
               legend={texts.language}
-              values={LANGUAGES}
-              labels={texts.languages}
+              values={LANGUAGE_SETTINGS}
+              labelOf={(each) => (each === 'mixture' ? texts.mixture : languageName(each))}
               chosen={useLanguage()}
               onChoose={saveLanguage}
             />
@@ -83,7 +81,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               about={texts.aboutDesign}
               legend={texts.themeMode}
               values={THEME_MODES}
-              labels={texts.themeModes}
+              labelOf={(each) => texts.themeModes[each]}
               chosen={mode}
               onChoose={setMode}
             />
@@ -105,14 +103,14 @@ interface ChoiceProps<Value extends string> {
   about: string;
   legend: string;
   values: readonly Value[];
-  labels: Record<Value, string>;
+  labelOf: (value: Value) => string;
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
 /** A choice of one among a few options, shown side by side; takes effect at once. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { name, about, legend, values, labels, chosen, onChoose } = props;
+  const { name, about, legend, values, labelOf, chosen, onChoose } = props;
   return (
     <>
       <chakra.p mb="3">{about}</chakra.p>
@@ -142,7 +140,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            {labels[value]}
+            {labelOf(value)}
           </chakra.label>
         ))}
       </chakra.fieldset>

@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { PACES } from '../../contract/limits';
-import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
-import { useCrowdTexts } from '../ui/playerTexts';
 import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
 import { LockIcon, OpenLockIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { LobbyHost } from './lobbyHost';
-import { useLobbyTexts } from './lobbyTexts';
 import { PROJECTED_BODY } from './Invitation';
+import { useCrowdTexts, useLobbyTexts, useWords } from '../texts/rooms/roomTexts';
 
 interface HostActionsProps {
   host: LobbyHost;

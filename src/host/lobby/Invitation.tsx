@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { withoutScheme } from '../api/useServerAddress';
-import { useWords } from '../languages/useWords';
 import { focusRing } from '../ui/Button';
 import { BreakableAddress, CodeTile, JoinQrCode, MOST_TILES, RoomLocked } from '../ui/JoinParts';
-import { useLobbyTexts } from './lobbyTexts';
+import { useLobbyTexts, useWords } from '../texts/rooms/roomTexts';
 
 interface InvitationProps {
   code: string;

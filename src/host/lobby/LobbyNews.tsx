@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLobbyTexts } from './lobbyTexts';
 import { copyText } from '../browser/clipboard';
+import { useLobbyTexts } from '../texts/rooms/roomTexts';
 
 /** More names than these are announced by their number alone. */
 const MOST_NAMES = 5;

@@ -6,8 +6,8 @@ import { ArrivalNews, CopyNotice, useCopy } from './LobbyNews';
 import { HostActions } from './HostActions';
 import { Invitation, PROJECTED_BODY } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
-import { useLobbyTexts } from './lobbyTexts';
 import { PlayerWall } from './wall/PlayerWall';
+import { useLobbyTexts } from '../texts/rooms/roomTexts';
 
 /** From this many names on, the names take the screen's whole width, below the invitation. */
 const CROWD = 13;

@@ -3,13 +3,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
-import { words } from '../../look/words';
-import { defineTexts } from '../languages/defineTexts';
-import { useSpoken } from '../languages/useLanguage';
 import type { EndedEvening } from '../session/openedSessions';
 import { Button } from '../ui/Button';
 import { prefetchOnIntent } from '../ui/Loading';
-import { useSaving, useTakeHomeTexts } from './useTakeHome';
+import { useSaving } from './useTakeHome';
+import { useSpoken } from '../texts/useLanguage';
+import { useTakeHomeTexts, useEveningTexts } from '../texts/rooms/roomTexts';
 
 /** The ways back to sessions; `isMain`: to what the host most likely wants. */
 export function WaysBack({ sessions, isMain = false }: { sessions: readonly Session[]; isMain?: boolean }) {
@@ -117,35 +116,4 @@ function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
     </chakra.li>
   );
 }
-
-/** The texts about the sessions of this browser. */
-export const useEveningTexts = defineTexts({
-  de: {
-    /** The way back to a session. */
-    goOn: (quizName: string, where: string) => `Weiter: ${quizName}, ${where}`,
-    lobby: 'Lobby',
-    round: words.de.round,
-    question: words.de.question,
-    tieBreak: words.de.tieBreak,
-    reveal: (question: string) => `Auflösung von ${question}`,
-    scores: 'Punktestand',
-    break: 'Pause',
-    podium: 'Siegerehrung',
-    ended: 'Letzte Abende',
-    until: 'Die Ergebnisse bleiben zwölf Stunden.',
-  },
-  en: {
-    goOn: (quizName, where) => `Continue: ${quizName}, ${where}`,
-    lobby: 'lobby',
-    round: (place) => `round ${place}`,
-    question: (place) => `question ${place}`,
-    tieBreak: 'tie-break',
-    reveal: (question) => `answer to ${question}`,
-    scores: 'scores',
-    break: 'break',
-    podium: 'podium',
-    ended: 'Last evenings',
-    until: 'Results are kept for twelve hours.',
-  },
-});
 type EveningTexts = ReturnType<typeof useEveningTexts>;

@@ -8,12 +8,10 @@ import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarking';
 import type { FrameOffer } from '../layout/Frame';
-import { useLobbyTexts } from '../lobby/lobbyTexts';
 import { ConnectionLight } from '../session/ConnectionLight';
 import { EndSession } from '../session/EndSession';
 import { JoinAddressChoice, useJoinAddress } from '../session/JoinAddress';
 import { ServerKeyForm, useCreatedSession } from '../session/useCreatedSession';
-import { useConnectionTexts } from '../session/connectionTexts';
 import {
   type ConnectionView,
   viewOfConnection,
@@ -28,6 +26,7 @@ import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { Loading } from '../ui/Loading';
 import { SessionScreen } from './SessionScreen';
+import { useLobbyTexts, useConnectionTexts } from '../texts/rooms/roomTexts';
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {

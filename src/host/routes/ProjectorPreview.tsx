@@ -2,9 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../../contract/preview';
 import { GameScreen } from '../game/projector/GameScreen';
-import { useRootLanguage } from '../languages/useLanguage';
 import { useRootTheme } from '../layout/useTheme';
 import { system } from '../ui/theme';
+import { useRootLanguage } from '../texts/useLanguage';
 
 /** The projector as the workshop shows it, in a frame: empty until the workshop has sent what to show. */
 export function ProjectorPreview() {

@@ -5,11 +5,10 @@ import type { Id, QuizSummary } from '../../contract/quizSummary';
 import { fetchQuizzes } from '../api/quizApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
-import { defineTexts } from '../languages/defineTexts';
-import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading, lazily } from '../ui/Loading';
+import { useQuizDialogTexts, useWords } from '../texts/rooms/roomTexts';
 
 // Nothing where it cannot be loaded: choosing a quiz works without it.
 const QuizFiles = lazily(() => import('../workshop/files/QuizFiles').then((part) => part.QuizFiles), null);
@@ -133,24 +132,3 @@ export function useQuizzes(): { list: QuizListState; retry: () => void; reload: 
   }, [reload]);
   return { list, retry, reload };
 }
-
-export const useQuizDialogTexts = defineTexts({
-  de: {
-    title: 'Neues Quiz öffnen',
-    loading: 'Quizze werden geladen',
-    failed: 'Fehler beim Laden der Quizze',
-    empty: 'Auf diesem Server liegen noch keine Quizze.',
-  },
-  en: {
-    title: 'Open new Quiz',
-    loading: 'Loading the quizzes',
-    failed: 'The quizzes could not be loaded',
-    empty: 'There are no quizzes on this server yet.',
-  },
-  quoted: {
-    title: 'Open new Quiz',
-    loading: 'Quizzes werden geladen',
-    failed: 'Fehler beim Laden der Quizzes',
-    empty: 'Auf diesem Server liegen noch keine Quizzes.',
-  },
-});

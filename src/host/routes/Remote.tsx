@@ -1,11 +1,11 @@
 import '../game/remote/remote.css';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
-import { useRemoteTexts } from '../game/remote/remoteTexts';
-import { useRootLanguage } from '../languages/useLanguage';
-import { useWords } from '../languages/useWords';
 import { useRootTheme } from '../layout/useTheme';
 import { useClaim, type Claim } from '../session/useClaim';
 import { RemoteSession } from './RemoteSession';
+import { useRemoteTexts } from '../game/texts/gameTexts';
+import { useRootLanguage } from '../texts/useLanguage';
+import { useWords } from '../texts/rooms/roomTexts';
 
 /** The host's phone as remote: a page of its own, without the frame and its style system, so that it loads fast. */
 export function Remote({ sessionCode }: { sessionCode: string }) {

@@ -6,16 +6,16 @@ import { MarkingContext } from '../game/controls/useMarking';
 import { AskTwice } from '../game/remote/RemoteButtons';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen } from '../game/remote/RemoteScreen';
-import { useRemoteTexts } from '../game/remote/remoteTexts';
-import { saveLanguage, type LanguageSetting } from '../languages/language';
-import { useLanguage } from '../languages/useLanguage';
 import { useTheme } from '../layout/useTheme';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { openSmallQuizHub } from '../session/quizHub';
 import { useCommands } from '../session/useCommands';
 import { useEnding, type Ending } from '../session/useEnding';
 import { useSession } from '../session/useSession';
-import { useTakeHome, useTakeHomeTexts } from './useTakeHome';
+import { useTakeHome } from './useTakeHome';
+import { useRemoteTexts } from '../game/texts/gameTexts';
+import { LANGUAGE_SETTINGS, languageName, saveLanguage, spokenIn, useSpoken } from '../texts/useLanguage';
+import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
@@ -126,15 +126,15 @@ function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
   );
 }
 
-const LANGUAGES: readonly LanguageSetting[] = ['german', 'english'];
+// The mixture is German on the remote.
+const LANGUAGES = LANGUAGE_SETTINGS.filter((each) => each !== 'mixture');
 const THEMES = ['light', 'dark'] as const;
 
 /** How the remote itself looks: its colours and its language. */
 function RemoteSettings() {
-  const { settings, themes, languages } = useRemoteTexts();
+  const { settings, themes } = useRemoteTexts();
   const { theme, setMode } = useTheme();
-  // The mixture is German on the remote.
-  const language = useLanguage() === 'english' ? 'english' : 'german';
+  const spoken = useSpoken();
   const buttonFor = (name: string, isOn: boolean, choose: () => void) => (
     <button key={name} type="button" aria-pressed={isOn} onClick={choose}>
       {name}
@@ -147,7 +147,9 @@ function RemoteSettings() {
         {THEMES.map((each) => buttonFor(themes[each], each === theme, () => setMode(each)))}
       </div>
       <div className="buttons" role="group" aria-label={settings.language}>
-        {LANGUAGES.map((each) => buttonFor(languages[each], each === language, () => saveLanguage(each)))}
+        {LANGUAGES.map((each) =>
+          buttonFor(languageName(each), spokenIn(each) === spoken, () => saveLanguage(each)),
+        )}
       </div>
     </section>
   );

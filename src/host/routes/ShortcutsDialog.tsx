@@ -1,8 +1,8 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useKeysInGame } from '../game/controls/useControlKeys';
-import { defineTexts } from '../languages/defineTexts';
 import { DialogFrame } from '../ui/DialogFrame';
+import { useShortcutsTexts } from '../texts/rooms/roomTexts';
 
 /** What each key does, anywhere and during a game. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -63,26 +63,3 @@ function Key({ name }: { name: string }) {
     </chakra.kbd>
   );
 }
-
-const useShortcutsTexts = defineTexts({
-  de: {
-    title: 'Tastenkürzel',
-    keysAnywhere: {
-      F: 'Vollbild ein und aus',
-      C: 'Raumcode kopieren, in der Lobby',
-      L: 'Link zum Beitreten kopieren, in der Lobby',
-      '?': 'Diese Übersicht',
-    },
-    inGame: 'Im Quiz',
-  },
-  en: {
-    title: 'Keyboard shortcuts',
-    keysAnywhere: {
-      F: 'Fullscreen on and off',
-      C: 'Copy the room code, in the lobby',
-      L: 'Copy the link to join, in the lobby',
-      '?': 'This list',
-    },
-    inGame: 'In the quiz',
-  },
-});

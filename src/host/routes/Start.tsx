@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import { logFailure } from '../browser/log';
-import { defineTexts } from '../languages/defineTexts';
 import { useRecordedTheme } from '../layout/useTheme';
 import type { Evenings } from '../session/openedSessions';
 import { storedHostKeys } from '../session/storedHostKeys';
 import { Button, Heading } from '../ui/Button';
 import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
 import { Logo } from '../ui/Drawings';
+import { useStartTexts } from '../texts/start/startTexts';
 
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
@@ -151,32 +151,3 @@ function useEvenings(): Evenings & { mayCome: boolean } {
 
   return { mayCome, ...(mayCome ? evenings : NONE) };
 }
-
-/** The texts of the start screen, and of addresses that lead nowhere. */
-export const useStartTexts = defineTexts({
-  de: {
-    heading: 'Quiz Night',
-    tagline: 'Willkommen zum besten Abend deines Lebens!',
-    loadQuiz: 'Quiz laden',
-    unknownRoute: {
-      heading: 'Hier ist nichts',
-      explanation: 'Diese Seite gibt es nicht.',
-      toStart: 'Zur Startseite',
-    },
-  },
-  en: {
-    heading: 'Quiz Night',
-    tagline: 'Welcome to your best Night ever!',
-    loadQuiz: 'Load Quiz',
-    unknownRoute: {
-      heading: 'Nothing here',
-      explanation: 'This page does not exist.',
-      toStart: 'To the start page',
-    },
-  },
-  quoted: {
-    heading: 'Quiz Night',
-    tagline: 'Welcome to your best Night ever!',
-    loadQuiz: 'Load Quiz',
-  },
-});

@@ -6,7 +6,8 @@ import { EndSession } from '../session/EndSession';
 import { useEnding } from '../session/useEnding';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/DialogFrame';
-import { useTakeHome, useTakeHomeTexts } from './useTakeHome';
+import { useTakeHome } from './useTakeHome';
+import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
 
 /** What a host takes home, among the rarer controls. */
 export function TakeHome({ session }: { session: Session }) {

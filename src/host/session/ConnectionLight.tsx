@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
 import { PopoverPanel, useDismissal } from '../ui/PopoverPanel';
-import { useConnectionTexts } from './connectionTexts';
 import type { ConnectionView, Help } from './connectionView';
+import { useConnectionTexts } from '../texts/rooms/roomTexts';
 
 interface ConnectionLightProps {
   connection: ConnectionView;

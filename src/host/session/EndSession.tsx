@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
-import { useConnectionTexts } from './connectionTexts';
 import type { Ending } from './useEnding';
+import { useConnectionTexts, useWords } from '../texts/rooms/roomTexts';
 
 /** Ends the session once the host has said so twice. */
 export function EndSession({ phase, end, reset }: Ending) {

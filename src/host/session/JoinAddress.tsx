@@ -6,8 +6,8 @@ import { withoutScheme, useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
 import { storedText } from '../browser/storedText';
-import { useConnectionTexts } from './connectionTexts';
 import { TaskSlot } from './taskSlot';
+import { useConnectionTexts } from '../texts/rooms/roomTexts';
 
 /** Why the server's join address is not shown. */
 type JoinProblem =

@@ -2,8 +2,6 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import type { HostDevice } from '../../contract/hostGame';
-import { defineTexts } from '../languages/defineTexts';
-import { useWords } from '../languages/useWords';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Loading } from '../ui/Loading';
@@ -11,6 +9,7 @@ import { QrPicture } from '../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { TicketCounts } from './sessionState';
 import type { HostCalls } from './useCommands';
+import { useDeviceTexts, useWords } from '../texts/rooms/roomTexts';
 
 interface RemoteDialogProps {
   open: boolean;
@@ -182,40 +181,3 @@ function Device({ device: { kind, connected, own }, name, onDismiss }: DevicePro
     </chakra.li>
   );
 }
-
-const useDeviceTexts = defineTexts({
-  de: {
-    qrCode: 'QR-Code für die Fernbedienung',
-    offers: {
-      issuing: 'Der QR-Code kommt gleich …',
-      open: 'Mit dem eigenen Handy scannen, dann steuert es das Quiz. Der Code gilt für ein Gerät und zwei Minuten.',
-      claimed: 'Verbunden. Das Handy steuert jetzt das Quiz.',
-      expired: 'Der QR-Code ist abgelaufen.',
-      failed: 'Der Server hat keinen QR-Code ausgestellt.',
-    },
-    another: 'Neuer QR-Code',
-    noAddress: 'Handys erreichen den Server gerade nicht, deshalb gibt es keinen QR-Code.',
-    devices: 'Diese Geräte steuern das Quiz',
-    first: 'Erstes Gerät',
-    remote: (place: number) => `Fernbedienung ${place}`,
-    own: (name: string) => `${name} (dieses hier)`,
-    dismiss: 'Entfernen',
-  },
-  en: {
-    qrCode: 'QR code for the remote control',
-    offers: {
-      issuing: 'The QR code is on its way …',
-      open: 'Scan it with your own phone, which then controls the quiz. The code works for one device within two minutes.',
-      claimed: 'Connected. The phone now controls the quiz.',
-      expired: 'The QR code has expired.',
-      failed: 'The server has not issued a QR code.',
-    },
-    another: 'New QR code',
-    noAddress: 'Phones cannot reach the server at the moment, so there is no QR code.',
-    devices: 'These devices control the quiz',
-    first: 'First device',
-    remote: (place) => `Remote ${place}`,
-    own: (name) => `${name} (this one)`,
-    dismiss: 'Remove',
-  },
-});

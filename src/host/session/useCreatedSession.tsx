@@ -15,8 +15,8 @@ import {
   connectionProblemOf,
   isHostOnly,
 } from './connectionState';
-import { useConnectionTexts } from './connectionTexts';
 import { keepHostKey } from './openedSessions';
+import { useConnectionTexts } from '../texts/rooms/roomTexts';
 
 const CREATING: ConnectionState = { name: 'Connecting', attempt: 0, problem: null };
 

@@ -1,10 +1,10 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useWords } from '../languages/useWords';
 import { Button } from './Button';
 import { CloseIcon } from './sessionIcons';
-import { useUiTexts } from './uiTexts';
+import { useUiTexts } from '../texts/start/startTexts';
+import { useWords } from '../texts/rooms/roomTexts';
 
 interface DialogFrameProps {
   title: string;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazily } from './Loading';
-import { useCrowdTexts } from './playerTexts';
 import { LockIcon } from './sessionIcons';
-import { useUiTexts } from './uiTexts';
+import { useCrowdTexts } from '../texts/rooms/roomTexts';
+import { useUiTexts } from '../texts/start/startTexts';
 
 /** An address in a text that may have to break: before its path, and not inside a room code. */
 export function BreakableAddress({ address }: { address: string }) {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { logFailure } from '../browser/log';
+import { loadTexts } from '../texts/useLanguage';
 import { Button } from './Button';
-import { useUiTexts } from './uiTexts';
+import { useUiTexts } from '../texts/start/startTexts';
 
 const Spinner = chakra('span', {
   base: {
@@ -37,6 +38,15 @@ export function Loading({ text }: { text?: string }) {
   );
 }
 
+/** A component whose code `load` brings when it is first shown, and then its texts. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const part = await load();
+    await loadTexts();
+    return { default: part };
+  });
+}
+
 /**
  * A component whose code `load` brings when it is first shown. Nothing stands in for it until then; where it breaks or
  * cannot be loaded, `fallback` does, or an offer to reload where none is given.
@@ -45,7 +55,7 @@ export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
 ): ComponentType<Props> {
-  const Part = lazy(() => load().then((part) => ({ default: part })));
+  const Part = lazyPart(load);
   return (props) => (
     <ErrorBoundary fallback={fallback}>
       <Suspense>
@@ -121,9 +131,11 @@ function Broken() {
   );
 }
 
-/** Loads in advance what a click will need. Where that fails, the click tries again and shows the error. */
+/** Loads in advance what a click will need, with its texts. Where that fails, the click tries again and shows it. */
 export function prefetch(load: () => Promise<unknown>): void {
-  load().catch((error: unknown) => logFailure('A part of the page could not be loaded ahead', error));
+  load()
+    .then(() => loadTexts())
+    .catch((error: unknown) => logFailure('A part of the page could not be loaded ahead', error));
 }
 
 /** Handlers for a button that load in advance when the pointer or the focus reaches it. */

@@ -9,7 +9,7 @@ import { useMissingMedia } from './editor/useMissingMedia';
 import { WorkshopBar } from './editor/WorkshopBar';
 import { questionField, type Editing } from './saving/editing';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
-import { useWorkshopTexts } from './workshopTexts';
+import { useWorkshopTexts } from './texts/workshopTexts';
 
 /** It brings the game along, which nobody waits for who begins to type. */
 const PreviewFrames = lazily(() =>

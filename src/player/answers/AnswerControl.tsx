@@ -3,8 +3,7 @@ import { MAX_TEXT_ANSWER_LENGTH, type Answer } from '../../contract/question';
 import { parseNumber, withOtherSign } from './numbers';
 import { OrderAnswer } from './OrderAnswer';
 import { AnswerSignIcon, AnswerStatusLine } from './OwnAnswer';
-import { useAnswerTexts } from './useAnswerTexts';
-import { placesIn, useAnswer, usePlay, type AnswerControlProps } from './usePlay';
+import { placesIn, useAnswer, usePlay, type AnswerControlProps, useAnswerTexts } from './usePlay';
 
 /** More digits than any answer needs. */
 const MAX_NUMBER_LENGTH = 30;
@@ -111,7 +110,7 @@ function TextAnswer({ question, onAnswer }: AnswerControlProps) {
 /** A number, with comma or point. What was understood is shown, since people write thousands in many ways. */
 function NumberAnswer({ question, onAnswer }: AnswerControlProps) {
   const texts = useAnswerTexts();
-  const { language } = usePlay();
+  const { language } = usePlay().texts;
   const { answer, status } = useAnswer(question);
   const [typed, setTyped] = useState(typeof answer === 'number' ? texts.number(answer) : '');
   const [isRefused, setRefused] = useState(false);

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import { AnswerSignIcon, AnswerStatusLine } from './OwnAnswer';
-import { useAnswerTexts } from './useAnswerTexts';
-import { placesIn, useAnswer, type AnswerControlProps } from './usePlay';
+import { placesIn, useAnswer, type AnswerControlProps, useAnswerTexts } from './usePlay';
 
 /** Answers to be put in order. The list as it comes is no answer: the first change is, or the button. */
 export function OrderAnswer({ question, onAnswer }: AnswerControlProps) {

@@ -1,7 +1,6 @@
 import type { Answer, Question } from '../../contract/question';
 import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
-import { useAnswerTexts } from './useAnswerTexts';
-import { placesIn, useAnswer, type AnswerStatus } from './usePlay';
+import { placesIn, useAnswer, type AnswerStatus, useAnswerTexts } from './usePlay';
 
 /** What the player answered, and whether a later answer did not make it. */
 export function OwnAnswer({ question }: { question: Question }) {

@@ -1,4 +1,4 @@
-type Language = 'de' | 'en';
+import type { Language } from '../../contract/languages';
 
 /** Writes numbers as the language does; four digits stay together, since many of them are years. */
 export function numberFormat(language: Language): (value: number, unit?: string) => string {

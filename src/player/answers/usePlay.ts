@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Answer, Question } from '../../contract/question';
 import type { LinkState } from '../connection/hubLink';
+import type { PhoneTexts } from '../texts/loadTexts';
 import { answerTo, type AnswerRefusal, type PlayState, type Wish } from './playState';
 
 /** What the parts of a game's page are drawn from, and what the person can do. */
 export interface Play {
   play: PlayState;
   link: LinkState;
-  language: 'de' | 'en';
+  texts: PhoneTexts;
   onAnswer: (questionId: string, answer: Answer) => void;
   onWish: (wish: Wish) => void;
 }
@@ -19,6 +20,10 @@ export function usePlay(): Play {
   if (!play) throw new Error('This part of the page stands outside of a game.');
   return play;
 }
+
+export const useSceneTexts = () => usePlay().texts.scenes;
+export const useAnswerTexts = () => usePlay().texts.answers;
+export type SceneTexts = PhoneTexts['scenes'];
 
 /** What each kind of question is answered with has these props. */
 export interface AnswerControlProps {

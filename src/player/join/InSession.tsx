@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Screen } from './joinState';
-import type { PlayerTexts } from './texts';
+import type { PhoneTexts } from '../texts/loadTexts';
 
 interface InSessionProps {
   screen: Extract<Screen, { kind: 'in' }>;
-  texts: PlayerTexts;
+  texts: PhoneTexts['join'];
   onLeave: () => void;
 }
 
@@ -58,7 +58,7 @@ export function PlayerBar({ name, room }: { name: string; room: string }) {
 
 interface ReturningProps {
   name: string;
-  texts: PlayerTexts;
+  texts: PhoneTexts['join'];
   onOtherSession: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FormEvent, type InputHTMLAttributes, type KeyboardEvent } from 'react';
 import type { FormPart, Screen } from './joinState';
-import type { PlayerTexts } from './texts';
+import type { PhoneTexts } from '../texts/loadTexts';
 
 interface JoinFormProps {
   screen: Extract<Screen, { kind: 'form' | 'joining' }>;
-  texts: PlayerTexts;
+  texts: PhoneTexts['join'];
   onJoin: (code: string, name: string) => void;
   onEdit: (field: FormPart) => void;
   onCancel: () => void;

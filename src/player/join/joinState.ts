@@ -1,13 +1,13 @@
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { LinkState } from '../connection/hubLink';
-import type { PlayerTexts } from './texts';
+import type { PhoneTexts } from '../texts/loadTexts';
 
 /** The part of the form that a failure concerns; `form` is all of it. */
 export type FormPart = 'code' | 'name' | 'form';
 export interface FormFailure {
   field: FormPart;
   /** Each has a sentence. */
-  reason: keyof PlayerTexts['failures'];
+  reason: keyof PhoneTexts['join']['failures'];
 }
 /** The form keeps the name, so that the person sees which one is meant. */
 export const REMOVED: FormFailure = { field: 'name', reason: 'player_removed' };

@@ -4,11 +4,10 @@ import '../answers/order.css';
 import './scenes.css';
 import { useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
-import { PlayContext, usePlay, type Play } from '../answers/usePlay';
+import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
 import { OpenQuestions } from './OpenQuestions';
 import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores } from './ResultScenes';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneTieBreak, TieBreakWatch } from './StillScenes';
-import { sceneTexts, useSceneTexts } from './useSceneTexts';
 
 interface InGameProps extends Play {
   /** Whether the session is over: what is shown stays. */
@@ -27,7 +26,7 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
         ) : (
           <>
             <div role="status" className="paused">
-              {game.paused && <p>{sceneTexts[shared.language].paused}</p>}
+              {game.paused && <p>{shared.texts.scenes.paused}</p>}
             </div>
             <SceneView scene={game.scene} />
             <LeaveGame onLeave={onLeave} />

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Answer, Question } from '../../contract/question';
 import { AnswerControl } from '../answers/AnswerControl';
 import { answerTo, canHandIn, isReady, isSheet } from '../answers/playState';
-import { usePlay } from '../answers/usePlay';
+import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { SceneCountdown, SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
-import { useSceneTexts } from './useSceneTexts';
 
 /** In characters; longer questions are set smaller, so that the answers stay in sight. */
 const LONG = 120;

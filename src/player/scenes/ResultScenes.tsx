@@ -1,9 +1,8 @@
 import type { Question, Solution } from '../../contract/question';
 import { FinalAnswer, OwnAnswer } from '../answers/OwnAnswer';
-import { useAnswer, usePlay } from '../answers/usePlay';
+import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
-import { useSceneTexts, type SceneTexts } from './useSceneTexts';
 
 /** Right or wrong, with the points, the right answer and why. */
 export function PhoneReveal({ scene }: SceneProps<'reveal'>) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { usePlay } from '../answers/usePlay';
-import { useSceneTexts } from './useSceneTexts';
+import { usePlay, useSceneTexts } from '../answers/usePlay';
 
 interface SceneHeadingProps {
   children: ReactNode;

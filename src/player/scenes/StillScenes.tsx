@@ -3,9 +3,8 @@ import type { PlayerScene } from '../../contract/playerGame';
 import type { Round } from '../../contract/question';
 import { OwnAnswer } from '../answers/OwnAnswer';
 import { jokerOf } from '../answers/playState';
-import { usePlay } from '../answers/usePlay';
+import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { SceneCountdown, SceneHeading } from './SceneParts';
-import { useSceneTexts } from './useSceneTexts';
 
 export interface SceneProps<Name extends PlayerScene['name']> {
   scene: Extract<PlayerScene, { name: Name }>;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionProblem, ConnectionState } from '../../../src/host/session/connectionState';
-import { useConnectionTexts } from '../../../src/host/session/connectionTexts';
 import {
   viewOfConnection,
   viewOfCreation,
   viewWithJoinProblem,
   viewWithNotice,
 } from '../../../src/host/session/connectionView';
+import { roomMixture } from '../../../src/host/texts/rooms/de';
 
-const mixture = useConnectionTexts.in('mixture');
+const mixture = roomMixture.connection;
 const trying = (problem: ConnectionProblem | null): ConnectionState => ({
   name: 'Reconnecting',
   attempt: 1,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIdle } from '../../ui/useIdle';
-import { useControlTexts } from './controlTexts';
+import { useControlTexts } from '../texts/gameTexts';
 
 interface ControlStripProps {
   /** What the host must be told, above the controls. */

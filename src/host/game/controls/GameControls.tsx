@@ -4,11 +4,9 @@ import { createPortal } from 'react-dom';
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
-import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
 import { PhoneIcon } from '../../ui/sessionIcons';
-import { useMediaTexts } from '../media/mediaTexts';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
 import { usePodiumShow } from '../projector/usePodiumShow';
@@ -16,8 +14,9 @@ import { actions, GameHostContext, nextWords } from './actions';
 import { ActionControl, ControlButton, SceneControls } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
-import { type ControlTexts, useControlTexts } from './controlTexts';
 import { movesOf, useControlKeys } from './useControlKeys';
+import { useMediaTexts, type ControlTexts, useControlTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 const MarkingDialog = lazily(() => import('./HostDialogs').then(({ MarkingDialog }) => MarkingDialog));
 const CorrectionsDialog = lazily(() =>

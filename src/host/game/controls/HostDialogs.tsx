@@ -5,12 +5,10 @@ import type { HostPlayer } from '../../../contract/hostGame';
 import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { Input } from '../../ui/Field';
-import { useGameTexts } from '../gameTexts';
 import { useGameHost } from './actions';
-import { useCorrectionTexts } from './correctionTexts';
 import { MarkingQueue } from './MarkingQueue';
-import { useMarkingTexts } from './markingTexts';
 import { useCorrections, usePointsForm } from './useCorrections';
+import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../texts/gameTexts';
 
 // For hosts without a remote. Guests see these dialogs, since the projector does.
 

@@ -2,12 +2,11 @@ import './controls.css';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import type { MarkedQuestion } from '../../../contract/hostGame';
-import { useWords } from '../../languages/useWords';
 import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
-import { useGameTexts } from '../gameTexts';
 import { useGameHost } from './actions';
-import { useMarkingTexts } from './markingTexts';
 import { inAlphabet, useGroups, verdictOf, waitingIn, type MarkedGroup } from './useMarking';
+import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 /**
  * Every closed question with its answers in groups, each of which the host can judge; the newest first, since its

@@ -1,17 +1,16 @@
 import './controls.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
 import { MenuEntry, PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
-import { useGameTexts } from '../gameTexts';
 import { saveMuted, useMuted } from '../media/useMuted';
 import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
-import { useControlTexts } from './controlTexts';
 import { useWaiting } from './useMarking';
+import { useGameTexts, useControlTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 interface MoreMenuProps {
   opens: Record<'remote' | 'marking' | 'corrections', () => void>;

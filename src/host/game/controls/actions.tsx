@@ -14,7 +14,7 @@ import {
 } from '../media/sceneMedia';
 import type { MediaReport } from '../media/useGameMedia';
 import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
-import { useControlTexts, type ControlTexts } from './controlTexts';
+import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
 
 /** A game as its host sees it. */
 export interface HostedGame {

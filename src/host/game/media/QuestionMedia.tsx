@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Question } from '../../../contract/question';
 import { CheckIcon } from '../../ui/sessionIcons';
 import { NoteIcon } from './mediaIcons';
-import { useMediaTexts } from './mediaTexts';
 import { useGameMedia, useShownMedia } from './useGameMedia';
 import { useMediaAddress, usePlayback } from './usePlayback';
+import { useMediaTexts } from '../texts/gameTexts';
 
 const Picture = chakra('img');
 const Film = chakra('video');

@@ -5,7 +5,7 @@ import type { Question, QuestionKind } from '../../../contract/question';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import { AnswerShape } from '../../ui/Drawings';
 import { PhoneIcon } from '../../ui/sessionIcons';
-import { useGameTexts } from '../gameTexts';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** How an answer stands: to be picked; no longer to be picked; or revealed as right or wrong. */
 export type TileState = 'open' | 'closed' | 'right' | 'wrong';

@@ -4,8 +4,8 @@ import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { clockTime, useCountdown } from '../useCountdown';
 import { CodeTiles, LateJoin } from './LateJoin';
 import { SceneFrame, SceneTitle, useProjection } from './SceneFrame';
-import { useGameTexts } from '../gameTexts';
 import type { SceneNamed } from '../../../contract/scene';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** A break: when the game goes on, and how to join until then. */
 export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {

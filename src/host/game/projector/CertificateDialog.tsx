@@ -1,33 +1,11 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { defineTexts } from '../../languages/defineTexts';
-import { useWords } from '../../languages/useWords';
-import { useUiTexts } from '../../ui/uiTexts';
 import { useFit } from '../../ui/fit/useFit';
 import type { SceneNamed } from '../../../contract/scene';
 import './certificate.css';
 import { podiumPlaces } from './usePodiumShow';
-
-function dateIn(tag: string): (date: Date) => string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'full' }).format;
-}
-
-export const useCertificateTexts = defineTexts({
-  de: {
-    title: 'Urkunde',
-    heading: 'Siegerehrung',
-    date: dateIn('de'),
-    /** For those who share a place, but are not named. */
-    others: 'und andere',
-    print: 'Drucken',
-  },
-  en: {
-    title: 'Certificate',
-    heading: 'The winners',
-    date: dateIn('en-GB'),
-    others: 'and others',
-    print: 'Print',
-  },
-});
+import { useUiTexts } from '../../texts/start/startTexts';
+import { useCertificateTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 interface CertificateProps {
   quizName: string;

@@ -3,11 +3,11 @@ import type { Round } from '../../../contract/question';
 import { Heading } from '../../ui/Button';
 import { LockIcon } from '../../ui/sessionIcons';
 import { AnsweredCount, Badge, Place, QuestionPlace, SceneFrame } from './SceneFrame';
-import { useGameTexts } from '../gameTexts';
 import { useWaiting } from '../controls/useMarking';
 import { OpenAnswers } from './AnswerTiles';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** Nobody can answer any more: the question, or the whole round, before it is revealed. */
 export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {

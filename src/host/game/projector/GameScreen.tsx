@@ -5,9 +5,7 @@ import type { Command } from '../../../contract/commands';
 import type { Scene, SceneName, SceneNamed, SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
 import { withoutScheme } from '../../api/useServerAddress';
-import { useWords } from '../../languages/useWords';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
-import { useGameTexts, type GameTexts } from '../gameTexts';
 import { GameMediaProvider } from '../media/useGameMedia';
 import { BreakScene } from './BreakScene';
 import { ClosedScene } from './ClosedScene';
@@ -19,6 +17,8 @@ import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
 import { TieBreakScene } from './TieBreakScene';
 import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
+import { useGameTexts, type GameTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> } = {
   lobby: () => null,

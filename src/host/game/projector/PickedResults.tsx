@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import type { SceneNamed } from '../../../contract/scene';
 import { CheckIcon, PersonIcon } from '../../ui/sessionIcons';
-import { useGameTexts } from '../gameTexts';
 import { AnswerGrid, AnswerTile, columnsFor } from './AnswerTiles';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** What the result of each kind of question is given. A tally of another kind counts as none. */
 export interface ResultProps {

@@ -4,12 +4,12 @@ import { LazyMotion, domAnimation } from 'framer-motion';
 import type { Placing } from '../../../contract/scores';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import { FitBox } from '../../ui/fit/FitBox';
-import { useGameTexts } from '../gameTexts';
 import { type PodiumPlace, podiumPlaces, usePodiumShow } from './usePodiumShow';
 import { LateJoin } from './LateJoin';
 import { PodiumStep } from './PodiumStep';
 import { SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** The end of the game: the first three places on their steps, one after the other, and then all places in pages. */
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { useWords } from '../../languages/useWords';
-import { useGameTexts } from '../gameTexts';
 import type { PodiumPlace } from './usePodiumShow';
+import { useGameTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 /** How each step stands: its place from left to right, and its height. */
 const LOOKS = {

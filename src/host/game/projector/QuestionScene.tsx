@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AnsweredCount, Badge, QuestionPlace, SceneFrame, useProjection } from './SceneFrame';
-import { useGameTexts } from '../gameTexts';
 import { OpenAnswers } from './AnswerTiles';
 import { shortTime, useCountdown } from '../useCountdown';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** For a sentence, where the screen is wide enough. */
 const SmallBadge = chakra(Badge, { base: { hideBelow: 'md', fontSize: 'min(2.8vh, 2.2vw)' } });

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
 import type { QuestionKind } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
-import { useGameTexts } from '../gameTexts';
 import { useShownMedia } from '../media/useGameMedia';
 import { OrderResult, PickedResult, type ResultProps } from './PickedResults';
 import { QuestionBox } from './QuestionBox';
 import { Badge, QuestionPlace, SceneFrame } from './SceneFrame';
 import { NumberResult, TextResult } from './WrittenResults';
+import { useGameTexts } from '../texts/gameTexts';
 
 const RESULTS: Record<QuestionKind, ComponentType<ResultProps>> = {
   choice: PickedResult,

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWords } from '../../languages/useWords';
 import { Heading } from '../../ui/Button';
 import { Logo } from '../../ui/Drawings';
 import { FitBox } from '../../ui/fit/FitBox';
 import { LateJoin } from './LateJoin';
 import { Place, SceneFrame, useProjection } from './SceneFrame';
-import { useGameTexts } from '../gameTexts';
 import type { SceneNamed } from '../../../contract/scene';
+import { useGameTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 /** A round begins: its title, what comes in it, and how to join it. */
 export function RoundScene({ scene: { round, joker } }: { scene: SceneNamed<'round'> }) {

@@ -5,7 +5,7 @@ import type { Question, Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { Heading } from '../../ui/Button';
 import { PauseIcon } from '../../ui/sessionIcons';
-import { useGameTexts, type GameTexts } from '../gameTexts';
+import { useGameTexts, type GameTexts } from '../texts/gameTexts';
 
 /** What a scene shows of the session around it. */
 interface Projection {

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LazyMotion, domAnimation, useReducedMotion } from 'framer-motion';
 import { useState } from 'react';
 import type { Standing } from '../../../contract/scores';
-import { useGameTexts } from '../gameTexts';
 import { SceneFrame, SceneTitle } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** The standings so far. */
 export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '../../ui/Button';
 import { FitBox } from '../../ui/fit/FitBox';
 import { SceneFrame } from './SceneFrame';
-import { useGameTexts } from '../gameTexts';
 import type { SceneNamed } from '../../../contract/scene';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** The tie-break is announced: who plays it, before the host starts its question. */
 export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<'tieBreak'> }) {

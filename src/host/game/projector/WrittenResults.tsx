@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import { CheckIcon } from '../../ui/sessionIcons';
-import { useGameTexts } from '../gameTexts';
 import { CountMark, RightMark, withFewerWrong, type ResultProps } from './PickedResults';
+import { useGameTexts } from '../texts/gameTexts';
 
 /** So many rows of answers have room beside a picture. */
 const MOST_BESIDE_PICTURE = 3;

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { PACES } from '../../../contract/limits';
-import { useCrowdTexts } from '../../ui/playerTexts';
 import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
-import { useControlTexts } from '../controls/controlTexts';
 import { ActionButton, AskTwice } from './RemoteButtons';
-import { useRemoteTexts } from './remoteTexts';
+import { useCrowdTexts } from '../../texts/rooms/roomTexts';
+import { useControlTexts, useRemoteTexts } from '../texts/gameTexts';
 
 /** What a host wants now and then: a break, what is on or off, and the end. `children` are about the phone itself. */
 export function MoreView({ children }: { children: ReactNode }) {

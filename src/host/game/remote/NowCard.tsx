@@ -1,10 +1,8 @@
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
-import { useControlTexts } from '../controls/controlTexts';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
-import { useWords } from '../../languages/useWords';
-import { useGameTexts } from '../gameTexts';
-import { useRemoteTexts } from './remoteTexts';
+import { useControlTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 /** The projector shows the others. */
 const MOST_STANDINGS = 5;

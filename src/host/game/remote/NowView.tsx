@@ -3,13 +3,10 @@ import type { Question, Solution } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { actions, MEDIA_CONTROLS } from '../controls/actions';
-import { useControlTexts } from '../controls/controlTexts';
-import { useGameTexts } from '../gameTexts';
-import { useMediaTexts } from '../media/mediaTexts';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
 import { ActionButton } from './RemoteButtons';
-import { useRemoteTexts } from './remoteTexts';
+import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface NowViewProps {
   game: SessionGame;

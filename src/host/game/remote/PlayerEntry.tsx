@@ -1,13 +1,10 @@
 import { useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
-import { useWords } from '../../languages/useWords';
-import { usePlayerTexts } from '../../ui/playerTexts';
 import { useGameHost } from '../controls/actions';
-import { useCorrectionTexts } from '../controls/correctionTexts';
 import { usePointsForm } from '../controls/useCorrections';
-import { useGameTexts } from '../gameTexts';
 import { AskTwice } from './RemoteButtons';
-import { useRemoteTexts } from './remoteTexts';
+import { usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
+import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface PlayerEntryProps {
   player: HostPlayer;

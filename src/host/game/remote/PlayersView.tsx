@@ -1,15 +1,12 @@
 import { useId, useState } from 'react';
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
-import { useWords } from '../../languages/useWords';
-import { useCrowdTexts, usePlayerTexts } from '../../ui/playerTexts';
 import { useGameHost } from '../controls/actions';
-import { useCorrectionTexts } from '../controls/correctionTexts';
 import { useCorrections } from '../controls/useCorrections';
-import { useGameTexts } from '../gameTexts';
 import { PlayerEntry } from './PlayerEntry';
 import { AskTwice } from './RemoteButtons';
-import { useRemoteTexts } from './remoteTexts';
+import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
+import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface PlayersViewProps {
   hostGame: HostGame;

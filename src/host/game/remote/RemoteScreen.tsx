@@ -3,16 +3,15 @@ import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
-import { useCrowdTexts } from '../../ui/playerTexts';
 import { actions, GameHostContext, nextWords, useAction, useGameHost } from '../controls/actions';
-import { type ControlTexts, useControlTexts } from '../controls/controlTexts';
 import { MarkingQueue } from '../controls/MarkingQueue';
 import { waitingIn } from '../controls/useMarking';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
 import { PlayersView } from './PlayersView';
 import { ActionButton, AskTwice } from './RemoteButtons';
-import { useRemoteTexts } from './remoteTexts';
+import { useCrowdTexts } from '../../texts/rooms/roomTexts';
+import { type ControlTexts, useControlTexts, useRemoteTexts } from '../texts/gameTexts';
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
 type RemoteView = (typeof VIEWS)[number];

@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Command } from '../../../contract/commands';
 import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS } from '../../../contract/limits';
-import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/DialogFrame';
 import { FaultText, Field } from '../../ui/Field';
 import { MenuEntry, PopoverPanel, useDismissal, usePlaceBeside } from '../../ui/PopoverPanel';
-import { usePlayerTexts } from '../../ui/playerTexts';
 import type { LobbyHost, LobbyPlayer } from '../lobbyHost';
+import { usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
 
 type RemovalKind = 'removeOne' | 'removeNewer' | 'removeAway';
 

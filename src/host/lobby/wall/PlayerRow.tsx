@@ -1,11 +1,10 @@
 import { type SystemStyleObject, chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
-import { useWords } from '../../languages/useWords';
-import { useCrowdTexts } from '../../ui/playerTexts';
 import { focusRing } from '../../ui/Button';
 import { AwayIcon, PersonIcon } from '../../ui/sessionIcons';
 import type { RowLook } from './useWallFit';
+import { useCrowdTexts, useWords } from '../../texts/rooms/roomTexts';
 
 interface PlayerRowProps {
   text: string;

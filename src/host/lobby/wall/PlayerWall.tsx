@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { type LobbyHost, type LobbyPlayer, matchPlayers } from '../lobbyHost';
-import { useLobbyTexts } from '../lobbyTexts';
 import { PlayerRow, rowStyles } from './PlayerRow';
 import { useArrivals, usePages, type WallPages } from './usePages';
 import { type RowLook, useBox, useWallFit } from './useWallFit';
+import { useLobbyTexts } from '../../texts/rooms/roomTexts';
 
 /** Only hosts need it, and only when they press a name. */
 const PlayerMenu = lazily(() => import('./PlayerMenu').then(({ PlayerMenu }) => PlayerMenu));

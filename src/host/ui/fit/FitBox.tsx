@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { useLanguage } from '../../languages/useLanguage';
 import { useFit } from './useFit';
+import { useLanguage } from '../../texts/useLanguage';
 
 const Box = chakra('div', {
   base: {

@@ -9,10 +9,10 @@ import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
 import { answerField, questionField } from '../saving/editing';
 import { GrowingText, SmallButton } from './fields';
 import { isEnter, linesPasted, moveKey } from './keys';
-import { letterOf, signOf, useKindTexts } from './KindFields';
-import { useQuestionTexts } from './questionTexts';
+import { letterOf, signOf } from './KindFields';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
+import { useKindTexts, useQuestionTexts } from '../texts/workshopTexts';
 
 /** What can be picked, is accepted, or is put in order. */
 export function AnswerList({ question }: { question: QuestionDraft }) {
@@ -54,7 +54,7 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
   const isPicked = marksOf(question) !== undefined;
-  const name = useKindTexts()[question.kind].answer(index);
+  const name = useKindTexts()[question.kind].answer(letterOf(index), index + 1);
   return (
     <chakra.div display="flex" gap="2" alignItems="center">
       {isPicked ? (

@@ -3,8 +3,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { QUESTION_KINDS } from '../../../contract/question';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
-import { defineTexts } from '../../languages/defineTexts';
-import { useSpoken } from '../../languages/useLanguage';
 import { focusRing } from '../../ui/Button';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind } from '../draft/edits';
@@ -14,58 +12,9 @@ import { NUMBER, goOn } from '../draft/typing';
 import { questionNumber } from '../saving/editing';
 import { GrowingText, Labelled, NumberField, SelectField } from './fields';
 import { isEnter } from './keys';
-import { useQuestionTexts } from './questionTexts';
 import { useQuizStore } from '../saving/useQuizStore';
-
-/** What the editor says of each kind of question; `answers` names all of its answers, `answer` one by its place. */
-export const useKindTexts = defineTexts({
-  de: {
-    choice: { kind: 'Auswahl', answers: 'Antworten', answer: letter('Antwort') },
-    multiple: { kind: 'Mehrere richtig', answers: 'Antworten', answer: letter('Antwort') },
-    text: { kind: 'Text', answers: 'Zulässige Antworten', answer: numbered('Zulässige Antwort') },
-    number: {
-      kind: 'Zahl',
-      answers: 'Richtige Zahl',
-      answer: () => 'Richtige Zahl',
-      unit: 'Einheit',
-      counting: 'Als richtig zählt',
-      countings: {
-        exact: 'genau diese Zahl',
-        nearest: 'wer am nächsten ist',
-        tolerance: 'bis zu einer Abweichung',
-      },
-      nearest: 'Punkte der Nächsten',
-      nearestExample: 'z. B. 3; 2; 1',
-      tolerance: 'Abweichung bis',
-    },
-    order: { kind: 'Reihenfolge', answers: 'In der richtigen Reihenfolge', answer: numbered('Platz') },
-  },
-  en: {
-    choice: { kind: 'Choice', answers: 'Answers', answer: letter('Answer') },
-    multiple: { kind: 'Several right', answers: 'Answers', answer: letter('Answer') },
-    text: { kind: 'Text', answers: 'Accepted answers', answer: numbered('Accepted answer') },
-    number: {
-      kind: 'Number',
-      answers: 'Right number',
-      answer: () => 'Right number',
-      unit: 'Unit',
-      counting: 'What counts as right',
-      countings: { exact: 'this number exactly', nearest: 'who is nearest', tolerance: 'up to a difference' },
-      nearest: 'Points of the nearest',
-      nearestExample: 'such as 3; 2; 1',
-      tolerance: 'Difference up to',
-    },
-    order: { kind: 'Order', answers: 'In the right order', answer: numbered('Place') },
-  },
-});
-
-function letter(name: string) {
-  return (index: number) => `${name} ${letterOf(index)}`;
-}
-
-function numbered(name: string) {
-  return (index: number) => `${name} ${index + 1}`;
-}
+import { useSpoken } from '../../texts/useLanguage';
+import { useQuestionTexts, useKindTexts } from '../texts/workshopTexts';
 
 /** Beyond the letters, which is too many, the number. */
 export function letterOf(index: number): string {

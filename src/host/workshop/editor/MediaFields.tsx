@@ -6,10 +6,10 @@ import { CloseIcon, PlayIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { useMediaUrls } from '../preview/useMediaUrls';
 import { GrowingText, Labelled, SmallButton } from './fields';
-import { useQuestionTexts } from './questionTexts';
 import type { Upload } from '../saving/uploads';
 import type { MediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
+import { useQuestionTexts } from '../texts/workshopTexts';
 
 interface MediaFieldsProps {
   question: QuestionDraft;

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUESTION_KINDS } from '../../../contract/question';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { useWords } from '../../languages/useWords';
 import { CheckIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';
@@ -23,10 +22,11 @@ import {
   WriterFields,
 } from './fields';
 import { isEnter, kindKey, linesPasted, moveKey } from './keys';
-import { useQuestionTexts } from './questionTexts';
 import { useMediaUpload } from './useMediaDrop';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
+import { useQuestionTexts } from '../texts/workshopTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 interface OpenQuestionProps {
   question: QuestionDraft;

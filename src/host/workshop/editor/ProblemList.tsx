@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWords } from '../../languages/useWords';
 import { focusRing } from '../../ui/Button';
 import type { QuizDraft, Key } from '../draft/draft';
 import { spotOf } from '../draft/edits';
-import { useWorkshopTexts } from '../workshopTexts';
 import { answerField, QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
 import type { PlacedProblem } from '../draft/source';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
+import { useWorkshopTexts } from '../texts/workshopTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 interface ProblemListProps {
   problems: readonly PlacedProblem[];

@@ -4,13 +4,13 @@ import type { QuizProblem } from '../../../contract/errors';
 import { focusRing } from '../../ui/Button';
 import type { QuestionDraft } from '../draft/draft';
 import { moveQuestionBy } from '../draft/edits';
-import { AnswersInShort, useKindTexts } from './KindFields';
+import { AnswersInShort } from './KindFields';
 import { OpenQuestion } from './OpenQuestion';
 import { questionCard, questionField } from '../saving/editing';
-import { useQuestionTexts } from './questionTexts';
 import { useQuestionDrag } from './useQuestionDrag';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DragIcon } from './workshopIcons';
+import { useKindTexts, useQuestionTexts } from '../texts/workshopTexts';
 
 interface QuestionCardProps {
   question: QuestionDraft;

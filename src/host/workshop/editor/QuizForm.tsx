@@ -6,11 +6,11 @@ import { type Key, type QuizDraft, emptyRound } from '../draft/draft';
 import { insertRound } from '../draft/edits';
 import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useWorkshopTexts } from '../workshopTexts';
 import { GrowingText, WriterFields } from './fields';
 import { isEnter, kindModifier } from './keys';
 import { QuizSettingsFields } from './QuizSettings';
 import { RoundSection } from './RoundSection';
+import { useWorkshopTexts } from '../texts/workshopTexts';
 
 interface QuizFormProps {
   draft: QuizDraft;

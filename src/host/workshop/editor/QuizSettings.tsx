@@ -4,10 +4,10 @@ import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
 import { questionCard } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useWorkshopTexts } from '../workshopTexts';
 import { Disclosure, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';
 import { NO_PROBLEMS } from './ProblemList';
+import { useWorkshopTexts } from '../texts/workshopTexts';
 
 interface PlaySettingsFieldsProps {
   settings: PlaySettings;

@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
-import { useWords } from '../../languages/useWords';
 import { emptyQuestion, type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
-import { useWorkshopTexts } from '../workshopTexts';
 import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
 import { isEnter } from './keys';
 import { PlaySettingsFields } from './QuizSettings';
@@ -14,6 +12,8 @@ import { QuestionCard } from './QuestionCard';
 import { Disclosure, GrowingText, SmallButton, WriterFields } from './fields';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
+import { useWorkshopTexts } from '../texts/workshopTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 interface RoundSectionProps {
   round: RoundDraft;

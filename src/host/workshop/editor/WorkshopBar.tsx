@@ -6,11 +6,10 @@ import { Logo } from '../../ui/Drawings';
 import { PlayIcon } from '../../ui/sessionIcons';
 import { statusOf } from '../saving/quizState';
 import { ReadingNotice, SaveStatus } from '../saving/SaveStatus';
-import { useSavingTexts } from '../saving/savingTexts';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
-import { useWorkshopTexts } from '../workshopTexts';
 import { SmallButton } from './fields';
 import { RedoIcon, UndoIcon } from './workshopIcons';
+import { useSavingTexts, useWorkshopTexts } from '../texts/workshopTexts';
 
 /** The workshop's head, which stays in sight. */
 export function WorkshopBar() {

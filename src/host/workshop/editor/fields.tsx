@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useSpoken } from '../../languages/useLanguage';
 import { focusRing } from '../../ui/Button';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
 import { useOpenQuiz } from '../saving/useQuizStore';
-import { useWorkshopTexts } from '../workshopTexts';
+import { useSpoken } from '../../texts/useLanguage';
+import { useWorkshopTexts } from '../texts/workshopTexts';
 
 /** The look of the workshop's fields: closer together than a form's, since a page has hundreds. */
 const fieldStyle = {

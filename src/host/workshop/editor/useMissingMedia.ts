@@ -5,7 +5,7 @@ import type { PlacedProblem } from '../draft/source';
 import { hasMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useQuestionTexts } from './questionTexts';
+import { useQuestionTexts } from '../texts/workshopTexts';
 
 /** What to say of the pictures, sounds and films that the server lacks. Each file is asked for once. */
 export function useMissingMedia(draft: QuizDraft): PlacedProblem[] {

@@ -9,8 +9,8 @@ import { isBlankRound } from '../draft/draft';
 import { readSource } from '../draft/source';
 import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
 import { DraftsDialog, TrashDialog } from './QuizRowsDialogs';
-import { useQuizFileTexts } from './quizFileTexts';
 import { useCaller } from './calls';
+import { useQuizFileTexts } from '../texts/workshopTexts';
 
 const ImportDialog = lazily(() => import('./importing/ImportDialog').then((part) => part.ImportDialog));
 

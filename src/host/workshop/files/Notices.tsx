@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import type { Remark } from '../../../contract/quizFiles';
 import { Button } from '../../ui/Button';
-import { useQuizFileTexts } from './quizFileTexts';
 import type { Deletion, QuizNotice } from './useQuizActions';
+import { useQuizFileTexts } from '../texts/workshopTexts';
 
 interface NoticesProps {
   notice: QuizNotice | null;

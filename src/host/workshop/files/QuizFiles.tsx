@@ -5,9 +5,9 @@ import type { QuizSummary } from '../../../contract/quizSummary';
 import { workshopPath } from '../saving/drafts';
 import { FilesBar } from './FilesBar';
 import { Notices } from './Notices';
-import { useQuizFileTexts } from './quizFileTexts';
 import { QuizMenuButton } from './QuizMenu';
 import { useQuizActions, useTrash } from './useQuizActions';
+import { useQuizFileTexts } from '../texts/workshopTexts';
 
 interface QuizFilesProps {
   quizzes: readonly QuizSummary[];

@@ -3,7 +3,7 @@ import { type KeyboardEvent as MenuKey, useEffect, useEffectEvent, useRef, useSt
 import { Button } from '../../ui/Button';
 import { PopoverPanel, usePlaceBeside, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
-import { useQuizFileTexts } from './quizFileTexts';
+import { useQuizFileTexts } from '../texts/workshopTexts';
 
 /** One thing that a menu offers. */
 interface MenuChoice {

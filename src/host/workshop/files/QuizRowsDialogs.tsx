@@ -7,8 +7,8 @@ import { useServerAddress } from '../../api/useServerAddress';
 import { Button } from '../../ui/Button';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { removeDraft, type StoredDraft, writeDraft } from '../saving/drafts';
-import { useQuizFileTexts } from './quizFileTexts';
 import { reasonOf } from './calls';
+import { useQuizFileTexts } from '../texts/workshopTexts';
 
 /** A quiz that is not in the list, or a file, and what can be done about it. */
 interface QuizRow {

@@ -1,16 +1,17 @@
+import type { Language } from '../../../contract/languages';
 import * as v from 'valibot';
 import type { ErrorCode } from '../../../contract/errors';
 import { parseReport, type Remark } from '../../../contract/quizFiles';
 import { QuizApiError } from '../../api/quizApiError';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
-import { useSpoken } from '../../languages/useLanguage';
-import type { QuizFileTexts } from './quizFileTexts';
+import { useSpoken } from '../../texts/useLanguage';
+import type { QuizFileTexts } from '../texts/workshopTexts';
 
 /** Whom calls about quiz files go to, and the language of what comes back. */
 export interface Caller {
   address: string;
-  lang: 'de' | 'en';
+  lang: Language;
 }
 
 /** The server in use, asked in the host's language. */

@@ -16,8 +16,8 @@ import { saveFile } from '../../browser/saveFile';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 import { copyOf } from '../saving/quizJson';
-import { useQuizFileTexts } from './quizFileTexts';
 import { reasonOf, type Caller, useCaller } from './calls';
+import { useQuizFileTexts } from '../texts/workshopTexts';
 
 /** What became of the last action. */
 export type QuizNotice =

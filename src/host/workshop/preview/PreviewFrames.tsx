@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
-import { defineTexts } from '../../languages/defineTexts';
-import { useSpoken } from '../../languages/useLanguage';
 import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
 import type { Moment } from './playedKinds';
 import { previewOf } from './previewOf';
 import { useMediaUrls } from './useMediaUrls';
+import { useSpoken } from '../../texts/useLanguage';
+import { usePreviewTexts } from '../texts/workshopTexts';
 
 const PROJECTOR = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 640 };
@@ -162,20 +162,3 @@ function useWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {
   }, []);
   return { ref, width };
 }
-
-const usePreviewTexts = defineTexts({
-  de: {
-    heading: 'Vorschau',
-    projector: 'Vorschau: Leinwand',
-    phone: 'Vorschau: Handy',
-    moment: 'Gezeigt wird',
-    moments: { question: 'Frage', solution: 'Auflösung' },
-  },
-  en: {
-    heading: 'Preview',
-    projector: 'Preview: projector',
-    phone: 'Preview: phone',
-    moment: 'What is shown',
-    moments: { question: 'Question', solution: 'Solution' },
-  },
-});

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QuizSource } from '../../../contract/quizSource';
 import { logFailure } from '../../browser/log';
-import { useWords } from '../../languages/useWords';
 import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { countQuestions, questionsOnlyIn } from './quizJson';
@@ -18,8 +17,9 @@ import {
   type SavingStatus,
 } from './quizState';
 import { workshopPath } from './drafts';
-import { useSavingTexts } from './savingTexts';
 import { useQuizStore } from './useQuizStore';
+import { useSavingTexts } from '../texts/workshopTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 const RETRIED_BY_HAND: ReadonlySet<SavingStatus> = new Set([
   'unreachable',

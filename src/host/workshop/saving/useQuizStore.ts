@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchQuiz, saveQuiz, storeMedia } from '../../api/quizFilesApi';
 import { useServerAddress } from '../../api/useServerAddress';
-import { readLanguage, spokenIn } from '../../languages/language';
 import { QuizStore } from './quizStore';
 import type { OpenQuiz } from './quizState';
+import { readLanguage, spokenIn } from '../../texts/useLanguage';
 
 const API = { fetchQuiz, saveQuiz, storeMedia };
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Standing } from '../../../../src/contract/scores';
 import { CertificateDialog } from '../../../../src/host/game/projector/CertificateDialog';
-import { saveLanguage } from '../../../../src/host/languages/language';
+import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
 type Place = [rank: number, name: string, points?: number];
 const standings = (places: Place[]): Standing[] =>

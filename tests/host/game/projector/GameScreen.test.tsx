@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../../src/contract/scene';
-import { saveLanguage } from '../../../../src/host/languages/language';
 import { asking, choice, gameAt, podiumOf, reveals, round, standingsOf } from '../games';
 import { showGame, showScene } from '../showGame';
+import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
 const SCENES: Scene[] = [
   { name: 'round', round },

@@ -5,12 +5,12 @@ import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PreviewMessage } from '../../../../src/contract/preview';
-import { saveLanguage } from '../../../../src/host/languages/language';
 import { system } from '../../../../src/host/ui/theme';
 import type { QuizDraft } from '../../../../src/host/workshop/draft/draft';
 import { PreviewFrames } from '../../../../src/host/workshop/preview/PreviewFrames';
 import { network } from '../../../support/network';
 import { draftOf } from './drafts';
+import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
 const MEDIA = 'http://localhost:5000/quizzes/pub/media';
 

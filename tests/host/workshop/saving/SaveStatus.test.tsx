@@ -3,7 +3,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { saveLanguage } from '../../../../src/host/languages/language';
 import { system } from '../../../../src/host/ui/theme';
 import { readSource } from '../../../../src/host/workshop/draft/source';
 import { SaveStatus } from '../../../../src/host/workshop/saving/SaveStatus';
@@ -13,6 +12,7 @@ import type { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
 import { QuizStoreProvider } from '../../../../src/host/workshop/saving/useQuizStore';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { quiz, unfinished } from './openWindow';
+import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
 const CONFLICT: Conflict = { theirs: quiz('Ihre'), etag: '"2"' };
 

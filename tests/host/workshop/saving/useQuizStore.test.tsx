@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
-import { saveLanguage } from '../../../../src/host/languages/language';
 import { sourceOf, statusOf } from '../../../../src/host/workshop/saving/quizState';
 import type { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
 import { useNewQuizStore } from '../../../../src/host/workshop/saving/useQuizStore';
 import { network } from '../../../support/network';
 import { ADDRESS, quiz } from './openWindow';
+import { saveLanguage } from '../../../../src/host/texts/useLanguage';
 
 function Editor({ quizId }: { quizId: string }) {
   const store = useNewQuizStore(quizId);

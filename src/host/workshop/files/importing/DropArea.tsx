@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { focusRing } from '../../../ui/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons';
-import { useQuizFileTexts } from '../quizFileTexts';
+import { useQuizFileTexts } from '../../texts/workshopTexts';
 
 interface DropAreaProps {
   /** Whether files are held over the page. */

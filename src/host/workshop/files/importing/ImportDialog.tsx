@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { type Imported, MAX_IMPORT_BYTES, type Remark } from '../../../../contract/quizFiles';
 import { importFile } from '../../../api/quizFilesApi';
-import { useWords } from '../../../languages/useWords';
 import { Button } from '../../../ui/Button';
 import { DialogFrame, Failure } from '../../../ui/DialogFrame';
 import { Loading } from '../../../ui/Loading';
 import { RemarkList } from '../Notices';
-import { useQuizFileTexts } from '../quizFileTexts';
 import { reasonOf, reportOf, useCaller } from '../calls';
 import { DropArea, useFileDrop } from './DropArea';
 import { ImportPreview, StepBody } from './ImportPreview';
+import { useQuizFileTexts } from '../../texts/workshopTexts';
+import { useWords } from '../../../texts/rooms/roomTexts';
 
 interface ImportDialogProps {
   open: boolean;

@@ -5,14 +5,14 @@ import type { Imported } from '../../../../contract/quizFiles';
 import type { QuizSource } from '../../../../contract/quizSource';
 import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { logFailure } from '../../../browser/log';
-import { useWords } from '../../../languages/useWords';
 import { Button } from '../../../ui/Button';
 import { Input } from '../../../ui/Field';
 import { Failure } from '../../../ui/DialogFrame';
 import { RemarkList } from '../Notices';
-import { useQuizFileTexts } from '../quizFileTexts';
 import { reasonOf, useCaller } from '../calls';
 import { QuestionList, roundsOf } from './QuestionList';
+import { useQuizFileTexts } from '../../texts/workshopTexts';
+import { useWords } from '../../../texts/rooms/roomTexts';
 
 interface ImportPreviewProps {
   imported: Imported;

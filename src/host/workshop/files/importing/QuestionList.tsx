@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import { sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/quizSource';
-import { useWords } from '../../../languages/useWords';
 import { CheckIcon } from '../../../ui/sessionIcons';
 import { answersIn, kindOf, marksOf } from '../../draft/kinds';
-import { useQuizFileTexts } from '../quizFileTexts';
+import { useQuizFileTexts } from '../../texts/workshopTexts';
+import { useWords } from '../../../texts/rooms/roomTexts';
 
 /** All questions of a quiz with their answers, to be read. It may be long, so typing must not render it anew. */
 export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSource }) {

@@ -1,0 +1,10 @@
+import type { Language } from '../../../contract/languages';
+
+/** How numbers are written: what was gained with its sign, and right numbers with all digits. */
+export function numbersIn(language: Language) {
+  return {
+    gained: new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format,
+    // Years stay without a separator.
+    value: new Intl.NumberFormat(language, { maximumFractionDigits: 10, useGrouping: 'min2' }).format,
+  };
+}

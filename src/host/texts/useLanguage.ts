@@ -1,0 +1,106 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { LANGUAGES, type Language } from '../../contract/languages';
+import { logFailure } from '../browser/log';
+import { storedText } from '../browser/storedText';
+
+/** What a host can choose, and the language of each of it. */
+const SPOKEN = { mixture: 'de', german: 'de', english: 'en' } as const satisfies Record<string, Language>;
+/** The mixture is the specification's own: German, with the texts that it quotes in English. */
+export type LanguageSetting = keyof typeof SPOKEN;
+export const LANGUAGE_SETTINGS = Object.keys(SPOKEN) as readonly LanguageSetting[];
+
+const stored = storedText('quiz-night.language');
+
+/** The stored language; the mixture where none, or none that we know, is stored. */
+export function readLanguage(): LanguageSetting {
+  const text = stored.read();
+  return LANGUAGE_SETTINGS.find((language) => language === text) ?? 'mixture';
+}
+
+/** Stores the host's choice, which is shown once its texts are here. */
+export function saveLanguage(language: LanguageSetting): void {
+  stored.write(language);
+}
+
+/** The language of all texts but the quoted ones, of numbers, and of what the server says. */
+export function spokenIn(language: LanguageSetting): Language {
+  return SPOKEN[language];
+}
+
+/** The name that a setting's language has for itself. */
+export function languageName(language: LanguageSetting): string {
+  return LANGUAGES[SPOKEN[language]];
+}
+
+type Load<Texts> = () => Promise<{ default: Texts }>;
+/** A room's texts in each language, each in a file of its own: a page loads no other than the one that is shown. */
+type Catalogues<Texts> = { de: Load<Texts> } & Record<Exclude<Language, 'de'>, Load<NoInfer<Texts>>> & {
+    /** Where the room has texts that the specification quotes. */
+    mixture?: Load<NoInfer<Texts>>;
+  };
+
+interface Room {
+  loaded: Map<LanguageSetting, unknown>;
+  load: (language: LanguageSetting) => Promise<void>;
+}
+const rooms: Room[] = [];
+
+/** Makes the hook that gives a room its texts in the host's language, once `loadTexts` has loaded them. */
+export function defineTexts<Texts>(catalogues: Catalogues<Texts>): () => Texts {
+  const loaded = new Map<LanguageSetting, Texts>();
+  rooms.push({
+    loaded,
+    async load(language) {
+      const mixture = language === 'mixture' && catalogues.mixture;
+      loaded.set(language, (await (mixture || catalogues[spokenIn(language)])()).default);
+    },
+  });
+  return function useTexts() {
+    const texts = loaded.get(useLanguage());
+    if (texts === undefined) throw new Error('The texts of this room are not loaded');
+    return texts;
+  };
+}
+
+/** Loads the texts of all rooms whose code is loaded, in the language shown and in the one chosen. */
+export async function loadTexts(
+  languages: readonly LanguageSetting[] = [shownLanguage(), readLanguage()],
+): Promise<void> {
+  const missing = [...new Set(languages)].flatMap((language) =>
+    rooms.filter(({ loaded }) => !loaded.has(language)).map(({ load }) => load(language)),
+  );
+  await Promise.all(missing);
+}
+
+let shown: LanguageSetting | undefined;
+
+/** The language that is shown: the former one until all texts of a newly chosen one are here. */
+function shownLanguage(): LanguageSetting {
+  const wanted = readLanguage();
+  if (shown === undefined || rooms.every(({ loaded }) => loaded.has(wanted))) shown = wanted;
+  return shown;
+}
+
+function subscribeToShown(listener: () => void): () => void {
+  return stored.subscribe(() => {
+    loadTexts().then(listener, (error: unknown) => logFailure('The texts could not be loaded', error));
+  });
+}
+
+/** The host's language; a newly chosen one shows at once, from another tab too. */
+export function useLanguage(): LanguageSetting {
+  return useSyncExternalStore(subscribeToShown, shownLanguage);
+}
+
+/** The language of numbers, and of what the server says. */
+export function useSpoken(): Language {
+  return spokenIn(useLanguage());
+}
+
+/** Keeps the page's `lang` current; the mixture counts as English, as in index.html. */
+export function useRootLanguage(): void {
+  const language = useLanguage();
+  useLayoutEffect(() => {
+    document.documentElement.lang = language === 'mixture' ? 'en' : spokenIn(language);
+  }, [language]);
+}

@@ -1,0 +1,24 @@
+/** In milliseconds. */
+const RETRY_MS = 2_000;
+
+/**
+ * Loads a part of the page. Where that fails, the page is loaded anew once its server answers, since some browsers
+ * remember for good that a script could not be loaded.
+ */
+export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    await pageAnswers();
+    location.reload();
+    return new Promise<never>(() => undefined);
+  }
+}
+
+async function pageAnswers(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
+    if (answer?.ok) return;
+  }
+}

@@ -1,0 +1,147 @@
+import { MAX_NAME_CHARACTERS } from '../../contract/limits';
+import type { Language } from '../../contract/languages';
+import words from '../../look/words/en';
+import { numberFormat } from '../answers/numbers';
+import type { LinkState } from '../connection/hubLink';
+
+const number = numberFormat('en');
+
+/** Every text of the phone. */
+const en = {
+  language: 'en' as Language,
+  join: {
+    productName: 'Quiz Night',
+    invitation: 'Join the quiz',
+    labels: { code: 'Room code', name: 'Your name' },
+    join: 'Join',
+    joining: 'Joining…',
+    cancel: words.cancel,
+    returning: (name: string) => `Welcome back, ${name}. One moment…`,
+    otherSession: 'Join another room',
+    joined: 'You are in',
+    roomCode: 'Room',
+    others: (count: number) =>
+      count < 1
+        ? 'Just you so far'
+        : count === 1
+          ? '1 other is here'
+          : `${words.number(count)} others are here`,
+    whatNext: 'Watch the big screen. You can lock this phone: your place is kept.',
+    leave: 'Leave the room',
+    links: {
+      connecting: 'Connecting…',
+      online: 'Connected',
+      offline: 'No connection. Still trying; check that this phone is in the venue’s Wi-Fi.',
+    } satisfies Record<LinkState, string>,
+    failures: {
+      code_missing: 'Type the room code from the big screen.',
+      code_unknown: 'There is no room with this code. Compare it with the big screen.',
+      session_full: 'This room is full. Share a phone with someone who is in, or ask the host.',
+      session_locked: 'This room lets nobody else in at the moment. Ask the host.',
+      name_empty: 'Type the name that the others should see.',
+      name_too_long: `This name is too long. ${MAX_NAME_CHARACTERS} characters are the most that fit, fewer of long emoji.`,
+      name_invalid: 'This name has characters that cannot be shown. Use letters, digits or emoji.',
+      name_taken: 'Someone here already has this name. Add a letter or your initial.',
+      server_failed:
+        'The quiz computer could not let you in. Try again; if that does not help, tell the host.',
+      session_ended: 'Your last room has ended. Type the code that is on the big screen now.',
+      membership_gone: 'Your place in this room is gone. Join again.',
+      player_removed:
+        'The host has taken this name off the list. You are welcome back under another one: type it here.',
+    },
+  },
+  answers: {
+    /** As the language writes it. */
+    number,
+    pickOne: 'Pick one answer.',
+    pickSeveral: 'Pick all that are right.',
+    pickAtLeastOne: 'Pick at least one. Until then, your last choice counts.',
+    yourAnswer: 'Your answer',
+    noAnswer: 'You have not answered.',
+    send: 'Send',
+    notSent: 'Not sent yet.',
+    notANumber: 'That is not a number. Use digits, such as 42 or 1.5.',
+    changeSign: 'Plus or minus',
+    orderHint: 'Drag the answers into the right order, from the top down.',
+    submitOrder: 'Save this order',
+    moveUp: (answer: string) => `Move ${answer} up`,
+    moveDown: (answer: string) => `Move ${answer} down`,
+    movedTo: (answer: string, place: number, of: number) => `${answer}: now ${place} of ${of}`,
+    sending: 'Sending…',
+    waiting: 'No connection. Your answer is kept here and sent as soon as possible.',
+    saved: 'Saved. You can still change it.',
+    refused: {
+      late: 'Your last answer came too late.',
+      invalid: 'The quiz computer could not take this answer. Try it another way.',
+    },
+  },
+  scenes: {
+    paused: 'Paused. It goes on in a moment.',
+    roundOf: (round: number, of: number) => `Round ${round} of ${of}`,
+    questionCount: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    revealAtEnd: 'The right answers come at the end of the round.',
+    getReady: 'Get ready: the first question comes in a moment.',
+    joker: 'Play your joker',
+    jokerPlayed: 'Joker played',
+    jokerHint: 'This round counts double. Once a game.',
+    jokerSpent: (round: number) => `Your joker was on round ${round}.`,
+    questionOf: (question: number, of: number) => `Question ${question} of ${of}`,
+    tieBreak: words.tieBreak,
+    tieBreakWatch: 'Only those who share the first place answer. Look at the big screen.',
+    /** Who plays the tie-break that comes next. */
+    tieBreakBetween: (names: readonly string[], others?: number) =>
+      names.length > 1 ? `Tie-break: ${words.opponents(names, others)}` : 'Tie-break',
+    tieBreakReady: 'Get ready: the tie-break comes in a moment. The nearest answer wins.',
+    tieBreakWon: 'You have won the tie-break!',
+    tieBreakResult: (winners: readonly string[]) =>
+      winners.length === 1 ? `${winners[0]} wins the tie-break` : `Still level: ${words.names(winners)}`,
+    points: (points: number) => (points === 1 ? '1 point' : `${number(points)} points`),
+    timeLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+    /** At the end of a question's time, where its round stays open. */
+    timeUp: 'Time is up, you can change until the round ends',
+    /** While the time stands, since the question's sound or film was not played yet. */
+    timeFromSound: (seconds: number) => `${seconds} seconds from the sound on`,
+    listen: 'This question comes with sound or video from the big screen.',
+    look: 'The picture for this question is on the big screen.',
+    /** For who cannot see it. */
+    picture: (description: string) => `Picture: ${description}`,
+    watch: 'Look at the big screen.',
+    newQuestion: 'New question',
+    /** The number of a question on the sheet. */
+    sheetPlace: (place: number, isAnswered: boolean) =>
+      `Question ${place}, ${isAnswered ? 'answered' : 'empty'}`,
+    sheet: 'The questions of the round',
+    empty: (count: number) => (count === 1 ? 'One is still empty.' : `${count} are still empty.`),
+    allAnswered: 'All answered.',
+    handIn: 'Hand in the sheet',
+    handInLater: 'You can hand it in from the last question on.',
+    handedIn: 'Handed in. You can still change it.',
+    takeBack: 'Take back',
+    lastCall: 'Last call!',
+    lastCallHint: 'The round closes in a moment.',
+    closed: 'Answers are closed',
+    roundClosed: 'The round is closed',
+    right: 'Right!',
+    wrong: 'Not this time',
+    close: 'Close!',
+    notAnswered: 'Not answered',
+    gained: (points: number) => (points === 1 ? '+1 point' : `+${number(points)} points`),
+    rightAnswer: 'Right answer',
+    scores: 'Scores',
+    rank: (rank: number, of: number) => `Place ${rank} of ${of}`,
+    break: 'Break',
+    breakOpen: 'It goes on when the host is ready. You can lock this phone.',
+    breakUntil: 'Then it goes on. You can lock this phone.',
+    breakLonger: 'The break lasts longer.',
+    final: 'Final result',
+    won: 'You have won!',
+    wonTogether: 'Shared first place!',
+    thanks: 'Thank you for playing.',
+    over: 'The quiz is over',
+    leave: 'Leave the game',
+    leaveReally: 'Leave the game? Your answers and points will be gone.',
+    leaveYes: 'Yes, leave',
+    leaveNo: 'Stay',
+  },
+};
+export default en;

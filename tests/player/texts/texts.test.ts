@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import de from '../../../src/player/texts/de';
+import en from '../../../src/player/texts/en';
+import { loadTexts } from '../../../src/player/texts/loadTexts';
+
+it('loads the texts of a language', async () => {
+  expect(await loadTexts('de')).toBe(de);
+  expect(await loadTexts('en')).toBe(en);
+});
+
+it('counts the others in words', () => {
+  expect([0, 1, 12, 1999].map(en.join.others)).toEqual([
+    'Just you so far',
+    '1 other is here',
+    '12 others are here',
+    '1,999 others are here',
+  ]);
+  expect([0, 1, 12, 1999].map(de.join.others)).toEqual([
+    'Du bist noch allein hier',
+    'Noch 1 Team ist hier',
+    '12 andere sind hier',
+    '1.999 andere sind hier',
+  ]);
+});
