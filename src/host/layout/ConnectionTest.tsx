@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { type AddressFault, checkServerAddress } from '../api/useServerAddress';
 import { fetchQuizzes } from '../api/quizApi';
@@ -17,16 +16,15 @@ interface ConnectionTestProps {
 export function ConnectionTest({ address, onFault }: ConnectionTestProps) {
   const texts = useSettingsTexts();
   const { state, test } = useServerTest(address);
-  const isFound = state.kind === 'found';
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="3">
+    <div className="connection-test">
       <Button type="button" variant="outline" onClick={() => onFault(test())}>
         {texts.test}
       </Button>
-      <chakra.p role="status" flex="1" minW="12rem" fontWeight={600} color={isFound ? 'ok' : 'text'}>
+      <p role="status" data-found={state.kind === 'found' || undefined}>
         {wordsOf(state, texts)}
-      </chakra.p>
-    </chakra.div>
+      </p>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import './layout.css';
 import {
   type ComponentType,
   type Ref,
@@ -39,20 +39,13 @@ export function Frame({ ShortcutsDialog }: FrameProps) {
   return (
     <>
       <FrameControls slot={setControlSlot} onOpenSettings={offer.openSettings} />
-      <chakra.main
-        ref={main}
-        tabIndex={-1}
-        outline="none"
-        minH="100dvh"
-        display="flex"
-        flexDirection="column"
-      >
+      <main ref={main} tabIndex={-1} className="frame-main">
         <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<Loading />}>
             <Outlet context={offer} />
           </Suspense>
         </ErrorBoundary>
-      </chakra.main>
+      </main>
       <SettingsDialog open={settingsOpen} onClose={() => setSettingsOpen(false)} />
       <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </>
@@ -89,22 +82,13 @@ function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
   const faded = useIdle(isFull);
   return (
     <header>
-      <chakra.div
+      <div
         role="group"
         aria-label={texts.controls}
-        position="fixed"
-        top="2"
-        right="2"
-        zIndex={10}
-        display="flex"
-        alignItems="center"
-        gap="1"
-        opacity={faded ? 0 : 1}
-        transition="opacity var(--qn-calm)"
-        // The controls stay while one has the focus or the popover is open.
-        css={{ '&:has(:focus-visible, [aria-expanded=true])': { opacity: 1 } }}
+        className="frame-controls"
+        data-faded={faded || undefined}
       >
-        <chakra.div ref={slot} display="contents" />
+        <div ref={slot} style={{ display: 'contents' }} />
         {canBeFullscreen() && (
           <Button
             variant="ghost"
@@ -128,7 +112,7 @@ function FrameControls({ slot, onOpenSettings }: FrameControlsProps) {
         >
           <SettingsIcon />
         </Button>
-      </chakra.div>
+      </div>
     </header>
   );
 }

@@ -1,15 +1,16 @@
+import './dialogs.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { type FormEvent, useState } from 'react';
 import { type AddressFault, readServerAddress, saveServerAddress } from '../api/useServerAddress';
-import { Button, focusRing } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, languageName, saveLanguage, useLanguage } from '../texts/useLanguage';
-import { useSettingsTexts, useWords } from '../texts/rooms/roomTexts';
+import { useWords, useSettingsTexts } from '../texts/rooms/roomTexts';
 
 interface SettingsDialogProps {
   open: boolean;
@@ -46,7 +47,12 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   return (
     <chakra.form onSubmit={save} noValidate display="contents">
       <Dialog.Body>
-        <Tabs.Root recipe={tabsRecipe} value={tab} onValueChange={(change) => setTab(change.value)}>
+        <Tabs.Root
+          unstyled
+          className="settings-tabs"
+          value={tab}
+          onValueChange={(change) => setTab(change.value)}
+        >
           <Tabs.List>
             <Tabs.Trigger value="general">{texts.general}</Tabs.Trigger>
             <Tabs.Trigger value="connection">{texts.connection}</Tabs.Trigger>
@@ -113,60 +119,16 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, about, legend, values, labelOf, chosen, onChoose } = props;
   return (
     <>
-      <chakra.p mb="3">{about}</chakra.p>
-      <chakra.fieldset display="flex" flexWrap="wrap" gap="2">
-        <chakra.legend mb="1" fontWeight={700}>
-          {legend}
-        </chakra.legend>
+      <p className="settings-about">{about}</p>
+      <fieldset className="settings-choice">
+        <legend>{legend}</legend>
         {values.map((value) => (
-          <chakra.label
-            key={value}
-            display="flex"
-            alignItems="center"
-            gap="1"
-            px="3"
-            py="2"
-            borderWidth="2px"
-            borderColor={value === chosen ? 'accent' : 'line'}
-            borderRadius="normal"
-            cursor="pointer"
-            _hover={{ bg: 'raised' }}
-          >
-            <chakra.input
-              type="radio"
-              name={name}
-              accentColor="accent"
-              boxSize="1.1em"
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
+          <label key={value}>
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {labelOf(value)}
-          </chakra.label>
+          </label>
         ))}
-      </chakra.fieldset>
+      </fieldset>
     </>
   );
 }
-
-/** The style of tabs. */
-const tabsRecipe = defineSlotRecipe({
-  slots: ['root', 'list', 'trigger', 'content', 'contentGroup', 'indicator'],
-  base: {
-    list: { display: 'flex', flexWrap: 'wrap', borderBottomWidth: '2px', borderColor: 'line' },
-    trigger: {
-      px: { base: '1', lg: '3' },
-      py: '2',
-      mb: '-2px',
-      fontSize: { base: 'small', lg: 'body' },
-      fontWeight: 700,
-      color: 'muted',
-      cursor: 'pointer',
-      borderBottomWidth: '4px',
-      borderColor: 'transparent',
-      _hover: { color: 'text' },
-      _selected: { color: 'text', borderColor: 'accent' },
-      _focusVisible: { ...focusRing, outlineOffset: '-3px' },
-    },
-    content: { pt: '4', minH: '11rem', outline: 0 },
-  },
-});

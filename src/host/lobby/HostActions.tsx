@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { PACES } from '../../contract/limits';
 import { Button } from '../ui/Button';
@@ -6,7 +5,6 @@ import { FaultText } from '../ui/Field';
 import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
 import { LockIcon, OpenLockIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { LobbyHost } from './lobbyHost';
-import { PROJECTED_BODY } from './Invitation';
 import { useCrowdTexts, useLobbyTexts, useWords } from '../texts/rooms/roomTexts';
 
 interface HostActionsProps {
@@ -20,18 +18,11 @@ interface HostActionsProps {
 /** What the host can do, in one row: beside a crowd's heading or below all. */
 export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps) {
   return (
-    <chakra.div
-      gridArea="action"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      css={{ '& button, & label, & select': { fontSize: PROJECTED_BODY } }}
-    >
+    <div className="host-actions">
       <StartQuiz {...host.start} hasPlayers={hasPlayers} />
       <LockRoom locked={locked} command={host.command} />
       {pace !== undefined && <PaceChoice pace={pace} command={host.command} />}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -47,21 +38,14 @@ function StartQuiz({ onStart, onRemote, failed, hasPlayers }: LobbyHost['start']
   return (
     <>
       <Button
-        flexGrow={2}
+        className="start-quiz"
         size={{ base: 'lg', lg: 'md' }}
-        px={{ lg: '3' }}
         onClick={() => (hasPlayers ? onStart() : setAsking(true))}
         {...(hasPlayers ? {} : prefetchOnIntent(loadQuestion))}
       >
         {start}
       </Button>
-      <Button
-        variant="outline"
-        px="3"
-        flexGrow={{ base: 1, lg: 0 }}
-        aria-haspopup="dialog"
-        onClick={onRemote}
-      >
+      <Button variant="outline" px="3" aria-haspopup="dialog" onClick={onRemote}>
         <PhoneIcon />
         {remote}
       </Button>
@@ -90,7 +74,7 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
   };
   return (
     <>
-      <Button variant="outline" px="3" flexGrow={{ base: 1, lg: 0 }} onClick={() => void change()}>
+      <Button variant="outline" px="3" onClick={() => void change()}>
         {locked ? <OpenLockIcon /> : <LockIcon />}
         {locked ? texts.unlock : texts.lock}
       </Button>
@@ -103,37 +87,21 @@ function LockRoom({ locked, command }: { locked: boolean; command: LobbyHost['co
 function PaceChoice({ pace, command }: { pace: number; command: LobbyHost['command'] }) {
   const texts = useCrowdTexts().pace;
   return (
-    <chakra.label
-      flexBasis={{ base: 'full', lg: 'auto' }}
-      display="flex"
-      alignItems="center"
-      justifyContent={{ base: 'space-between', lg: 'start' }}
-      gap="2"
-      whiteSpace="nowrap"
-      fontSize="body"
-      fontWeight={600}
-    >
+    <label className="pace">
       {texts.label}
-      <chakra.select
+      <select
         value={pace}
         onChange={(event) => {
           const factor = PACES.find((each) => each === Number(event.target.value));
           if (factor !== undefined) void command({ type: 'pace', factor });
         }}
-        minH="control"
-        px="2"
-        bg="panel"
-        color="text"
-        borderWidth="2px"
-        borderColor="line"
-        borderRadius="normal"
       >
         {PACES.map((factor) => (
           <option key={factor} value={factor}>
             {texts.of[factor]}
           </option>
         ))}
-      </chakra.select>
-    </chakra.label>
+      </select>
+    </label>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { copyText } from '../browser/clipboard';
 import { useLobbyTexts } from '../texts/rooms/roomTexts';
@@ -13,9 +12,9 @@ export function ArrivalNews({ names }: { names: readonly string[] }) {
   const { news, total } = useAnnouncedArrivals(names);
   const list = news.length > MOST_NAMES ? '' : news.join(', ');
   return (
-    <VisuallyHidden aria-live="polite" aria-atomic="true">
+    <chakra.span srOnly aria-live="polite" aria-atomic="true">
       {news.length > 0 && texts.arrived(news.length, list, total)}
-    </VisuallyHidden>
+    </chakra.span>
   );
 }
 
@@ -42,38 +41,19 @@ function useAnnouncedArrivals(names: readonly string[]): { news: string[]; total
 export function CopyNotice({ copied }: { copied: Copied | null }) {
   const texts = useLobbyTexts();
   return (
-    <chakra.div
-      aria-live="polite"
-      position="fixed"
-      insetX="3"
-      bottom="3"
-      textAlign="center"
-      pointerEvents="none"
-    >
+    <div aria-live="polite" className="copy-notice">
       {copied && (
-        <chakra.span
-          display="inline-block"
-          px="3"
-          py="2"
-          bg="text"
-          color="page"
-          borderRadius="normal"
-          fontSize="body"
-          fontWeight={700}
-          pointerEvents="auto"
-          userSelect="text"
-          animation="rise var(--qn-calm) var(--qn-ease)"
-        >
+        <span>
           {copied.isDone ? (
             texts.copied[copied.what]
           ) : (
             <>
-              {texts.notCopied} <chakra.span userSelect="all">{copied.text}</chakra.span>
+              {texts.notCopied} <span>{copied.text}</span>
             </>
           )}
-        </chakra.span>
+        </span>
       )}
-    </chakra.div>
+    </div>
   );
 }
 

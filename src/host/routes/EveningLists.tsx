@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import './startLists.css';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scene } from '../../contract/scene';
@@ -19,8 +19,7 @@ export function WaysBack({ sessions, isMain = false }: { sessions: readonly Sess
       asChild
       size={isMain ? 'lg' : 'md'}
       variant={isMain ? 'solid' : 'outline'}
-      maxW={{ base: 'full', lg: '50vw' }}
-      overflowWrap="anywhere"
+      className="way-back"
       {...prefetchOnIntent(() => import('./Lobby'))}
     >
       <Link to={`/session/${encodeURIComponent(sessionCode)}`}>
@@ -55,16 +54,14 @@ export function EndedEvenings({ evenings }: { evenings: readonly EndedEvening[] 
   const { saving, saveResults } = useSaving();
   const id = useId();
   return (
-    <chakra.section aria-labelledby={id} mt="3" w={{ base: 'full', lg: '50vw' }}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-        <chakra.h2 id={id} fontSize="body" fontWeight={800}>
-          {texts.ended}
-        </chakra.h2>
-        <chakra.p role="status" fontSize="small" color={saving === 'failed' ? 'danger' : 'muted'}>
+    <section aria-labelledby={id} className="evenings">
+      <div>
+        <h2 id={id}>{texts.ended}</h2>
+        <p role="status" data-saving={saving}>
           {sayings[saving] || texts.until}
-        </chakra.p>
-      </chakra.div>
-      <chakra.ul listStyle="none">
+        </p>
+      </div>
+      <ul>
         {evenings.map((evening) => (
           <EveningRow
             key={evening.sessionCode}
@@ -73,8 +70,8 @@ export function EndedEvenings({ evenings }: { evenings: readonly EndedEvening[] 
             onSave={(format) => saveResults(evening, format)}
           />
         ))}
-      </chakra.ul>
-    </chakra.section>
+      </ul>
+    </section>
   );
 }
 
@@ -93,14 +90,11 @@ function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
   const inShort = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const time = new Intl.DateTimeFormat(lang, inShort).format(evening.endedAt);
   return (
-    <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="2">
-      <chakra.span flex="1 1 10rem" overflowWrap="anywhere">
-        {evening.quizName}{' '}
-        <chakra.span color="muted" whiteSpace="nowrap">
-          {time}
-        </chakra.span>
-      </chakra.span>
-      <chakra.span display="flex" gap="2">
+    <li>
+      <span className="evening-name">
+        {evening.quizName} <span>{time}</span>
+      </span>
+      <span className="evening-files">
         {FORMATS.map((format) => (
           <Button
             key={format}
@@ -112,8 +106,8 @@ function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
             {FORMAT_NAMES[format]}
           </Button>
         ))}
-      </chakra.span>
-    </chakra.li>
+      </span>
+    </li>
   );
 }
 type EveningTexts = ReturnType<typeof useEveningTexts>;

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
@@ -49,9 +49,7 @@ function NoSession() {
   }, []);
   return (
     <>
-      <VisuallyHidden asChild>
-        <h1>{heading}</h1>
-      </VisuallyHidden>
+      <chakra.h1 srOnly>{heading}</chakra.h1>
       <Light connection={connection} connectAgain={() => {}} />
     </>
   );

@@ -1,5 +1,5 @@
+import './startLists.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useEffect, useState } from 'react';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
 import { fetchQuizzes } from '../api/quizApi';
@@ -39,61 +39,42 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   if (list.status === 'loading') return <Loading text={texts.loading} />;
   if (list.status === 'failed') {
     return (
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.p role="alert" color="danger" fontWeight={700} fontSize="body">
-          {texts.failed}
-        </chakra.p>
+      <div className="quizzes-failed">
+        <p role="alert">{texts.failed}</p>
         <Button variant="outline" onClick={retry}>
           {tryAgain}
         </Button>
-      </chakra.div>
+      </div>
     );
   }
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+    <div className="quiz-list">
       <QuizCards quizzes={list.quizzes} onPick={onPick} />
       <QuizFiles quizzes={list.quizzes} onChange={reload} />
-    </chakra.div>
+    </div>
   );
 }
 
 /** Each quiz has a row of the grid of its own, in which its menu can stand too. */
 function QuizCards({ quizzes, onPick }: { quizzes: QuizSummary[] } & Pick<QuizDialogProps, 'onPick'>) {
   const texts = useQuizDialogTexts();
-  if (quizzes.length === 0) return <chakra.p color="muted">{texts.empty}</chakra.p>;
+  if (quizzes.length === 0) return <p className="no-quizzes">{texts.empty}</p>;
   return (
-    <chakra.ul display="contents">
+    <ul>
       {quizzes.map((quiz, index) => (
         <li key={`${typeof quiz.quizId} ${quiz.quizId}`} style={{ gridArea: `${index + 1} / 1` }}>
           <QuizCard quiz={quiz} onPick={() => onPick(quiz.quizId)} />
         </li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
 
 function QuizCard({ quiz, onPick }: { quiz: QuizSummary; onPick: () => void }) {
   return (
-    <Button
-      variant="outline"
-      w="full"
-      p="3"
-      flexDirection="column"
-      alignItems="flex-start"
-      gap="1"
-      textAlign="start"
-      overflowWrap="anywhere"
-      _hover={{ bg: 'raised', borderColor: 'accent' }}
-      onClick={onPick}
-    >
-      <chakra.span maxW="full" fontSize="large" fontWeight={800}>
-        {quiz.quizName}
-      </chakra.span>
-      {quiz.quizDescription && (
-        <chakra.span maxW="full" color="muted" fontWeight={400} lineHeight={1.4}>
-          {quiz.quizDescription}
-        </chakra.span>
-      )}
+    <Button variant="outline" className="quiz-card" onClick={onPick}>
+      <span className="quiz-name">{quiz.quizName}</span>
+      {quiz.quizDescription && <span className="quiz-description">{quiz.quizDescription}</span>}
     </Button>
   );
 }

@@ -13,8 +13,9 @@ import { useCommands } from '../session/useCommands';
 import { useEnding, type Ending } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { useTakeHome } from './useTakeHome';
+import { languageName } from '../texts/useLanguage';
 import { useRemoteTexts } from '../game/texts/gameTexts';
-import { LANGUAGE_SETTINGS, languageName, saveLanguage, spokenIn, useSpoken } from '../texts/useLanguage';
+import { LANGUAGE_SETTINGS, saveLanguage, spokenIn, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };

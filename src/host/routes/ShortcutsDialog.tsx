@@ -1,3 +1,4 @@
+import '../layout/dialogs.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useKeysInGame } from '../game/controls/useControlKeys';
@@ -25,41 +26,17 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
 
 function KeyList({ keys }: { keys: readonly (readonly [names: readonly string[], meaning: string])[] }) {
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
-      alignItems="center"
-      columnGap="3"
-      rowGap="1"
-    >
+    <dl className="keys">
       {keys.map(([names, meaning]) => (
-        <chakra.div key={meaning} display="contents">
-          <chakra.dt display="flex" flexWrap="wrap" gap="1">
+        <div key={meaning}>
+          <dt>
             {names.map((name) => (
-              <Key key={name} name={name} />
+              <kbd key={name}>{name}</kbd>
             ))}
-          </chakra.dt>
-          <chakra.dd lineHeight={1.2}>{meaning}</chakra.dd>
-        </chakra.div>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
       ))}
-    </chakra.dl>
-  );
-}
-
-function Key({ name }: { name: string }) {
-  return (
-    <chakra.kbd
-      display="block"
-      minW="2.2em"
-      px="2"
-      py="0.125rem"
-      textAlign="center"
-      fontFamily="inherit"
-      fontWeight={800}
-      bg="raised"
-      borderRadius="normal"
-    >
-      {name}
-    </chakra.kbd>
+    </dl>
   );
 }

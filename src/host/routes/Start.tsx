@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import './startScreen.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
@@ -35,45 +35,12 @@ export function Start() {
 
   return (
     <>
-      <chakra.div
-        flex="1"
-        position="relative"
-        overflow="hidden"
-        isolation="isolate"
-        display="flex"
-        flexDirection="column"
-        justifyContent="center"
-        alignItems="flex-start"
-        gap="3"
-        px="5"
-        py="5"
-      >
-        <Logo
-          position="absolute"
-          zIndex={-1}
-          right={{ base: '-18vw', lg: '6vw' }}
-          top={{ base: 'auto', lg: '50%' }}
-          bottom={{ base: '-12vw', lg: 'auto' }}
-          transform={{ lg: 'translateY(-50%)' }}
-          boxSize={{ base: '84vw', lg: 'min(38vw, 74vh)' }}
-          color={{ base: 'glow', lg: 'accent' }}
-        />
-        <Heading
-          as="h1"
-          // Smaller where lists may follow, and not only once they are there.
-          fontSize={mayCome ? 'min(7vw + 2rem, 13vh)' : 'hero'}
-          lineHeight={0.84}
-          letterSpacing="-0.045em"
-          maxW="min-content"
-          overflowWrap="normal"
-        >
-          {texts.heading}
-        </Heading>
-        <chakra.p fontSize="large" color="muted" mt="2" mb="4">
-          {texts.tagline}
-        </chakra.p>
+      <div className="start" data-lists={mayCome || undefined}>
+        <Logo className="start-logo" />
+        <Heading as="h1">{texts.heading}</Heading>
+        <p>{texts.tagline}</p>
         {running.length > 0 && <WaysBack sessions={running.slice(0, 1)} isMain />}
-        <chakra.div display="flex" flexWrap="wrap" gap="3" maxW={{ base: 'full', lg: '50vw' }}>
+        <div className="start-choices">
           <Button
             size="lg"
             variant={running.length > 0 ? 'outline' : 'solid'}
@@ -87,9 +54,9 @@ export function Start() {
             {texts.loadQuiz}
           </Button>
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
-        </chakra.div>
+        </div>
         {ended.length > 0 && <EndedEvenings evenings={ended} />}
-      </chakra.div>
+      </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
     </>
@@ -100,25 +67,16 @@ export function Start() {
 export function UnknownRoute() {
   const texts = useStartTexts().unknownRoute;
   return (
-    <chakra.div
-      flex="1"
-      display="flex"
-      flexDirection="column"
-      justifyContent="center"
-      alignItems="flex-start"
-      px="5"
-    >
-      <Logo position="fixed" zIndex={-1} right="-8vmin" bottom="-12vmin" boxSize="84vmin" color="glow" />
+    <div className="unknown-route">
+      <Logo />
       <Heading as="h1" fontSize="title">
         {texts.heading}
       </Heading>
-      <chakra.p fontSize="large" color="muted" mt="3" mb="4">
-        {texts.explanation}
-      </chakra.p>
+      <p>{texts.explanation}</p>
       <Button asChild>
         <Link to="/">{texts.toStart}</Link>
       </Button>
-    </chakra.div>
+    </div>
   );
 }
 

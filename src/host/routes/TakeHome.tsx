@@ -1,3 +1,4 @@
+import './keepsakes.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +17,7 @@ export function TakeHome({ session }: { session: Session }) {
   const navigate = useNavigate();
   const ending = useEnding(session.sessionCode, () => void navigate('/', { replace: true }));
   return (
-    <chakra.div role="group" aria-label={texts.heading} display="grid" gap="2" mx="2">
+    <div role="group" aria-label={texts.heading} className="take-home">
       {keepsakes.map(({ name, onSave }) => (
         <Button key={name} variant="outline" aria-disabled={saving === 'running'} onClick={onSave}>
           {name}
@@ -28,22 +29,11 @@ export function TakeHome({ session }: { session: Session }) {
           <EndSession {...ending} />
         </chakra.div>
       )}
-      <chakra.p
-        role="status"
-        // In sight at the menu's edge, where that is higher than the screen.
-        position="sticky"
-        bottom="-3"
-        mb="-3"
-        pb="3"
-        bg="panel"
-        fontSize="small"
-        fontWeight={600}
-        color={saving === 'failed' ? 'danger' : 'muted'}
-      >
+      <p role="status" data-failed={saving === 'failed' || undefined}>
         {texts.saving[saving]}
-      </chakra.p>
+      </p>
       {certificate}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -57,25 +47,10 @@ export function EndEvening({ session }: { session: Session }) {
   const phase = ending?.phase ?? 'none';
   const hasFailed = phase === 'failed' || (phase === 'none' && saving === 'failed');
   return (
-    <chakra.div position="relative" display="flex" gap="1">
-      {/* Above the strip, whose width the address beside it needs. */}
-      <chakra.p
-        role="status"
-        position="absolute"
-        bottom="calc(100% + 0.75rem)"
-        right="0"
-        px="3"
-        py="1"
-        bg="panel"
-        borderRadius="normal"
-        fontSize="small"
-        fontWeight={600}
-        whiteSpace="nowrap"
-        color={hasFailed ? 'danger' : 'muted'}
-        _empty={{ visibility: 'hidden' }}
-      >
+    <div className="end-evening">
+      <p role="status" data-failed={hasFailed || undefined}>
         {phase === 'none' ? texts.saving[saving] : texts.ending[phase]}
-      </chakra.p>
+      </p>
       <PodiumButton hideBelow="lg" aria-disabled={saving === 'running'} onClick={keepsakes[0]?.onSave}>
         {texts.save}
       </PodiumButton>
@@ -93,7 +68,7 @@ export function EndEvening({ session }: { session: Session }) {
           ending?.end();
         }}
       />
-    </chakra.div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import './session.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
 import { PopoverPanel, useDismissal } from '../ui/PopoverPanel';
@@ -36,7 +36,7 @@ export function ConnectionLight({ connection, help, children, isAsking = false }
 
   return (
     // Focusable itself: in Safari a click on a button does not focus the button.
-    <chakra.div tabIndex={-1} outline="none" {...dismissal}>
+    <div tabIndex={-1} className="connection-light" {...dismissal}>
       <Button
         ref={light}
         variant="ghost"
@@ -46,48 +46,25 @@ export function ConnectionLight({ connection, help, children, isAsking = false }
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Dot tone={connection.tone} />
+        <span className="light-dot" data-tone={connection.tone} />
       </Button>
       {open && (
         <ConnectionPopover connection={connection} help={help} onClose={close}>
           {children}
         </ConnectionPopover>
       )}
-    </chakra.div>
+    </div>
   );
 }
-
-/** The tones differ by shape as well as by colour: full, pulsing, hollow. */
-function Dot({ tone }: { tone: ConnectionView['tone'] }) {
-  return (
-    <chakra.span
-      boxSize="0.7em"
-      borderRadius="full"
-      forcedColorAdjust="none"
-      borderWidth="0.16em"
-      borderColor={TONE_COLOURS[tone]}
-      bg={tone === 'bad' || tone === 'hint' ? 'transparent' : TONE_COLOURS[tone]}
-      animation={tone === 'busy' ? 'pulse var(--qn-pulse) ease-in-out infinite' : undefined}
-    />
-  );
-}
-
-const TONE_COLOURS = { good: 'ok', hint: 'warn', busy: 'warn', bad: 'danger' } as const;
 
 const TITLE_ID = 'connection-title';
 const SENTENCE_ID = 'connection-sentence';
 
-interface ConnectionPopoverProps {
-  connection: ConnectionView;
-  help: Record<Help, () => void>;
+interface ConnectionPopoverProps extends Omit<ConnectionLightProps, 'isAsking'> {
   onClose: () => void;
-  children?: ReactNode;
 }
 
-/**
- * Says in one sentence how the connection stands, and offers the one thing that helps. Hangs below the frame's
- * controls.
- */
+/** Says in one sentence how the connection stands, and offers the one thing that helps. */
 function ConnectionPopover({ connection, help, onClose, children }: ConnectionPopoverProps) {
   const texts = useConnectionTexts();
   const panel = useRef<HTMLDivElement>(null);
@@ -102,22 +79,14 @@ function ConnectionPopover({ connection, help, onClose, children }: ConnectionPo
       ref={panel}
       aria-labelledby={TITLE_ID}
       aria-describedby={SENTENCE_ID}
-      position="absolute"
-      top="full"
-      right={0}
-      mt="1"
-      w="min(28rem, calc(100vw - 1.5rem))"
-      maxH="calc(100dvh - 6rem)"
-      overflowY="auto"
-      overflowWrap="anywhere"
-      p="3"
+      className="light-popover"
     >
-      <chakra.p id={TITLE_ID} fontWeight={800}>
+      <p id={TITLE_ID} className="light-name">
         {connection.name}
-      </chakra.p>
-      <chakra.p id={SENTENCE_ID} mt="1" fontSize="small" color="muted">
+      </p>
+      <p id={SENTENCE_ID} className="light-sentence">
         {connection.sentence}
-      </chakra.p>
+      </p>
       {offer && (
         <Button
           mt="3"

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import './session.css';
 import { useId, useState } from 'react';
 import { Button } from '../ui/Button';
+import { FaultText } from '../ui/Field';
 import type { Ending } from './useEnding';
 import { useConnectionTexts, useWords } from '../texts/rooms/roomTexts';
 
@@ -26,16 +27,12 @@ export function EndSession({ phase, end, reset }: Ending) {
     reset();
   };
   return (
-    <chakra.div role="group" aria-labelledby={id} mt="3">
-      <chakra.p id={id} role="status" fontSize="small" fontWeight={700} textWrap="balance">
+    <div role="group" aria-labelledby={id} className="end-session">
+      <p id={id} role="status" className="end-question">
         {isRunning ? texts.running : texts.question}
-      </chakra.p>
-      {phase === 'failed' && (
-        <chakra.p role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
-          {texts.failed}
-        </chakra.p>
-      )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+      </p>
+      {phase === 'failed' && <FaultText mt="1">{texts.failed}</FaultText>}
+      <div className="end-buttons">
         {/* Has the focus first: a key pressed twice ends nothing. */}
         <Button variant="outline" autoFocus aria-disabled={isRunning} onClick={cancel}>
           {words.cancel}
@@ -43,7 +40,7 @@ export function EndSession({ phase, end, reset }: Ending) {
         <Button aria-disabled={isRunning} onClick={end}>
           {texts.confirm}
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
 import { fetchQuizzes, fetchSession } from '../api/quizApi';
@@ -125,23 +124,19 @@ export function JoinAddressChoice({ urls }: { urls: readonly string[] }) {
   // The server's first is in use where none was chosen, and where the chosen one is gone.
   const selected = origins.find((origin) => origin === chosen) ?? origins[0];
   return (
-    <chakra.fieldset mt="3" display="grid" gap="1">
-      <chakra.legend mb="1" fontWeight={700}>
-        {texts.joinAddress}
-      </chakra.legend>
+    <fieldset>
+      <legend>{texts.joinAddress}</legend>
       {origins.map((origin) => (
-        <chakra.label key={origin} display="flex" alignItems="center" gap="1" minH="control" cursor="pointer">
-          <chakra.input
+        <label key={origin}>
+          <input
             type="radio"
             name="join-origin"
             checked={origin === selected}
             onChange={() => chosenOrigin.write(origin)}
-            accentColor="accent"
-            boxSize="1.1em"
           />
           {withoutScheme(origin)}
-        </chakra.label>
+        </label>
       ))}
-    </chakra.fieldset>
+    </fieldset>
   );
 }

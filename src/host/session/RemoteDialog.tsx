@@ -1,5 +1,5 @@
+import './devices.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import type { HostDevice } from '../../contract/hostGame';
 import { Button } from '../ui/Button';
@@ -27,11 +27,7 @@ export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }:
   return (
     <DialogFrame title={useWords().remote} open={open} onClose={onClose} width="2xl">
       <Dialog.Body display="grid" gap="4">
-        {joinUrl === undefined ? (
-          <chakra.p>{texts.noAddress}</chakra.p>
-        ) : (
-          <Ticket {...{ joinUrl, host, tickets }} />
-        )}
+        {joinUrl === undefined ? <p>{texts.noAddress}</p> : <Ticket {...{ joinUrl, host, tickets }} />}
         <Devices {...{ devices, host }} />
       </Dialog.Body>
     </DialogFrame>
@@ -46,39 +42,27 @@ function Ticket({ joinUrl, host, tickets }: TicketProps) {
   const { offer, renew } = useTicket(host, tickets);
   const isOver = offer.name !== 'open' && offer.name !== 'issuing';
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-      <chakra.div
-        boxSize="min(18rem, 42vh, 100%)"
-        aspectRatio={1}
-        flex="none"
-        display="flex"
-        alignItems="center"
-        justifyContent="center"
-        bg="raised"
-        borderRadius="normal"
-        color={offer.name === 'claimed' ? 'ok' : 'muted'}
-        fontSize="hero"
-      >
+    <div className="ticket">
+      <div className="ticket-picture" data-offer={offer.name}>
         {offer.name === 'issuing' && <Loading text=" " />}
         {offer.name === 'open' && <QrPicture url={remoteUrlOf(joinUrl, offer.ticket)} label={texts.qrCode} />}
         {isOver && (
-          <chakra.span fontSize="min(5rem, 12vh)" display="flex">
-            {offer.name === 'claimed' ? <CheckIcon /> : <PhoneIcon />}
-          </chakra.span>
+          <span className="ticket-sign">{offer.name === 'claimed' ? <CheckIcon /> : <PhoneIcon />}</span>
         )}
-      </chakra.div>
-      <chakra.div flex="1 1 14rem" display="grid" gap="3" justifyItems="start">
+      </div>
+      <div className="ticket-text">
         <p role="status">{texts.offers[offer.name]}</p>
         {isOver && <Button onClick={renew}>{texts.another}</Button>}
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   );
 }
 
 /** A ticket on offer; `claimed`: a device has used it. */
-type TicketOffer = { name: 'issuing' | 'claimed' | 'expired' | 'failed' } | { name: 'open'; ticket: string };
-
-type Issued = { name: 'issuing' | 'expired' | 'failed' } | { name: 'open'; ticket: string; before: number };
+type TicketOffer =
+  | { name: 'issuing' | 'claimed' | 'expired' | 'failed' }
+  /** `before`: how many were claimed before it was wished for. */
+  | { name: 'open'; ticket: string; before: number };
 
 /**
  * Issues a ticket at once, another one whenever `renew` is called or the client has registered anew, and withdraws the
@@ -88,7 +72,7 @@ function useTicket(
   { issueTicket, withdrawTicket }: Pick<HostCalls, 'issueTicket' | 'withdrawTicket'>,
   { claimed, registrations }: TicketCounts,
 ): { offer: TicketOffer; renew: () => void } {
-  const [issued, setIssued] = useState<Issued>({ name: 'issuing' });
+  const [issued, setIssued] = useState<TicketOffer>({ name: 'issuing' });
   const [wish, setWish] = useState({ before: claimed });
 
   useEffect(() => {
@@ -130,10 +114,8 @@ function Devices({ devices, host }: Pick<RemoteDialogProps, 'devices' | 'host'>)
   const remotes = devices.filter(({ kind }) => kind === 'remote');
   if (devices.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <chakra.h3 id={id} fontWeight={700} mb="1">
-        {texts.devices}
-      </chakra.h3>
+    <section aria-labelledby={id} className="devices">
+      <h3 id={id}>{texts.devices}</h3>
       <ul>
         {devices.map((device) => (
           <Device
@@ -159,25 +141,16 @@ function Device({ device: { kind, connected, own }, name, onDismiss }: DevicePro
   const words = useWords();
   const id = useId();
   return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      minH="control"
-      py="1"
-      borderTopWidth="2px"
-      borderColor="line"
-    >
+    <li>
       <span id={id}>
         {own ? texts.own(name) : name}
-        <chakra.span color="muted"> · {connected ? words.connected : words.away}</chakra.span>
+        <span> · {connected ? words.connected : words.away}</span>
       </span>
       {kind === 'remote' && (
         <Button variant="outline" aria-describedby={id} onClick={onDismiss}>
           {texts.dismiss}
         </Button>
       )}
-    </chakra.li>
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
@@ -8,7 +7,7 @@ import { findServerKey, readServerKey, saveServerKey } from '../api/serverKey';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { Button } from '../ui/Button';
-import { Input } from '../ui/Field';
+import { FaultText, Input } from '../ui/Field';
 import {
   type ConnectionProblem,
   type ConnectionState,
@@ -137,10 +136,8 @@ export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
   };
 
   return (
-    <chakra.form onSubmit={submit} noValidate mt="3">
-      <chakra.label htmlFor={id} display="block" mb="2" fontWeight={700}>
-        {texts.label}
-      </chakra.label>
+    <form onSubmit={submit} noValidate>
+      <label htmlFor={id}>{texts.label}</label>
       <Input
         id={id}
         type="password"
@@ -153,14 +150,14 @@ export function ServerKeyForm({ question, onTry }: ServerKeyFormProps) {
         spellCheck={false}
       />
       {isWrong && (
-        <chakra.p id={`${id}-wrong`} role="alert" mt="2" fontSize="small" fontWeight={600} color="danger">
+        <FaultText id={`${id}-wrong`} mt="2">
           {texts.wrong}
-        </chakra.p>
+        </FaultText>
       )}
-      <chakra.p id={`${id}-where`} mt="2" mb="3" fontSize="small" color="muted">
+      <p id={`${id}-where`} className="key-where">
         {texts.where}
-      </chakra.p>
+      </p>
       <Button type="submit">{texts.open}</Button>
-    </chakra.form>
+    </form>
   );
 }

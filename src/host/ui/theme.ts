@@ -30,8 +30,7 @@ const config = defineConfig({
         shade: look('shade'),
       },
       radii: { normal: look('radius'), large: look('radius-large'), full: { value: '9999px' } },
-      durations: { quick: look('quick'), calm: look('calm') },
-      easings: { out: look('ease') },
+      durations: { quick: look('quick') },
       // Every size grows with the screen, from a phone to a projector and on to 4K.
       fontSizes: {
         small: { value: 'clamp(0.875rem, 0.75rem + 0.3vw, 1.5rem)' },
@@ -55,7 +54,6 @@ const config = defineConfig({
         full: { value: '100%' },
         // The smallest size that a finger can hit.
         control: { value: '2.75rem' },
-        sm: { value: '24rem' },
         xl: { value: '36rem' },
         '2xl': { value: '42rem' },
       },

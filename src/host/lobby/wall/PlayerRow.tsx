@@ -1,10 +1,7 @@
-import { type SystemStyleObject, chakra } from '@chakra-ui/react/styled-system';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { focusRing } from '../../ui/Button';
 import { AwayIcon, PersonIcon } from '../../ui/sessionIcons';
-import type { RowLook } from './useWallFit';
-import { useCrowdTexts, useWords } from '../../texts/rooms/roomTexts';
+import { useWords, useCrowdTexts } from '../../texts/rooms/roomTexts';
 
 interface PlayerRowProps {
   text: string;
@@ -48,79 +45,21 @@ export const PlayerRow = memo(function PlayerRow({
 
 /** Says to screen readers that a player's phone is not connected, which the icon and the colour show. */
 function AwayNote() {
-  return <VisuallyHidden>({useWords().away})</VisuallyHidden>;
+  return <chakra.span srOnly>({useWords().away})</chakra.span>;
 }
 
 /** Opens the menu of a player, beside the button that was pressed. */
 type OpenMenu = (playerId: string, button: HTMLElement) => void;
 
-interface RowButtonProps {
-  name: string;
-  playerId: string;
-  onOpen: OpenMenu;
-}
-
 /** Lies over the whole row, so that the row itself is the same for hosts and everybody else. */
-function RowButton({ name, playerId, onOpen }: RowButtonProps) {
+function RowButton({ name, playerId, onOpen }: { name: string; playerId: string; onOpen: OpenMenu }) {
   const texts = useCrowdTexts();
   return (
-    <chakra.button
+    <button
       type="button"
       aria-label={texts.menu(name)}
       aria-haspopup="dialog"
-      position="absolute"
-      inset={0}
-      cursor="pointer"
-      borderRadius="inherit"
-      borderWidth="2px"
-      borderColor="transparent"
-      _hover={{ borderColor: 'accent' }}
-      _focusVisible={{ ...focusRing, outlineOffset: '-3px' }}
       onClick={(event) => onOpen(playerId, event.currentTarget)}
     />
   );
-}
-
-const ICON_EM = 0.8;
-
-/** Styles of the list and its rows. Without columns it is a list on a page that scrolls. */
-export function rowStyles(look: RowLook, columns: number | undefined): SystemStyleObject {
-  const padding = (look.chrome - ICON_EM) / 3;
-  const isFitted = columns !== undefined;
-  return {
-    display: 'grid',
-    gridTemplateColumns: `repeat(${columns ?? 1}, minmax(0, 1fr))`,
-    gridAutoRows: `minmax(${look.height}em, ${isFitted ? `${look.tallest}em` : 'auto'})`,
-    gap: `${look.rowGap}em ${look.columnGap}em`,
-    h: isFitted ? 'full' : 'auto',
-    alignContent: 'start',
-    fontSize: 'body',
-    animation: 'appear var(--qn-calm) ease-out',
-    '& > li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      minW: 0,
-      gap: `${padding}em`,
-      px: `${padding}em`,
-      borderRadius: '0.35em',
-      bg: 'raised',
-      fontWeight: 600,
-      lineHeight: 1.2,
-    },
-    '& > li[data-wrapped]': { lineHeight: 1.1 },
-    '& > li > span': { flexShrink: 0, display: 'flex', fontSize: `${ICON_EM / 1.1}em`, color: 'accent' },
-    '& > li > bdi': isFitted
-      ? { whiteSpace: 'nowrap' }
-      : { minW: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '& > li[data-state=away]': { color: 'muted', fontWeight: 400 },
-    '& > li[data-state=away] > span': { color: 'muted' },
-    '& > li[data-state=waiting]': {
-      bg: 'transparent',
-      color: 'muted',
-      fontWeight: 400,
-      boxShadow: 'inset 0 0 0 2px {colors.line}',
-    },
-    '& > li[data-state=waiting] > span': { color: 'line' },
-  };
 }

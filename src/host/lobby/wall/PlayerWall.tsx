@@ -1,12 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
 import { type LobbyHost, type LobbyPlayer, matchPlayers } from '../lobbyHost';
-import { PlayerRow, rowStyles } from './PlayerRow';
+import { PlayerRow } from './PlayerRow';
 import { useArrivals, usePages, type WallPages } from './usePages';
-import { type RowLook, useBox, useWallFit } from './useWallFit';
+import { type RowLook, type WallFit, useBox, useWallFit } from './useWallFit';
 import { useLobbyTexts } from '../../texts/rooms/roomTexts';
 
 /** Only hosts need it, and only when they press a name. */
@@ -23,21 +31,6 @@ const LOOKS: Record<'few' | 'many', RowLook> = {
   many: { height: 1.3, tallest: 1.5, rowGap: 0.08, columnGap: 0.3, chrome: 1.4 },
 };
 
-const LAYOUTS = {
-  few: {
-    columns: 'minmax(0, 1fr)',
-    rows: { lg: 'auto minmax(0, 1fr)' },
-    narrow: '"heading" "list"',
-    projector: '"heading" "list"',
-  },
-  many: {
-    columns: 'minmax(0, 1fr) auto',
-    rows: { lg: 'auto auto minmax(0, 1fr)', xl: 'auto minmax(0, 1fr)' },
-    narrow: '"heading" "action" "list"',
-    projector: '"heading action" "list list"',
-  },
-} as const;
-
 interface PlayerWallProps {
   names: readonly string[];
   crowded: boolean;
@@ -53,42 +46,28 @@ interface PlayerWallProps {
 export function PlayerWall({ names, crowded, away, host, action }: PlayerWallProps) {
   const { emptySlot } = useLobbyTexts();
   const { ref, box } = useBox();
-  const { first, last, ...turning } = usePages(names.length, box === null);
+  const turning = usePages(names.length, box === null);
+  const { first, last } = turning;
   const keys = useMemo(() => rowKeys(names), [names]);
-  const list = useArrivals({ keys, first, last, isHeld: turning.isHeld, show: turning.show });
+  const list = useArrivals(keys, turning);
   const rows = useMemo(() => padded(names.slice(first, last), emptySlot), [names, first, last, emptySlot]);
   const look = crowded ? LOOKS.many : LOOKS.few;
-  const layout = crowded ? LAYOUTS.many : LAYOUTS.few;
   const fit = useWallFit(rows, box, look);
   const players = useMemo(() => matchPlayers(names, host?.players ?? []), [names, host?.players]);
   const areAway = useMemo(() => new Set(away), [away]);
   const { menu, open, close } = usePlayerMenu(host?.players ?? [], list);
   return (
-    <chakra.section
-      aria-labelledby={TITLE_ID}
-      gridArea="wall"
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: layout.columns }}
-      gridTemplateRows={layout.rows}
-      gridTemplateAreas={{ base: layout.narrow, xl: layout.projector }}
-      minH={0}
-      minW={0}
-    >
-      <WallHeading titleId={TITLE_ID} count={names.length} first={first} last={last} turning={turning} />
+    <section aria-labelledby={TITLE_ID} className="wall">
+      <WallHeading count={names.length} turning={turning} />
       {/* In the order in which they are seen, also for the Tab key. */}
-      {action && (
-        <chakra.div gridArea="action" mb="2">
-          {action}
-        </chakra.div>
-      )}
-      <chakra.div ref={ref} gridArea="list" minH={0} minW={0}>
-        <chakra.ul
+      {action && <div className="wall-action">{action}</div>}
+      <div ref={ref} className="wall-list">
+        <ul
           key={turning.page}
           ref={list}
           tabIndex={-1}
-          outline="none"
-          css={rowStyles(look, fit?.columns)}
-          style={fit ? { fontSize: `${fit.size}px` } : undefined}
+          data-fitted={fit ? true : undefined}
+          style={listStyle(look, fit)}
         >
           {rows.map((text, place) => (
             <PlayerRow
@@ -100,8 +79,8 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
               onOpen={open}
             />
           ))}
-        </chakra.ul>
-      </chakra.div>
+        </ul>
+      </div>
       {host && menu && (
         <PlayerMenu
           key={menu.player.playerId}
@@ -111,8 +90,15 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
           onClose={close}
         />
       )}
-    </chakra.section>
+    </section>
   );
+}
+
+/** The look's lengths go to the style sheet under their names, as custom properties. */
+function listStyle(look: RowLook, fit: WallFit | null): CSSProperties {
+  const lengths = Object.entries(look).map(([name, length]) => [`--${name}`, `${length}em`]);
+  const size = fit ? { fontSize: `${fit.size}px` } : {};
+  return { ...Object.fromEntries(lengths), '--columns': fit?.columns ?? 1, ...size };
 }
 
 /** The names, and after them the places that are still free. */
@@ -132,32 +118,21 @@ function rowKeys(names: readonly string[]): string[] {
 }
 
 interface WallHeadingProps {
-  titleId: string;
   count: number;
-  first: number;
-  last: number;
-  turning: Pick<WallPages, 'pages' | 'isHeld' | 'hold'>;
+  turning: WallPages;
 }
 
 /** The wall's title and how many are in; beyond one page, which of them are shown. */
-function WallHeading({ titleId, count, first, last, turning }: WallHeadingProps) {
+function WallHeading({ count, turning }: WallHeadingProps) {
   const texts = useLobbyTexts();
-  const { pages, isHeld, hold } = turning;
+  const { pages, first, last, isHeld, hold } = turning;
   const range = `${first + 1}–${last}`;
   return (
-    <chakra.div
-      gridArea="heading"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="3"
-      mb="2"
-      fontSize="large"
-    >
-      <chakra.h2 display="flex" alignItems="baseline" gap="2" fontWeight={800} lineHeight={1.2}>
-        <span id={titleId}>{texts.players}</span>
-        <chakra.span color="accent">{texts.number(count)}</chakra.span>
-      </chakra.h2>
+    <div className="wall-heading">
+      <h2>
+        <span id={TITLE_ID}>{texts.players}</span>
+        <span>{texts.number(count)}</span>
+      </h2>
       {pages > 1 && (
         <Button
           variant="ghost"
@@ -168,7 +143,7 @@ function WallHeading({ titleId, count, first, last, turning }: WallHeadingProps)
           {isHeld ? <PlayIcon /> : <PauseIcon />}
         </Button>
       )}
-    </chakra.div>
+    </div>
   );
 }
 

@@ -41,23 +41,14 @@ export function usePages(count: number, inOne: boolean): WallPages {
 /** At most so many rows flash at once: more are not noticed and make drawing slow. */
 const MOST_FLASHES = 5;
 
-interface ShownRows {
-  /** One key for each name. */
-  keys: readonly string[];
-  /** The page's rows: from `first` to before `last`. */
-  first: number;
-  last: number;
-  /** Whether the host holds the page: then no arrival turns it. */
-  isHeld: boolean;
-  show: (place: number) => void;
-}
-
 /**
- * Makes the rows of new names flash for two seconds, and turns to the newest one's page. Hosts who want less motion get
- * none.
+ * Makes the rows of new names flash for two seconds, and turns to the newest one's page, unless the host holds the page
+ * that shows. `keys` has one for each name. Hosts who want less motion get none.
  */
-export function useArrivals(rows: ShownRows): RefObject<HTMLUListElement | null> {
-  const { keys, first, last, isHeld, show } = rows;
+export function useArrivals(
+  keys: readonly string[],
+  { first, last, isHeld, show }: Pick<WallPages, 'first' | 'last' | 'isHeld' | 'show'>,
+): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const known = useRef<ReadonlySet<string>>(null);
   const turnTo = useEffectEvent(show);

@@ -4,7 +4,7 @@ import { useArrivals } from '../../../../src/host/lobby/wall/usePages';
 
 function openWall(keys: string[], first: number, last: number) {
   const show = vi.fn();
-  const hook = renderHook((props) => useArrivals({ isHeld: false, ...props, show }), {
+  const hook = renderHook(({ keys, ...page }) => useArrivals(keys, { isHeld: false, ...page, show }), {
     initialProps: { keys, first, last } as { keys: string[]; first: number; last: number; isHeld?: boolean },
   });
   return { show, update: hook.rerender };
