@@ -9,7 +9,8 @@ import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
-import { LANGUAGE_SETTINGS, languageName, saveLanguage, useLanguage } from '../texts/useLanguage';
+import { languageName } from '../texts/useLanguage';
+import { LANGUAGE_SETTINGS, saveLanguage, useLanguage } from '../texts/useLanguage';
 import { useWords, useSettingsTexts } from '../texts/rooms/roomTexts';
 
 interface SettingsDialogProps {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useLayoutEffect, useMemo } from 'react';
 import { lazily } from '../ui/Loading';
@@ -9,6 +8,7 @@ import { useMissingMedia } from './editor/useMissingMedia';
 import { WorkshopBar } from './editor/WorkshopBar';
 import { questionField, type Editing } from './saving/editing';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
+import './workshop.css';
 import { useWorkshopTexts } from './texts/workshopTexts';
 
 /** It brings the game along, which nobody waits for who begins to type. */
@@ -34,30 +34,15 @@ export function WorkshopScreen() {
         <h1>{texts.heading}</h1>
       </VisuallyHidden>
       <WorkshopBar />
-      <chakra.div
-        display="grid"
-        gap="5"
-        px={{ base: '3', lg: '5' }}
-        py="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(18rem, 2fr)' }}
-      >
+      <div className="workshop">
         <QuizForm draft={draft} open={open} problems={problemsOf} />
-        <chakra.aside
-          position={{ lg: 'sticky' }}
-          top="5.5rem"
-          alignSelf="start"
-          maxH={{ lg: 'calc(100dvh - 6.5rem)' }}
-          overflowY="auto"
-          css={{ scrollbarWidth: 'thin', scrollbarColor: 'var(--qn-line) transparent' }}
-          display="grid"
-          gap="4"
-        >
+        <aside className="workshop-aside">
           <ProblemList problems={problems} draft={draft} />
-          <chakra.div display={{ base: 'none', lg: 'block' }}>
+          <div className="workshop-preview">
             <PreviewFrames draft={draft} questionKey={open} quizId={quizId} />
-          </chakra.div>
-        </chakra.aside>
-      </chakra.div>
+          </div>
+        </aside>
+      </div>
     </>
   );
 }

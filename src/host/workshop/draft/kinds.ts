@@ -1,11 +1,30 @@
-import { MAX_ANSWERS, QUESTION_KINDS, type QuestionKind } from '../../../contract/question';
+import { MAX_ANSWERS, QUESTION_KINDS, type Answer, type QuestionKind } from '../../../contract/question';
 import { KIND_FIELDS, QUIZ_LIMITS } from '../../../contract/quizSource';
+import type { NumberKind } from '../../../game/quiz/kinds/numberKind';
+import type { PickedKind } from '../../../game/quiz/kinds/pickedKinds';
+import type { Kind } from '../../../game/quiz/kinds/questionKinds';
+import type { TextKind } from '../../../game/quiz/kinds/textKind';
+import { shownOrder } from '../../../game/quiz/shownOrder';
 import type { QuestionDraft } from './draft';
 import { isPresent, listOf, textOf, type Fields } from './json';
-import { numberOf, numbersOf } from './numbers';
+import { amountOf, isAmount, numberOf, numbersOf } from './numbers';
+
+/** What is looked at of a question: as it is asked, or as it is revealed. */
+export type Moment = 'question' | 'solution';
+
+/** Stands for what is not typed yet. */
+export const NOTHING_YET = '…';
+
+/** How the preview plays a kind of question. */
+interface PlayedKind {
+  /** What makes the kind, however little is typed; perhaps another kind, where it would show what is not there. */
+  played: (draft: QuestionDraft, moment: Moment) => Kind;
+  /** The answer of the player at this place, if there is one, to a question of this kind. */
+  answer(question: Kind, at: number): Answer | undefined;
+}
 
 /** A kind of question whose author writes a list of answers. */
-interface ListKind {
+interface ListKind extends PlayedKind {
   /** The field of a quiz file with the texts of the answers. */
   readonly list: 'answers' | 'acceptedAnswers' | 'correctOrder';
   /** How many of the answers are marked as right; none where all are right. */
@@ -16,44 +35,113 @@ interface ListKind {
 }
 
 /** A kind of question whose answer has fields of its own. */
-interface FieldsKind {
+interface FieldsKind extends PlayedKind {
   readonly list: null;
   readonly read: (fields: Fields) => Partial<QuestionDraft>;
   readonly write: (question: QuestionDraft) => Fields;
 }
 
+/** In the preview the first so many players are right. */
+const RIGHT_COUNT = 14;
+/** Of several wrong answers each is picked by so many. */
+const WRONG_COUNT = 6;
+const MOST_TEXTS = 10;
+
 const picked = { list: 'answers', mostAnswers: MAX_ANSWERS, longestAnswer: QUIZ_LIMITS.answer } as const;
 
-const KINDS: Record<QuestionKind, ListKind | FieldsKind> = {
-  choice: { ...picked, marks: 'one' },
-  multiple: { ...picked, marks: 'several' },
-  text: {
-    list: 'acceptedAnswers',
-    mostAnswers: QUIZ_LIMITS.acceptedAnswers,
-    longestAnswer: QUIZ_LIMITS.acceptedAnswer,
+const choice: ListKind = {
+  ...picked,
+  marks: 'one',
+  played: (draft) => ({ kind: 'choice', answers: textsOf(draft), correct: rightOf(draft).slice(0, 1) }),
+  answer(question: PickedKind, at) {
+    const [right] = question.correct;
+    if (right === undefined) return inTurn(wrongPlaces(question), at);
+    return at < RIGHT_COUNT ? right : inTurn(wrongPlaces(question), at - RIGHT_COUNT);
   },
-  number: {
-    list: null,
-    read: ({ correctNumber, unit, nearest, tolerance }) => ({
-      number: textOf(correctNumber),
-      unit: textOf(unit),
-      counting: isPresent(nearest)
-        ? 'nearest'
-        : isPresent(tolerance) && tolerance !== 0
-          ? 'tolerance'
-          : 'exact',
-      nearest: listOf(nearest).map(textOf).join('; '),
-      tolerance: textOf(tolerance),
-    }),
-    write: ({ number, unit, counting, nearest, tolerance }) => ({
-      correctNumber: numberOf(number) === '' ? null : numberOf(number),
-      ...(unit && { unit }),
-      ...(counting === 'nearest' && { nearest: numbersOf(nearest) }),
-      ...(counting === 'tolerance' && { tolerance: numberOf(tolerance) }),
-    }),
-  },
-  order: { ...picked, list: 'correctOrder' },
 };
+
+const multiple: ListKind = {
+  ...picked,
+  marks: 'several',
+  played: (draft) => ({ kind: 'multiple', answers: textsOf(draft), correct: rightOf(draft) }),
+  answer(question: PickedKind, at) {
+    const places = at < RIGHT_COUNT ? question.correct : wrongPlaces(question);
+    return places.length && at < RIGHT_COUNT + WRONG_COUNT ? places : undefined;
+  },
+};
+
+const text: ListKind = {
+  list: 'acceptedAnswers',
+  mostAnswers: QUIZ_LIMITS.acceptedAnswers,
+  longestAnswer: QUIZ_LIMITS.acceptedAnswer,
+  played(draft) {
+    const texts = textsOf(draft);
+    return { kind: 'text', accepted: texts.length ? [...new Set(texts)] : [NOTHING_YET] };
+  },
+  answer({ accepted }: TextKind, at) {
+    return at < RIGHT_COUNT ? inTurn(accepted.slice(0, MOST_TEXTS), at) : undefined;
+  },
+};
+
+const number: FieldsKind = {
+  list: null,
+  read: ({ correctNumber, unit, nearest, tolerance }) => ({
+    number: textOf(correctNumber),
+    unit: textOf(unit),
+    counting: isPresent(nearest)
+      ? 'nearest'
+      : isPresent(tolerance) && tolerance !== 0
+        ? 'tolerance'
+        : 'exact',
+    nearest: listOf(nearest).map(textOf).join('; '),
+    tolerance: textOf(tolerance),
+  }),
+  write: ({ number, unit, counting, nearest, tolerance }) => ({
+    correctNumber: numberOf(number) === '' ? null : numberOf(number),
+    ...(unit && { unit }),
+    ...(counting === 'nearest' && { nearest: numbersOf(nearest) }),
+    ...(counting === 'tolerance' && { tolerance: numberOf(tolerance) }),
+  }),
+  /** No number stands for one that is not typed yet: where it would be revealed, a text does. */
+  played(draft, moment) {
+    const value = numberOf(draft.number);
+    const isTyped = typeof value === 'number' && Number.isFinite(value);
+    if (!isTyped && moment === 'solution') return { kind: 'text', accepted: [NOTHING_YET] };
+    const unit = draft.unit.trim();
+    const nearest = nearestOf(draft);
+    const tolerance = draft.counting === 'tolerance' && amountOf(draft.tolerance);
+    return {
+      kind: 'number',
+      value: isTyped ? value : 0,
+      ...(unit && { unit }),
+      ...(nearest.length > 0 && { nearest }),
+      ...(tolerance && { tolerance }),
+    };
+  },
+  /** The right number itself, and two not far from it. */
+  answer({ value }: NumberKind, at) {
+    const step = Math.max(1, Math.round(Math.abs(value) / 100));
+    return [value, value + step, value - 2 * step][at];
+  },
+};
+
+const order: ListKind = {
+  ...picked,
+  list: 'correctOrder',
+  played(draft) {
+    const texts = textsOf(draft);
+    // Shuffled by places alone, so that nothing jumps while its texts are typed.
+    const shown = shownOrder('', Object.keys(texts));
+    const correct = texts.map((_text, place) => shown.indexOf(place));
+    return { kind: 'order', answers: shown.map((place) => texts[place]!), correct };
+  },
+  // Of a list, most people know its beginning. -1: somewhere else.
+  answer({ correct }: PickedKind, at) {
+    return correct.map((place, rank) => (at < Math.max(1, RIGHT_COUNT - 2 * rank) ? place : -1));
+  },
+};
+
+const KINDS: Record<QuestionKind, ListKind | FieldsKind> = { choice, multiple, text, number, order };
 
 /** What the workshop knows of a question's kind. */
 export function kindOf({ kind }: { kind: QuestionKind }): ListKind | FieldsKind {
@@ -106,4 +194,30 @@ export function writtenAnswers({ answers }: QuestionDraft): QuestionDraft['answe
 
 export function rightPlaces(answers: QuestionDraft['answers']): number[] {
   return answers.flatMap(({ right }, place) => (right ? [place] : []));
+}
+
+/** The most that a question can bring: the points of the nearest, where they win. */
+export function mostPoints(draft: QuestionDraft): number {
+  const nearest = nearestOf(draft);
+  return nearest.length ? Math.max(...nearest) : (amountOf(draft.points) ?? 1);
+}
+
+function nearestOf({ kind, counting, nearest }: QuestionDraft): number[] {
+  return kind === 'number' && counting === 'nearest' ? numbersOf(nearest).filter(isAmount) : [];
+}
+
+function textsOf(draft: QuestionDraft): string[] {
+  return writtenAnswers(draft).map(({ text: typed }) => typed.trim());
+}
+
+function rightOf(draft: QuestionDraft): number[] {
+  return rightPlaces(writtenAnswers(draft));
+}
+
+function wrongPlaces({ answers, correct }: PickedKind): number[] {
+  return answers.flatMap((_text, place) => (correct.includes(place) ? [] : [place]));
+}
+
+function inTurn<T>(list: readonly T[], at: number): T | undefined {
+  return list[at % list.length];
 }

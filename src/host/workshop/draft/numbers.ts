@@ -22,6 +22,16 @@ export function numbersOf(typed: string): (number | string)[] {
     .map(numberOf);
 }
 
+/** What was typed as points or as a distance, or undefined. */
+export function amountOf(typed: string): number | undefined {
+  const amount = numberOf(typed);
+  return isAmount(amount) ? amount : undefined;
+}
+
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && Number.isFinite(value);
+}
+
 /** Typed seconds; null for no limit, empty where nothing is said. */
 export function secondsOf(typed: string): number | string | null {
   const seconds = numberOf(typed);

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { AnswerShape } from '../../ui/Drawings';
-import { focusRing } from '../../ui/Button';
 import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
 import { kindOf, marksOf } from '../draft/kinds';
 import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
 import { answerField, questionField } from '../saving/editing';
-import { GrowingText, SmallButton } from './fields';
+import { GrowingText, IconButton, SmallButton } from './fields';
 import { isEnter, linesPasted, moveKey } from './keys';
 import { letterOf, signOf } from './KindFields';
 import type { QuizStore } from '../saving/quizStore';
@@ -23,21 +21,17 @@ export function AnswerList({ question }: { question: QuestionDraft }) {
   const kind = kindOf(question);
   if (kind.list === null) return null;
   return (
-    <chakra.div role="group" aria-label={label} display="grid" gap="2">
-      {!kind.marks && (
-        <chakra.p fontSize="small" fontWeight={700} color="muted">
-          {label}
-        </chakra.p>
-      )}
+    <div className="answer-list" role="group" aria-label={label}>
+      {!kind.marks && <p>{label}</p>}
       {answers.map((answer, index) => (
         <AnswerRow key={answer.key} {...{ question, answer, index }} most={kind.longestAnswer} />
       ))}
       {answers.length < kind.mostAnswers && (
-        <SmallButton justifySelf="start" onClick={() => store.type((draft) => addAnswer(draft, question))}>
+        <SmallButton onClick={() => store.type((draft) => addAnswer(draft, question))}>
           + {texts.add}
         </SmallButton>
       )}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -56,13 +50,13 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const isPicked = marksOf(question) !== undefined;
   const name = useKindTexts()[question.kind].answer(letterOf(index), index + 1);
   return (
-    <chakra.div display="flex" gap="2" alignItems="center">
+    <div className="answer-row">
       {isPicked ? (
         <AnswerShape place={index} />
       ) : (
-        <chakra.span minW="1.75em" textAlign="center" color="muted" fontWeight={700} aria-hidden="true">
+        <span className="answer-sign" aria-hidden="true">
           {signOf(question, index)}
-        </chakra.span>
+        </span>
       )}
       <GrowingText
         id={answerField(answer.key)}
@@ -82,15 +76,14 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
         }
       />
       {isPicked && <RightChoice {...{ question, answer }} name={texts.right(letterOf(index))} />}
-      <SmallButton
-        aria-label={texts.remove(name)}
-        title={texts.remove(name)}
+      <IconButton
+        name={texts.remove(name)}
         disabled={question.answers.length < 2}
         onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
       >
         <CloseIcon />
-      </SmallButton>
-    </chakra.div>
+      </IconButton>
+    </div>
   );
 }
 
@@ -104,36 +97,16 @@ interface RightChoiceProps {
 function RightChoice({ question, answer, name }: RightChoiceProps) {
   const store = useQuizStore();
   return (
-    <chakra.label
-      position="relative"
-      flex="none"
-      display="grid"
-      placeItems="center"
-      boxSize="control"
-      title={name}
-      cursor="pointer"
-      borderWidth="2px"
-      borderRadius={marksOf(question) === 'one' ? 'full' : 'normal'}
-      borderColor={answer.right ? 'ok' : 'line'}
-      bg={answer.right ? 'ok' : 'transparent'}
-      color={answer.right ? 'page' : 'transparent'}
-      _hover={answer.right ? undefined : { color: 'muted' }}
-      css={{ '&:has(:focus-visible)': focusRing }}
-    >
-      <chakra.input
+    <label className="picked-label right-choice" title={name}>
+      <input
         type={marksOf(question) === 'one' ? 'radio' : 'checkbox'}
         name={`right-${question.key}`}
         aria-label={name}
-        position="absolute"
-        inset={0}
-        boxSize="full"
-        cursor="pointer"
-        opacity={0}
         checked={answer.right}
         onChange={() => store.editQuestion(question.key, markRight(answer.key))}
       />
       <CheckIcon />
-    </chakra.label>
+    </label>
   );
 }
 

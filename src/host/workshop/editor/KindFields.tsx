@@ -1,16 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { QUESTION_KINDS } from '../../../contract/question';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
-import { focusRing } from '../../ui/Button';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind } from '../draft/edits';
 import { marksOf, writtenAnswers } from '../draft/kinds';
 import { shownNumbers } from '../draft/numbers';
 import { NUMBER, goOn } from '../draft/typing';
 import { questionNumber } from '../saving/editing';
-import { GrowingText, Labelled, NumberField, SelectField } from './fields';
+import { QuestionNumber, QuestionText, SelectField } from './fields';
 import { isEnter } from './keys';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
@@ -32,38 +29,19 @@ export function KindChoice({ question }: { question: QuestionDraft }) {
   const label = useQuestionTexts().question.kind;
   const texts = useKindTexts();
   return (
-    <chakra.div role="radiogroup" aria-label={label} display="flex" flexWrap="wrap" gap="1">
+    <div className="kind-choice" role="radiogroup" aria-label={label}>
       {QUESTION_KINDS.map((kind) => (
-        <chakra.label
-          key={kind}
-          position="relative"
-          px="2"
-          py="1"
-          fontSize="small"
-          fontWeight={700}
-          borderWidth="2px"
-          borderRadius="normal"
-          cursor="pointer"
-          borderColor={kind === question.kind ? 'accent' : 'transparent'}
-          color={kind === question.kind ? 'text' : 'muted'}
-          _hover={{ bg: 'raised' }}
-          css={{ '&:has(:focus-visible)': focusRing }}
-        >
-          <chakra.input
+        <label key={kind} className="picked-label">
+          <input
             type="radio"
             name={`kind-${question.key}`}
-            position="absolute"
-            inset={0}
-            boxSize="full"
-            cursor="pointer"
-            opacity={0}
             checked={kind === question.kind}
             onChange={() => store.editQuestion(question.key, changeKind(kind))}
           />
           {texts[kind].kind}
-        </chakra.label>
+        </label>
       ))}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -87,22 +65,17 @@ interface NumberFieldsProps {
 function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
   const store = useQuizStore();
   const { answer, ...fields } = useKindTexts().number;
-  const { key, number, unit, counting, nearest, tolerance } = question;
-  const set = (field: keyof QuestionDraft) => (text: string) =>
-    store.editQuestion(key, (each) => ({ ...each, [field]: text }), field);
+  const { key, counting } = question;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event.nativeEvent)) return;
     event.preventDefault();
     store.type((draft) => goOn(draft, key, NUMBER));
   };
+  const own = { question, onKeyDown };
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))">
-      <Labelled label={answer()}>
-        <NumberField id={questionNumber(key)} value={number} onText={set('number')} onKeyDown={onKeyDown} />
-      </Labelled>
-      <Labelled label={fields.unit}>
-        <GrowingText value={unit} most={QUIZ_LIMITS.unit} onText={set('unit')} onKeyDown={onKeyDown} />
-      </Labelled>
+    <div className="number-fields">
+      <QuestionNumber {...own} field="number" label={answer()} id={questionNumber(key)} />
+      <QuestionText {...own} field="unit" label={fields.unit} />
       {!isTieBreak && (
         <SelectField
           label={fields.counting}
@@ -112,22 +85,18 @@ function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
         />
       )}
       {!isTieBreak && counting === 'nearest' && (
-        <Labelled label={fields.nearest}>
-          <NumberField
-            value={nearest}
-            placeholder={fields.nearestExample}
-            inputMode="text"
-            onText={set('nearest')}
-            onKeyDown={onKeyDown}
-          />
-        </Labelled>
+        <QuestionNumber
+          {...own}
+          field="nearest"
+          label={fields.nearest}
+          placeholder={fields.nearestExample}
+          inputMode="text"
+        />
       )}
       {!isTieBreak && counting === 'tolerance' && (
-        <Labelled label={fields.tolerance}>
-          <NumberField value={tolerance} onText={set('tolerance')} onKeyDown={onKeyDown} />
-        </Labelled>
+        <QuestionNumber {...own} field="tolerance" label={fields.tolerance} />
       )}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -135,27 +104,20 @@ function NumberFields({ question, isTieBreak }: NumberFieldsProps) {
 export function AnswersInShort({ question }: { question: QuestionDraft }) {
   const { kind, number, unit } = question;
   const language = useSpoken();
-  if (kind === 'number')
-    return <InShort>{[shownNumbers(number, language), unit].filter(Boolean).join(' ')}</InShort>;
   const isMarked = marksOf(question) !== undefined;
   return (
-    <InShort>
-      {writtenAnswers(question).map((answer, index) => (
-        <span key={answer.key}>
-          {index > 0 && (kind === 'order' ? ' → ' : ' · ')}
-          <chakra.bdi
-            color={isMarked && answer.right ? 'ok' : undefined}
-            fontWeight={isMarked && answer.right ? 700 : undefined}
-          >
-            {isMarked && answer.right && '✓ '}
-            {answer.text}
-          </chakra.bdi>
-        </span>
-      ))}
-    </InShort>
+    <span className="answers-in-short">
+      {kind === 'number' && [shownNumbers(number, language), unit].filter(Boolean).join(' ')}
+      {kind !== 'number' &&
+        writtenAnswers(question).map((answer, index) => (
+          <span key={answer.key}>
+            {index > 0 && (kind === 'order' ? ' → ' : ' · ')}
+            <bdi className={isMarked && answer.right ? 'right' : undefined}>
+              {isMarked && answer.right && '✓ '}
+              {answer.text}
+            </bdi>
+          </span>
+        ))}
+    </span>
   );
 }
-
-const InShort = chakra('span', {
-  base: { display: 'block', fontSize: 'small', color: 'muted', minH: '1lh' },
-});

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MEDIA_KINDS, type MediaKind } from '../../../contract/media';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { MEDIA_KINDS } from '../../../contract/media';
 import { CloseIcon, PlayIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { useMediaUrls } from '../preview/useMediaUrls';
-import { GrowingText, Labelled, SmallButton } from './fields';
+import { IconButton, QuestionText, SmallButton } from './fields';
 import type { Upload } from '../saving/uploads';
 import type { MediaUpload } from './useMediaDrop';
 import { useQuizStore } from '../saving/useQuizStore';
@@ -20,18 +18,16 @@ interface MediaFieldsProps {
 export function MediaFields({ question, upload }: MediaFieldsProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().media;
-  const set = (field: MediaKind | 'imageAlt', text: string, typedIn?: string) =>
-    store.editQuestion(question.key, (each) => ({ ...each, [field]: text }), typedIn);
   return (
-    <chakra.div role="group" aria-label={texts.heading} display="grid" gap="2">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+    <div className="media-fields" role="group" aria-label={texts.heading}>
+      <div className="media-files">
         {MEDIA_KINDS.map((kind) =>
           question[kind] ? (
             <MediaFile
               key={kind}
               name={`${texts.add[kind]}: ${question[kind]}`}
               removal={texts.remove(question[kind])}
-              onRemove={() => set(kind, '')}
+              onRemove={() => store.editQuestion(question.key, (each) => ({ ...each, [kind]: '' }))}
             >
               {kind !== 'image' && (
                 <MediaPlayer
@@ -51,21 +47,11 @@ export function MediaFields({ question, upload }: MediaFieldsProps) {
             />
           ),
         )}
-        <chakra.span fontSize="small" color="muted">
-          {texts.hint}
-        </chakra.span>
-      </chakra.div>
+        <span className="hint">{texts.hint}</span>
+      </div>
       <UploadStates uploads={upload.uploads} />
-      {question.image && (
-        <Labelled label={texts.alt}>
-          <GrowingText
-            value={question.imageAlt}
-            most={QUIZ_LIMITS.imageAlt}
-            onText={(text) => set('imageAlt', text, 'imageAlt')}
-          />
-        </Labelled>
-      )}
-    </chakra.div>
+      {question.image && <QuestionText question={question} field="imageAlt" label={texts.alt} />}
+    </div>
   );
 }
 
@@ -79,13 +65,13 @@ function UploadStates({ uploads }: { uploads: readonly Upload[] }) {
     shown.current = uploads;
   }, [uploads]);
   return (
-    <chakra.div ref={box} role="status" scrollMarginY="6rem" fontSize="small" fontWeight={600}>
+    <div ref={box} className="upload-states" role="status">
       {uploads.map(({ fileName, failure }) => (
-        <chakra.p key={fileName} color={failure ? 'danger' : undefined}>
+        <p key={fileName} className={failure ? 'failed' : undefined}>
           {failure ? texts.failed[failure](fileName) : texts.loading(fileName)}
-        </chakra.p>
+        </p>
       ))}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -98,25 +84,13 @@ interface MediaFileProps {
 
 function MediaFile({ name, removal, onRemove, children }: MediaFileProps) {
   return (
-    <chakra.span
-      display="inline-flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="1"
-      maxW="full"
-      pl="2"
-      fontSize="small"
-      fontWeight={700}
-      bg="raised"
-      borderRadius="normal"
-      overflowWrap="anywhere"
-    >
+    <span className="media-file">
       {name}
       {children}
-      <SmallButton aria-label={removal} title={removal} onClick={onRemove}>
+      <IconButton name={removal} onClick={onRemove}>
         <CloseIcon />
-      </SmallButton>
-    </chakra.span>
+      </IconButton>
+    </span>
   );
 }
 
@@ -161,18 +135,14 @@ function MediaPlayer({ kind, fileName, quizId }: MediaPlayerProps) {
   const name = texts.play[kind](fileName);
   if (!url)
     return (
-      <SmallButton aria-label={name} title={name} disabled={isWanted} onClick={() => setIsWanted(true)}>
+      <IconButton name={name} disabled={isWanted} onClick={() => setIsWanted(true)}>
         <PlayIcon />
-      </SmallButton>
+      </IconButton>
     );
   const player = {
     ...{ src: url, controls: true, autoPlay: true, 'aria-label': fileName },
     // It stands where the button was, which had the focus.
     ref: (element: HTMLMediaElement | null) => element?.focus(),
   };
-  return kind === 'audio' ? (
-    <chakra.audio {...player} h="control" w="18rem" maxW="full" />
-  ) : (
-    <chakra.video {...player} flexBasis="full" maxH="16rem" bg="black" />
-  );
+  return kind === 'audio' ? <audio {...player} /> : <video {...player} />;
 }

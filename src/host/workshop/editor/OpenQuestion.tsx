@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUESTION_KINDS } from '../../../contract/question';
@@ -15,10 +14,10 @@ import { answerField, questionCard, questionField } from '../saving/editing';
 import {
   Disclosure,
   GrowingText,
-  Labelled,
-  NumberField,
+  IconButton,
+  QuestionNumber,
+  QuestionText,
   SecondsField,
-  SmallButton,
   WriterFields,
 } from './fields';
 import { isEnter, kindKey, linesPasted, moveKey } from './keys';
@@ -52,25 +51,23 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
     event.preventDefault();
   };
   return (
-    <chakra.div
+    <div
+      className="open-question"
       role="group"
       aria-label={name}
-      display="grid"
-      gap="3"
-      p="3"
       onKeyDown={onKeyDown}
       {...(isWriting && upload.dropAndPaste)}
     >
       {number !== null && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="2">
+        <div className="question-head">
           <WriterFields>
             <KindChoice question={question} />
           </WriterFields>
           <QuestionActions question={question} />
-        </chakra.div>
+        </div>
       )}
       <WriterFields>
-        <QuestionText {...{ question, number }} />
+        <QuestionItself {...{ question, number }} />
         <KindFields question={question} isTieBreak={number === null}>
           <AnswerList question={question} />
         </KindFields>
@@ -78,36 +75,35 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
         <QuestionExtras question={question} isTieBreak={number === null} />
       </WriterFields>
       {problems.length > 0 && (
-        <chakra.ul color="danger" fontSize="small" fontWeight={600}>
+        <ul className="question-problems">
           {problems.map(({ path, message }) => (
             <li key={`${path} ${message}`}>{message}</li>
           ))}
-        </chakra.ul>
+        </ul>
       )}
-    </chakra.div>
+    </div>
   );
 }
 
-function QuestionText({ question, number }: Omit<OpenQuestionProps, 'problems'>) {
+function QuestionItself({ question, number }: Omit<OpenQuestionProps, 'problems'>) {
   const store = useQuizStore();
   const texts = useQuestionTexts();
   const { key } = question;
   return (
-    <chakra.div display="flex" gap="2" alignItems="baseline">
+    <div className="numbered-text">
       {number !== null && (
-        <chakra.span color="muted" fontWeight={700} minW="2ch" textAlign="end" aria-hidden="true">
+        <span className="question-number" aria-hidden="true">
           {number}
-        </chakra.span>
+        </span>
       )}
       <GrowingText
+        className="question-text"
         id={questionField(key)}
         aria-label={texts.question.text}
         placeholder={texts.question.text}
-        fontWeight={700}
-        fontSize="large"
         value={question.text}
         most={QUIZ_LIMITS.question}
-        onText={(text) => store.editQuestion(key, (each) => ({ ...each, text }), 'text')}
+        onText={(text) => store.typeInto(key, 'text', text)}
         onPaste={(event) => {
           const lines = kindOf(question).list === null ? undefined : linesPasted(event);
           const { selectionStart, selectionEnd } = event.currentTarget;
@@ -125,7 +121,7 @@ function QuestionText({ question, number }: Omit<OpenQuestionProps, 'problems'>)
           event.preventDefault();
         }}
       />
-    </chakra.div>
+    </div>
   );
 }
 
@@ -151,19 +147,13 @@ function QuestionActions({ question }: { question: QuestionDraft }) {
     { name: texts.close, icon: <CheckIcon />, act: () => store.open(null, questionCard(key)) },
   ];
   return (
-    <chakra.div display="flex" ms="auto">
+    <div className="button-row">
       {actions.map(({ name, icon, act }) => (
-        <SmallButton
-          key={name}
-          aria-label={name}
-          title={name}
-          disabled={!isWriting && name !== texts.close}
-          onClick={act}
-        >
+        <IconButton key={name} name={name} disabled={!isWriting && name !== texts.close} onClick={act}>
           {icon}
-        </SmallButton>
+        </IconButton>
       ))}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -178,8 +168,6 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().question;
   const { key, points, seconds, explanation, note } = question;
-  const set = (field: keyof QuestionDraft) => (text: string) =>
-    store.editQuestion(key, (each) => ({ ...each, [field]: text }), field);
   const said = [
     points && `${points} ${texts.points}`,
     seconds && `${seconds} s`,
@@ -189,19 +177,18 @@ function QuestionExtras({ question, isTieBreak }: QuestionExtrasProps) {
   return (
     <Disclosure summary={texts.more} said={said.filter(Boolean).join(' · ')} fieldWidth="10em">
       {!isTieBreak && (
-        <Labelled label={texts.points}>
-          <NumberField value={points} placeholder="1" onText={set('points')} />
-        </Labelled>
+        <QuestionNumber question={question} field="points" label={texts.points} placeholder="1" />
       )}
-      <SecondsField label={texts.seconds} value={seconds} inherited="" onText={set('seconds')} />
-      <chakra.div gridColumn="1 / -1" display="grid" gap="3">
-        <Labelled label={texts.explanation}>
-          <GrowingText value={explanation} most={QUIZ_LIMITS.explanation} onText={set('explanation')} />
-        </Labelled>
-        <Labelled label={texts.note}>
-          <GrowingText value={note} most={QUIZ_LIMITS.note} onText={set('note')} />
-        </Labelled>
-      </chakra.div>
+      <SecondsField
+        label={texts.seconds}
+        value={seconds}
+        inherited=""
+        onText={(text) => store.typeInto(key, 'seconds', text)}
+      />
+      <div className="whole-row">
+        <QuestionText question={question} field="explanation" label={texts.explanation} />
+        <QuestionText question={question} field="note" label={texts.note} />
+      </div>
     </Disclosure>
   );
 }

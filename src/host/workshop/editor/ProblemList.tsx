@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { focusRing } from '../../ui/Button';
 import type { QuizDraft, Key } from '../draft/draft';
 import { spotOf } from '../draft/edits';
 import { answerField, QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
@@ -7,8 +5,8 @@ import type { PlacedProblem } from '../draft/source';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
-import { useWorkshopTexts } from '../texts/workshopTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
+import { useWorkshopTexts } from '../texts/workshopTexts';
 
 interface ProblemListProps {
   problems: readonly PlacedProblem[];
@@ -22,35 +20,18 @@ export function ProblemList({ problems, draft }: ProblemListProps) {
   const words = useWords();
   if (problems.length === 0) return null;
   return (
-    <chakra.section aria-label={texts.problems.heading(problems.length)}>
-      <chakra.h2 fontSize="body" fontWeight={800} mb="1">
-        {texts.problems.heading(problems.length)}
-      </chakra.h2>
-      <chakra.ul display="grid" maxH="30vh" overflowY="auto" listStyleType="none">
+    <section className="problem-list" aria-label={texts.problems.heading(problems.length)}>
+      <h2>{texts.problems.heading(problems.length)}</h2>
+      <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.message}`}>
-            <chakra.button
-              type="button"
-              w="full"
-              px="2"
-              py="1"
-              textAlign="start"
-              fontSize="small"
-              borderRadius="normal"
-              cursor="pointer"
-              _hover={{ bg: 'raised' }}
-              _focusVisible={{ ...focusRing, outlineOffset: '-3px' }}
-              onClick={() => jumpTo(problem, draft, store)}
-            >
-              <chakra.span fontWeight={700}>
-                {placeName(problem, draft, words) || texts.problems.whole}
-              </chakra.span>{' '}
-              <chakra.span color="danger">{problem.message}</chakra.span>
-            </chakra.button>
+            <button type="button" className="problem" onClick={() => jumpTo(problem, draft, store)}>
+              <b>{placeName(problem, draft, words) || texts.problems.whole}</b> <span>{problem.message}</span>
+            </button>
           </li>
         ))}
-      </chakra.ul>
-    </chakra.section>
+      </ul>
+    </section>
   );
 }
 

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import { focusRing } from '../../ui/Button';
 import type { QuestionDraft } from '../draft/draft';
 import { moveQuestionBy } from '../draft/edits';
 import { AnswersInShort } from './KindFields';
@@ -25,14 +23,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { question, number, isOpen, problems } = props;
   const { target } = useQuestionDrag(question.key);
   return (
-    <chakra.li
+    <li
+      className="question-card"
       data-question={question.key}
-      bg="panel"
-      borderWidth="2px"
-      borderColor={isOpen ? 'accent' : problems.length ? 'danger' : 'line'}
-      borderRadius="normal"
-      // What is far out of sight costs nothing to lay out.
-      css={isOpen ? undefined : { contentVisibility: 'auto', containIntrinsicSize: 'auto 4.5rem' }}
+      data-open={isOpen || undefined}
+      data-problem={problems.length > 0 || undefined}
       {...target}
     >
       {isOpen ? (
@@ -40,18 +35,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       ) : (
         <ClosedQuestion {...{ question, number, problems }} />
       )}
-    </chakra.li>
+    </li>
   );
 });
 
-interface ClosedQuestionProps {
-  question: QuestionDraft;
-  number: number;
-  problems: readonly QuizProblem[];
-}
-
 /** A question in short, to be opened. The arrow keys walk through the questions, and with Alt they move this one. */
-function ClosedQuestion({ question, number, problems }: ClosedQuestionProps) {
+function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 'isOpen'>) {
   const store = useQuizStore();
   const texts = useQuestionTexts();
   const kindTexts = useKindTexts();
@@ -65,56 +54,31 @@ function ClosedQuestion({ question, number, problems }: ClosedQuestionProps) {
     else focusNeighbour(event.currentTarget, by);
   };
   return (
-    <chakra.div display="flex" alignItems="stretch">
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        px="1"
-        color="muted"
-        cursor="grab"
-        title={texts.question.drag}
-        {...handle}
-      >
+    <div className="closed-question">
+      <span className="drag-handle" title={texts.question.drag} {...handle}>
         <DragIcon />
-      </chakra.span>
-      <chakra.button
+      </span>
+      <button
         type="button"
+        className="card-button"
         id={questionCard(key)}
         data-card=""
-        display="grid"
-        gridTemplateColumns="2ch minmax(0, 1fr) auto"
-        columnGap="2"
-        flex="1"
-        minW={0}
-        py="2"
-        pr="3"
-        textAlign="start"
-        borderRadius="normal"
-        cursor="pointer"
-        _hover={{ bg: 'raised' }}
-        _focusVisible={focusRing}
         onClick={() => store.open(key, questionField(key))}
         onKeyDown={onKeyDown}
       >
-        <chakra.span color="muted" fontWeight={700} textAlign="end">
-          {number}
-        </chakra.span>
-        <chakra.span minW={0} overflowWrap="anywhere" lineClamp={3}>
-          <chakra.span dir="auto" fontWeight={700} color={text.trim() ? 'text' : 'muted'}>
+        <span className="question-number">{number}</span>
+        <span className="question-in-short">
+          <span dir="auto" className={text.trim() ? undefined : 'untyped'}>
             {text.trim() || texts.question.empty}
-          </chakra.span>
+          </span>
           <AnswersInShort question={question} />
-        </chakra.span>
-        <chakra.span fontSize="small" color="muted" textAlign="end">
+        </span>
+        <span className="card-kind">
           {kindTexts[kind].kind}
-          {problems.length > 0 && (
-            <chakra.span display="block" color="danger" fontWeight={700}>
-              {texts.question.hasProblem}
-            </chakra.span>
-          )}
-        </chakra.span>
-      </chakra.button>
-    </chakra.div>
+          {problems.length > 0 && <span>{texts.question.hasProblem}</span>}
+        </span>
+      </button>
+    </div>
   );
 }
 

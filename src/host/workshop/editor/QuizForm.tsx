@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
 import { Button } from '../../ui/Button';
@@ -31,7 +30,7 @@ export function QuizForm({ draft, open, problems }: QuizFormProps) {
     });
   };
   return (
-    <chakra.div display="grid" gap="5" alignContent="start" minW={0}>
+    <div className="quiz-form">
       <WriterFields>
         <QuizHead draft={draft} />
       </WriterFields>
@@ -46,11 +45,11 @@ export function QuizForm({ draft, open, problems }: QuizFormProps) {
         />
       ))}
       <WriterFields>
-        <Button variant="outline" justifySelf="start" onClick={addRound}>
+        <Button className="add-round" variant="outline" onClick={addRound}>
           + {texts.round.add}
         </Button>
       </WriterFields>
-    </chakra.div>
+    </div>
   );
 }
 
@@ -60,14 +59,12 @@ function QuizHead({ draft }: { draft: QuizDraft }) {
   const texts = useWorkshopTexts().quiz;
   const { name, description } = draft;
   return (
-    <chakra.div display="grid" gap="2">
+    <div className="quiz-head">
       <GrowingText
+        className="quiz-name"
         id={QUIZ_NAME}
         aria-label={texts.name}
         placeholder={texts.name}
-        fontSize="title"
-        fontWeight={800}
-        lineHeight={1.1}
         value={name}
         most={QUIZ_LIMITS.quizName}
         onText={(text) => store.edit((each) => ({ ...each, name: text }), { field: 'name' })}
@@ -87,9 +84,7 @@ function QuizHead({ draft }: { draft: QuizDraft }) {
       />
       <QuizSettingsFields draft={draft} />
       {/* Whoever types on a phone has no such keys. */}
-      <chakra.p display={{ base: 'none', lg: 'block' }} fontSize="small" color="muted">
-        {texts.keys(kindModifier())}
-      </chakra.p>
-    </chakra.div>
+      <p className="hint">{texts.keys(kindModifier())}</p>
+    </div>
   );
 }

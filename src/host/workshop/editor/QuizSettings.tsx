@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { emptyQuestion, type PlaySettings, type QuizDraft } from '../draft/draft';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
@@ -78,7 +77,7 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
         ]}
         onChoose={(scores) => set({ scores })}
       />
-      <chakra.div gridColumn="1 / -1" display="grid" gap="2">
+      <div className="whole-row">
         <Check label={texts.settings.joker} on={settings.joker} onSwitch={(joker) => set({ joker })} />
         <Check
           label={texts.settings.tieBreak}
@@ -86,19 +85,12 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
           onSwitch={(on) => store.edit(withTieBreak(on))}
         />
         {tieBreak && (
-          <chakra.div
-            id={questionCard(tieBreak.key)}
-            // The preview shows what is being typed in.
-            onFocus={() => store.open(tieBreak.key)}
-            borderWidth="2px"
-            borderColor="line"
-            borderRadius="normal"
-            bg="panel"
-          >
+          // The preview shows what is being typed in.
+          <div className="tie-break" id={questionCard(tieBreak.key)} onFocus={() => store.open(tieBreak.key)}>
             <OpenQuestion question={tieBreak} number={null} problems={NO_PROBLEMS} />
-          </chakra.div>
+          </div>
         )}
-      </chakra.div>
+      </div>
     </Disclosure>
   );
 }
@@ -109,15 +101,9 @@ function withTieBreak(on: boolean): Edit {
 
 function Check({ label, on, onSwitch }: { label: string; on: boolean; onSwitch: (on: boolean) => void }) {
   return (
-    <chakra.label display="flex" alignItems="center" gap="2" minH="control" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        boxSize="1.25em"
-        accentColor="accent"
-        checked={on}
-        onChange={(event) => onSwitch(event.target.checked)}
-      />
+    <label className="check">
+      <input type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
       {label}
-    </chakra.label>
+    </label>
   );
 }

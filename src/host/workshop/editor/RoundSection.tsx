@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/quizSource';
@@ -9,7 +8,7 @@ import { isEnter } from './keys';
 import { PlaySettingsFields } from './QuizSettings';
 import { NO_PROBLEMS } from './ProblemList';
 import { QuestionCard } from './QuestionCard';
-import { Disclosure, GrowingText, SmallButton, WriterFields } from './fields';
+import { Disclosure, GrowingText, IconButton, SmallButton, WriterFields } from './fields';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
 import { useWorkshopTexts } from '../texts/workshopTexts';
@@ -38,7 +37,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
     store.edit(edit, { focus: questionField(added.key), open: added.key });
   };
   return (
-    <chakra.section aria-label={words.round(index + 1)} display="grid" gap="2">
+    <section className="round" aria-label={words.round(index + 1)}>
       <WriterFields>
         <RoundHead round={round} index={index} />
         <Disclosure summary={texts.round.settings} fieldWidth="17.5em">
@@ -54,7 +53,7 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
           />
         </Disclosure>
       </WriterFields>
-      <chakra.ol display="grid" gap="2" listStyleType="none">
+      <ol className="question-list">
         {questions.map((question, place) => (
           <QuestionCard
             key={question.key}
@@ -64,13 +63,11 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
             problems={problems.get(question.key) ?? NO_PROBLEMS}
           />
         ))}
-      </chakra.ol>
+      </ol>
       <WriterFields>
-        <SmallButton justifySelf="start" onClick={addQuestion}>
-          + {texts.round.addQuestion}
-        </SmallButton>
+        <SmallButton onClick={addQuestion}>+ {texts.round.addQuestion}</SmallButton>
       </WriterFields>
-    </chakra.section>
+    </section>
   );
 });
 
@@ -88,40 +85,36 @@ function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
     { way: 'remove', text: texts.remove(name), icon: <DeleteIcon />, act: remove },
   ];
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="2">
-      <chakra.h2 fontSize="large" fontWeight={800}>
-        {name}
-      </chakra.h2>
-      <chakra.div flex="1 1 12rem" minW={0}>
-        <GrowingText
-          id={roundTitle(key)}
-          data-round=""
-          aria-label={texts.title(index + 1)}
-          placeholder={texts.title(index + 1)}
-          value={title}
-          most={QUIZ_LIMITS.title}
-          onText={(text) =>
-            store.edit(
-              changeRound(key, (each) => ({ ...each, title: text })),
-              { field: `${key} title` },
-            )
-          }
-          onKeyDown={(event) => {
-            const [first] = questions;
-            if (!isEnter(event.nativeEvent) || !first) return;
-            event.preventDefault();
-            store.open(first.key, questionField(first.key));
-          }}
-        />
-      </chakra.div>
-      <chakra.div display="flex">
+    <div className="round-head">
+      <h2>{name}</h2>
+      <GrowingText
+        id={roundTitle(key)}
+        data-round=""
+        aria-label={texts.title(index + 1)}
+        placeholder={texts.title(index + 1)}
+        value={title}
+        most={QUIZ_LIMITS.title}
+        onText={(text) =>
+          store.edit(
+            changeRound(key, (each) => ({ ...each, title: text })),
+            { field: `${key} title` },
+          )
+        }
+        onKeyDown={(event) => {
+          const [first] = questions;
+          if (!isEnter(event.nativeEvent) || !first) return;
+          event.preventDefault();
+          store.open(first.key, questionField(first.key));
+        }}
+      />
+      <div className="button-row">
         {actions.map(({ way, text, icon, act }) => (
-          <SmallButton key={way} id={idOf(way)} aria-label={text} title={text} onClick={act}>
+          <IconButton key={way} id={idOf(way)} name={text} onClick={act}>
             {icon}
-          </SmallButton>
+          </IconButton>
         ))}
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   );
 }
 

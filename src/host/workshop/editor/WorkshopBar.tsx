@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Drawings';
 import { PlayIcon } from '../../ui/sessionIcons';
+import { useWindowEvent } from '../../ui/useWindowEvent';
 import { statusOf } from '../saving/quizState';
 import { ReadingNotice, SaveStatus } from '../saving/SaveStatus';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
-import { SmallButton } from './fields';
+import { IconButton } from './fields';
 import { RedoIcon, UndoIcon } from './workshopIcons';
-import { useSavingTexts, useWorkshopTexts } from '../texts/workshopTexts';
+import { useWorkshopTexts, useSavingTexts } from '../texts/workshopTexts';
 
 /** The workshop's head, which stays in sight. */
 export function WorkshopBar() {
@@ -29,44 +29,20 @@ export function WorkshopBar() {
     { name: texts.redo, icon: <RedoIcon />, isPossible: canUndo(future), act: store.redo },
   ];
   return (
-    <chakra.div
-      position="sticky"
-      top={0}
-      zIndex={5}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      minH="4.25rem"
-      px={{ base: '3', lg: '5' }}
-      // The frame's controls stand at the right.
-      pr={{ base: '3', lg: 'controls' }}
-      pt={{ base: 'controlRow', lg: '1' }}
-      pb="1"
-      bg="page"
-      borderBottomWidth="2px"
-      borderColor="line"
-    >
+    <div className="workshop-bar">
       <Button asChild variant="ghost" size="sm">
         <Link to="/" aria-label={texts.toStart} title={texts.toStart} onClick={onLeave}>
           <Logo boxSize="1.5em" color="accent" />
         </Link>
       </Button>
       {steps.map(({ name, icon, isPossible, act }) => (
-        <SmallButton
-          key={name}
-          aria-label={name}
-          title={name}
-          aria-disabled={!isPossible}
-          opacity={isPossible ? 1 : 0.4}
-          onClick={act}
-        >
+        <IconButton key={name} name={name} aria-disabled={!isPossible} onClick={act}>
           {icon}
-        </SmallButton>
+        </IconButton>
       ))}
-      <chakra.div flex="1 1 8rem" minW={0} fontSize="small" color="muted">
+      <div className="workshop-state hint">
         {quiz.isWriting ? <SaveStatus quiz={quiz} /> : <ReadingNotice />}
-      </chakra.div>
+      </div>
       <Button
         aria-disabled={!canPlay}
         title={canPlay ? undefined : texts.playWhenSaved}
@@ -76,14 +52,14 @@ export function WorkshopBar() {
         <PlayIcon />
         {texts.play}
       </Button>
-    </chakra.div>
+    </div>
   );
 }
 
 /** Undo and redo by keys, also in fields: the browser's own undo knows nothing of what stands beside the field. */
 function useUndoKeys(): void {
   const store = useQuizStore();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     // A dialog's fields have an undo of their own.
     if (document.querySelector('[aria-modal="true"]')) return;
@@ -93,23 +69,13 @@ function useUndoKeys(): void {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** Whether files are on their way to the server. The browser then asks before it closes the page. */
 function useRunningUploads(): boolean {
   const { uploads } = useQuizStore();
   const isBusy = useSyncExternalStore(uploads.subscribe, uploads.isBusy);
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), { active: isBusy });
   return isBusy;
 }
 

@@ -1,61 +1,32 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { focusRing } from '../../ui/Button';
+import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import type { QuestionDraft } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
-import { useOpenQuiz } from '../saving/useQuizStore';
+import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
 import { useWorkshopTexts } from '../texts/workshopTexts';
-
-/** The look of the workshop's fields: closer together than a form's, since a page has hundreds. */
-const fieldStyle = {
-  base: {
-    w: 'full',
-    minW: 0,
-    px: '2',
-    py: '1',
-    minH: 'control',
-    fontSize: 'body',
-    lineHeight: 1.35,
-    bg: 'page',
-    color: 'text',
-    borderWidth: '2px',
-    borderColor: 'line',
-    borderRadius: 'normal',
-    // Clear of the bar at the top, and with what comes next in sight.
-    scrollMarginTop: '9rem',
-    scrollMarginBottom: '9rem',
-    _placeholder: { color: 'muted', opacity: 1 },
-    _focusVisible: focusRing,
-    _invalid: { borderColor: 'danger' },
-    _disabled: { bg: 'transparent', cursor: 'default' },
-  },
-} as const;
 
 /** Fields and buttons that nothing can be done with while another window writes. */
 export function WriterFields({ children }: { children: ReactNode }) {
   const isWriting = useOpenQuiz((quiz) => quiz.isWriting);
   return (
-    <chakra.fieldset display="contents" disabled={!isWriting}>
+    <fieldset className="writer-fields" disabled={!isWriting}>
       {children}
-    </chakra.fieldset>
+    </fieldset>
   );
 }
 
 /** A field below its label. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.label display="grid" gap="1" alignContent="end" minW={0}>
-      <chakra.span fontSize="small" fontWeight={700} color="muted">
-        {label}
-      </chakra.span>
+    <label className="labelled">
+      <span>{label}</span>
       {children}
-    </chakra.label>
+    </label>
   );
 }
 
-const Area = chakra('textarea', fieldStyle);
-
-interface GrowingTextProps extends Omit<ComponentProps<typeof Area>, 'value' | 'onChange'> {
+interface GrowingTextProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   value: string;
   /** In characters. More can be typed, so that nothing pasted is cut; that it is too much shows. */
   most: number;
@@ -63,33 +34,19 @@ interface GrowingTextProps extends Omit<ComponentProps<typeof Area>, 'value' | '
 }
 
 /** A text field as high as its text. A text is one paragraph: line breaks become spaces. */
-export function GrowingText({ value, most, onText, ...props }: GrowingTextProps) {
+export function GrowingText({ value, most, onText, className = '', ...props }: GrowingTextProps) {
+  const texts = useWorkshopTexts();
+  const spoken = useSpoken();
+  const format = (count: number) => count.toLocaleString(spoken);
   const lengthId = useId();
   const isNearEnd = value.length > most * 0.9;
   return (
-    <chakra.div minW={0} flex="1">
-      <chakra.div
-        display="grid"
-        data-text={value}
-        // The same text, unseen, gives the field its height.
-        css={{
-          '& > textarea, &::after': { gridArea: '1 / 1', overflowWrap: 'anywhere' },
-          '&::after': {
-            ...fieldStyle.base,
-            content: 'attr(data-text) " "',
-            whiteSpace: 'pre-wrap',
-            visibility: 'hidden',
-            fontSize: props.fontSize,
-            fontWeight: props.fontWeight,
-            lineHeight: props.lineHeight,
-          },
-        }}
-      >
-        <Area
+    <div className={`growing-text ${className}`}>
+      <div data-text={value}>
+        <textarea
+          className="field"
           rows={1}
           dir="auto"
-          resize="none"
-          overflow="hidden"
           {...props}
           value={value}
           aria-invalid={value.length > most}
@@ -100,25 +57,13 @@ export function GrowingText({ value, most, onText, ...props }: GrowingTextProps)
           }}
           onChange={(event) => onText(event.target.value.replace(/\s*\n\s*/g, ' '))}
         />
-      </chakra.div>
-      {isNearEnd && <Length id={lengthId} length={value.length} most={most} />}
-    </chakra.div>
+      </div>
+      {isNearEnd && <p id={lengthId}>{texts.length(format(value.length), format(most))}</p>}
+    </div>
   );
 }
 
-function Length({ id, length, most }: { id: string; length: number; most: number }) {
-  const texts = useWorkshopTexts();
-  const format = new Intl.NumberFormat(useSpoken());
-  return (
-    <chakra.p id={id} fontSize="small" color={length > most ? 'danger' : 'muted'} fontWeight={600} mt="1">
-      {texts.length(format.format(length), format.format(most))}
-    </chakra.p>
-  );
-}
-
-const Field = chakra('input', fieldStyle);
-
-interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur'> {
+interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
   /** With a point. */
   value: string;
   onText: (text: string) => void;
@@ -131,7 +76,8 @@ export function NumberField({ value, onText, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isTyped = typed !== null && typedNumbers(typed, language) === value;
   return (
-    <Field
+    <input
+      className="field"
       inputMode="decimal"
       autoComplete="off"
       {...props}
@@ -142,6 +88,47 @@ export function NumberField({ value, onText, ...props }: NumberFieldProps) {
       }}
       onBlur={() => setTyped(null)}
     />
+  );
+}
+
+interface QuestionTextProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+  question: QuestionDraft;
+  field: 'unit' | 'explanation' | 'note' | 'imageAlt';
+  label: string;
+}
+
+/** A text of a question below its label. */
+export function QuestionText({ question, field, label, ...props }: QuestionTextProps) {
+  const store = useQuizStore();
+  return (
+    <Labelled label={label}>
+      <GrowingText
+        value={question[field]}
+        most={QUIZ_LIMITS[field]}
+        onText={(text) => store.typeInto(question.key, field, text)}
+        {...props}
+      />
+    </Labelled>
+  );
+}
+
+interface QuestionNumberProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'value'> {
+  question: QuestionDraft;
+  field: 'number' | 'nearest' | 'tolerance' | 'points';
+  label: string;
+}
+
+/** A number of a question, or several, below its label. */
+export function QuestionNumber({ question, field, label, ...props }: QuestionNumberProps) {
+  const store = useQuizStore();
+  return (
+    <Labelled label={label}>
+      <NumberField
+        value={question[field]}
+        onText={(text) => store.typeInto(question.key, field, text)}
+        {...props}
+      />
+    </Labelled>
   );
 }
 
@@ -172,8 +159,6 @@ export function SecondsField({ label, value, inherited, onText }: SecondsFieldPr
   );
 }
 
-const Select = chakra('select', fieldStyle);
-
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
@@ -187,7 +172,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const { label, value, options, onChoose } = props;
   return (
     <Labelled label={label}>
-      <Select
+      <select
+        className="field"
         value={value}
         onChange={(event) => {
           const chosen = options.find(([each]) => each === event.target.value);
@@ -199,7 +185,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             {text}
           </option>
         ))}
-      </Select>
+      </select>
     </Labelled>
   );
 }
@@ -215,65 +201,24 @@ interface DisclosureProps {
 
 /** Rarer fields, shown when wanted. */
 export function Disclosure({ summary, said, fieldWidth, children }: DisclosureProps) {
+  const columns = `repeat(auto-fit, minmax(min(${fieldWidth}, 100%), 1fr))`;
   return (
-    <chakra.details minW={0}>
-      <chakra.summary
-        w="fit-content"
-        maxW="full"
-        py="1"
-        cursor="pointer"
-        fontSize="small"
-        fontWeight={700}
-        color="muted"
-        borderRadius="normal"
-        overflowWrap="anywhere"
-        _hover={{ color: 'text' }}
-        _focusVisible={focusRing}
-      >
+    <details className="disclosure">
+      <summary>
         {summary}
-        {said && (
-          <chakra.span color="text" fontWeight={600}>
-            {` · ${said}`}
-          </chakra.span>
-        )}
-      </chakra.summary>
-      <chakra.div
-        display="grid"
-        gap="3"
-        pt="2"
-        fontSize="body"
-        gridTemplateColumns={`repeat(auto-fit, minmax(min(${fieldWidth}, 100%), 1fr))`}
-      >
-        {children}
-      </chakra.div>
-    </chakra.details>
+        {said && <span>{` · ${said}`}</span>}
+      </summary>
+      <div style={{ gridTemplateColumns: columns }}>{children}</div>
+    </details>
   );
 }
 
-/** An icon alone in a row of others, or a few words beside fields. */
-export const SmallButton = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      minH: 'control',
-      minW: 'control',
-      px: '2',
-      fontSize: 'small',
-      fontWeight: 700,
-      color: 'muted',
-      borderRadius: 'normal',
-      borderWidth: '2px',
-      borderColor: 'transparent',
-      cursor: 'pointer',
-      transition: 'background-color, color',
-      transitionDuration: 'quick',
-      _hover: { bg: 'raised', color: 'text' },
-      _focusVisible: focusRing,
-      _disabled: { opacity: 0.4, cursor: 'default', bg: 'transparent' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);
+/** A few words beside fields. */
+export function SmallButton(props: ComponentProps<'button'>) {
+  return <button type="button" className="small-button" {...props} />;
+}
+
+/** An icon alone in a row of others. */
+export function IconButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
+  return <SmallButton aria-label={name} title={name} {...props} />;
+}

@@ -1,11 +1,6 @@
-import {
-  type ClipboardEvent,
-  type DragEvent as DragOver,
-  useEffect,
-  useEffectEvent,
-  useSyncExternalStore,
-} from 'react';
+import { type ClipboardEvent, type DragEvent as DragOver, useSyncExternalStore } from 'react';
 import type { MediaKind } from '../../../contract/media';
+import { useWindowEvent } from '../../ui/useWindowEvent';
 import type { Key } from '../draft/draft';
 import { questionField } from '../saving/editing';
 import type { Upload } from '../saving/uploads';
@@ -18,7 +13,7 @@ import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 export function useMediaDrop(): void {
   const store = useQuizStore();
   const [open, isWriting] = [useOpenQuiz((quiz) => quiz.open), useOpenQuiz((quiz) => quiz.isWriting)];
-  const take = useEffectEvent((event: DragEvent) => {
+  const take = (event: DragEvent) => {
     const files = event.dataTransfer;
     // The open question has taken its own already.
     if (event.defaultPrevented || !files?.types.includes('Files')) return;
@@ -30,16 +25,9 @@ export function useMediaDrop(): void {
       if (question !== open) store.open(question, questionField(question));
       store.uploads.take(question, [...files.files]);
     }
-  });
-  useEffect(() => {
-    const listener = (event: DragEvent) => take(event);
-    window.addEventListener('dragover', listener);
-    window.addEventListener('drop', listener);
-    return () => {
-      window.removeEventListener('dragover', listener);
-      window.removeEventListener('drop', listener);
-    };
-  }, []);
+  };
+  useWindowEvent('dragover', take);
+  useWindowEvent('drop', take);
 }
 
 function questionAt(target: EventTarget | null): Key | undefined {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
@@ -53,57 +52,37 @@ export function FilesBar({ trash, onRestore, children }: FilesBarProps) {
   };
   return (
     <>
-      <Bar>
+      <div className="files-bar">
         {children}
         {keepsNothing && (
-          <chakra.p role="alert" py="1" fontWeight={600} color="danger">
+          <p role="alert" className="files-fault">
             {texts.keepsNothing}
-          </chakra.p>
+          </p>
         )}
-        <chakra.div display="flex" flexWrap="wrap" columnGap="1" mx="-2">
-          <BarButton text={texts.newQuiz} onClick={begin} />
-          <BarButton text={texts.import} onClick={show('import')} />
+        <div className="files-bar-buttons">
+          <Button variant="ghost" onClick={begin}>
+            {texts.newQuiz}
+          </Button>
+          <Button variant="ghost" onClick={show('import')}>
+            {texts.import}
+          </Button>
           {/* Stays where the last one was restored: the focus comes back to it. */}
           {(trash.quizzes.length + trash.media.length > 0 || opened === 'trash') && (
-            <BarButton text={texts.trash} onClick={show('trash')} />
+            <Button variant="ghost" onClick={show('trash')}>
+              {texts.trash}
+            </Button>
           )}
-          {drafts.length > 0 && <BarButton text={texts.drafts} onClick={show('drafts')} />}
-        </chakra.div>
-      </Bar>
+          {drafts.length > 0 && (
+            <Button variant="ghost" onClick={show('drafts')}>
+              {texts.drafts}
+            </Button>
+          )}
+        </div>
+      </div>
       {opened === 'import' && <ImportDialog {...dialog} onCreated={edit} />}
       {opened === 'trash' && <TrashDialog {...dialog} trash={shownTrash} onRestore={restore} />}
       {opened === 'drafts' && <DraftsDialog {...dialog} {...{ address, drafts }} onEdit={edit} />}
     </>
-  );
-}
-
-/** The lower end of the dialog, where it stays while the list scrolls. */
-function Bar({ children }: { children: ReactNode }) {
-  return (
-    <chakra.div
-      position="sticky"
-      // As far down as the dialog's padding reaches.
-      bottom="-4"
-      mx="-4"
-      mb="-4"
-      px="4"
-      pt="1"
-      pb="2"
-      bg="panel"
-      borderBottomRadius="large"
-      // What scrolls behind fades out.
-      boxShadow="0 -0.5rem 0.75rem {colors.panel}"
-    >
-      {children}
-    </chakra.div>
-  );
-}
-
-function BarButton({ text, onClick }: { text: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" px="2" onClick={onClick}>
-      {text}
-    </Button>
   );
 }
 

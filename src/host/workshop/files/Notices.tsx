@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import type { Remark } from '../../../contract/quizFiles';
 import { Button } from '../../ui/Button';
@@ -20,35 +19,33 @@ export function Notices({ notice, deletions, onUndo }: NoticesProps) {
     onUndo(deletion);
   };
   return (
-    <chakra.div ref={place} tabIndex={-1} outline="none" fontSize="small" overflowWrap="anywhere">
+    <div ref={place} className="files-notices" tabIndex={-1}>
       {deletions.map((deletion, index) => (
         <DeletedLine key={deletion.trashId ?? index} deletion={deletion} onUndo={undo} />
       ))}
       <div role="status">{notice && notice.kind !== 'failed' && <Done notice={notice} />}</div>
       {notice?.kind === 'failed' && (
-        <chakra.p role="alert" py="1" fontWeight={600} color="danger">
+        <p role="alert" className="files-fault">
           {notice.text}
-        </chakra.p>
+        </p>
       )}
-    </chakra.div>
+    </div>
   );
 }
 
 function Done({ notice }: { notice: Exclude<QuizNotice, { kind: 'failed' }> }) {
   const { done } = useQuizFileTexts();
-  if (notice.kind === 'done') return <chakra.p py="1">{notice.text}</chakra.p>;
+  if (notice.kind === 'done') return <p className="files-done">{notice.text}</p>;
   return (
-    <chakra.div py="1">
+    <div className="files-done">
       <p>{done.exported}</p>
       {notice.report.length > 0 && (
         <>
-          <chakra.p mt="1" fontWeight={700}>
-            {done.notInFormat}
-          </chakra.p>
+          <p className="files-lost">{done.notInFormat}</p>
           <RemarkList label={done.notInFormat} remarks={notice.report} />
         </>
       )}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -60,49 +57,35 @@ function DeletedLine({ deletion, onUndo }: { deletion: Deletion; onUndo: Notices
   useEffect(() => button.current?.focus(), []);
   const { quizName, trashId } = deletion;
   return (
-    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-      <chakra.p id={id} role="status" minW={0}>
+    <div className="deleted-line">
+      <p id={id} role="status">
         {texts.done.deleted(quizName)}
-      </chakra.p>
+      </p>
       {trashId !== undefined && (
         <Button
           ref={button}
           aria-describedby={id}
           variant="ghost"
-          px="2"
-          me="-2"
-          flexShrink={0}
-          color="accent"
-          fontSize="small"
           onClick={() => onUndo({ quizName, trashId })}
         >
           {texts.undo}
         </Button>
       )}
-    </chakra.div>
+    </div>
   );
 }
 
 /** What was not taken over, each with its place. Keys scroll it where it is long. */
 export function RemarkList({ label, remarks }: { label: string; remarks: readonly Remark[] }) {
   return (
-    <chakra.div
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-      maxH="min(12rem, 22vh)"
-      overflowY="auto"
-      mt="1"
-      fontSize="small"
-      overflowWrap="anywhere"
-    >
-      <chakra.ul display="grid" gap="1">
+    <div className="remark-list" role="group" aria-label={label} tabIndex={0}>
+      <ul>
         {remarks.map(({ where, message }, index) => (
           <li key={index}>
-            <chakra.span fontWeight={700}>{where}:</chakra.span> {message}
+            <b>{where}:</b> {message}
           </li>
         ))}
-      </chakra.ul>
-    </chakra.div>
+      </ul>
+    </div>
   );
 }

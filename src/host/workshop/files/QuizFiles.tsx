@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type Trash, type TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSummary } from '../../../contract/quizSummary';
@@ -7,6 +6,7 @@ import { FilesBar } from './FilesBar';
 import { Notices } from './Notices';
 import { QuizMenuButton } from './QuizMenu';
 import { useQuizActions, useTrash } from './useQuizActions';
+import './files.css';
 import { useQuizFileTexts } from '../texts/workshopTexts';
 
 interface QuizFilesProps {
@@ -42,14 +42,13 @@ function ManagedQuizzes({ quizzes, onChange, trash, reloadTrash }: ManagedQuizze
   return (
     <>
       {quizzes.map((quiz, index) => (
-        <chakra.div
+        <div
           key={`${typeof quiz.quizId} ${quiz.quizId}`}
+          className="quiz-menu-place"
           style={{ gridArea: `${index + 1} / 1` }}
-          justifySelf="end"
-          me="-4"
         >
           <QuizMenuButton quizName={quiz.quizName} choices={choicesOf(quiz)} />
-        </chakra.div>
+        </div>
       ))}
       <FilesBar trash={trash} onRestore={actions.restore}>
         <Notices notice={actions.notice} deletions={actions.deletions} onUndo={actions.restore} />

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent as MenuKey, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent as MenuKey, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { PopoverPanel, usePlaceBeside, useDismissal } from '../../ui/PopoverPanel';
+import { MenuEntry, PopoverPanel, usePlaceBeside, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
+import { useWindowEvent } from '../../ui/useWindowEvent';
 import { useQuizFileTexts } from '../texts/workshopTexts';
 
 /** One thing that a menu offers. */
@@ -20,7 +20,7 @@ interface QuizMenuProps {
 }
 
 /** A menu beside its button. Arrow keys, Home and End go from choice to choice. */
-export function QuizMenu({ label, choices, beside, onClose }: QuizMenuProps) {
+function QuizMenu({ label, choices, beside, onClose }: QuizMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   usePlaceBeside(panel, beside, 'right');
   useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
@@ -38,14 +38,10 @@ export function QuizMenu({ label, choices, beside, onClose }: QuizMenuProps) {
       fontSize="body"
     >
       {choices.map(({ name, onChoose }) => (
-        <Button
+        <MenuEntry
           key={name}
           role="menuitem"
           tabIndex={-1}
-          variant="ghost"
-          px="2"
-          justifyContent="flex-start"
-          color="text"
           fontWeight={600}
           onClick={() => {
             onClose();
@@ -53,7 +49,7 @@ export function QuizMenu({ label, choices, beside, onClose }: QuizMenuProps) {
           }}
         >
           {name}
-        </Button>
+        </MenuEntry>
       ))}
     </PopoverPanel>
   );
@@ -89,11 +85,17 @@ export function QuizMenuButton({ quizName, choices }: QuizMenuButtonProps) {
     setOpen(false);
     button?.focus();
   };
-  useEscapeFirst(open, close);
+  const closeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.stopPropagation();
+    close();
+  };
+  // Before the dialog around it would close.
+  useWindowEvent('keydown', closeFirst, { active: open, capture: true });
   const { onBlur } = useDismissal(open, { close, leave: () => setOpen(false) });
   return (
     // Focusable itself: in Safari a click on a button does not focus the button.
-    <chakra.div tabIndex={-1} outline="none" h="full" onBlur={onBlur}>
+    <div className="quiz-menu" tabIndex={-1} onBlur={onBlur}>
       <Button
         ref={setButton}
         variant="ghost"
@@ -110,32 +112,11 @@ export function QuizMenuButton({ quizName, choices }: QuizMenuButtonProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {/* In the middle of the margin. */}
-        <chakra.span
-          ref={setIcon}
-          display="flex"
-          me="calc((var(--chakra-spacing-4) - 1.1em) / 2)"
-          transform="rotate(90deg)"
-        >
+        <span ref={setIcon} className="quiz-menu-icon">
           <MoreIcon />
-        </chakra.span>
+        </span>
       </Button>
       {open && icon && <QuizMenu label={label} choices={choices} beside={icon} onClose={close} />}
-    </chakra.div>
+    </div>
   );
-}
-
-/** Calls back on Escape while `active`, before a dialog around it would close. */
-function useEscapeFirst(active: boolean, onEscape: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    event.stopPropagation();
-    onEscape();
-  });
-  useEffect(() => {
-    if (!active) return;
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [active]);
 }

@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Trash, TrashedQuiz, UnusedMedia } from '../../../contract/quizFiles';
 import { deleteMedia } from '../../api/quizFilesApi';
@@ -32,29 +31,27 @@ function QuizRowsDialog({ title, rows, empty, open, onClose }: QuizRowsDialogPro
   return (
     <DialogFrame title={title} open={open} onClose={onClose} width="xl">
       <Dialog.Body>
-        {rows.length === 0 && <chakra.p color="muted">{empty}</chakra.p>}
-        <chakra.ul display="grid" gap="3">
+        {rows.length === 0 && <p className="quiz-rows-empty">{empty}</p>}
+        <ul className="quiz-rows">
           {rows.map(({ key, name, when, actions }) => (
-            <chakra.li key={key} display="flex" alignItems="center" justifyContent="space-between" gap="3">
-              <chakra.div minW={0} overflowWrap="anywhere">
-                <chakra.p dir="auto" fontWeight={700} lineHeight={1.2}>
+            <li key={key} className="quiz-row">
+              <div>
+                <p dir="auto" className="quiz-row-name">
                   {name}
-                </chakra.p>
-                <chakra.p fontSize="small" color="muted">
-                  {when}
-                </chakra.p>
-              </chakra.div>
-              <chakra.div flexShrink={0} display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+                </p>
+                <p className="files-hint">{when}</p>
+              </div>
+              <div className="quiz-row-actions">
                 {actions.map(({ text, label, onDo }, index) => (
                   // By its place: one that says something else after it was pressed keeps the focus.
                   <Button key={index} variant="outline" aria-label={label} onClick={onDo}>
                     {text}
                   </Button>
                 ))}
-              </chakra.div>
-            </chakra.li>
+              </div>
+            </li>
           ))}
-        </chakra.ul>
+        </ul>
       </Dialog.Body>
     </DialogFrame>
   );
@@ -117,13 +114,7 @@ export function TrashDialog({ open, onClose, trash, onRestore }: TrashDialogProp
     key: quiz.trashId,
     name: quiz.quizName,
     when: texts.deletedAt(texts.time(new Date(quiz.deletedAt))),
-    actions: [
-      {
-        text: texts.restore,
-        label: texts.restoreNamed(quiz.quizName),
-        onDo: () => onRestore(quiz),
-      },
-    ],
+    actions: [{ text: texts.restore, label: texts.restoreNamed(quiz.quizName), onDo: () => onRestore(quiz) }],
   }));
   const all = [...rows, ...trash.media.map(rowOfFile)];
   return <QuizRowsDialog {...{ open, onClose }} rows={all} title={texts.trash} empty={texts.trashEmpty} />;

@@ -126,6 +126,12 @@ async function saveExport(
 /** What each server told last: with it a dialog that opens again has its full height from the start. */
 const lastTold = new Map<string, Trash>();
 
+async function readTrash(address: string): Promise<Trash> {
+  const told = await fetchTrash(address);
+  lastTold.set(address, told);
+  return told;
+}
+
 /**
  * What was deleted or is used no more; undefined until the server told it, and where it does not. It tells only those
  * who may change quizzes, and a server of the specification alone tells nobody.
@@ -136,19 +142,10 @@ export function useTrash() {
 
   useEffect(() => {
     let isWanted = true;
-    const show = (next: Trash | undefined) => {
-      if (isWanted) setTrash(next);
-    };
-    fetchTrash(address).then(
-      (told) => {
-        lastTold.set(address, told);
-        show(told);
-      },
-      () => {
-        lastTold.delete(address);
-        show(undefined);
-      },
-    );
+    void readTrash(address)
+      // The server may tell this browser no more.
+      .catch(() => void lastTold.delete(address))
+      .then(() => isWanted && setTrash(lastTold.get(address)));
     return () => {
       isWanted = false;
     };
@@ -157,8 +154,7 @@ export function useTrash() {
   /** Reads them again; where that fails they stay as they were. */
   const reload = useCallback(async (): Promise<readonly TrashedQuiz[]> => {
     try {
-      const now = await fetchTrash(address);
-      lastTold.set(address, now);
+      const now = await readTrash(address);
       setTrash(now);
       return now.quizzes;
     } catch (error) {

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type PreviewMessage, onPreviewReady } from '../../../contract/preview';
 import { Button } from '../../ui/Button';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
-import type { Moment } from './playedKinds';
+import type { Moment } from '../draft/kinds';
 import { previewOf } from './previewOf';
 import { useMediaUrls } from './useMediaUrls';
 import { useSpoken } from '../../texts/useLanguage';
@@ -42,13 +41,13 @@ export function PreviewFrames({ draft, questionKey, quizId }: PreviewFramesProps
   const { projector, phone } = usePreviewFrames(message);
 
   return (
-    <chakra.section aria-label={texts.heading} display="flex" flexDirection="column" gap="3">
+    <section className="preview" aria-label={texts.heading}>
       <ScaledFrame title={texts.projector} src="/preview" screen={PROJECTOR} frame={projector} />
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 10rem) minmax(0, 1fr)" gap="3">
+      <div className="preview-phone">
         <ScaledFrame title={texts.phone} src="/preview/phone" screen={PHONE} frame={phone} />
         <MomentSwitch chosen={moment} onChoose={setMoment} />
-      </chakra.div>
-    </chakra.section>
+      </div>
+    </section>
   );
 }
 
@@ -97,7 +96,7 @@ interface MomentSwitchProps {
 function MomentSwitch({ chosen, onChoose }: MomentSwitchProps) {
   const texts = usePreviewTexts();
   return (
-    <chakra.div role="group" aria-label={texts.moment} display="flex" flexDirection="column" gap="2">
+    <div className="preview-moments" role="group" aria-label={texts.moment}>
       {MOMENTS.map((moment) => (
         <Button
           key={moment}
@@ -108,11 +107,9 @@ function MomentSwitch({ chosen, onChoose }: MomentSwitchProps) {
           {texts.moments[moment]}
         </Button>
       ))}
-    </chakra.div>
+    </div>
   );
 }
-
-const Page = chakra('iframe');
 
 interface ScaledFrameProps {
   title: string;
@@ -126,24 +123,19 @@ interface ScaledFrameProps {
 function ScaledFrame({ title, src, screen, frame }: ScaledFrameProps) {
   const { ref, width } = useWidth();
   return (
-    <chakra.div borderWidth="2px" borderColor="line" borderRadius="normal" overflow="hidden" bg="page">
-      <div ref={ref} style={{ position: 'relative', aspectRatio: `${screen.width} / ${screen.height}` }}>
-        <Page
+    <div className="preview-frame">
+      <div ref={ref} style={{ aspectRatio: `${screen.width} / ${screen.height}` }}>
+        <iframe
           ref={frame}
           title={title}
           src={src}
           loading="lazy"
           tabIndex={-1}
           {...screen}
-          position="absolute"
-          top="0"
-          left="0"
-          maxW="none"
-          transformOrigin="top left"
           style={{ transform: `scale(${width / screen.width})` }}
         />
       </div>
-    </chakra.div>
+    </div>
   );
 }
 

@@ -9,8 +9,8 @@ import {
   type QuizDraft,
   type RoundDraft,
 } from '../draft/draft';
-import { DEFAULT_SECONDS, secondsOf } from '../draft/numbers';
-import { isAmount, mostPoints, NOTHING_YET, playedKindOf, type Moment } from './playedKinds';
+import { kindOf, mostPoints, NOTHING_YET, type Moment } from '../draft/kinds';
+import { DEFAULT_SECONDS, isAmount, secondsOf } from '../draft/numbers';
 
 /** Where the kind changes, answers given to the former kind mean nothing. */
 export function playedId({ key, kind }: QuestionDraft): string {
@@ -55,7 +55,7 @@ function playedQuestion(draft: QuestionDraft, moment: Moment, above: readonly Pl
     text: draft.text.trim() || NOTHING_YET,
     points: mostPoints(draft),
     seconds: secondsIn([draft, ...above]),
-    ...playedKindOf(draft).played(draft, moment),
+    ...kindOf(draft).played(draft, moment),
   };
 }
 

@@ -17,8 +17,8 @@ import { ownView, playerView } from '../../../game/views/playerView';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
 import type { Key, QuizDraft } from '../draft/draft';
 import { findQuestion } from '../draft/edits';
+import { kindOf, NOTHING_YET, type Moment } from '../draft/kinds';
 import { playedDraft, playedId } from './playedDraft';
-import { NOTHING_YET, playedKindOf, type Moment } from './playedKinds';
 
 /** The addresses of pictures, sounds and films by their files' names. */
 export type MediaUrls = ReadonlyMap<string, string>;
@@ -94,7 +94,7 @@ function stateAt(plan: Plan, asked: PlannedQuestion, moment: Moment, isKnown: bo
 /** What could have been answered to a question. */
 function playedAnswers(question: QuizQuestion): AnswersToQuestion | undefined {
   return PLAYERS.reduce<AnswersToQuestion | undefined>((given, { playerId }, at) => {
-    const answer = playedKindOf(question).answer(question, at);
+    const answer = kindOf(question).answer(question, at);
     return answer === undefined ? given : withGiven(given, playerId, { answer, afterMs: at });
   }, undefined);
 }

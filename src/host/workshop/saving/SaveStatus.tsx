@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -54,11 +53,11 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
       ? texts.conflict.notice[conflict.theirs ? 'versions' : 'deleted']
       : texts.status[each];
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="small">
+    <div className="save-status">
       {/* Hidden from screen readers, which would speak at every change of a letter. */}
-      <chakra.span aria-hidden color={status === 'keptNowhere' ? 'danger' : 'muted'}>
+      <span aria-hidden className={status}>
         {lineOf(status)}
-      </chakra.span>
+      </span>
       <VisuallyHidden role="status">{lineOf(settled)}</VisuallyHidden>
       {conflict ? (
         <Button variant="outline" onClick={() => setDialog(null)}>
@@ -81,7 +80,7 @@ export function SaveStatus({ quiz }: { quiz: OpenQuiz }) {
           onChoose={(choice) => choose(choice, conflict)}
         />
       )}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -90,14 +89,14 @@ export function ReadingNotice() {
   const texts = useSavingTexts().reading;
   const store = useQuizStore();
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <chakra.span role="status" flex="1 1 12rem" color="text" fontWeight={600}>
+    <div className="save-status">
+      <span role="status" className="reading">
         {texts.notice}
-      </chakra.span>
+      </span>
       <Button variant="outline" onClick={store.takeOver}>
         {texts.takeOver}
       </Button>
-    </chakra.div>
+    </div>
   );
 }
 
@@ -138,16 +137,11 @@ function ConflictDialog({ conflict, quiz, open, hasFailed, onClose, onChoose }: 
       {/* Has the focus first: the dialog may come up while somebody is typing, and no key may choose. */}
       <Dialog.Body tabIndex={0} data-autofocus outline="none">
         <p>{texts.sentence[theirs ? 'versions' : 'deleted']}</p>
-        <chakra.dl
-          mt="3"
-          display="grid"
-          gap="3"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
-        >
+        <dl className="two-versions">
           <Version label={texts.mine} source={mine} only={inMine} />
           {theirs && <Version label={texts.theirs} source={theirs} only={inTheirs} />}
-        </chakra.dl>
-        {theirs && inMine.length + inTheirs.length === 0 && <chakra.p mt="3">{texts.sameQuestions}</chakra.p>}
+        </dl>
+        {theirs && inMine.length + inTheirs.length === 0 && <p>{texts.sameQuestions}</p>}
       </Dialog.Body>
       <Dialog.Footer>
         <Failure text={hasFailed ? texts.copyFailed : null} />
@@ -175,27 +169,25 @@ function Version({ label, source, only }: VersionProps) {
   const texts = useSavingTexts().conflict;
   const words = useWords();
   return (
-    <chakra.div p="3" borderWidth="2px" borderColor="line" borderRadius="normal" minW="0">
-      <chakra.dt fontSize="small" color="muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight={700} overflowWrap="anywhere">
+    <div>
+      <dt className="hint">{label}</dt>
+      <dd className="version-name">
         <bdi>{source.quizName.trim() || texts.unnamed}</bdi>
-      </chakra.dd>
+      </dd>
       <dd>{words.questions(countQuestions(source))}</dd>
       {only.length > 0 && (
-        <chakra.dd mt="2" fontSize="small" overflowWrap="anywhere">
+        <dd className="version-questions">
           {texts.onlyHere}
           <ul>
             {only.slice(0, NAMED).map((text, index) => (
-              <chakra.li key={index} lineClamp={2}>
+              <li key={index}>
                 <bdi>{text.trim() || '…'}</bdi>
-              </chakra.li>
+              </li>
             ))}
             {only.length > NAMED && <li>{words.more(only.length - NAMED)}</li>}
           </ul>
-        </chakra.dd>
+        </dd>
       )}
-    </chakra.div>
+    </div>
   );
 }

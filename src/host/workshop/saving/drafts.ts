@@ -28,12 +28,15 @@ export interface StoredDraft {
 
 /** What cannot be read counts as none. */
 export function readDraft(address: string, quizId: string): StoredDraft | undefined {
-  return readAll(keyOf(PREFIX, address, quizId)).find((draft) => draft.quizId === quizId);
+  return readAt(keyOf(PREFIX, address, quizId))[0];
 }
 
 /** The drafts of quizzes on this server, newest first. */
 export function listDrafts(address: string): StoredDraft[] {
-  return readAll(`${PREFIX} ${new URL(address).origin} `);
+  return inStorage((storage) => Object.keys(storage), [])
+    .filter((key) => key.startsWith(`${PREFIX} ${new URL(address).origin} `))
+    .flatMap(readAt)
+    .sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** Stores a draft in place of the quiz's older one. False where the browser stores nothing. */
@@ -45,16 +48,7 @@ export function writeDraft(address: string, draft: StoredDraft): boolean {
 }
 
 export function removeDraft(address: string, quizId: string): void {
-  const key = keyOf(PREFIX, address, quizId);
-  // Earlier versions stored one for each window.
-  const isIts = (each: string) => each === key || each.startsWith(`${key} `);
-  inStorage(
-    (storage) =>
-      Object.keys(storage)
-        .filter(isIts)
-        .forEach((each) => storage.removeItem(each)),
-    undefined,
-  );
+  inStorage((storage) => storage.removeItem(keyOf(PREFIX, address, quizId)), undefined);
 }
 
 /** Writes the draft of a new quiz, ready to be opened, and returns its id. Throws where the browser stores nothing. */
@@ -97,18 +91,13 @@ export function keyOf(prefix: string, address: string, quizId: string): string {
   return `${prefix} ${new URL(address).origin} ${encodeURIComponent(quizId)}`;
 }
 
-function readAll(prefix: string): StoredDraft[] {
-  return inStorage((storage) => Object.keys(storage), [])
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => {
-      const read = v.safeParse(
-        storedSchema,
-        inStorage((storage) => storage.getItem(key), null),
-      );
-      if (!read.success) warnOnce(`${key} cannot be read`);
-      return read.success ? [read.output] : [];
-    })
-    .sort((a, b) => b.savedAt - a.savedAt);
+/** The draft under a key; none where there is none, or where it cannot be read. */
+function readAt(key: string): StoredDraft[] {
+  const text = inStorage((storage) => storage.getItem(key), null);
+  if (text === null) return [];
+  const read = v.safeParse(storedSchema, text);
+  if (!read.success) warnOnce(`${key} cannot be read`);
+  return read.success ? [read.output] : [];
 }
 
 /** Browsers may refuse access to the storage altogether, and it may be full. */

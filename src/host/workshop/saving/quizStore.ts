@@ -31,17 +31,13 @@ import {
   type QuizCalls,
   type ServerParts,
 } from './serverCalls';
-import { BROWSER_TIMING, onPageEvents, PacedAction, SendTimer, type Timing } from './timing';
+import { onPageEvents, PacedAction, SendTimer } from './timing';
 import { Uploads } from './uploads';
 import { WriterLock } from './writerLock';
 
 const KEEP_EVERY_MS = 250;
 /** Older ones are forgotten. */
 const MOST_KNOWN = 50;
-
-export interface QuizStoreParts extends ServerParts {
-  timing?: Timing;
-}
 
 /**
  * One quiz in the workshop: its draft with its undo steps, what the server has of it, and who writes it. It saves by
@@ -50,7 +46,7 @@ export interface QuizStoreParts extends ServerParts {
 export class QuizStore {
   readonly quizId: string;
   readonly uploads: Uploads;
-  readonly #parts: QuizStoreParts;
+  readonly #parts: ServerParts;
   readonly #calls: QuizCalls;
   readonly #lock: WriterLock;
   readonly #keeping: PacedAction;
@@ -65,8 +61,8 @@ export class QuizStore {
   #isClosed = false;
   #unsubscribe: (() => void)[] = [];
 
-  constructor(parts: QuizStoreParts) {
-    const { address, quizId, api, timing = BROWSER_TIMING } = parts;
+  constructor(parts: ServerParts) {
+    const { address, quizId, api } = parts;
     this.#parts = parts;
     this.quizId = quizId;
     this.#calls = callsOf(parts);
@@ -74,10 +70,10 @@ export class QuizStore {
       storeMedia: (file) => api.storeMedia(address, quizId, file),
       onStored: (key, kind, fileName) => this.editQuestion(key, (each) => ({ ...each, [kind]: fileName })),
     });
-    this.#keeping = new PacedAction(timing, KEEP_EVERY_MS, () => this.#keep());
-    this.#timer = new SendTimer(timing, () => void this.#send());
+    this.#keeping = new PacedAction(KEEP_EVERY_MS, () => this.#keep());
+    this.#timer = new SendTimer(() => void this.#send());
     this.#lock = new WriterLock({
-      ...{ address, quizId, timing, writer: newWriter() },
+      ...{ address, quizId, writer: newWriter() },
       onHandOver: () => {
         this.#keeping.flush();
         return this.#sending ?? Promise.resolve();
@@ -130,6 +126,10 @@ export class QuizStore {
   /** `field`: what was typed in, so that typing is undone in one. */
   editQuestion(key: Key, change: (question: QuestionDraft) => QuestionDraft, field?: string): void {
     this.edit(changeQuestion(key, change), field === undefined ? {} : { field: `${key} ${field}` });
+  }
+
+  typeInto(key: Key, field: keyof QuestionDraft, text: string): void {
+    this.editQuestion(key, (each) => ({ ...each, [field]: text }), field);
   }
 
   /** Makes an edit and opens a question with the focus in one of its fields. Undefined: nothing is done. */

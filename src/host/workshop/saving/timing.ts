@@ -1,50 +1,31 @@
-/** How time passes; handed in, so that tests can use a clock of their own. */
-export interface Timing {
-  /** Runs an action after a delay in milliseconds; returns a function that cancels it. */
-  schedule: (action: () => void, delayMs: number) => () => void;
-  /** In milliseconds. */
-  clock: () => number;
-}
-
-/** The browser's own time. */
-export const BROWSER_TIMING: Timing = {
-  schedule(action, delayMs) {
-    const timer = setTimeout(action, delayMs);
-    return () => clearTimeout(timer);
-  },
-  clock: () => Date.now(),
-};
-
 /** Runs an action at once, and again at most every so many milliseconds; the last request is never lost. */
 export class PacedAction {
-  readonly #timing: Timing;
   readonly #everyMs: number;
   readonly #action: () => void;
-  #cancel: (() => void) | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #isAskedAgain = false;
 
-  constructor(timing: Timing, everyMs: number, action: () => void) {
-    this.#timing = timing;
+  constructor(everyMs: number, action: () => void) {
     this.#everyMs = everyMs;
     this.#action = action;
   }
 
   run(): void {
-    if (this.#cancel) this.#isAskedAgain = true;
+    if (this.#timer !== undefined) this.#isAskedAgain = true;
     else this.#runNow();
   }
 
   /** Does at once what still waits. */
   flush(): void {
-    this.#cancel?.();
-    this.#cancel = null;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     if (this.#isAskedAgain) this.#action();
     this.#isAskedAgain = false;
   }
 
   #runNow(): void {
-    this.#cancel = this.#timing.schedule(() => {
-      this.#cancel = null;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
       if (this.#isAskedAgain) this.#runNow();
     }, this.#everyMs);
     this.#isAskedAgain = false;
@@ -60,21 +41,19 @@ const RETRY_MS = [2000, 5000, 10_000, 30_000];
 
 /** Says when a quiz is to be sent to the server: a moment after typing, or some time after a failure. */
 export class SendTimer {
-  readonly #timing: Timing;
   readonly #onDue: () => void;
-  #cancel = () => {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** The first change that was not sent. */
   #since: number | null = null;
   #failures = 0;
 
-  constructor(timing: Timing, onDue: () => void) {
-    this.#timing = timing;
+  constructor(onDue: () => void) {
     this.#onDue = onDue;
   }
 
   /** Something was typed. */
   changed(): void {
-    const now = this.#timing.clock();
+    const now = Date.now();
     this.#since ??= now;
     this.#wait(Math.min(QUIET_MS, Math.max(0, this.#since + LONGEST_MS - now)));
   }
@@ -93,13 +72,13 @@ export class SendTimer {
 
   /** Ends the wait. */
   stop(): void {
-    this.#cancel();
+    clearTimeout(this.#timer);
     this.#since = null;
   }
 
   #wait(delayMs: number): void {
-    this.#cancel();
-    this.#cancel = this.#timing.schedule(() => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
       this.#since = null;
       this.#onDue();
     }, delayMs);

@@ -1,5 +1,4 @@
 import { inStorage, keyOf } from './drafts';
-import type { Timing } from './timing';
 
 /** In milliseconds: a window that writes answers sooner, even in the background. */
 const ANSWER_MS = 500;
@@ -11,7 +10,6 @@ interface WriterLockParts {
   quizId: string;
   /** This window. */
   writer: string;
-  timing: Timing;
   /** Another window asks for the lock, and gets it afterwards. */
   onHandOver: () => Promise<void>;
   /** The lock came or went. */
@@ -65,11 +63,11 @@ export class WriterLock {
   }
 
   #ask(wish: '?' | '>'): Promise<void> {
-    const { writer, timing } = this.#parts;
+    const { writer } = this.#parts;
     return new Promise((resolve) => {
-      const stop = timing.schedule(() => this.#hold(), ANSWER_MS);
+      const timer = setTimeout(() => this.#hold(), ANSWER_MS);
       this.#onSettled = () => {
-        stop();
+        clearTimeout(timer);
         resolve();
       };
       this.#write(`${this.#read().holder}${wish}${writer}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import { type Scene, parseSessionGame } from '../../../../src/contract/scene';
-import type { Moment } from '../../../../src/host/workshop/preview/playedKinds';
+import type { Moment } from '../../../../src/host/workshop/draft/kinds';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { draftOf, draftWith } from './drafts';
 

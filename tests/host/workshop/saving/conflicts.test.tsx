@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../../src/host/workshop/saving/drafts';
 import { FakeQuizFiles } from './fakeQuizFiles';
-import { ADDRESS, keptName, quiz, QUIZ_ID, TestWindow } from './openWindow';
+import { ADDRESS, keptName, pass, quiz, QUIZ_ID, stopTime, TestWindow } from './openWindow';
 
 let server: FakeQuizFiles;
 let page: TestWindow;
 beforeEach(async () => {
+  stopTime();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   server = new FakeQuizFiles();
   server.put(QUIZ_ID, quiz('Stored'));
@@ -29,7 +30,7 @@ async function meetDeletion() {
 test('a quiz that was changed elsewhere stands still, while typing is kept', async () => {
   await meetConflict();
   page.type(quiz('Mine too'));
-  page.time.pass(60_000);
+  pass(60_000);
   expect(server.sent).toHaveLength(1);
   expect(keptName()).toBe('Mine too');
 });
@@ -46,7 +47,7 @@ test('the version that mine was made from is no conflict, though its file was wr
   server.put(QUIZ_ID, quiz('Stored'));
   page.type(quiz('Mine'));
   await page.shows('waiting');
-  page.time.pass(800);
+  pass(800);
   await page.shows('saved');
   expect(server.nameOf(QUIZ_ID)).toBe('Mine');
 });

@@ -44,15 +44,6 @@ test('a draft replaces the older one of its quiz', () => {
   expect(readDraft(HERE, 'pub')).toBeUndefined();
 });
 
-test('the drafts of an earlier version, one for each window, are read and removed too', () => {
-  localStorage.setItem(`quiz-night.draft ${HERE} pub one`, JSON.stringify(draft('One', { savedAt: 2 })));
-  localStorage.setItem(`quiz-night.draft ${HERE} pub two`, JSON.stringify(draft('Two')));
-  writeDraft(HERE, draft('Other', { quizId: 'pub2' }));
-  expect(readDraft(HERE, 'pub')?.source.quizName).toBe('One');
-  removeDraft(HERE, 'pub');
-  expect(listDrafts(HERE).map(({ quizId }) => quizId)).toEqual(['pub2']);
-});
-
 test('the draft of each quiz is listed, the newest first', () => {
   writeDraft(HERE, draft('Pub', { savedAt: 2 }));
   writeDraft(HERE, draft('Maths', { quizId: 'maths', savedAt: 3 }));

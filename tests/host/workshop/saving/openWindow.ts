@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { QuizSource } from '../../../../src/contract/quizSource';
 import { readSource } from '../../../../src/host/workshop/draft/source';
 import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
@@ -10,7 +10,6 @@ import {
   type SavingStatus,
 } from '../../../../src/host/workshop/saving/quizState';
 import { QuizStore } from '../../../../src/host/workshop/saving/quizStore';
-import { createManualSchedule } from '../../../support/manualSchedule';
 import type { FakeQuizFiles } from './fakeQuizFiles';
 
 export const ADDRESS = 'http://localhost:5000';
@@ -51,9 +50,30 @@ export function tellOfStorage(): void {
   }
 }
 
-/** A window of the browser with the quiz open; time passes only when the test says so. */
+/** Time passes only when the test says so. */
+export function stopTime(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+export function pass(ms: number): void {
+  vi.advanceTimersByTime(ms);
+}
+
+/** Waits for what needs answers, but no time. */
+export async function eventually(check: () => void): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    try {
+      return check();
+    } catch {
+      await vi.advanceTimersByTimeAsync(0);
+    }
+  }
+  check();
+}
+
+/** A window of the browser with the quiz open. */
 export class TestWindow {
-  readonly time = createManualSchedule();
   readonly store: QuizStore;
 
   constructor(server: FakeQuizFiles) {
@@ -62,7 +82,6 @@ export class TestWindow {
       quizId: QUIZ_ID,
       api: server.api,
       lang: () => 'de',
-      timing: this.time,
     });
     this.store.start();
   }
@@ -85,20 +104,20 @@ export class TestWindow {
   /** Types, and waits until that is sent. */
   type(source: QuizSource): void {
     this.change(source);
-    this.time.pass(800);
+    pass(800);
   }
 
   becomes(name: QuizState['name']): Promise<void> {
-    return vi.waitFor(() => expect(this.store.getState().name).toBe(name));
+    return eventually(() => expect(this.store.getState().name).toBe(name));
   }
 
   shows(status: SavingStatus): Promise<void> {
-    return vi.waitFor(() => expect(statusOf(this.quiz)).toBe(status));
+    return eventually(() => expect(statusOf(this.quiz)).toBe(status));
   }
 
   /** The name of the other version that the host is asked about. */
   asksAbout(theirs: string | null): Promise<void> {
-    return vi.waitFor(() => {
+    return eventually(() => {
       expect(this.quiz.conflict).not.toBeNull();
       expect(this.quiz.conflict!.theirs?.quizName ?? null).toBe(theirs);
     });

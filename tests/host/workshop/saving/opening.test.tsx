@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeQuizFiles } from './fakeQuizFiles';
-import { keptName, leaveDraft, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
+import { keptName, leaveDraft, pass, quiz, QUIZ_ID, stopTime, TestWindow, unfinished } from './openWindow';
 
 let server: FakeQuizFiles;
 beforeEach(() => {
+  stopTime();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   server = new FakeQuizFiles();
 });
@@ -97,7 +98,7 @@ test('a draft can be edited without a server, which gets it later', async () => 
   await page.becomes('open');
   await page.shows('unreachable');
   server.failure = null;
-  page.time.pass(2000);
+  pass(2000);
   await page.shows('saved');
   expect(server.nameOf(QUIZ_ID)).toBe('Typed');
 });

@@ -4,11 +4,23 @@ import { statusOf } from '../../../../src/host/workshop/saving/quizState';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { deferred } from '../../../support/deferred';
 import { FakeQuizFiles } from './fakeQuizFiles';
-import { ADDRESS, keptName, leaveDraft, quiz, QUIZ_ID, TestWindow, unfinished } from './openWindow';
+import {
+  ADDRESS,
+  eventually,
+  keptName,
+  leaveDraft,
+  pass,
+  quiz,
+  QUIZ_ID,
+  stopTime,
+  TestWindow,
+  unfinished,
+} from './openWindow';
 
 let server: FakeQuizFiles;
 let page: TestWindow;
 beforeEach(async () => {
+  stopTime();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   server = new FakeQuizFiles();
   server.put(QUIZ_ID, quiz('Stored'));
@@ -29,16 +41,16 @@ test('a change is in the browser at once, and those after it every quarter of a 
   page.change(quiz('AB'));
   page.change(quiz('ABC'));
   expect(keptName()).toBe('A');
-  page.time.pass(250);
+  pass(250);
   expect(keptName()).toBe('ABC');
 });
 
 test('the browser is written to only where something was typed', () => {
   page.change(quiz('A'));
   page.change(quiz('AB'));
-  page.time.pass(250);
+  pass(250);
   const writes = vi.spyOn(Storage.prototype, 'setItem');
-  page.time.pass(500);
+  pass(500);
   expect(writes).not.toHaveBeenCalled();
 });
 
@@ -51,12 +63,12 @@ test('a page that is left keeps the last change', () => {
 
 test('a change is sent when typing pauses, and the draft goes when the server has it', async () => {
   page.change(quiz('A'));
-  page.time.pass(700);
+  pass(700);
   page.change(quiz('AB'));
-  page.time.pass(700);
+  pass(700);
   expect(server.sent).toEqual([]);
   expect(statusOf(page.quiz)).toBe('waiting');
-  page.time.pass(100);
+  pass(100);
   expect(statusOf(page.quiz)).toBe('saving');
   await page.shows('saved');
   expect(server.sent).toEqual(['AB "1"']);
@@ -66,18 +78,18 @@ test('a change is sent when typing pauses, and the draft goes when the server ha
 test('each pause in typing counts anew', async () => {
   page.type(quiz('A'));
   await page.shows('saved');
-  page.time.pass(10_000);
+  pass(10_000);
   page.change(quiz('AB'));
-  page.time.pass(799);
+  pass(799);
   expect(server.sent).toEqual(['A "1"']);
-  page.time.pass(1);
+  pass(1);
   await page.shows('saved');
 });
 
 test('long typing is sent every five seconds', () => {
   for (let typed = 0; typed < 10; typed++) {
     page.change(quiz(`Typed ${typed}`));
-    page.time.pass(500);
+    pass(500);
   }
   expect(server.sent).toEqual(['Typed 9 "1"']);
 });
@@ -91,7 +103,7 @@ test('what is typed while something is sent goes with the next', async () => {
   resolve();
   await page.shows('waiting');
   expect(readDraft(ADDRESS, QUIZ_ID)).toMatchObject({ etag: '"2"', source: quiz('AB') });
-  page.time.pass(800);
+  pass(800);
   await page.shows('saved');
   expect(server.sent).toEqual(['A "1"', 'AB "2"']);
 });
@@ -120,9 +132,9 @@ test('a server that cannot be reached is tried again, ever more rarely', async (
   let tries = 1;
   for (const seconds of [2, 5, 10, 30, 30]) {
     await page.shows('unreachable');
-    page.time.pass(seconds * 1000 - 1);
+    pass(seconds * 1000 - 1);
     expect(server.sent).toHaveLength(tries);
-    page.time.pass(1);
+    pass(1);
     expect(server.sent).toHaveLength(++tries);
   }
   expect(keptName()).toBe('A');
@@ -134,7 +146,7 @@ test('a server that was reached again is tried soon after the next failure', asy
     page.type(quiz(name));
     await page.shows('unreachable');
     server.failure = null;
-    page.time.pass(2000);
+    pass(2000);
     await page.shows('saved');
   }
 });
@@ -157,7 +169,7 @@ test('a full disk of the server is told and tried again', async () => {
   await page.shows('refused');
   expect(keptName()).toBe('A');
   server.failure = null;
-  page.time.pass(2000);
+  pass(2000);
   await page.shows('saved');
 });
 
@@ -166,7 +178,7 @@ test('whoever may not save is asked no more until they try again', async () => {
   page.type(quiz('A'));
   await page.shows('forbidden');
   page.type(quiz('AB'));
-  page.time.pass(60_000);
+  pass(60_000);
   expect(server.sent).toHaveLength(1);
   expect(statusOf(page.quiz)).toBe('forbidden');
   server.failure = null;
@@ -189,7 +201,7 @@ test('a quiz that is too large is kept, and sent again once it is changed', asyn
   server.failure = { kind: 'http', status: 413, code: 'body_too_large' };
   page.type(quiz('A'));
   await page.shows('tooLarge');
-  page.time.pass(60_000);
+  pass(60_000);
   expect(server.sent).toHaveLength(1);
   server.failure = null;
   page.type(quiz('B'));
@@ -201,7 +213,7 @@ test('closing keeps and sends what was typed last', async () => {
   page.change(quiz('AB'));
   page.store.close();
   expect(keptName()).toBe('AB');
-  await vi.waitFor(() => expect(keptName()).toBeUndefined());
+  await eventually(() => expect(keptName()).toBeUndefined());
   expect(server.nameOf(QUIZ_ID)).toBe('AB');
 });
 
@@ -212,7 +224,7 @@ test('closing sends what was typed while something was sent', async () => {
   page.change(quiz('AB'));
   page.store.close();
   resolve();
-  await vi.waitFor(() => expect(server.nameOf(QUIZ_ID)).toBe('AB'));
+  await eventually(() => expect(server.nameOf(QUIZ_ID)).toBe('AB'));
 });
 
 test('a full browser is told only while the server does not have the quiz either', async () => {
@@ -221,7 +233,7 @@ test('a full browser is told only while the server does not have the quiz either
   page.type(quiz('A'));
   await page.shows('keptNowhere');
   server.failure = null;
-  page.time.pass(2000);
+  pass(2000);
   await page.shows('saved');
 });
 
@@ -241,7 +253,7 @@ test('a mistake in a call is logged, and does not end saving', async () => {
   page.type(quiz('A'));
   await page.shows('refused');
   expectConsoleError(/a mistake/);
-  page.time.pass(2000);
+  pass(2000);
   await page.shows('saved');
 });
 
@@ -254,7 +266,7 @@ test('a version whose answer was lost is no conflict, whatever was typed since',
   server.failure = null;
   page.type(quiz('AB'));
   await page.shows('waiting');
-  page.time.pass(800);
+  pass(800);
   await page.shows('saved');
   expect(server.nameOf(QUIZ_ID)).toBe('AB');
 });

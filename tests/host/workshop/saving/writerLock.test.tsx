@@ -1,11 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../support/deferred';
 import { FakeQuizFiles } from './fakeQuizFiles';
-import { keptName, quiz, QUIZ_ID, tellOfStorage, TestWindow, unfinished } from './openWindow';
+import {
+  eventually,
+  keptName,
+  pass,
+  quiz,
+  QUIZ_ID,
+  stopTime,
+  tellOfStorage,
+  TestWindow,
+  unfinished,
+} from './openWindow';
 
 let server: FakeQuizFiles;
 let windows: TestWindow[] = [];
 beforeEach(() => {
+  stopTime();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   tellOfStorage();
   server = new FakeQuizFiles();
@@ -22,9 +33,9 @@ async function openWindow(): Promise<TestWindow> {
 }
 
 const writes = (page: TestWindow, isWriting = true) =>
-  vi.waitFor(() => expect(page.quiz.isWriting).toBe(isWriting));
+  eventually(() => expect(page.quiz.isWriting).toBe(isWriting));
 const showsQuiz = (page: TestWindow, name: string) =>
-  vi.waitFor(() => expect(page.source.quizName).toBe(name));
+  eventually(() => expect(page.source.quizName).toBe(name));
 
 test('a second window of a quiz reads only, and changes nothing', async () => {
   const [one, other] = [await openWindow(), await openWindow()];
@@ -98,10 +109,10 @@ test('a window writes where the one that held the lock has crashed', async () =>
   localStorage.setItem(`quiz-night.writer http://localhost:5000 ${QUIZ_ID}`, 'crashed');
   const page = new TestWindow(server);
   windows.push(page);
-  await vi.waitFor(() => expect(page.time.pending).toBeGreaterThan(0));
-  page.time.pass(499);
+  await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  pass(499);
   expect(page.store.getState().name).toBe('loading');
-  page.time.pass(1);
+  pass(1);
   await page.becomes('open');
   expect(page.quiz.isWriting).toBe(true);
 });
@@ -115,7 +126,7 @@ test('a window that crashes is replaced by the button', async () => {
   await page.becomes('open');
   expect(page.quiz.isWriting).toBe(false);
   page.store.takeOver();
-  page.time.pass(500);
+  pass(500);
   await writes(page);
 });
 

@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { type Imported, MAX_IMPORT_BYTES, type Remark } from '../../../../contract/quizFiles';
 import { importFile } from '../../../api/quizFilesApi';
@@ -51,9 +50,9 @@ function ImportSteps({ open, onClose, onCreated }: ImportDialogProps) {
         <Dialog.Body>
           <Failure text={step.failure?.text ?? null} />
           {step.failure && step.failure.report.length > 0 && (
-            <chakra.div mb="3">
+            <div className="import-faults">
               <RemarkList label={texts.faults} remarks={step.failure.report} />
-            </chakra.div>
+            </div>
           )}
           <DropArea isOver={isOver} onFiles={read} />
         </Dialog.Body>

@@ -1,12 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Imported } from '../../../../contract/quizFiles';
-import type { QuizSource } from '../../../../contract/quizSource';
+import { QUIZ_LIMITS, type QuizSource } from '../../../../contract/quizSource';
 import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { logFailure } from '../../../browser/log';
 import { Button } from '../../../ui/Button';
-import { Input } from '../../../ui/Field';
+import { Field } from '../../../ui/Field';
 import { Failure } from '../../../ui/DialogFrame';
 import { RemarkList } from '../Notices';
 import { reasonOf, useCaller } from '../calls';
@@ -31,20 +30,26 @@ export function ImportPreview({ imported, only, onCreated, onOtherFile, onCancel
   return (
     <>
       <StepBody>
-        {only !== null && (
-          <chakra.p mb="2" fontWeight={600}>
-            {texts.onlyFirst(only)}
-          </chakra.p>
-        )}
+        {only !== null && <p className="import-only">{texts.onlyFirst(only)}</p>}
         <Counts imported={imported} />
-        <NameField name={name} onName={setName} isMissing={isNameMissing} />
+        <div className="import-name">
+          <Field
+            label={texts.name}
+            fault={isNameMissing ? texts.nameMissing : undefined}
+            dir="auto"
+            maxLength={QUIZ_LIMITS.quizName}
+            spellCheck
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
         <Losses report={imported.report} />
         <QuestionList quiz={imported.quiz} />
       </StepBody>
       <Dialog.Footer pt="3" alignItems="center">
-        <chakra.div flexBasis="full">
+        <div className="import-failure">
           <Failure text={failure} />
-        </chakra.div>
+        </div>
         <Button variant="outline" onClick={onCancel}>
           {words.cancel}
         </Button>
@@ -65,54 +70,21 @@ function Counts({ imported: { format, quiz } }: { imported: Imported }) {
   const questions = rounds.reduce((sum, round) => sum + round.questions.length, 0);
   const parts = [texts.formatNames[format], texts.rounds(rounds.length), texts.questions(questions)];
   return (
-    <chakra.p role="status" color="muted">
+    <p role="status" className="import-counts">
       {parts.join(' · ')}
-    </chakra.p>
-  );
-}
-
-interface NameFieldProps {
-  name: string;
-  onName: (name: string) => void;
-  isMissing: boolean;
-}
-
-function NameField({ name, onName, isMissing }: NameFieldProps) {
-  const texts = useQuizFileTexts().importing;
-  const id = useId();
-  return (
-    <>
-      <chakra.label htmlFor={id} display="block" mt="3" mb="1" fontWeight={700}>
-        {texts.name}
-      </chakra.label>
-      <Input
-        id={id}
-        dir="auto"
-        maxLength={200}
-        value={name}
-        onChange={(event) => onName(event.target.value)}
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? `${id}-missing` : undefined}
-        autoComplete="off"
-      />
-      {isMissing && (
-        <chakra.p id={`${id}-missing`} role="alert" mt="1" fontSize="small" fontWeight={600} color="danger">
-          {texts.nameMissing}
-        </chakra.p>
-      )}
-    </>
+    </p>
   );
 }
 
 function Losses({ report }: Pick<Imported, 'report'>) {
   const texts = useQuizFileTexts().importing;
   return (
-    <chakra.div mt="3" mb="3">
-      <chakra.p fontWeight={report.length ? 700 : 400} color={report.length ? undefined : 'ok'}>
+    <div className="import-losses">
+      <p className={report.length ? undefined : 'complete'}>
         {report.length ? texts.notTaken : texts.complete}
-      </chakra.p>
+      </p>
       {report.length > 0 && <RemarkList label={texts.notTaken} remarks={report} />}
-    </chakra.div>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import { sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/quizSource';
@@ -32,9 +31,9 @@ export const QuestionList = memo(function QuestionList({ quiz }: { quiz: QuizSou
 
 function RoundTitle({ text }: { text: string }) {
   return (
-    <chakra.h3 dir="auto" mt="4" mb="2" fontWeight={800} overflowWrap="anywhere">
+    <h3 dir="auto" className="import-round">
       {text}
-    </chakra.h3>
+    </h3>
   );
 }
 
@@ -42,30 +41,17 @@ function Questions({ questions }: { questions: readonly QuestionSource[] }) {
   return (
     <ol>
       {questions.map((question, index) => (
-        <chakra.li
-          key={index}
-          display="grid"
-          gridTemplateColumns="2.5em minmax(0, 1fr)"
-          py="2"
-          borderTopWidth="2px"
-          borderColor="line"
-          overflowWrap="anywhere"
-          // What is out of sight costs nothing.
-          contentVisibility="auto"
-          containIntrinsicSize="auto 5rem"
-        >
-          <chakra.span color="muted">{index + 1}</chakra.span>
+        <li key={index} className="import-question">
+          <span>{index + 1}</span>
           <div>
-            <chakra.p dir="auto" fontWeight={700} lineHeight={1.25}>
-              {question.question}
-            </chakra.p>
-            <chakra.ul display="flex" flexWrap="wrap" columnGap="3" fontSize="small">
+            <p dir="auto">{question.question}</p>
+            <ul className="import-answers">
               {previewAnswers(question).map((answer, place) => (
                 <Answer key={place} answer={answer} />
               ))}
-            </chakra.ul>
+            </ul>
           </div>
-        </chakra.li>
+        </li>
       ))}
     </ol>
   );
@@ -73,20 +59,13 @@ function Questions({ questions }: { questions: readonly QuestionSource[] }) {
 
 function Answer({ answer: { text, right } }: { answer: PreviewAnswer }) {
   const texts = useQuizFileTexts().importing;
-  if (!right)
-    return (
-      <chakra.li dir="auto" color="muted">
-        {text}
-      </chakra.li>
-    );
+  if (!right) return <li dir="auto">{text}</li>;
   return (
-    <chakra.li display="flex" gap="1" fontWeight={700}>
-      <chakra.span flexShrink={0} display="flex" alignSelf="center" color="ok">
-        <CheckIcon />
-      </chakra.span>
+    <li className="right">
+      <CheckIcon />
       <bdi>{text}</bdi>
       <VisuallyHidden>({texts.right})</VisuallyHidden>
-    </chakra.li>
+    </li>
   );
 }
 
