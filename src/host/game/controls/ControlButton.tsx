@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { actions, useAction, useGameHost, type Action } from './actions';
@@ -52,9 +51,7 @@ export function SceneControls() {
       {back}
       <ActionControl action={actions.pause} />
       <ActionControl action={actions.addTime}>
-        <chakra.span fontSize="small" whiteSpace="nowrap">
-          {label}
-        </chakra.span>
+        <span className="strip-time">{label}</span>
       </ActionControl>
       <ActionControl action={actions.close} />
       <ActionControl action={actions.scores} />

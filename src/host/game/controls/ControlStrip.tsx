@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import './strip.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIdle } from '../../ui/useIdle';
 import { useControlTexts } from '../texts/gameTexts';
@@ -16,66 +16,26 @@ export function ControlStrip({ failure, notices, children }: ControlStripProps) 
   const texts = useControlTexts();
   const faded = useIdle(true) && failure === null;
   return (
-    <chakra.div
+    <div
       role="group"
       aria-label={texts.label}
-      position="relative"
-      display="flex"
-      alignItems="center"
-      gap="1"
-      p="0.25rem"
-      bg="panel"
-      borderRadius="large"
-      // A touch where a control has faded brings it back, and presses nothing.
-      css={{
-        '&:not(:has(:focus-visible, [aria-expanded=true]))': {
-          opacity: faded ? 0 : 1,
-          pointerEvents: faded ? 'none' : 'auto',
-        },
-      }}
-      transition="opacity var(--qn-calm)"
+      className="control-strip"
+      data-faded={faded}
       onMouseDown={keepFocus}
     >
-      <chakra.div
-        position="absolute"
-        bottom="100%"
-        right={0}
-        mb="1"
-        display="grid"
-        justifyItems="end"
-        gap="1"
-        pointerEvents="none"
-      >
-        {failure && (
-          <Message role="alert" borderColor="danger">
-            {failure}
-          </Message>
-        )}
+      <div className="strip-messages">
+        {failure && <p role="alert">{failure}</p>}
         {/* Always there, so that screen readers notice what comes. */}
-        <chakra.div role="status" display="grid" justifyItems="end" gap="1">
+        <div role="status">
           {notices.map((notice) => (
-            <Message key={notice}>{notice}</Message>
+            <p key={notice}>{notice}</p>
           ))}
-        </chakra.div>
-      </chakra.div>
+        </div>
+      </div>
       {children}
-    </chakra.div>
+    </div>
   );
 }
-
-const Message = chakra('p', {
-  base: {
-    px: '3',
-    py: '1',
-    bg: 'panel',
-    borderWidth: '2px',
-    borderColor: 'line',
-    borderRadius: 'normal',
-    fontSize: 'small',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
-});
 
 /** A control that was clicked does not keep the focus: the space bar goes on with the game. */
 function keepFocus(event: MouseEvent): void {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Command } from '../../../contract/commands';
@@ -50,21 +49,21 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
   return (
     <GameHostContext value={host}>
       <ControlStrip failure={failureText} notices={useMediaNotices(game.scene, hostGame)}>
-        <chakra.div display={{ base: 'flex', lgDown: 'none' }} gap="1">
+        <div className="strip-scene">
           {game.media && <ActionControl action={actions.play} />}
           {game.media && (
-            <chakra.div hideBelow="xl">
+            <div className="strip-widest">
               <ActionControl action={actions.replay} />
-            </chakra.div>
+            </div>
           )}
           <SceneControls />
           {/* In the menu where the question's sound takes its place. */}
-          <chakra.div hideBelow={game.media ? 'xl' : undefined}>
+          <div className={game.media && 'strip-widest'}>
             <ControlButton name={remote} onPress={onRemote}>
               <PhoneIcon />
             </ControlButton>
-          </chakra.div>
-        </chakra.div>
+          </div>
+        </div>
         {extras?.inSight}
         <MoreMenu
           opens={{
@@ -113,26 +112,8 @@ function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
       aria-description={where}
       aria-disabled={onPress === null}
       data-where={where}
+      className="strip-next"
       onClick={() => onPress?.()}
-      flexDirection="column"
-      gap="0"
-      px="3"
-      py="0.125rem"
-      minW={{ base: '9rem', lg: '10.5rem' }}
-      css={{
-        '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
-        // Without words the name stands in the middle, and the button keeps its height.
-        '&[data-where=""]::before': { content: '""', minH: '0.5lh', fontSize: 'small' },
-        '&[data-where=""]::after': { minH: '0.5lh' },
-      }}
-      // Not an element of its own, since it is the description and no part of the name.
-      _after={{
-        content: 'attr(data-where)',
-        minH: '1lh',
-        fontSize: 'small',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-      }}
     >
       {texts.next}
     </Button>
@@ -143,18 +124,7 @@ function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
 function BlackPicture({ onEnd }: { onEnd: () => void }) {
   const texts = useControlTexts();
   return createPortal(
-    <chakra.button
-      type="button"
-      aria-label={texts.showPicture}
-      position="fixed"
-      inset={0}
-      zIndex={30}
-      bg="#000"
-      cursor="none"
-      forcedColorAdjust="none"
-      outline="none"
-      onClick={onEnd}
-    />,
+    <button type="button" aria-label={texts.showPicture} className="black-picture" onClick={onEnd} />,
     document.body,
   );
 }

@@ -1,5 +1,5 @@
+import './strip.css';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { Button } from '../../ui/Button';
@@ -68,19 +68,17 @@ function CorrectionForm({ players }: PlayersProps) {
     if (playerId) form.adjust(sign);
   };
   return (
-    <chakra.form
+    <form
       noValidate
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', lg: '2fr 1fr 2fr' }}
-      gap="2"
+      className="correction-form"
       onSubmit={(event) => {
         event.preventDefault();
         adjust(1);
       }}
     >
-      <chakra.label fontWeight={700}>
+      <label>
         {texts.player}
-        <Input asChild fontWeight={400}>
+        <Input asChild>
           <select
             value={playerId}
             aria-invalid={isMissing}
@@ -95,31 +93,27 @@ function CorrectionForm({ players }: PlayersProps) {
             ))}
           </select>
         </Input>
-      </chakra.label>
-      <chakra.label fontWeight={700}>
+      </label>
+      <label>
         {texts.amount}
-        <Input
-          fontWeight={400}
-          aria-describedby={form.isBad ? `${id}-fault` : undefined}
-          {...form.amountField}
-        />
-      </chakra.label>
-      <chakra.label fontWeight={700}>
+        <Input aria-describedby={form.isBad ? `${id}-fault` : undefined} {...form.amountField} />
+      </label>
+      <label>
         {texts.reason}
-        <Input fontWeight={400} {...form.reasonField} />
-      </chakra.label>
+        <Input {...form.reasonField} />
+      </label>
       {(isMissing || form.isBad) && (
-        <chakra.p id={`${id}-fault`} role="alert" gridColumn="1 / -1" fontWeight={600} color="danger">
+        <p id={`${id}-fault`} role="alert" className="correction-fault">
           {isMissing ? texts.noPlayer : texts.badAmount}
-        </chakra.p>
+        </p>
       )}
-      <chakra.div gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="2">
+      <div className="correction-buttons">
         <Button type="submit">{texts.give}</Button>
         <Button variant="outline" onClick={() => adjust(-1)}>
           {texts.take}
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </div>
+    </form>
   );
 }
 
@@ -131,31 +125,17 @@ function CorrectionList({ players }: PlayersProps) {
   const id = useId();
   const list = useRef<HTMLElement>(null);
   return (
-    <chakra.section ref={list} tabIndex={-1} outline="none" mt="4" aria-labelledby={id}>
-      <chakra.h3 id={id} fontWeight={700}>
-        {texts.heading}
-      </chakra.h3>
-      {corrections.length === 0 && <chakra.p color="muted">{texts.empty}</chakra.p>}
-      <chakra.ul listStyleType="none">
+    <section ref={list} tabIndex={-1} className="corrections" aria-labelledby={id}>
+      <h3 id={id}>{texts.heading}</h3>
+      {corrections.length === 0 && <p>{texts.empty}</p>}
+      <ul>
         {corrections.map((correction) => (
-          <chakra.li
-            key={correction.adjustmentId}
-            display="flex"
-            alignItems="center"
-            gap="3"
-            py="1"
-            borderTopWidth="2px"
-            borderColor="line"
-          >
-            <chakra.strong minW="3em" fontVariantNumeric="tabular-nums">
-              {gained(correction.points)}
-            </chakra.strong>
-            <chakra.span flex="1" minW={0} overflowWrap="anywhere">
+          <li key={correction.adjustmentId}>
+            <strong>{gained(correction.points)}</strong>
+            <span>
               {players.filter(({ playerId }) => playerId === correction.playerId).map(nameForGuests)}
-              <chakra.span display="block" fontSize="small" color="muted">
-                {correction.reason || texts.noReason}
-              </chakra.span>
-            </chakra.span>
+              <span>{correction.reason || texts.noReason}</span>
+            </span>
             <Button
               variant="outline"
               px="3"
@@ -167,10 +147,10 @@ function CorrectionList({ players }: PlayersProps) {
             >
               {takeBackText}
             </Button>
-          </chakra.li>
+          </li>
         ))}
-      </chakra.ul>
-    </chakra.section>
+      </ul>
+    </section>
   );
 }
 

@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Round } from '../../../contract/question';
-import { Heading } from '../../ui/Button';
 import { LockIcon } from '../../ui/sessionIcons';
-import { AnsweredCount, Badge, Place, QuestionPlace, SceneFrame } from './SceneFrame';
+import { AnsweredCount, Place, QuestionPlace, SceneFrame } from './SceneFrame';
 import { useWaiting } from '../controls/useMarking';
 import { OpenAnswers } from './AnswerTiles';
 import { QuestionBox } from './QuestionBox';
@@ -19,20 +17,19 @@ export function ClosedScene({ scene }: { scene: SceneNamed<'closed'> }) {
     <SceneFrame
       place={<QuestionPlace round={round} question={question} />}
       aside={<AnsweredCount scene={scene} />}
-      bar={<chakra.div h="full" bg="line" borderRadius="full" />}
+      bar={<div className="closed-bar" />}
     >
       <QuestionBox
         question={question}
         content={waiting}
         notice={
-          // Beside a wide picture the words take two lines.
-          <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > p': { whiteSpace: 'normal' } }}>
-            <Badge>
+          <div className="question-notice">
+            <p className="badge">
               <LockIcon />
               {texts.closed.question}
-            </Badge>
-            {waiting && <ToCheck>{waiting}</ToCheck>}
-          </chakra.div>
+            </p>
+            {waiting && <p className="badge badge-quiet">{waiting}</p>}
+          </div>
         }
       >
         <OpenAnswers question={question} closed />
@@ -48,8 +45,6 @@ function useToCheck(scene: SceneNamed<'closed'>): string {
   return waiting > 0 ? texts.toCheck(waiting) : '';
 }
 
-const ToCheck = chakra(Badge, { base: { bg: 'raised', color: 'text', fontWeight: 700 } });
-
 /** A quiz of a single round needs no number for it. */
 function RoundPlace({ round: { index, of, title } }: { round: Round }) {
   const texts = useGameTexts().round;
@@ -61,32 +56,15 @@ function ClosedRound({ scene, waiting }: { scene: SceneNamed<'closed'>; waiting:
   const { round, answered, expected } = scene;
   return (
     <SceneFrame place={round && <RoundPlace round={round} />}>
-      <chakra.div
-        flex="1"
-        minH={0}
-        display="flex"
-        flexDirection="column"
-        alignItems="center"
-        justifyContent="center"
-        textAlign="center"
-        gap="3"
-        pb="4"
-      >
-        <chakra.span color="accent" fontSize="min(16vh, 24vw)" display="flex">
+      <div className="closed-round">
+        <span>
           <LockIcon />
-        </chakra.span>
-        <Heading as="h1" fontSize="min(12vh, 11vw)">
-          {texts.closed.round}
-        </Heading>
-        <chakra.p fontSize="min(5vh, 6vw)" fontWeight={700}>
-          {texts.question.answered(answered, expected)}
-        </chakra.p>
-        <chakra.p fontSize="min(4vh, 5vw)" color="muted">
-          {texts.closed.next}
-        </chakra.p>
-        {/* The room for it is there before it comes, so that nothing moves. */}
-        <chakra.div minH="min(6vh, 8vw)">{waiting && <ToCheck>{waiting}</ToCheck>}</chakra.div>
-      </chakra.div>
+        </span>
+        <h1>{texts.closed.round}</h1>
+        <p>{texts.question.answered(answered, expected)}</p>
+        <p>{texts.closed.next}</p>
+        <div>{waiting && <p className="badge badge-quiet">{waiting}</p>}</div>
+      </div>
     </SceneFrame>
   );
 }

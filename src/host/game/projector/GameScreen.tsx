@@ -1,4 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import './scenes.css';
+import './questions.css';
+import './standings.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ComponentType, ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
@@ -7,15 +9,13 @@ import type { Session } from '../../../contract/session';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { GameMediaProvider } from '../media/useGameMedia';
-import { BreakScene } from './BreakScene';
 import { ClosedScene } from './ClosedScene';
 import { PodiumScene } from './PodiumScene';
 import { QuestionScene } from './QuestionScene';
 import { RevealScene } from './RevealScene';
-import { RoundScene } from './RoundScene';
 import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
-import { TieBreakScene } from './TieBreakScene';
+import { BreakScene, RoundScene, TieBreakScene } from './StillScenes';
 import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
 import { useGameTexts, type GameTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
@@ -57,7 +57,7 @@ export function GameScreen(props: GameScreenProps) {
   const CurrentScene = SCENES[scene.name] as ComponentType<{ scene: Scene }>;
   return (
     <GameMediaProvider sceneKey={sceneKey} game={game} send={send}>
-      <chakra.div h="100dvh" display="flex" flexDirection="column" overflow="hidden">
+      <div className="projector">
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
         <PodiumShowContext value={podiumShow}>
           <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked }}>
@@ -66,7 +66,7 @@ export function GameScreen(props: GameScreenProps) {
             <GameStrip isFull={scene.name === 'podium'}>{children}</GameStrip>
           </ProjectionContext>
         </PodiumShowContext>
-      </chakra.div>
+      </div>
     </GameMediaProvider>
   );
 }
@@ -130,63 +130,24 @@ function GameStrip({ isFull, children }: GameStripProps) {
   const texts = useGameTexts();
   const words = useWords();
   return (
-    <chakra.div
-      h="max(9vh, {sizes.control} + {spacing.3})"
-      flex="none"
-      display="flex"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      px={{ base: '4', lg: 'min(1.7vw, 5rem)' }}
-      borderTopWidth="2px"
-      borderColor="line"
-      bg="page"
-    >
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        gap="2"
-        minW={0}
-        fontSize={{ base: 'small', lg: 'min(2.8vh, 2vw)' }}
-        lineHeight={1.1}
-      >
+    <div className="game-strip">
+      <div className="strip-join">
         {locked ? (
           <RoomLocked />
         ) : (
-          <chakra.span color="muted" display={{ base: 'none', lg: 'inline' }}>
-            {joinUrl === undefined ? words.roomCode : texts.joinIn}
-          </chakra.span>
+          <span className="strip-label">{joinUrl === undefined ? words.roomCode : texts.joinIn}</span>
         )}
         {joinUrl !== undefined && (
-          <chakra.span
-            // A phone that watches has no room for it, and a narrow screen none beside the notice or many controls.
-            display={{ base: 'none', lg: locked || isFull ? 'none' : 'inline', xl: 'inline' }}
-            fontWeight={700}
-            color="accent"
-            overflowWrap="anywhere"
-          >
+          <span className="strip-address" data-is-crowded={locked || isFull || undefined}>
             <BreakableAddress address={withoutScheme(joinUrl)} />
-          </chakra.span>
+          </span>
         )}
-        <chakra.strong
-          flexShrink={code.length > LONG_CODE ? 1 : 0}
-          px="0.5em"
-          py="0.15em"
-          bg="tile"
-          color="onTile"
-          borderRadius="0.3em"
-          fontSize="1.3em"
-          fontWeight={800}
-          letterSpacing="0.08em"
-          overflowWrap="anywhere"
-        >
+        <strong className="strip-code" data-is-long={code.length > LONG_CODE || undefined}>
           {code}
-        </chakra.strong>
-      </chakra.div>
-      <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="2" flexShrink={0}>
-        {children}
-      </chakra.div>
-    </chakra.div>
+        </strong>
+      </div>
+      <div className="strip-controls">{children}</div>
+    </div>
   );
 }
 

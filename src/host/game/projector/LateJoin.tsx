@@ -1,61 +1,35 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { CSSProperties } from 'react';
 import { CodeTile, JoinQrCode, MOST_TILES } from '../../ui/JoinParts';
 import { useProjection } from './SceneFrame';
 
-interface LateJoinProps {
-  url: string;
-  /** The side of the QR code, a length of CSS. */
-  size: string;
-}
-
 /** How those join who come late: the QR code, and the room code below it, about as wide. */
-export function LateJoin({ url, size }: LateJoinProps) {
-  const { code } = useProjection();
+export function LateJoin({ url }: { url: string }) {
   return (
-    <chakra.div
-      display="grid"
-      justifyItems="center"
-      maxW="46vw"
-      gap="1.6vh"
-      animation="appear var(--qn-calm) var(--qn-ease)"
-    >
-      <chakra.div style={{ width: size, height: size }}>
+    <div className="late-join">
+      <div>
         <JoinQrCode url={url} />
-      </chakra.div>
-      <CodeTiles size={`calc(${size} / ${code.length * 1.12})`} />
-    </chakra.div>
+      </div>
+      <CodeTiles />
+    </div>
   );
 }
 
-/** The room code on tiles, as in the lobby; `size` of its letters is a length of CSS. */
-export function CodeTiles({ size }: { size?: string }) {
+/** The room code on tiles, as in the lobby. */
+export function CodeTiles() {
   const { code } = useProjection();
   const letters = [...code];
-  if (letters.length > MOST_TILES) {
-    return (
-      <chakra.p fontSize="min(8vh, 6vw)" fontWeight={800} overflowWrap="anywhere">
-        {code}
-      </chakra.p>
-    );
-  }
+  if (letters.length > MOST_TILES) return <p className="long-code">{code}</p>;
   return (
-    <chakra.div>
+    <div>
       <VisuallyHidden>{code}</VisuallyHidden>
-      <chakra.div
-        aria-hidden="true"
-        display="flex"
-        gap="0.06em"
-        style={{ fontSize: size ?? `min(15vh, ${(78 / letters.length).toFixed(2)}vw)` }}
-        fontWeight={800}
-        lineHeight={1}
-      >
+      <div aria-hidden="true" className="code-tiles" style={{ '--letters': letters.length } as CSSProperties}>
         {letters.map((letter, place) => (
           <CodeTile key={place} w="1.06em">
             {letter}
           </CodeTile>
         ))}
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { SceneNamed } from '../../../contract/scene';
 import { CheckIcon, PersonIcon } from '../../ui/sessionIcons';
-import { AnswerGrid, AnswerTile, columnsFor } from './AnswerTiles';
+import { AnswerTile, columnsFor } from './AnswerTiles';
 import { useGameTexts } from '../texts/gameTexts';
 
 /** What the result of each kind of question is given. A tally of another kind counts as none. */
@@ -34,7 +33,7 @@ export function PickedResult({ scene, hasPicture }: ResultProps) {
   const isRight = (place: number) => correct.includes(place);
   const shown = withFewerWrong(byCount, hasPicture ? MOST_BESIDE_PICTURE : Infinity, isRight);
   return (
-    <AnswerGrid columns={columnsFor(shown.length)}>
+    <ul className="answer-grid" data-columns={columnsFor(shown.length)}>
       {answers.map(
         (text, place) =>
           shown.includes(place) && (
@@ -53,7 +52,7 @@ export function PickedResult({ scene, hasPicture }: ResultProps) {
             />
           ),
       )}
-    </AnswerGrid>
+    </ul>
   );
 }
 
@@ -68,12 +67,10 @@ export function OrderResult({ scene }: ResultProps) {
   const rows = Math.ceil(correct.length / columns);
   return (
     <>
-      <AnswerGrid
-        as="ol"
-        columns={columns}
-        gridAutoRows="minmax(calc(var(--answer) * 1.4), auto)"
-        gridAutoFlow={{ lg: 'column' }}
-        gridTemplateRows={{ lg: `repeat(${rows}, minmax(calc(var(--answer) * 1.4), auto))` }}
+      <ol
+        className="answer-grid order-grid"
+        data-columns={columns}
+        style={{ '--rows': rows } as CSSProperties}
       >
         {correct.map((place, index) => (
           <AnswerTile
@@ -81,11 +78,7 @@ export function OrderResult({ scene }: ResultProps) {
             place={place}
             text={answers[place] ?? ''}
             state="open"
-            lead={
-              <chakra.span minW="1.2em" fontSize="1.25em" fontWeight={800} color="accent">
-                {index + 1}.
-              </chakra.span>
-            }
+            lead={<span className="answer-place">{index + 1}.</span>}
             end={
               <CountMark
                 count={countOf(place)}
@@ -96,10 +89,10 @@ export function OrderResult({ scene }: ResultProps) {
             foot={<CountBar share={countOf(place) / highest} />}
           />
         ))}
-      </AnswerGrid>
-      <chakra.p aria-hidden="true" textAlign="end" fontSize="var(--detail)" color="muted" lineHeight={1.2}>
+      </ol>
+      <p aria-hidden="true" className="placed-label">
         {texts.reveal.placedLabel}
-      </chakra.p>
+      </p>
     </>
   );
 }
@@ -117,22 +110,9 @@ function countsIn({ question: { answers = [] }, solution, tally }: SceneNamed<'r
 /** A count as a bar across the foot of its tile; the largest is as wide as the tile. */
 function CountBar({ share }: { share: number }) {
   return (
-    <chakra.span
-      aria-hidden="true"
-      position="absolute"
-      insetX="0"
-      bottom="0"
-      h="0.22em"
-      bg="color-mix(in srgb, currentColor 15%, transparent)"
-    >
-      <chakra.span
-        display="block"
-        h="full"
-        bg="currentColor"
-        style={{ width: `${share * 100}%` }}
-        animation="growRight var(--qn-turn) var(--qn-ease)"
-      />
-    </chakra.span>
+    <span aria-hidden="true" className="count-bar">
+      <span style={{ width: `${share * 100}%` }} />
+    </span>
   );
 }
 
@@ -146,21 +126,15 @@ interface CountMarkProps {
 /** How many, beside a figure of a person or another icon. */
 export function CountMark({ count, label, icon = <PersonIcon /> }: CountMarkProps) {
   return (
-    <chakra.span
-      flex="none"
-      display="flex"
-      alignItems="center"
-      gap="0.15em"
-      fontVariantNumeric="tabular-nums"
-    >
+    <span className="count-mark">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <chakra.span aria-hidden="true" display="flex" fontSize="0.7em">
+      <span aria-hidden="true" className="count-icon">
         {icon}
-      </chakra.span>
-      <chakra.span aria-hidden="true" fontWeight={800}>
+      </span>
+      <span aria-hidden="true" className="count-number">
         {count}
-      </chakra.span>
-    </chakra.span>
+      </span>
+    </span>
   );
 }
 
@@ -168,9 +142,9 @@ export function CountMark({ count, label, icon = <PersonIcon /> }: CountMarkProp
 export function RightMark() {
   const texts = useGameTexts();
   return (
-    <chakra.span flex="none" display="flex" fontSize="1.35em">
+    <span className="right-mark">
       <VisuallyHidden>{texts.reveal.right}</VisuallyHidden>
       <CheckIcon />
-    </chakra.span>
+    </span>
   );
 }

@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LazyMotion, domAnimation } from 'framer-motion';
+import type { CSSProperties } from 'react';
 import type { Placing } from '../../../contract/scores';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
-import { FitBox } from '../../ui/fit/FitBox';
 import { type PodiumPlace, podiumPlaces, usePodiumShow } from './usePodiumShow';
 import { LateJoin } from './LateJoin';
 import { PodiumStep } from './PodiumStep';
-import { SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import { FitBox, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../texts/gameTexts';
 
@@ -27,16 +26,11 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
       place={<SceneTitle>{texts.podium.heading}</SceneTitle>}
       aside={
         places ? (
-          <chakra.p fontSize="min(3.4vh, 4vw)" color="muted">
+          <p className="podium-note">
             {texts.podium.range(before + 1, before + places.length, scene.playerCount)}
-          </chakra.p>
+          </p>
         ) : (
-          scene.tied &&
-          covered === 0 && (
-            <chakra.p fontSize="min(3.4vh, 4vw)" fontWeight={700} color="accent">
-              {texts.podium.tied}
-            </chakra.p>
-          )
+          scene.tied && covered === 0 && <p className="podium-note is-tied">{texts.podium.tied}</p>
         )
       }
     >
@@ -44,22 +38,20 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
         {newest && texts.podium.stands(newest.rank, newest.names)}
       </VisuallyHidden>
       {steps.length === 0 ? (
-        <chakra.p m="auto" fontSize="min(7vh, 7vw)" fontWeight={700}>
-          {texts.podium.nobody}
-        </chakra.p>
+        <p className="podium-nobody">{texts.podium.nobody}</p>
       ) : (
         <>
           {isWon && !places && <Confetti />}
-          <chakra.div flex="1" minH={0} display="flex" gap="4" position="relative">
-            <chakra.div flex="1" minW={0} display="flex" flexDirection="column">
+          <div className="podium">
+            <div className="podium-main">
               {places ? <PlacesPage key={page} places={places} /> : <Steps steps={steps} covered={covered} />}
-            </chakra.div>
+            </div>
             {openUrl !== undefined && (
-              <chakra.div hideBelow="lg" alignSelf="center">
-                <LateJoin url={openUrl} size="min(36vh, 24vw)" />
-              </chakra.div>
+              <div className="wide-only">
+                <LateJoin url={openUrl} />
+              </div>
             )}
-          </chakra.div>
+          </div>
         </>
       )}
     </SceneFrame>
@@ -69,19 +61,12 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
 function Steps({ steps, covered }: { steps: readonly PodiumPlace[]; covered: number }) {
   return (
     <LazyMotion features={domAnimation} strict>
-      <FitBox content={JSON.stringify(steps)} position="relative">
-        <chakra.ol
-          flex="1 0 auto"
-          display="flex"
-          alignItems="stretch"
-          justifyContent="center"
-          gap="min(1vw, 2rem)"
-          listStyle="none"
-        >
+      <FitBox content={JSON.stringify(steps)}>
+        <ol className="podium-steps">
           {steps.map((step, place) => (
             <PodiumStep key={step.rank} step={step} isCovered={place < covered} />
           ))}
-        </chakra.ol>
+        </ol>
       </FitBox>
     </LazyMotion>
   );
@@ -93,49 +78,25 @@ const ONE_COLUMN = 8;
 const FEWEST_ROWS = 6;
 
 /** A page of all places, down one column and then the other. */
-export function PlacesPage({ places }: { places: readonly Placing[] }) {
+function PlacesPage({ places }: { places: readonly Placing[] }) {
   const texts = useGameTexts();
   const columns = places.length > ONE_COLUMN ? 2 : 1;
   const rows = Math.max(FEWEST_ROWS, Math.ceil(places.length / columns));
   return (
-    <FitBox content={JSON.stringify(places)} position="relative" pt="min(1vh, 1rem)" pb="min(1.6vh, 1.5rem)">
-      <chakra.ol
+    <FitBox content={JSON.stringify(places)} className="places-box">
+      <ol
         aria-label={texts.podium.all}
-        flex="1 0 auto"
-        display="grid"
-        gridAutoFlow="column"
-        gridTemplateRows={`repeat(${rows}, minmax(min-content, 1fr))`}
-        gridTemplateColumns={`repeat(${columns}, minmax(0, 1fr))`}
-        gap="min(0.9vh, 1rem) min(1.4vw, 2rem)"
-        fontSize="var(--answer)"
-        lineHeight={1.05}
-        listStyle="none"
-        animation="appear var(--qn-calm) var(--qn-ease)"
+        className="places"
+        style={{ '--rows': rows, '--columns': columns } as CSSProperties}
       >
         {places.map(({ rank, name, points }, place) => (
-          <chakra.li
-            key={place}
-            display="flex"
-            alignItems="center"
-            gap="0.5em"
-            px="0.5em"
-            borderRadius="normal"
-            bg={rank === 1 && points > 0 ? 'tile' : 'panel'}
-            color={rank === 1 && points > 0 ? 'onTile' : 'text'}
-            fontWeight={700}
-          >
-            <chakra.span minW="1.6em" fontWeight={800} color={rank === 1 && points > 0 ? 'onTile' : 'accent'}>
-              {rank}.
-            </chakra.span>
-            <chakra.bdi data-fit flex="1" minW={0} overflowWrap="normal">
-              {name}
-            </chakra.bdi>
-            <chakra.span fontWeight={800} fontVariantNumeric="tabular-nums">
-              {texts.points(points)}
-            </chakra.span>
-          </chakra.li>
+          <li key={place} data-is-first={rank === 1 && points > 0}>
+            <span className="place-rank">{rank}.</span>
+            <bdi data-fit>{name}</bdi>
+            <span className="place-points">{texts.points(points)}</span>
+          </li>
         ))}
-      </chakra.ol>
+      </ol>
     </FitBox>
   );
 }
@@ -159,16 +120,14 @@ const PIECES = [
 ] as const;
 
 /** The answers' shapes as confetti behind the podium. */
-export function Confetti() {
+function Confetti() {
   return (
-    <chakra.div aria-hidden="true" position="absolute" inset="0" pointerEvents="none" overflow="hidden">
+    <div aria-hidden="true" className="confetti">
       {PIECES.map(({ x, y, turn, size }, place) => {
         const sign = ANSWER_SIGNS[place % ANSWER_SIGNS.length]!;
         return (
-          <chakra.div
+          <div
             key={place}
-            position="absolute"
-            animation="fall var(--qn-pulse) var(--qn-ease)"
             style={{ left: `${x}%`, top: `${y}%`, animationDuration: `${900 + place * 120}ms` }}
           >
             <svg
@@ -178,9 +137,9 @@ export function Confetti() {
             >
               <path d={sign.path} fill={sign.colour} />
             </svg>
-          </chakra.div>
+          </div>
         );
       })}
-    </chakra.div>
+    </div>
   );
 }

@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Question } from '../../../contract/question';
-import { Heading } from '../../ui/Button';
-import { FitBox } from '../../ui/fit/FitBox';
 import { useShownMedia } from '../media/useGameMedia';
 import { QuestionMedia } from '../media/QuestionMedia';
+import { FitBox } from './SceneFrame';
 
 interface QuestionBoxProps {
   question: Question;
@@ -21,60 +19,13 @@ interface QuestionBoxProps {
 export function QuestionBox({ question, isOpen = false, notice, children, content = '' }: QuestionBoxProps) {
   const shown = JSON.stringify(useShownMedia(question));
   return (
-    <FitBox
-      content={`${JSON.stringify(question)} ${shown} ${content}`}
-      css={ARRANGED}
-      columnGap="4"
-      // What runs over covers the padding, and not the margin.
-      mt="min(1.2vh, 2rem)"
-      mb="min(1.4vh, 2rem)"
-    >
-      <chakra.div
-        gridArea="text"
-        minW={0}
-        display="flex"
-        flexDirection="column"
-        justifyContent="center"
-        gap="0.8em"
-      >
+    <FitBox content={`${JSON.stringify(question)} ${shown} ${content}`} className="question-box">
+      <div className="question-text">
         {notice}
-        <Heading
-          as="h1"
-          fontSize="var(--question)"
-          lineHeight={1.1}
-          letterSpacing="-0.015em"
-          textWrap="pretty"
-          overflowWrap="normal"
-          data-fit
-        >
-          {question.text}
-        </Heading>
-      </chakra.div>
+        <h1 data-fit>{question.text}</h1>
+      </div>
       <QuestionMedia question={question} isOpen={isOpen} />
-      <chakra.div
-        gridArea="answers"
-        minW={0}
-        display="flex"
-        flexDirection="column"
-        gap={GAP}
-        css={{ '&:not(:empty)': { pt: GAP } }}
-      >
-        {children}
-      </chakra.div>
+      <div className="question-answers">{children}</div>
     </FitBox>
   );
 }
-
-const GAP = 'min(1.8vh, 2rem)';
-
-/** Where text, media and answers stand; around a picture as `arrangeAround` says. */
-const ARRANGED = {
-  display: 'grid',
-  gridTemplate: '"text media" 1fr "answers answers" auto / minmax(0, 1fr) auto',
-  '&[data-arrangement=side]': {
-    gridTemplate: '"media ." 1fr "media text" auto "media answers" auto "media ." 1fr / auto minmax(0, 1fr)',
-  },
-  '&[data-arrangement=above]': {
-    gridTemplate: '"text" auto "media" 1fr "answers" auto / minmax(0, 1fr)',
-  },
-} as const;

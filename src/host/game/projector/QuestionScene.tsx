@@ -1,13 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { AnsweredCount, Badge, QuestionPlace, SceneFrame, useProjection } from './SceneFrame';
+import { AnsweredCount, QuestionPlace, SceneFrame, useProjection } from './SceneFrame';
 import { OpenAnswers } from './AnswerTiles';
 import { shortTime, useCountdown } from '../useCountdown';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../texts/gameTexts';
-
-/** For a sentence, where the screen is wide enough. */
-const SmallBadge = chakra(Badge, { base: { hideBelow: 'md', fontSize: 'min(2.8vh, 2.2vw)' } });
 
 /** In milliseconds: how long a round that is about to close still takes answers. */
 const LAST_CALL_MS = 10_000;
@@ -28,13 +24,21 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
       place={<QuestionPlace round={round} question={question} />}
       aside={
         <>
-          {isLastCall && <Badge role="status">{texts.question.lastCall}</Badge>}
-          {isTimeUp && <SmallBadge role="status">{texts.question.timeUp}</SmallBadge>}
+          {isLastCall && (
+            <p role="status" className="badge">
+              {texts.question.lastCall}
+            </p>
+          )}
+          {isTimeUp && (
+            <p role="status" className="badge badge-small">
+              {texts.question.timeUp}
+            </p>
+          )}
           {/* A pause says itself why the time stands, and beside it there is no room. */}
           {waiting && left !== null && !paused && (
-            <SmallBadge role="status">
+            <p role="status" className="badge badge-small">
               {texts.question.waiting[question.videoUrl ? 'video' : 'audio']}
-            </SmallBadge>
+            </p>
           )}
           {!waiting && <AnsweredCount scene={scene} />}
           {left !== null && !isTimeUp && <CountdownNumber left={left} />}
@@ -59,21 +63,14 @@ interface CountdownBarProps {
 }
 
 /** The share of the time that is left, as a bar that shrinks once a second. */
-export function CountdownBar({ left, durationMs, paused }: CountdownBarProps) {
+function CountdownBar({ left, durationMs, paused }: CountdownBarProps) {
   // It moves to where the next second begins, so that bar and number are at zero together.
   const target = paused ? left : Math.max(0, left - 1000);
   const share = Math.min(1, target / Math.max(1, durationMs));
   return (
-    <chakra.div aria-hidden="true" h="full" bg="raised" borderRadius="full" overflow="hidden">
-      <chakra.div
-        h="full"
-        bg="accent"
-        borderRadius="full"
-        transformOrigin="left"
-        transition="transform 1s linear"
-        style={{ transform: `translateX(${(share - 1) * 100}%)` }}
-      />
-    </chakra.div>
+    <div aria-hidden="true" className="countdown-bar">
+      <div style={{ transform: `translateX(${(share - 1) * 100}%)` }} />
+    </div>
   );
 }
 
@@ -81,30 +78,15 @@ export function CountdownBar({ left, durationMs, paused }: CountdownBarProps) {
 const LAST_MS = 5_000;
 
 /** The seconds left, as large as the scene's head allows. A timer is no live region: it is not read out each second. */
-export function CountdownNumber({ left }: { left: number }) {
+function CountdownNumber({ left }: { left: number }) {
   const texts = useGameTexts();
   const text = shortTime(left);
   const isLast = left > 0 && left <= LAST_MS;
   return (
-    <chakra.div
-      role="timer"
-      aria-label={texts.question.timeLeft}
-      minW="1.6ch"
-      textAlign="end"
-      fontSize="min(8.5vh, 9vw)"
-      fontWeight={800}
-      lineHeight={0.9}
-      letterSpacing="-0.03em"
-      fontVariantNumeric="tabular-nums"
-      color="accent"
-    >
-      <chakra.span
-        key={text}
-        display="inline-block"
-        animation={isLast ? 'beat var(--qn-calm) var(--qn-ease)' : undefined}
-      >
+    <div role="timer" aria-label={texts.question.timeLeft} className="countdown">
+      <span key={text} className={isLast ? 'beat' : undefined}>
         {text}
-      </chakra.span>
-    </chakra.div>
+      </span>
+    </div>
   );
 }

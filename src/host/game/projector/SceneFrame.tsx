@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Question, Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
-import { Heading } from '../../ui/Button';
+import { useFit } from '../../ui/fit/useFit';
 import { PauseIcon } from '../../ui/sessionIcons';
+import { useLanguage } from '../../texts/useLanguage';
 import { useGameTexts, type GameTexts } from '../texts/gameTexts';
 
 /** What a scene shows of the session around it. */
@@ -48,80 +48,49 @@ export function SceneFrame({ place, aside, bar, children }: SceneFrameProps) {
   const texts = useGameTexts();
   const { paused } = useProjection();
   return (
-    <chakra.section
-      position="relative"
-      flex="1"
-      minH={0}
-      display="flex"
-      flexDirection="column"
-      px={{ base: '4', lg: 'min(1.7vw, 5rem)' }}
-      pt={{ base: 'controlRow', lg: '0' }}
-      animation="appear var(--qn-calm) var(--qn-ease)"
-    >
-      <chakra.div
-        flex="none"
-        // As high as the frame's controls, which stand beside it.
-        h="max(9.5vh, 4rem)"
-        pr={{ base: '0', lg: 'controls' }}
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-      >
-        <chakra.div display="flex" alignItems="center" gap="3" minW={0}>
-          <chakra.div minW={0}>{place}</chakra.div>
+    <section className="scene">
+      <div className="scene-head">
+        <div className="scene-place">
+          <div>{place}</div>
           {paused && (
-            <Badge>
+            <p className="badge">
               <PauseIcon />
-              <chakra.span>{texts.paused}</chakra.span>
-            </Badge>
+              <span>{texts.paused}</span>
+            </p>
           )}
-        </chakra.div>
-        <chakra.div display="flex" alignItems="center" gap="4" flexShrink={0}>
-          {aside}
-        </chakra.div>
-      </chakra.div>
-      {bar && (
-        <chakra.div flex="none" h="max(1.1vh, 0.5rem)">
-          {bar}
-        </chakra.div>
-      )}
+        </div>
+        <div className="scene-aside">{aside}</div>
+      </div>
+      {bar && <div className="scene-bar">{bar}</div>}
       {children}
-    </chakra.section>
+    </section>
   );
 }
 
-/** A short notice in the scene's head that nobody may miss. */
-export const Badge = chakra('p', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.4em',
-    px: '0.7em',
-    py: '0.3em',
-    borderRadius: 'full',
-    bg: 'text',
-    color: 'page',
-    fontSize: 'min(3.4vh, 4vw)',
-    fontWeight: 800,
-    lineHeight: 1.1,
-    whiteSpace: 'nowrap',
-    animation: 'appear var(--qn-calm) var(--qn-ease)',
-  },
-});
+interface FitBoxProps {
+  /** Names what stands in it. */
+  content: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A column as high as the room that is left for it, whose type is as large as fits; see `useFit`. */
+export function FitBox({ content, className = '', children }: FitBoxProps) {
+  // Other words are of other lengths.
+  const language = useLanguage();
+  return (
+    <div ref={useFit(`${language} ${content}`)} className={`fit-box ${className}`}>
+      {children}
+    </div>
+  );
+}
 
 /** Where in the game a scene is: a line, and a smaller one below it. */
 export function Place({ children, below }: { children: ReactNode; below?: string | null | undefined }) {
   return (
     <>
-      <chakra.div fontSize="min(3.2vh, 5vw)" fontWeight={800} lineHeight={1.15} whiteSpace="nowrap">
-        {children}
-      </chakra.div>
-      {below && (
-        <chakra.p fontSize="min(2.6vh, 4vw)" color="muted" lineHeight={1.2} truncate>
-          {below}
-        </chakra.p>
-      )}
+      <div className="place-name">{children}</div>
+      {below && <p className="place-below">{below}</p>}
     </>
   );
 }
@@ -142,11 +111,7 @@ export function QuestionPlace({ round, question }: Asked) {
 
 /** The name of a scene that is about no question, in its head. */
 export function SceneTitle({ children }: { children: string }) {
-  return (
-    <Heading as="h1" fontSize="min(6.4vh, 8vw)" whiteSpace="nowrap">
-      {children}
-    </Heading>
-  );
+  return <h1 className="scene-title">{children}</h1>;
 }
 
 /** How many have answered, and of how many; where sheets are handed in, how many have done that. */
@@ -159,20 +124,20 @@ export function AnsweredCount({
   const { answered, expected, ready } = scene;
   const isSheet = ready !== undefined;
   return (
-    <chakra.p textAlign="end" lineHeight={1} fontVariantNumeric="tabular-nums">
+    <p className="answered-count">
       <VisuallyHidden>
         {isSheet ? texts.ready(ready, expected) : texts.answered(answered, expected)}
       </VisuallyHidden>
-      <chakra.span aria-hidden="true" display="block" fontSize="min(4.6vh, 6vw)" fontWeight={800}>
+      <span aria-hidden="true" className="answered-number">
         {ready ?? answered}
-        <chakra.span color="muted" fontWeight={600}>
+        <span>
           {' / '}
           {expected}
-        </chakra.span>
-      </chakra.span>
-      <chakra.span aria-hidden="true" display="block" mt="0.1em" fontSize="min(2.5vh, 3.4vw)" color="muted">
+        </span>
+      </span>
+      <span aria-hidden="true" className="answered-label">
         {isSheet ? texts.readyLabel : texts.answeredLabel}
-      </chakra.span>
-    </chakra.p>
+      </span>
+    </p>
   );
 }

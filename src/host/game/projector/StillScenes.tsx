@@ -1,0 +1,113 @@
+import type { SceneNamed } from '../../../contract/scene';
+import { withoutScheme } from '../../api/useServerAddress';
+import { Logo } from '../../ui/Drawings';
+import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
+import { clockTime, useCountdown } from '../useCountdown';
+import { CodeTiles, LateJoin } from './LateJoin';
+import { FitBox, Place, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import { useWords } from '../../texts/rooms/roomTexts';
+import { useGameTexts } from '../texts/gameTexts';
+
+/** A round begins: its title, what comes in it, and how to join it. */
+export function RoundScene({ scene: { round, joker } }: { scene: SceneNamed<'round'> }) {
+  const { openUrl } = useProjection();
+  const texts = useGameTexts();
+  const words = useWords();
+  const title = round.title ?? words.round(round.index + 1);
+  return (
+    <SceneFrame place={<Place>{texts.round.heading(round.index + 1, round.of)}</Place>}>
+      <div className="round">
+        <FitBox content={title} className="announcement">
+          <h1 data-fit>{title}</h1>
+          <p>
+            <strong>{words.questions(round.questionCount)}</strong>
+            {round.reveal === 'round' && texts.round.revealedAtEnd}
+            {joker && <span>{texts.round.joker}</span>}
+          </p>
+        </FitBox>
+        <div className="wide-only">
+          {openUrl === undefined ? <RoundMoon number={round.index + 1} /> : <LateJoin url={openUrl} />}
+        </div>
+      </div>
+    </SceneFrame>
+  );
+}
+
+/** The logo with the round's number in it. */
+function RoundMoon({ number }: { number: number }) {
+  return (
+    <div aria-hidden="true" className="round-moon">
+      <Logo boxSize="full" color="accent" />
+      <span>{number}</span>
+    </div>
+  );
+}
+
+/** A break: when the game goes on, and how to join until then. */
+export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
+  const texts = useGameTexts();
+  const { openUrl, locked } = useProjection();
+  return (
+    <SceneFrame place={<SceneTitle>{texts.break.heading}</SceneTitle>}>
+      <div className="break" data-joining={openUrl !== undefined}>
+        <div className="break-main">
+          <TimeLeft scene={scene} />
+          {openUrl !== undefined && (
+            <p className="break-address">
+              <BreakableAddress address={withoutScheme(openUrl)} />
+            </p>
+          )}
+        </div>
+        {openUrl !== undefined ? (
+          <LateJoin url={openUrl} />
+        ) : (
+          <div className="break-code">
+            <CodeTiles />
+            {locked && (
+              <div className="break-locked">
+                <RoomLocked />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </SceneFrame>
+  );
+}
+
+/** The break's time, or that it has no end. */
+function TimeLeft({ scene }: { scene: SceneNamed<'break'> }) {
+  const texts = useGameTexts().break;
+  const left = useCountdown(scene.remainingMs, useProjection());
+  if (left === null) return <p className="break-open-end">{texts.openEnd}</p>;
+  return (
+    <div>
+      <p className="break-label">{texts.timeLeft}</p>
+      <div role="timer" aria-label={texts.timeLeft} className="break-time">
+        {clockTime(left)}
+      </div>
+    </div>
+  );
+}
+
+/** The tie-break is announced: who plays it, before the host starts its question. */
+export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<'tieBreak'> }) {
+  const { tieBreak } = useGameTexts();
+  const between = tieBreak.between(names, others);
+  // Who was level may have left since.
+  const isOver = names.length < 2;
+  return (
+    <SceneFrame place={null}>
+      <FitBox content={between} className="announcement tie-break">
+        <h1 data-fit>
+          <span>
+            {tieBreak.announced}
+            {!isOver && ':'}
+          </span>{' '}
+          {!isOver && between}
+        </h1>
+        <p>{isOver ? tieBreak.over : tieBreak.hint}</p>
+      </FitBox>
+    </SceneFrame>
+  );
+}
