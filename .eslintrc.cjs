@@ -54,7 +54,7 @@ const SERVER_FOLDERS = [
   ['signalr'],
   ['vite'],
 ];
-const SERVER_TOP = ['main', 'start', 'quizServer', 'composition', 'environment'];
+const SERVER_TOP = ['main', 'start', 'quizServer', 'composition'];
 const belowAlone = (folder, group) => ({
   rules: {
     'no-restricted-imports': [

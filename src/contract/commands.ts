@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { indexesSchema } from './question';
-import { countSchema } from './fields';
 import { PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
-import { parserOf } from './parsed';
+import { countSchema, parserOf } from './parsed';
 
 /** In minutes. */
 export const MAX_BREAK_MINUTES = 240;
@@ -73,5 +72,4 @@ export type Command = v.InferOutput<typeof commandSchema>;
 /** The command of one type. */
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** Reads HostCommand's argument. */
 export const parseCommand = parserOf(commandSchema);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, optionalField } from './fields';
-import { parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 
 /** What a host calls on the quiz hub, beside what a monitor calls. */
 export const QuizHubGameMethod = {
@@ -68,5 +67,4 @@ const answersCountedSchema = v.object({
 /** How many have answered what the scene of this step asks. */
 export type AnswersCounted = v.InferOutput<typeof answersCountedSchema>;
 
-/** Reads AnswersCounted's payload. */
 export const parseAnswersCounted = parserOf(answersCountedSchema);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { optionalField, countSchema } from './fields';
 import { faultyMediaSchema, mediaUrlSchema } from './media';
-import { parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 import { QUESTION_KINDS, solutionSchema } from './question';
 import { sceneSchema } from './scene';
 
@@ -108,5 +107,4 @@ export type HostGame = v.InferOutput<typeof hostGameSchema>;
 /** Reads what GetMarking answers. */
 export const parseMarkedQuestion = parserOf(markedQuestionSchema);
 
-/** Reads HostUpdated's payload. */
 export const parseHostGame = parserOf(hostGameSchema);

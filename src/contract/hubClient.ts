@@ -139,7 +139,6 @@ export class HubClient {
   }
 }
 
-/** A message as it is sent. */
 function recordOf(message: object): string {
   return JSON.stringify(message) + RECORD_END;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { countSchema } from './fields';
-import { parserOf } from './parsed';
+import { countSchema, parserOf } from './parsed';
 import { playerGameSchema, playerOwnSchema } from './playerGame';
 
 /** Where the hubs live below the server address. The build may set others for another server. */
@@ -46,5 +45,4 @@ export type PlayerAdmission = v.InferOutput<typeof playerAdmissionSchema>;
 /** Reads what JoinSession and RejoinSession answer. */
 export const parsePlayerAdmission = parserOf(playerAdmissionSchema);
 
-/** Reads PlayerCountChanged's payload. */
 export const parsePlayerCount = parserOf(playerCountSchema);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema } from './fields';
+import { countSchema } from './parsed';
 
 export const MEDIA_KINDS = ['image', 'audio', 'video'] as const;
 /** What a question can show or play: a picture, a sound, a film. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SECRET } from './secret';
 
 /** What a parser answers: the value, or one sentence that says why the input could not be read. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; reason: string };
@@ -17,3 +18,17 @@ export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (input: unknow
     return { ok: false, reason: path ? `${path}: ${issue.message}` : issue.message };
   };
 }
+
+/** A count, or an index from 0. */
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A time that is left, in milliseconds; null (or absent): without a limit. */
+export const timeLeftSchema = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
+
+/** A field that may be absent. A value that cannot be read counts as absent, so that the rest still reads. */
+export function optionalField<T extends v.GenericSchema>(schema: T) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** A player's token, a host key or the server's key. `SECRET` stands apart: the start page needs it without valibot. */
+export const secretSchema = v.pipe(v.string(), v.regex(SECRET));

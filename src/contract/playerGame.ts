@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { answerSchema, questionSchema } from './question';
-import { countSchema, optionalField } from './fields';
-import { parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 import { commonScenes } from './scene';
 
 const playerSceneSchema = v.variant('name', [
@@ -50,8 +49,6 @@ export const playerOwnSchema = v.object({
 /** What concerns one player alone: PlayerUpdated's payload, and `own` of an admission. */
 export type PlayerOwn = v.InferOutput<typeof playerOwnSchema>;
 
-/** Reads GameUpdated's payload. */
 export const parsePlayerGame = parserOf(playerGameSchema);
 
-/** Reads PlayerUpdated's payload. */
 export const parsePlayerOwn = parserOf(playerOwnSchema);

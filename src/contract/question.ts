@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { optionalField, countSchema } from './fields';
 import { MEDIA_KINDS, mediaUrlSchema } from './media';
-import { parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 
 export const QUESTION_KINDS = ['choice', 'multiple', 'text', 'number', 'order'] as const;
 /** How a question is answered: one of several, several of several, a text, a number, or all in the right order. */

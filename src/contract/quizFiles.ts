@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, optionalField } from './fields';
-import { parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 import { quizSourceSchema } from './quizSource';
 
 /** In bytes: the largest file that can be imported. */

@@ -13,5 +13,4 @@ const resultsSummarySchema = v.object({
 /** Of which session results are: what GET /session/{sessionCode}/results answers with the format `summary`. */
 export type ResultsSummary = v.InferOutput<typeof resultsSummarySchema>;
 
-/** Reads a ResultsSummary. */
 export const parseResultsSummary = parserOf(resultsSummarySchema);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { countSchema, optionalField, timeLeftSchema } from './fields';
 import { playbackSchema } from './media';
-import { parserOf } from './parsed';
+import { countSchema, optionalField, parserOf, timeLeftSchema } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
 import { placeSchema, standingSchema } from './scores';
 
@@ -112,5 +111,4 @@ export const sessionGameSchema = v.object({
 /** The game as monitors see it: `Session.game`. */
 export type SessionGame = v.InferOutput<typeof sessionGameSchema>;
 
-/** Reads `Session.game`. */
 export const parseSessionGame = parserOf(sessionGameSchema);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, optionalField } from './fields';
+import { countSchema, optionalField } from './parsed';
 
 export const placeSchema = v.object({
   /** From 1; equal points share a rank, and the next one is skipped: 1, 2, 2, 4. */

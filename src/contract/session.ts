@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { parserOf } from './parsed';
 import { idSchema, optionalTextSchema } from './quizSummary';
 import { sessionGameSchema } from './scene';
-import { secretSchema } from './secretSchema';
+import { parserOf, secretSchema } from './parsed';
 
 /** What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now. */
 export const NOTICES = ['in_memory'] as const;

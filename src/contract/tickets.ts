@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import { countSchema } from './fields';
-import { parserOf } from './parsed';
-import { secretSchema } from './secretSchema';
+import { countSchema, parserOf, secretSchema } from './parsed';
 
 const issuedTicketSchema = v.object({ ticket: secretSchema, expiresInMs: countSchema });
 /** What makes another device a host, once and for a short time. */
 export type IssuedTicket = v.InferOutput<typeof issuedTicketSchema>;
 
-/** Reads what IssueTicket answers. */
 export const parseIssuedTicket = parserOf(issuedTicketSchema);
 
-/** Reads what ClaimTicket answers. */
 export const parseClaimedTicket = parserOf(v.object({ hostKey: secretSchema }));

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { answerSchema } from '../contract/question';
-import { countSchema } from '../contract/fields';
 import { adjustmentSchema } from '../contract/hostGame';
 import { playbackSchema } from '../contract/media';
-import { parserOf } from '../contract/parsed';
+import { countSchema, parserOf } from '../contract/parsed';
 
 const ms = v.pipe(v.number(), v.minValue(0));
 const givenAnswerSchema = v.object({ answer: answerSchema, afterMs: ms });

@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import { callerOf } from './access/caller';
-import { ConnectionPlaces } from './access/connectionPlaces';
+import { ConnectionPlaces } from './access/caller';
 import { Hosting } from './access/hosting';
 import { createOrigins } from './access/origins';
 import { deriveSecret } from './access/secret';
-import { openServerKey } from './access/serverKey';
+import { openServerKey } from './access/secret';
 import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
@@ -17,7 +17,11 @@ import type { ResolvedOptions } from './options';
 import { Importer } from './quizzes/importing/importer';
 import { MediaFolder } from './quizzes/media/mediaFolder';
 import { SessionMedia } from './quizzes/media/sessionMedia';
-import { createWorkshop, openQuizzes } from './quizzes/openQuizzes';
+import { MediaUploads } from './quizzes/media/mediaUploads';
+import { openQuizzes } from './quizzes/openQuizzes';
+import { QuizFolder } from './quizzes/quizFolder';
+import { QuizTrash } from './quizzes/quizTrash';
+import type { Quizzes } from './quizzes/quizzes';
 import { Sessions } from './sessions/sessions';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
@@ -39,8 +43,8 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 export async function compose(options: ResolvedOptions, joinPages: () => string[]) {
   const { log, schedule, dataFolder } = options;
   const hubServer = createHubServer(options);
-  const monitors = hubServer.addHub({ path: QUIZ_HUB_PATH });
-  const phones = hubServer.addHub({ path: GAME_HUB_PATH });
+  const monitors = hubServer.addHub(QUIZ_HUB_PATH);
+  const phones = hubServer.addHub(GAME_HUB_PATH);
 
   const serverKey = await openServerKey(dataFolder, log);
   const folder = new MediaFolder(join(dataFolder, 'quizzes', 'media'));
@@ -62,18 +66,17 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
     app: createApp({
       ...{ sessions, quizzes, media, pages, files, hosting, origins, log },
       importer: new Importer(schedule),
-      ...createWorkshop(quizFolder, { ...options, quizzes, media, mediaFolder: folder }),
+      ...createWorkshop(quizFolder, options, quizzes, media),
+      mediaFolder: folder,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
     }),
     serverKey,
-    /** The sessions that were found on disk, newest first. */
     restored: running
       .sort((one, other) => other.record.createdAt - one.record.createdAt)
       .map(({ record: { quizName, sessionCode }, players }): RestoredSession => ({
         ...{ quizName, sessionCode, playerCount: players.count },
       })),
-    /** Whether nothing can be saved as yet. */
     get isInMemory() {
       return store.notice === 'in_memory';
     },
@@ -89,6 +92,17 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
       return store.close();
     },
   };
+}
+
+/** What changes the folder of quizzes and its media. */
+function createWorkshop(folder: string, options: ResolvedOptions, quizzes: Quizzes, media: SessionMedia) {
+  const store = new QuizFolder(folder, quizzes, options.log);
+  const uploads = new MediaUploads(store, async () => {
+    await quizzes.readAnew();
+    return (fileName) => quizzes.names(fileName) || media.isKept(fileName);
+  });
+  void uploads.removeDrafts();
+  return { store, trash: new QuizTrash(store, options.now), uploads };
 }
 
 function createHubServer({ log, limits }: ResolvedOptions): HubServer {

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { hostLink, hostLinks, hostOrigin, joinPages, playerUrls } from './http/addresses';
-import { closeHttpServer, countWaiting, listen, portOf } from './http/httpServer';
+import { createAddresses } from './http/addresses';
+import { closeHttpServer, countWaiting, listen } from './http/httpServer';
 import { compose, type Composition, type RestoredSession } from './composition';
 import { resolveOptions, type QuizServerOptions, type ServerLimits } from './options';
 import { refuseUpgrade } from './signalr/hubServer';
@@ -38,8 +39,9 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const { host, publicUrl, dataFolder, limits } = options;
   // The port first: of two servers on one folder, the second should hear of the port, which is what it can change.
   const server = await listen(options.port, host, limits);
-  const port = portOf(server);
-  const opening = compose(options, () => joinPages(host, port, publicUrl));
+  const { port } = server.address() as AddressInfo;
+  const addresses = createAddresses(host, port, publicUrl);
+  const opening = compose(options, addresses.joinPages);
   handOver(server, opening, limits);
   const composition = await opening.catch(async (error: unknown) => {
     await closeHttpServer(server);
@@ -52,10 +54,10 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   };
   const { serverKey } = composition;
   return {
-    origin: hostOrigin(host, port),
-    hostLink: options.isHostingOpen ? hostOrigin(host, port) : hostLink(host, port, publicUrl, serverKey),
-    playerUrls: playerUrls(host, port, publicUrl),
-    hostLinks: options.isHostingOpen ? [] : hostLinks(host, port, publicUrl, serverKey),
+    origin: addresses.origin,
+    hostLink: options.isHostingOpen ? addresses.origin : addresses.hostLink(serverKey),
+    playerUrls: addresses.playerUrls(),
+    hostLinks: options.isHostingOpen ? [] : addresses.hostLinks(serverKey),
     dataFolder,
     isInMemory: composition.isInMemory,
     running: composition.restored,

@@ -8,3 +8,67 @@ export const scheduleWithTimer: Schedule = (action, delayMs) => {
   const timer = setTimeout(action, delayMs);
   return () => clearTimeout(timer);
 };
+
+/** Runs tasks one after another, in the order in which they come. A task that fails stops none of those after it. */
+export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
+
+export function createQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+interface Pause {
+  runAgain: boolean;
+  cancel(): void;
+}
+
+/**
+ * Limits how often an action runs: at once the first time, and once more after the interval for all calls within it.
+ */
+export class Throttle {
+  readonly #pauses = new Map<string, Pause>();
+  readonly #schedule: Schedule;
+  #isClosed = false;
+
+  constructor(schedule: Schedule) {
+    this.#schedule = schedule;
+  }
+
+  /** Runs `action` now, or once when the key's interval ends. A function tells every interval anew. */
+  run(key: string, intervalMs: number | (() => number), action: () => void): void {
+    if (this.#isClosed) return;
+    const pause = this.#pauses.get(key);
+    if (pause) {
+      pause.runAgain = true;
+      return;
+    }
+    action();
+    const cancel = this.#schedule(
+      () => {
+        const runAgain = this.#pauses.get(key)?.runAgain;
+        this.#pauses.delete(key);
+        if (runAgain) this.run(key, intervalMs, action);
+      },
+      typeof intervalMs === 'number' ? intervalMs : intervalMs(),
+    );
+    this.#pauses.set(key, { runAgain: false, cancel });
+  }
+
+  /** Runs `action` now in any case, and the key's interval begins anew. */
+  runAtOnce(...[key, intervalMs, action]: Parameters<Throttle['run']>): void {
+    this.#pauses.get(key)?.cancel();
+    this.#pauses.delete(key);
+    this.run(key, intervalMs, action);
+  }
+
+  /** Nothing runs any more. */
+  close(): void {
+    this.#isClosed = true;
+    this.#pauses.forEach((pause) => pause.cancel());
+    this.#pauses.clear();
+  }
+}

@@ -1,197 +1,101 @@
-import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { hostLink, hostLinks, hostOrigin, joinPages, playerUrls } from '../../src/server/http/addresses';
-import { createLineLog } from '../../src/server/log';
-import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
-import { createQuizServer } from '../../src/server/quizServer';
+import { expect, it } from 'vitest';
 import { StartError } from '../../src/server/refusal';
-import { deferred } from '../support/deferred';
-import { createManualSchedule } from '../support/manualSchedule';
-import {
-  connectMonitor,
-  connectPhone,
-  dataFolderWith,
-  joinSession,
-  openSession,
-  readSession,
-  startQuizServer,
-  temporaryFolder,
-} from '../support/quizServer';
+import { readSettings, welcome } from '../../src/server/start';
 
-const start = (dataFolder: string, port = 0) =>
-  createQuizServer({ port, host: '127.0.0.1', dataFolder, clientFolder: join(dataFolder, 'none') });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-it('the first start provides the samples', async () => {
-  const server = await startQuizServer({ dataFolder: join(await temporaryFolder(), 'data') });
-  const { quizzes } = (await (await fetch(`${server.origin}/quizzes`)).json()) as { quizzes: unknown[] };
-  expect(quizzes).toHaveLength(3);
-});
-
-it('a start tells which sessions go on, and how many have joined each', async () => {
-  const server = await startQuizServer();
-  const [session] = [await openSession(server), await openSession(server)];
-  await joinSession(await connectPhone(server), session, 'Anna');
-  await server.close();
-  const { running, close } = await start(server.dataFolder);
-  onTestFinished(async () => void (await close()));
-  expect(running).toHaveLength(2);
-  expect(running).toContainEqual({ quizName: 'Pub Quiz', sessionCode: session.sessionCode, playerCount: 1 });
-});
-
-it('a port in use is one sentence that names it and says what to do', async () => {
-  const { origin, dataFolder } = await startQuizServer();
-  const port = Number(new URL(origin).port);
-  const second = start(dataFolder, port);
-  await expect(second).rejects.toThrow(StartError);
-  await expect(second).rejects.toThrow(new RegExp(`^Port ${port} is already in use.*PORT=${port + 1}`));
-});
-
-it('a data folder in use is one sentence that names it and says what to do', async () => {
-  const { dataFolder } = await startQuizServer();
-  const second = start(dataFolder);
-  await expect(second).rejects.toThrow(StartError);
-  await expect(second).rejects.toThrow(/in use by another quiz server.*DATA_DIR/);
-});
-
-it('a request that comes while sessions are still being read waits for them, however long', async () => {
-  const opened = deferred();
-  const listening = deferred();
-  const dataFolder = await dataFolderWith({});
-  const port = await freePort();
-  const starting = startQuizServer({
-    dataFolder,
-    port,
-    // A connection that says nothing is closed when more time has passed than callers have for their answers.
-    limits: { answerTimeoutMs: 500, headersTimeoutMs: 600 },
-    async openStore(folder) {
-      listening.resolve();
-      await opened.promise;
-      return openLevelSessionStore(folder);
-    },
+it('nothing set means port 5000 on all addresses and ./data', () => {
+  expect(readSettings({})).toEqual({
+    port: 5000,
+    host: undefined,
+    dataFolder: './data',
+    publicUrl: undefined,
+    allowedOrigins: [],
+    isHostingOpen: false,
   });
-  await listening.promise;
-  const answer = fetch(`http://127.0.0.1:${port}/quizzes`);
-  const silent = connect(port, '127.0.0.1').resume();
-  await once(silent, 'close');
-  opened.resolve();
-  expect((await answer).status).toBe(200);
-  await starting;
 });
 
-it('closing ends kept-alive connections and hub connections, and may be asked for twice', async () => {
-  const server = await startQuizServer();
-  const idle = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  idle.write('GET /quizzes HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await once(idle, 'data');
-  const monitor = await connectMonitor(server);
-  const gone = Promise.all([
-    once(idle, 'close'),
-    new Promise<void>((resolve) => monitor.onclose(() => resolve())),
-  ]);
-  await Promise.all([server.close(), server.close()]);
-  await gone;
-  await expect(fetch(`${server.origin}/quizzes`)).rejects.toThrow();
-  expect((await stat(server.dataFolder)).isDirectory()).toBe(true);
-});
-
-it('closing in the middle of a burst loses nobody who was acknowledged', async () => {
-  const server = await startQuizServer();
-  const session = await openSession(server);
-  const phones = await Promise.all(Array.from({ length: 40 }, () => connectPhone(server)));
-  const acknowledged: string[] = [];
-  const joins = phones.map(async (phone, i) => {
-    await joinSession(phone, session, `Player ${i}`);
-    acknowledged.push(`Player ${i}`);
+it('every setting is read', () => {
+  const settings = readSettings({
+    PORT: '5001',
+    HOST: '127.0.0.1',
+    DATA_DIR: 'elsewhere',
+    PUBLIC_URL: 'https://quiz.example/',
+    ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080 ,',
+    HOSTING: ' open ',
   });
-  const settled = Promise.allSettled(joins);
-  await Promise.any(joins);
-  await server.close();
-  await settled;
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
-  const { participants } = await readSession(again, session.sessionCode);
-  expect(acknowledged).not.toEqual([]);
-  expect(participants).toEqual(expect.arrayContaining(acknowledged));
+  expect(settings).toEqual({
+    port: 5001,
+    host: '127.0.0.1',
+    dataFolder: 'elsewhere',
+    publicUrl: 'https://quiz.example',
+    allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+    isHostingOpen: true,
+  });
 });
 
-it('closing in the middle of everything answers everybody or closes the connection, and keeps what it answered', async () => {
-  const server = await startQuizServer();
-  const session = await openSession(server);
-  const guessing = await connectPhone(server);
-  const guess = () => joinSession(guessing, { ...session, sessionCode: 'x' }, 'A');
-  const guesses = Promise.allSettled(Array.from({ length: 5 }, guess));
-  const leaver = await connectPhone(server);
-  await joinSession(leaver, session, 'Leo');
-  const opening = Array.from({ length: 40 }, () => openSession(server));
-  const settled = Promise.allSettled(opening);
-  const leaving = leaver.invoke('LeaveSession').then(
-    () => true,
-    () => false,
-  );
-  await Promise.any(opening);
-  await server.close();
-  await guesses;
-  const opened = (await settled).flatMap((one) =>
-    one.status === 'fulfilled' && 'participants' in one.value ? [one.value] : [],
-  );
-  const hasLeft = await leaving;
-  const again = await startQuizServer({ dataFolder: server.dataFolder });
-  for (const { sessionCode } of opened)
-    expect(await readSession(again, sessionCode)).toMatchObject({ sessionCode });
-  expect(opened).not.toEqual([]);
-  if (hasLeft) expect((await readSession(again, session.sessionCode)).participants).toEqual([]);
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '50.5'],
+  ['PUBLIC_URL', 'quiz.example'],
+  ['PUBLIC_URL', 'ftp://quiz.example'],
+  ['PUBLIC_URL', 'https://quiz.example/night'],
+  ['ALLOWED_ORIGINS', 'https://a.example, *'],
+  ['HOSTING', 'closed'],
+  ['HOSTING', 'Open'],
+])('%s=%s is refused with a sentence that names both', (variable, value) => {
+  const read = () => readSettings({ [variable]: value });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(new RegExp(`^${variable} must be .*\\.$`));
 });
 
-it('closing leaves no timer behind', async () => {
-  const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
-  const before = timers();
-  const time = createManualSchedule();
-  const server = await startQuizServer({ schedule: time.schedule });
-  await joinSession(await connectPhone(server), await openSession(server), 'Anna');
-  expect([timers() > before, time.pending > 0]).toEqual([true, true]);
-  await server.close();
-  expect(time.pending).toBe(0);
-  await expect.poll(timers).toBeLessThanOrEqual(before);
+const LAPTOP = {
+  hostLink: 'http://localhost:5000',
+  playerUrls: ['http://192.168.1.7:5000/join', 'http://10.0.0.4:5000/join'],
+  hostLinks: ['http://192.168.1.7:5000/#key=k', 'http://10.0.0.4:5000/#key=k'],
+  dataFolder: join('/', 'data'),
+  isInMemory: false,
+  running: [],
+};
+
+it('the start prints where host, players and quizzes are, and a link per network for hosting elsewhere', () => {
+  expect(welcome(LAPTOP)).toBe(`
+  Quiz Night is open.
+
+  Host:     http://localhost:5000
+  Players:  http://192.168.1.7:5000/join
+            http://10.0.0.4:5000/join
+  Quizzes:  ${join('/', 'data', 'quizzes')}
+
+  To host from another device, open this there, and keep it to yourself:
+            http://192.168.1.7:5000/#key=k
+            http://10.0.0.4:5000/#key=k
+
+`);
 });
 
-it('addresses are for the host, for another device that hosts, and for the phones', () => {
-  expect(hostOrigin(undefined, 5000)).toBe('http://localhost:5000');
-  expect(hostOrigin('192.168.0.7', 80)).toBe('http://192.168.0.7:80');
-  expect(hostOrigin('fe80::1', 80)).toBe('http://[fe80::1]:80');
-  expect(playerUrls('127.0.0.1', 5000, undefined)).toEqual([]);
-  expect(playerUrls('192.168.0.7', 5000, undefined)).toEqual(['http://192.168.0.7:5000/join']);
-  expect(playerUrls(undefined, 5000, 'https://quiz.example')).toEqual(['https://quiz.example/join']);
-  expect(hostLink(undefined, 5000, undefined, 'k')).toBe('http://localhost:5000');
-  expect(hostLink('192.168.0.7', 5000, undefined, 'k')).toBe('http://192.168.0.7:5000/#key=k');
-  expect(hostLink(undefined, 5000, 'https://quiz.example', 'k')).toBe('http://localhost:5000/#key=k');
-  expect(hostLinks('127.0.0.1', 5000, undefined, 'k')).toEqual([]);
-  expect(hostLinks('192.168.0.7', 5000, undefined, 'k')).toEqual(['http://192.168.0.7:5000/#key=k']);
-  expect(hostLinks(undefined, 5000, 'https://quiz.example', 'k')).toEqual(['https://quiz.example/#key=k']);
-  expect(joinPages('192.168.0.7', 5000, undefined)).toEqual(['http://192.168.0.7:5000/join']);
-  expect(joinPages('127.0.0.1', 5000, undefined)).toEqual(['http://localhost:5000/join']);
+it('where everybody may host, or nobody else gets here, there is no such link', () => {
+  expect(welcome({ ...LAPTOP, hostLinks: [] })).not.toContain('another device');
+  expect(welcome({ ...LAPTOP, playerUrls: [], hostLinks: [] })).toContain('Players:  no network that phones');
 });
 
-it('a log line has its time and its level, and stays one line that is not too long', () => {
-  const lines: string[] = [];
-  const log = createLineLog(
-    (line) => lines.push(line),
-    () => 0,
-  );
-  log('warn', 'quiz file evil\n1970 info all is well.json is left out');
-  log('debug', 'not shown');
-  log('error', 'x'.repeat(100_000));
-  expect(lines).toEqual([
-    '1970-01-01T00:00:00.000Z warn  quiz file evil 1970 info all is well.json is left out\n',
-    `1970-01-01T00:00:00.000Z error ${'x'.repeat(4_000)}\n`,
-  ]);
+it('what goes on after a restart is named, with its address', () => {
+  const evening = { quizName: 'Der große\nAnker-Abend', sessionCode: 'BDFGH', playerCount: 12 };
+  const others = [1, 0].map((playerCount) => ({ quizName: 'Pub', sessionCode: 'BBBBB', playerCount }));
+  expect(welcome({ ...LAPTOP, running: [evening, ...others] })).toContain(`
+  Quizzes:  ${join('/', 'data', 'quizzes')}
+  Running:  Der große Anker-Abend (BDFGH), 12 teams: http://localhost:5000/session/BDFGH
+            Pub (BBBBB), 1 team: http://localhost:5000/session/BBBBB
+            Pub (BBBBB), nobody yet: http://localhost:5000/session/BBBBB
+`);
+});
+
+it('of very many the newest are named and the others counted', () => {
+  const running = Array.from({ length: 13 }, () => ({ quizName: 'Pub', sessionCode: 'B', playerCount: 0 }));
+  expect(welcome({ ...LAPTOP, running })).toMatch(/(Pub .*\n {12}){10}and 3 more\n/);
+});
+
+it('that nothing can be saved is said', () => {
+  expect(welcome({ ...LAPTOP, isInMemory: true })).toContain('sessions are kept in memory only.');
 });

@@ -9,8 +9,10 @@ import {
   type IHttpConnectionOptions,
 } from '@microsoft/signalr';
 import { onTestFinished } from 'vitest';
-import type { Hub, HubDefinition } from '../../src/server/signalr/hub';
+import type { HubConnection } from '../../src/server/signalr/connection';
+import type { Hub } from '../../src/server/signalr/hub';
 import { HubServer, type HubServerOptions } from '../../src/server/signalr/hubServer';
+import type { HubMethod } from '../../src/server/signalr/invocations';
 import { HubClient } from './hubClient';
 
 const HUB_PATH = '/testHub';
@@ -27,15 +29,25 @@ export interface HubTestServer {
   close(): Promise<void>;
 }
 
+/** What a test's hub can be called, and what the test is told of its connections. */
+interface TestHub {
+  methods?: Record<string, HubMethod>;
+  onConnected?(connection: HubConnection): void;
+  /** Once for every onConnected. `error` says what went wrong; a close message has none. */
+  onDisconnected?(connection: HubConnection, error?: Error): void;
+}
+
 /** Serves one hub on 127.0.0.1 until the test is over. */
 export async function startHub(
-  definition: Partial<HubDefinition> = {},
+  { methods = {}, ...told }: TestHub = {},
   options: HubServerOptions = {},
 ): Promise<HubTestServer> {
   const logged: string[] = [];
   const log: HubServerOptions['log'] = (level, message) => logged.push(`${level} ${message}`);
   const hubServer = new HubServer({ log, ...options });
-  const hub = hubServer.addHub({ path: HUB_PATH, methods: {}, ...definition });
+  const hub = hubServer.addHub(HUB_PATH);
+  hub.addMethods(methods);
+  tellConnections(hub, told);
   const http = createServer((request, response) => void answer(hubServer, request, response));
   http.on('upgrade', (request, socket, head) => {
     if (!hubServer.handleUpgrade(request, socket, head)) socket.destroy();
@@ -52,6 +64,23 @@ export async function startHub(
   onTestFinished(close);
   const { port } = http.address() as AddressInfo;
   return { hub, hubServer, url: `http://127.0.0.1:${port}${HUB_PATH}`, logged, sockets, close };
+}
+
+function tellConnections(hub: Hub, { onConnected, onDisconnected }: TestHub): void {
+  const accept = hub.accept.bind(hub);
+  hub.accept = (connection) => {
+    accept(connection);
+    const listener = connection.listener!;
+    const { signal } = connection;
+    const onOpen = (): void => {
+      listener.onOpen();
+      onConnected?.(connection);
+      const error = (): Error | undefined =>
+        signal.reason instanceof DOMException ? undefined : signal.reason;
+      signal.addEventListener('abort', () => onDisconnected?.(connection, error()));
+    };
+    connection.listener = { ...listener, onOpen };
+  };
 }
 
 async function answer(hubs: HubServer, request: IncomingMessage, response: ServerResponse): Promise<void> {

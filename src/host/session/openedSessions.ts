@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Id } from '../../contract/quizSummary';
-import { secretSchema } from '../../contract/secretSchema';
+import { secretSchema } from '../../contract/parsed';
 import type { Session } from '../../contract/session';
 import { QuizApiError } from '../api/quizApiError';
 import { readResultsSummary, readSession } from '../api/readSession';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { normaliseRoomCode } from '../../contract/roomCode';
-import { secretSchema } from '../../contract/secretSchema';
+import { secretSchema } from '../../contract/parsed';
 import type { Membership } from './joinState';
 
 /** No name or code is longer. A frame too large would end the connection instead of being answered. */

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import { isLoopback } from './caller';
 import { hasHash, hashSecret } from './secret';
 
-export interface HostingRules {
+interface HostingRules {
   serverKey: string;
   /** Whether everybody may open sessions. */
   isOpen: boolean;
@@ -41,7 +41,6 @@ export class Hosting {
   }
 }
 
-/** Whether the request shows the secret with this hash. */
 function shows(request: IncomingMessage, hash: string): boolean {
   const secret = shownSecret(request);
   return secret !== undefined && hasHash(secret, hash);

@@ -1,4 +1,8 @@
 import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SECRET } from '../../contract/secret';
+import type { Log } from '../log';
 
 /** A new secret: 128 random bits as 22 base64url characters. */
 export function createSecret(): string {
@@ -19,4 +23,59 @@ export function hasHash(secret: string, hash: string): boolean {
 /** Another secret for one purpose, always the same for the same key. It tells nothing of the key. */
 export function deriveSecret(key: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', purpose, 32));
+}
+
+/** Nobody but the user who runs the server may read the key. */
+const OWNER_ONLY = 0o600;
+
+/**
+ * The server's key: made at the first start, kept in the data folder, read again at later starts. Never fails: a file
+ * that cannot be read, or holds no key, is replaced; where nothing can be written, the key counts until the server
+ * ends.
+ */
+export async function openServerKey(dataFolder: string, log: Log): Promise<string> {
+  const path = join(dataFolder, 'server-key');
+  const known = await readKey(path, log);
+  if (known) {
+    await protect(path, log);
+    return known;
+  }
+  const key = createSecret();
+  await writeKey(dataFolder, path, key).catch((error: unknown) => {
+    log(
+      'error',
+      `the server's key cannot be kept in ${path} (${String(error)}): it is another one next time`,
+    );
+  });
+  return key;
+}
+
+async function readKey(path: string, log: Log): Promise<string | undefined> {
+  try {
+    const text = (await readFile(path, 'utf8')).trim();
+    if (SECRET.test(text)) return text;
+    log('warn', `${path} holds no key: there is a new one, and the links printed before open nothing`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    log('warn', `${path} cannot be read (${String(error)}): there is a new key`);
+  }
+  return undefined;
+}
+
+/** A file that was copied or restored may be open to others. */
+async function protect(path: string, log: Log): Promise<void> {
+  try {
+    if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, OWNER_ONLY);
+  } catch (error) {
+    log('warn', `other users of this machine may be able to read ${path} (${String(error)})`);
+  }
+}
+
+/** Written to another file, which is then renamed, so that an interrupted start leaves no half a key. */
+async function writeKey(dataFolder: string, path: string, key: string): Promise<void> {
+  const draft = `${path}.new`;
+  await mkdir(dataFolder, { recursive: true });
+  await rm(draft, { force: true });
+  await writeFile(draft, `${key}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
+  await rename(draft, path).finally(() => rm(draft, { force: true }));
 }

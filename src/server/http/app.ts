@@ -19,7 +19,6 @@ import { answerFile, PAGES, type ClientFiles, type Pages } from './pages';
 import { createQuizzes } from './quizzes';
 import { createSessions } from './sessions';
 
-/** What the calls are answered from. */
 export interface AppParts {
   sessions: Sessions;
   quizzes: Quizzes;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { DEFAULT_PORT } from '../../contract/limits';
 import { callerOf } from '../access/caller';
-import { ConnectionPlaces } from '../access/connectionPlaces';
+import { ConnectionPlaces } from '../access/caller';
 import type { ServerLimits } from '../options';
 import { StartError } from '../refusal';
 
@@ -47,11 +47,6 @@ function limitConnections(server: Server, places: ConnectionPlaces): void {
     places.take(address);
     return socket.once('close', () => places.giveBack(address));
   });
-}
-
-/** The port that a listening server got. */
-export function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
 }
 
 function reasonNotToListen(port: number, { code, message }: NodeJS.ErrnoException): string {

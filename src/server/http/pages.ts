@@ -102,7 +102,6 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   );
 }
 
-/** A file for this path, in the encodings given. */
 function createClientFile(
   path: string,
   { identity, br, gzip }: { identity: Bytes; br?: Bytes | undefined; gzip?: Bytes | undefined },

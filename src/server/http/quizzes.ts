@@ -158,7 +158,6 @@ async function answerExport(c: Context, quizId: string, { quizzes, sessions }: A
   });
 }
 
-/** The language that a host asks for messages in. */
 function languageOf(c: Context): ReportLanguage {
   return c.req.query('lang') === 'en' ? 'en' : 'de';
 }

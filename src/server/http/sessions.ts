@@ -8,7 +8,7 @@ import { createSessionSchema } from '../../contract/session';
 import { Refusal } from '../refusal';
 import type { GameResults } from '../results/gameResults';
 import { writeCsv, writeSpreadsheet } from '../results/resultFiles';
-import { resultTables } from '../results/resultTables';
+import { resultTables } from '../results/resultFiles';
 import { RESULT_LANGUAGES, resultTexts, type ResultLanguage } from '../results/resultTexts';
 import type { LiveSession } from '../sessions/liveSession';
 import type { SessionRecord } from '../store/sessionDocuments';
@@ -106,8 +106,6 @@ function isFormat(format: string): format is ResultFormat {
 }
 
 function languageOf(c: HttpContext): ResultLanguage {
-  const asked = known(c.req.query('lang') ?? '');
-  if (asked) return asked;
   const accepted = accepts(c, {
     header: 'Accept-Language',
     supports: [...RESULT_LANGUAGES],
@@ -115,10 +113,10 @@ function languageOf(c: HttpContext): ResultLanguage {
     // Best first; the variant of a region counts as its language.
     match: (list) => list.map(({ type }) => type.slice(0, 2).toLowerCase()).find(known) ?? 'de',
   });
-  return known(accepted) ?? 'de';
+  return known(c.req.query('lang')) ?? known(accepted) ?? 'de';
 }
 
-function known(language: string): ResultLanguage | undefined {
+function known(language: string | undefined): ResultLanguage | undefined {
   return RESULT_LANGUAGES.find((each) => each === language);
 }
 

@@ -1,5 +1,9 @@
+import * as v from 'valibot';
+import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
-import type { Hub, HubConnection } from '../signalr/hub';
+import type { HubConnection } from '../signalr/connection';
+import type { Hub } from '../signalr/hub';
+import { HubError, type HubMethod } from '../signalr/invocations';
 
 /** What each connection of a hub is there for: one thing at a time, in one session. */
 export abstract class Connections<T extends { readonly session: LiveSession }> {
@@ -45,4 +49,20 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
     if (group !== undefined) this.#hub.removeFromGroup(connection, group);
     this.left(known, group !== undefined && this.#hub.groupSize(group) === 0);
   }
+}
+
+/** A hub method whose arguments are read with a tuple schema first: invalid_arguments when they do not fit. */
+export function hubMethod<Args extends unknown[]>(
+  schema: v.GenericSchema<unknown, Args>,
+  invoke: (connection: HubConnection, ...args: Args) => unknown,
+): HubMethod {
+  return async (connection, ...args) => {
+    const read = v.safeParse(schema, args);
+    if (!read.success) throw new HubError('invalid_arguments');
+    try {
+      return await invoke(connection, ...read.output);
+    } catch (error) {
+      throw error instanceof Refusal ? new HubError(error.code) : error;
+    }
+  };
 }

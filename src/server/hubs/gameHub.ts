@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { parseAnswer } from '../../contract/question';
-import { countSchema } from '../../contract/fields';
 import { GameHubPlayMethod } from '../../contract/gameHubs';
 import { GameHubMethod, type PlayerAdmission } from '../../contract/hubs';
+import { countSchema, secretSchema } from '../../contract/parsed';
 import { normaliseRoomCode } from '../../contract/roomCode';
-import { secretSchema } from '../../contract/secretSchema';
 import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Player } from '../sessions/roster';
 import type { Sessions } from '../sessions/sessions';
 import { playerGroup } from '../sessions/sessionSender';
-import type { Hub, HubConnection } from '../signalr/hub';
+import type { HubConnection } from '../signalr/connection';
+import type { Hub } from '../signalr/hub';
 import { Connections } from './connections';
-import { hubMethod } from './hubMethod';
+import { hubMethod } from './connections';
 
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);

@@ -6,9 +6,11 @@ import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
 import { deviceGroup } from '../sessions/sessionSender';
-import { HubError, type Hub, type HubConnection } from '../signalr/hub';
+import type { HubConnection } from '../signalr/connection';
+import type { Hub } from '../signalr/hub';
+import { HubError } from '../signalr/invocations';
 import { Connections } from './connections';
-import { hubMethod } from './hubMethod';
+import { hubMethod } from './connections';
 
 const nothing = v.strictTuple([]);
 const oneText = v.strictTuple([v.string()]);

@@ -1,10 +1,5 @@
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaFolder } from './media/mediaFolder';
-import { MediaUploads } from './media/mediaUploads';
-import type { SessionMedia } from './media/sessionMedia';
-import { QuizFolder, type QuizFolderParts } from './quizFolder';
-import { QuizTrash } from './quizTrash';
 import { Quizzes, type QuizzesParts } from './quizzes';
 import allgemeinwissen from './samples/allgemeinwissen.json';
 import generalKnowledge from './samples/general-knowledge.json';
@@ -52,25 +47,4 @@ export async function provideQuizFolder(folder: string): Promise<void> {
     await utimes(file, now, now);
   }
   await rename(draft, folder);
-}
-
-interface WorkshopParts extends QuizFolderParts {
-  media: SessionMedia;
-  mediaFolder: MediaFolder;
-  /** Milliseconds since 1970. */
-  now(): number;
-}
-
-/** Puts together what changes a folder of quizzes. */
-export function createWorkshop(folder: string, parts: WorkshopParts) {
-  const { quizzes, media, mediaFolder, now } = parts;
-  const store = new QuizFolder(folder, parts);
-  const trash = new QuizTrash(store, now);
-  const readNamed = async () => {
-    await quizzes.readAnew();
-    return (fileName: string): boolean => quizzes.names(fileName) || media.isKept(fileName);
-  };
-  const uploads = new MediaUploads({ store, readNamed });
-  void uploads.removeDrafts();
-  return { store, trash, uploads, mediaFolder };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileNameOf } from '../../contract/fileName';
 import type { Parsed } from '../../contract/parsed';
 import type { Log } from '../log';
-import { createQueue } from '../queue';
+import { createQueue } from '../schedule';
 import { Refusal } from '../refusal';
 import { MAX_QUIZ_FILE_BYTES, readQuizBytes } from './quizFile';
 import type { Quizzes } from './quizzes';
@@ -15,12 +15,6 @@ const MAX_ID_LENGTH = 100;
 /** Addresses below `/quizzes` that mean something else. */
 const TAKEN_IDS = new Set(['trash', 'import']);
 
-export interface QuizFolderParts {
-  quizzes: Quizzes;
-  log: Log;
-}
-
-/** A quiz file as it is on the disk. */
 export interface StoredQuiz {
   fileName: string;
   bytes: Uint8Array;
@@ -32,7 +26,6 @@ export interface StoredQuiz {
 /** What a change was made to: nothing, or what has an ETag that this function knows. */
 export type ChangeOf = 'nothing' | ((etag: string) => boolean);
 
-/** The quiz is not what the change was made to. */
 export class QuizChanged extends Refusal {
   constructor(
     readonly etag: string,
@@ -45,13 +38,16 @@ export class QuizChanged extends Refusal {
 /** Reads and writes the files in the folder of quizzes, one after another. Failures are thrown as Refusals. */
 export class QuizFolder {
   readonly inTurn = createQueue();
-  readonly #parts: QuizFolderParts;
+  readonly #quizzes: Quizzes;
+  readonly #log: Log;
 
   constructor(
     readonly folder: string,
-    parts: QuizFolderParts,
+    quizzes: Quizzes,
+    log: Log,
   ) {
-    this.#parts = parts;
+    this.#quizzes = quizzes;
+    this.#log = log;
   }
 
   /** The quiz as its file is at this moment. Throws quiz_not_found, or invalid_id where there can be no such quiz. */
@@ -84,14 +80,14 @@ export class QuizFolder {
   /** Stores the JSON of a new quiz under an id of its own, made of its name. */
   add(source: Record<string, unknown>, quizName: string): Promise<{ quizId: string; etag: string }> {
     return this.inTurn(async () => {
-      await this.#parts.quizzes.readAnew();
+      await this.#quizzes.readAnew();
       const quizId = this.#freeId(quizName);
       return { quizId, etag: etagOf(await this.write(quizId, source)) };
     });
   }
 
   #freeId(quizName: string): string {
-    const { quizzes } = this.#parts;
+    const quizzes = this.#quizzes;
     const isTaken = (id: string) =>
       TAKEN_IDS.has(id) || quizzes.get(id) !== undefined || quizzes.unreadableFile(id) !== undefined;
     const ids = numberedNames(fileNameOf([quizName.toLowerCase()], '').replace(/\.$/, '') || 'quiz');
@@ -116,17 +112,17 @@ export class QuizFolder {
       return await make();
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      this.#parts.log('warn', `${what} is not stored: ${String(error)}`, 'not stored');
+      this.#log('warn', `${what} is not stored: ${String(error)}`, 'not stored');
       throw new Refusal('save_failed');
     } finally {
-      await this.#parts.quizzes.readAnew();
+      await this.#quizzes.readAnew();
     }
   }
 
   /** The quiz as its file is at this moment; undefined where there is none that can be played. */
   async find(quizId: string): Promise<StoredQuiz | undefined> {
-    await this.#parts.quizzes.readAnew();
-    const fileName = this.#parts.quizzes.get(quizId)?.fileName;
+    await this.#quizzes.readAnew();
+    const fileName = this.#quizzes.get(quizId)?.fileName;
     if (fileName === undefined) return undefined;
     const content = await this.#content(fileName);
     return content?.ok ? { fileName, bytes: content.value, etag: etagOf(content.value) } : undefined;
@@ -135,7 +131,7 @@ export class QuizFolder {
   /** The same, or the quiz's file that was broken by hand: a second file must not take its id. */
   async findFile(quizId: string): Promise<StoredQuiz | undefined> {
     const found = await this.find(quizId);
-    const fileName = this.#parts.quizzes.unreadableFile(quizId);
+    const fileName = this.#quizzes.unreadableFile(quizId);
     if (found || fileName === undefined) return found;
     const content = await this.#content(fileName);
     if (!content) return undefined;

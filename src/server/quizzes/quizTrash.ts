@@ -88,7 +88,6 @@ export class QuizTrash {
     return free;
   }
 
-  /** The last deleted first. */
   async #names(): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => []);
     return names

@@ -1,4 +1,4 @@
-import type { AnswerResult } from './questionResults';
+import type { AnswerResult } from './gameResults';
 
 /** The languages that results are written in. */
 export const RESULT_LANGUAGES = ['de', 'en'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema } from '../../contract/fields';
+import { countSchema } from '../../contract/parsed';
 import type { GameEvent } from '../../game/events';
 import { planGame, type Plan } from '../../game/plan';
 import { readQuiz } from '../../game/quiz/readQuiz';

@@ -24,7 +24,6 @@ export class GameRunner {
   #isRunning = false;
   /** `time` of the state that was written last; undefined where none was since the server started. */
   #storedAt: number | undefined;
-  /** All writes that were asked for. */
   #lastWrite: Promise<void> = Promise.resolve();
   #cancelTimer = (): void => undefined;
 
@@ -36,7 +35,6 @@ export class GameRunner {
     this.#parts = parts;
   }
 
-  /** The newest state. It may still be on its way to disk. */
   get state(): GameState {
     return this.#game.state;
   }

@@ -69,7 +69,6 @@ export class LiveSession {
     return this.record.sessionCode;
   }
 
-  /** Whether the session has not ended. */
   get isOpen(): boolean {
     return this.#isOpen;
   }

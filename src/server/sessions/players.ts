@@ -41,7 +41,6 @@ export class Players {
     for (const player of [...this.#lost.keys()]) this.#endWait(player);
   }
 
-  /** How many players there are. */
   get count(): number {
     return this.#roster.present.length;
   }
@@ -63,8 +62,7 @@ export class Players {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
     if (this.#isClosed) throw new Refusal('session_not_found');
-    const newcomer = { typedName, tokenHash, address };
-    const { player, displaced } = this.#roster.join(newcomer, this.#runner.state);
+    const { player, displaced } = this.#roster.join(typedName, tokenHash, address, this.#runner.state);
     await Promise.all([displaced && this.#displace(displaced), this.#untilStored(player)]);
     return player;
   }

@@ -23,13 +23,6 @@ export interface Player extends Readonly<Omit<PlayerRecord, 'removed' | 'name'>>
   address?: string;
 }
 
-/** Who wants to join, and from where, as `callerOf` tells it. */
-export interface Newcomer {
-  typedName: string;
-  tokenHash: string;
-  address: string;
-}
-
 /** The players of one session, and who may be among them. Failures are thrown as Refusals. */
 export class Roster {
   readonly #parts: Surroundings;
@@ -77,7 +70,12 @@ export class Roster {
    * once the join is on disk. In a full session `displaced` is who had the place. Throws session_locked, the name's
    * code, name_taken or session_full.
    */
-  join({ typedName, tokenHash, address }: Newcomer, game: GameState): { player: Player; displaced?: Player } {
+  join(
+    typedName: string,
+    tokenHash: string,
+    address: string,
+    game: GameState,
+  ): { player: Player; displaced?: Player } {
     const known = this.#players.get(tokenHash);
     if (known) return { player: Object.assign(known, { address }) };
     const refusal = joinRefusal(game, typedName);

@@ -4,7 +4,7 @@ import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
 import type { PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Scores } from '../../game/scoring/score';
-import { Throttle } from '../throttle';
+import { Throttle } from '../schedule';
 import { FIRST_DEVICE } from './hostDevices';
 import { answersCounted, visibleText, type SessionContents, type SessionViews } from './sessionViews';
 import type { Surroundings } from './surroundings';
@@ -89,7 +89,6 @@ export class SessionSender {
     };
   }
 
-  /** Whether any monitor or phone is connected. */
   get hasListeners(): boolean {
     return [this.#parts.monitors, this.#parts.phones].some((hub) => hub.groupSize(this.#code) > 0);
   }
@@ -113,7 +112,6 @@ export class SessionSender {
     this.#parts.monitors.sendToGroup(this.#code, QuizHubEvent.SessionUpdated, this.#views.describe(game));
   }
 
-  /** Other players than before are away. */
   awayChanged(): void {
     this.#throttle.run('away', AWAY_INTERVAL_MS, () => this.sessionChanged());
   }
@@ -169,7 +167,6 @@ export class SessionSender {
     this.disconnectPlayer(playerId);
   }
 
-  /** Tells a host's device that it was sent away. */
   hostDismissed(deviceId: string): void {
     this.#parts.monitors.sendToGroup(deviceGroup(this.#code, deviceId), QuizHubGameEvent.HostDismissed);
   }
@@ -184,7 +181,6 @@ export class SessionSender {
     for (const hub of [phones, monitors]) hub.disconnectGroup(this.#code);
   }
 
-  /** Nothing that waits is sent any more. */
   close(): void {
     this.#throttle.close();
   }

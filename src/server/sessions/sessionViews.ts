@@ -47,7 +47,6 @@ export class SessionViews {
     return scoreGame(plan, shown);
   }
 
-  /** The session as monitors see it. */
   describe(game = this.monitorGame()): Session {
     const { quizId, sessionCode, quizName, quizDescription } = this.#contents.record;
     const { joinPages, store } = this.#parts;
@@ -87,7 +86,6 @@ export class SessionViews {
     return ownView(...this.#game, playerId);
   }
 
-  /** What only hosts see. */
   hostGame(): HostGame {
     return hostView(...this.#game, this.context(this.now()));
   }
@@ -97,7 +95,6 @@ export class SessionViews {
     return markedQuestion(...this.#game, questionId);
   }
 
-  /** What a host takes home. */
   results(): GameResults {
     return collectResults(...this.#game);
   }

@@ -1,13 +1,12 @@
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
-import type { FallbackStore } from '../store/fallbackStore';
-import { storeSession, type StoredSession } from '../store/sessionDocuments';
+import { storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
 import { LiveSession } from './liveSession';
 import type { Surroundings } from './surroundings';
 
-export interface SessionsParts extends Surroundings {
-  store: FallbackStore;
+interface SessionsParts extends Surroundings {
+  store: Store;
   limits: Surroundings['limits'] & { maxSessions: number };
   /** A new room code; may repeat itself. */
   createRoomCode(): string;

@@ -1,17 +1,16 @@
-import type { Notice } from '../../contract/session';
 import type { Log } from '../log';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { Schedule } from '../schedule';
 import type { Hub } from '../signalr/hub';
-import type { SessionWriter } from '../store/sessionDocuments';
+import type { SessionWriter, Store } from '../store/sessionDocuments';
 
 /** How a hub's connections are reached, in groups by room code. */
 export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'>;
 
 /** What a live session needs from outside: where it is written, who is told, what is played, and the time. */
 export interface Surroundings {
-  store: SessionWriter & { readonly notice: Notice | undefined };
+  store: SessionWriter & Pick<Store, 'notice'>;
   monitors: Audience;
   phones: Audience;
   quizzes: Pick<Quizzes, 'get' | 'refresh'>;

@@ -11,11 +11,17 @@ import {
   findHandshakeError,
   writeRefusal,
 } from './frames';
-import type { CloseOptions, HubConnection, HubLog } from './hub';
 import { SendQueue } from './sendQueue';
 
 /** How long a closed connection's socket may wait for the client's own close frame, in milliseconds. */
 export const CLOSE_GRACE_MS = 1_000;
+
+export type HubLog = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
+
+export interface CloseOptions {
+  error?: string;
+  allowReconnect?: boolean;
+}
 
 export interface ConnectionLimits {
   keepAliveMs: number;
@@ -27,15 +33,18 @@ export interface ConnectionLimits {
 }
 
 /** What a connection notifies its hub of. `onEnd` comes once, after an `onOpen` only. */
-export interface ConnectionListener {
+interface ConnectionListener {
   onOpen(): void;
   /** May throw ProtocolError, which ends the connection. */
   onMessage(message: HubMessage): void;
-  onEnd(error?: Error): void;
+  onEnd(): void;
 }
 
+/** What hubs see of a connection, from its accepted handshake until either side closes. */
+export type HubConnection = Pick<SocketConnection, 'id' | 'address' | 'signal' | 'send' | 'close'>;
+
 /** One client's socket: handshake, records in and out, keep-alive and close. Times are monotonic milliseconds. */
-export class SocketConnection implements HubConnection {
+export class SocketConnection {
   readonly #socket: WebSocket;
   readonly #limits: ConnectionLimits;
   readonly #log: HubLog;
@@ -53,7 +62,9 @@ export class SocketConnection implements HubConnection {
   readonly closed: Promise<void>;
 
   constructor(
+    /** The id that the client knows as its connectionId: safe to log and to show, unlike the connection token. */
     readonly id: string,
+    /** Where it comes from, as the server's option `addressOf` says; for limits that count by caller. */
     readonly address: string,
     socket: WebSocket,
     limits: ConnectionLimits,
@@ -81,14 +92,17 @@ export class SocketConnection implements HubConnection {
     });
   }
 
+  /** Aborted on disconnect, for methods that outlive their caller; its reason is an Error where something failed. */
   get signal(): AbortSignal {
     return this.#aborter.signal;
   }
 
+  /** Calls the client's handlers of `event`. Does nothing once disconnected; throws when `args` are no JSON. */
   send(event: string, ...args: unknown[]): void {
     this.write(writeEvent(event, args));
   }
 
+  /** Disconnects with a Close message. The client reconnects by itself only when `allowReconnect` is set. */
   close({ error, allowReconnect }: CloseOptions = {}): void {
     if (this.#endedAt !== undefined) return;
     // Before the handshake's answer a client reads nothing but that.
@@ -209,7 +223,7 @@ export class SocketConnection implements HubConnection {
     this.#endedAt = performance.now();
     // A paused socket would not see the client's close frame.
     this.#socket.resume();
-    this.#aborter.abort();
-    if (this.#isHandshakeDone) this.listener?.onEnd(error);
+    this.#aborter.abort(error);
+    if (this.#isHandshakeDone) this.listener?.onEnd();
   }
 }

@@ -108,7 +108,6 @@ export function writeEvent(event: string, args: unknown[]): Buffer {
 
 export const PING = writeRecord({ type: MessageType.Ping });
 
-/** The answer to a handshake that is accepted. */
 export const HANDSHAKE_ACCEPTED = writeRecord({});
 
 /** The answer to one that is not; the client's start() fails with it. */

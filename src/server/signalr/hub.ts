@@ -1,54 +1,89 @@
+import { MessageType } from '@microsoft/signalr';
+import type { HubConnection, HubLog, SocketConnection } from './connection';
+import { writeEvent } from './frames';
+import { Invocations, type HubMethod } from './invocations';
+
+interface Member {
+  connection: SocketConnection;
+  groups: Set<string>;
+}
+
 /**
- * Thrown by a hub method: its message goes to the caller as the completion's error. Any other error is not sent.
+ * The server's side of one hub: its connections, their groups, and what clients may call. A group exists while it has
+ * members; a disconnect removes the connection from all.
  */
-export class HubError extends Error {}
+export class Hub {
+  readonly #members = new Map<string, Member>();
+  readonly #groups = new Map<string, Set<SocketConnection>>();
+  readonly #methods: Record<string, HubMethod> = {};
+  readonly #log: HubLog;
 
-/** One client, from its accepted handshake until either side closes. */
-export interface HubConnection {
-  /** The id that the client knows as its connectionId: safe to log and to show, unlike the connection token. */
-  readonly id: string;
-  /** Where it comes from, as the server's option `addressOf` says; for limits that count by caller. */
-  readonly address: string;
-  /** Aborted on disconnect, for methods that outlive their caller. */
-  readonly signal: AbortSignal;
-  /** Calls the client's handlers of `event`. Does nothing once disconnected; throws when `args` are no JSON. */
-  send(event: string, ...args: unknown[]): void;
-  /** Disconnects with a Close message. The client reconnects by itself only when `allowReconnect` is set. */
-  close(options?: CloseOptions): void;
-}
+  constructor(log: HubLog) {
+    this.#log = log;
+  }
 
-export interface CloseOptions {
-  error?: string;
-  allowReconnect?: boolean;
-}
+  get connectionCount(): number {
+    return this.#members.size;
+  }
 
-/** What clients may call. The arguments are whatever JSON the client sent, as many as it sent. */
-export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unknown;
+  addMethods(methods: Record<string, HubMethod>): void {
+    Object.assign(this.#methods, methods);
+  }
 
-export interface HubDefinition {
-  /** Where clients connect, such as `/chat`; below it lies `/negotiate`. */
-  path: string;
-  /** What clients may call from the beginning. */
-  methods?: Record<string, HubMethod>;
-  /** After the handshake. Throwing closes the connection for good. */
-  onConnected?(connection: HubConnection): void;
-  /** Once for every onConnected. `error` says what went wrong; a close message has none. */
-  onDisconnected?(connection: HubConnection, error?: Error): void;
-}
+  /** Makes a fresh connection one of this hub's, from its handshake on. */
+  accept(connection: SocketConnection): void {
+    const invocations = new Invocations(connection, this.#methods, this.#log);
+    connection.listener = {
+      onOpen: () => this.#members.set(connection.id, { connection, groups: new Set() }),
+      onMessage: (message) => {
+        // A ping only needs to arrive; stream items and completions answer calls that this server never makes.
+        if (message.type === MessageType.Invocation || message.type === MessageType.StreamInvocation)
+          invocations.add(message);
+      },
+      onEnd: () => this.#remove(connection),
+    };
+  }
 
-/** The server's side of one hub. A group exists while it has members; a disconnect removes the connection from all. */
-export interface Hub {
-  /** Lets clients call these methods too. */
-  addMethods(methods: Record<string, HubMethod>): void;
-  addToGroup(connection: HubConnection, group: string): void;
-  removeFromGroup(connection: HubConnection, group: string): void;
+  addToGroup({ id }: HubConnection, group: string): void {
+    const member = this.#members.get(id);
+    // A method that awaited something may call this after its caller has disconnected.
+    if (!member) return;
+    member.groups.add(group);
+    const connections = this.#groups.get(group);
+    if (connections) connections.add(member.connection);
+    else this.#groups.set(group, new Set([member.connection]));
+  }
+
+  removeFromGroup({ id }: HubConnection, group: string): void {
+    const member = this.#members.get(id);
+    if (member?.groups.delete(group)) this.#forget(member.connection, group);
+  }
+
   /** Calls the handlers of `event` on every connection of the group. Throws when `args` are no JSON. */
-  sendToGroup(group: string, event: string, ...args: unknown[]): void;
-  /** Disconnects every connection of the group; clients may reconnect. */
-  disconnectGroup(group: string): void;
-  /** How many connections are in the group. */
-  groupSize(group: string): number;
-  readonly connectionCount: number;
-}
+  sendToGroup(group: string, event: string, ...args: unknown[]): void {
+    const connections = this.#groups.get(group);
+    if (!connections) return;
+    const record = writeEvent(event, args);
+    for (const connection of connections) connection.write(record);
+  }
 
-export type HubLog = (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
+  /** Disconnects every connection of the group; clients may reconnect. */
+  disconnectGroup(group: string): void {
+    for (const connection of [...(this.#groups.get(group) ?? [])]) connection.close({ allowReconnect: true });
+  }
+
+  groupSize(group: string): number {
+    return this.#groups.get(group)?.size ?? 0;
+  }
+
+  #forget(connection: SocketConnection, group: string): void {
+    const connections = this.#groups.get(group);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.#groups.delete(group);
+  }
+
+  #remove(connection: SocketConnection): void {
+    for (const group of this.#members.get(connection.id)?.groups ?? []) this.#forget(connection, group);
+    this.#members.delete(connection.id);
+  }
+}

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits } from './connection';
-import { HostedHub } from './hostedHub';
-import type { Hub, HubDefinition, HubLog } from './hub';
+import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits, type HubLog } from './connection';
+import { Hub } from './hub';
 
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {
@@ -46,7 +45,7 @@ const MAX_BUFFERED_CHUNKS = 1_024;
  */
 export class HubServer {
   readonly #options: Required<HubServerOptions>;
-  readonly #hubs = new Map<string, HostedHub>();
+  readonly #hubs = new Map<string, Hub>();
   readonly #connections = new Map<string, SocketConnection>();
   readonly #upgrader: WebSocketServer;
   #sweeper: NodeJS.Timeout | undefined;
@@ -65,9 +64,10 @@ export class HubServer {
     });
   }
 
-  addHub(definition: HubDefinition): Hub {
-    const hub = new HostedHub(definition, this.#options.log);
-    this.#hubs.set(definition.path, hub);
+  /** Clients connect to `path`, such as `/chat`; below it lies `/negotiate`. */
+  addHub(path: string): Hub {
+    const hub = new Hub(this.#options.log);
+    this.#hubs.set(path, hub);
     return hub;
   }
 
@@ -99,7 +99,7 @@ export class HubServer {
     return (this.#closing ??= this.#shutDown());
   }
 
-  #accept(hub: HostedHub, connection: SocketConnection): void {
+  #accept(hub: Hub, connection: SocketConnection): void {
     const { id, address } = connection;
     this.#options.places.take(address);
     hub.accept(connection);
@@ -136,7 +136,6 @@ export class HubServer {
   }
 }
 
-/** Answers an upgrade request with a status only. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   // The peer may be gone already; an 'error' event without a listener would end the process.
   socket.on('error', () => socket.destroy());

@@ -1,37 +1,40 @@
 import { MessageType, type InvocationMessage, type StreamInvocationMessage } from '@microsoft/signalr';
-import type { SocketConnection } from './connection';
+import type { HubConnection, HubLog, SocketConnection } from './connection';
 import { writeRecord } from './frames';
-import { HubError, type HubMethod, type HubLog } from './hub';
+
+/**
+ * Thrown by a hub method: its message goes to the caller as the completion's error. Any other error is not sent.
+ */
+export class HubError extends Error {}
+
+/** What clients may call. The arguments are whatever JSON the client sent, as many as it sent. */
+export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unknown;
 
 type Invocation = InvocationMessage | StreamInvocationMessage;
 
 /** When so many calls wait, no more are read until all are answered. */
 const MAX_WAITING = 64;
 
-export interface InvocationSettings {
-  methods: Record<string, HubMethod>;
-  log: HubLog;
-}
-
 /** One connection's calls, run one after the other as ASP.NET Core does. A disconnect drops those still waiting. */
 export class Invocations {
   readonly #connection: SocketConnection;
-  readonly #settings: InvocationSettings;
+  readonly #methods: Record<string, HubMethod>;
+  readonly #log: HubLog;
   readonly #waiting: Invocation[] = [];
   #isRunning = false;
 
-  constructor(connection: SocketConnection, settings: InvocationSettings) {
+  constructor(connection: SocketConnection, methods: Record<string, HubMethod>, log: HubLog) {
     this.#connection = connection;
-    this.#settings = settings;
+    this.#methods = methods;
+    this.#log = log;
   }
 
-  /** Takes the next call. */
   add(message: Invocation): void {
     this.#waiting.push(message);
     if (this.#waiting.length >= MAX_WAITING) this.#connection.pause();
     if (this.#isRunning) return;
     this.#run().catch((error: unknown) => {
-      this.#settings.log('error', `${this.#connection.id} could not be answered: ${String(error)}`);
+      this.#log('error', `${this.#connection.id} could not be answered: ${String(error)}`);
       this.#connection.close({ error: 'internal_error' });
     });
   }
@@ -58,11 +61,10 @@ export class Invocations {
   }
 
   #invoke({ type, target, arguments: args, streamIds }: Invocation): unknown {
-    const { methods } = this.#settings;
     if (type === MessageType.StreamInvocation || streamIds?.length) {
       throw new HubError('Streaming is not supported.');
     }
-    const method = Object.hasOwn(methods, target) ? methods[target] : undefined;
+    const method = Object.hasOwn(this.#methods, target) ? this.#methods[target] : undefined;
     if (!method) throw new HubError('Unknown hub method.');
     return method(this.#connection, ...args);
   }
@@ -76,10 +78,10 @@ export class Invocations {
   #describe({ target }: Invocation, error: unknown): string {
     const call = `${this.#connection.id} called ${JSON.stringify(target.slice(0, 64))}`;
     if (error instanceof HubError) {
-      this.#settings.log('debug', `${call}: ${error.message}`);
+      this.#log('debug', `${call}: ${error.message}`);
       return error.message;
     }
-    this.#settings.log('error', `${call}: ${error instanceof Error ? error.stack : String(error)}`);
+    this.#log('error', `${call}: ${error instanceof Error ? error.stack : String(error)}`);
     return 'internal_error';
   }
 }

@@ -32,7 +32,6 @@ export class SendQueue {
     if (!this.#isSending) this.#sendPiece();
   }
 
-  /** Gives all that waits to the socket now. */
   flush(): void {
     while (this.#message.length > 0 || this.#waiting.length > 0) this.#sendPiece();
   }
@@ -83,7 +82,6 @@ export class SendQueue {
     if (this.#message.length > 0 || this.#waiting.length > 0) this.#sendPiece();
   }
 
-  /** The socket is gone. */
   #forgetAll(): void {
     this.#waiting = [];
     this.#message = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import type { Notice } from '../../contract/session';
 import type { Schedule } from '../schedule';
 import { Refusal, StartError } from '../refusal';
 import { openSessions, type OpenSessionsParts } from './openSessions';
-import type { SessionStore, SessionWriter, StoredSession } from './sessionDocuments';
+import type { SessionStore, Store, StoredSession, StoreEvents } from './sessionDocuments';
 
 /** In milliseconds, while the disk refuses. */
 const RETRY_MS = 5_000;
@@ -13,22 +13,15 @@ const CLOSE_TIMEOUT_MS = 10_000;
 
 type Write = (store: SessionStore) => Promise<void>;
 
-export interface FallbackStoreParts extends OpenSessionsParts {
+interface FallbackStoreParts extends OpenSessionsParts {
   schedule: Schedule;
-}
-
-/** What happens to the store after it was opened. */
-export interface StoreEvents {
-  noticeChanged(): void;
-  /** A disk that could not be opened at first has these sessions. */
-  sessionsFound(sessions: StoredSession[]): void;
 }
 
 /**
  * A store with an in-memory fallback. A write is on disk when its promise resolves; while the disk refuses (full,
  * read-only, gone) or does not answer, and only then, it is pending in memory, and tried again until it is on disk.
  */
-export class FallbackStore implements SessionWriter {
+export class FallbackStore implements Store {
   readonly #parts: FallbackStoreParts;
   #events: StoreEvents | undefined;
   #store: SessionStore | undefined;
@@ -45,7 +38,6 @@ export class FallbackStore implements SessionWriter {
     this.#parts = parts;
   }
 
-  /** What hosts should know; undefined while all is well. */
   get notice(): Notice | undefined {
     return this.#notice;
   }

@@ -37,7 +37,7 @@ export async function openLevelSessionStore(folder: string): Promise<SessionStor
     db.batch(await writesOf(operations, db), { sync: true, valueEncoding: 'json' }),
   );
   const write = (operation: Operation): Promise<void> =>
-    closed ? Promise.reject(new Refusal('server_closing')) : commits.add([operation]);
+    closed ? Promise.reject(new Refusal('server_closing')) : commits.add(operation);
 
   return {
     readAll: () => readDocuments(db).catch(translated),
@@ -101,7 +101,7 @@ function translate(error: unknown, folder: string): unknown {
 }
 
 interface Waiting<T> {
-  operations: T[];
+  operation: T;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -119,15 +119,14 @@ export class GroupCommit<T> {
     this.#write = write;
   }
 
-  /** Resolves when these operations are written; rejects with the reason when the write they were part of failed. */
-  add(operations: T[]): Promise<void> {
+  /** Resolves when this operation is written; rejects with the reason when the write that it was part of failed. */
+  add(operation: T): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ operations, resolve, reject });
+      this.#waiting.push({ operation, resolve, reject });
       this.#running ??= this.#run();
     });
   }
 
-  /** Resolves when nothing is waiting or under way any more. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -137,7 +136,7 @@ export class GroupCommit<T> {
       const group = this.#waiting;
       this.#waiting = [];
       try {
-        await this.#write(group.flatMap((item) => item.operations));
+        await this.#write(group.map((item) => item.operation));
         group.forEach((item) => item.resolve());
       } catch (error) {
         group.forEach((item) => item.reject(error));

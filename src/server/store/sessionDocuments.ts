@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Notice } from '../../contract/session';
 import type { Log } from '../log';
 
 /**
@@ -21,6 +22,23 @@ export interface SessionStore extends SessionWriter {
   readAll(): Promise<StoredDocuments>;
   /** Finishes what was asked for; later writes are rejected. */
   close(): Promise<void>;
+}
+
+/** What happens to a store after it was opened. */
+export interface StoreEvents {
+  noticeChanged(): void;
+  /** A disk that could not be opened at first has these sessions. */
+  sessionsFound(sessions: StoredSession[]): void;
+}
+
+/** Where the server keeps its sessions. It takes writes at any time, and says what hosts should know of it. */
+export interface Store extends SessionWriter {
+  /** Undefined while all is well. */
+  readonly notice: Notice | undefined;
+  /** Reads what is stored. Throws a StartError where the server cannot go on without. */
+  open(events: StoreEvents): Promise<StoredSession[]>;
+  /** Finishes what was asked for; resolves with false where that could not be done. */
+  close(): Promise<boolean>;
 }
 
 /** To be raised when what is stored changes so that a server from before it would misread it. */

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { parseQuizFile } from '../../../src/server/quizzes/quizFile';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { parseQuizFile, quizProblems, readQuizJson } from '../../../src/server/quizzes/quizFile';
 
 const question = { question: 'How many?', answers: ['One', 'Two'], correctAnswer: 1 };
 const quiz = { quizName: 'Pub Quiz', quizDescription: 'For all', questions: [question] };
@@ -81,3 +82,99 @@ describe('a quiz file', () => {
     expect(parseQuizFile('pub.json', latin1)).toEqual({ ok: false, reason: 'is not UTF-8 text' });
   });
 });
+
+const asked = { question: 'Who?', acceptedAnswers: ['Bach'] };
+const choice = { question: 'Which?', answers: ['A', 'B'], correctAnswer: 1 };
+const many = (length: number) => ({ questions: Array<unknown>(length).fill(asked) });
+const quizOf = (rest: object) => ({ quizName: 'Pub', ...rest });
+
+test('a quiz that can be played has no problems', () => {
+  expect(quizProblems(quizOf({ questions: [asked, choice] }), 'de')).toEqual([]);
+});
+
+test('every fault is told with its place, in German or English', () => {
+  const quiz = {
+    quizName: ' ',
+    seconds: 1,
+    rounds: [
+      { title: 'x'.repeat(201), questions: [asked, { ...choice, question: '', answers: ['A', '', ''] }] },
+      { questions: [] },
+      { questions: [{ ...choice, correctAnswer: 7, points: 0.3 }, { question: 'How?' }, 7] },
+    ],
+    tieBreak: { question: 'When?' },
+  };
+  const places = quizProblems(quiz, 'en').map(({ path, message }) => `${path} – ${message}`);
+  expect(places).toEqual([
+    'quizName – the name: must not be empty',
+    'seconds – the time: must be 5 or more, or null for no limit',
+    'rounds/0/title – the title: must not be longer than 200 characters',
+    'rounds/0/questions/1/question – the question: must not be empty',
+    'rounds/0/questions/1/answers/1 – answer 2: must not be empty',
+    'rounds/0/questions/1/answers/2 – answer 3: must not be empty',
+    'rounds/1/questions – the questions: has no question',
+    'rounds/2/questions/0/points – the points: must be whole or half points',
+    'rounds/2/questions/0/correctAnswer – the right answer: must be the place of one of the answers, counted from 0',
+    expect.stringMatching(/^rounds\/2\/questions\/1 – its kind cannot be told/),
+    'rounds/2/questions/2 – must be an object',
+    expect.stringMatching(/^tieBreak – its kind cannot be told/),
+  ]);
+  expect(quizProblems(quiz, 'de')[4]).toEqual({
+    path: 'rounds/0/questions/1/answers/1',
+    message: 'Antwort 2: darf nicht leer sein',
+  });
+});
+
+test.each([
+  ['es hat zugleich Runden und Fragen', '', { ...many(1), rounds: [many(1)] }],
+  ['keine Fragen sind da', '', {}],
+  ['muss eine Zahlenfrage sein', 'tieBreak', { ...many(1), tieBreak: choice }],
+  ['die Runden: mindestens eine ist nötig', 'rounds', { rounds: [] }],
+  ['es hat mehr als 1000 Fragen', '', { rounds: [many(501), many(500)] }],
+])('of the whole quiz it is told: %s', (message, path, rest) => {
+  expect(quizProblems(quizOf(rest), 'de')).toEqual([{ path, message }]);
+});
+
+test('of endless faults the first are told', () => {
+  expect(quizProblems(quizOf({ questions: Array(100_000).fill(0) }), 'de')).toHaveLength(200);
+  const answers = Array(100_000).fill('');
+  expect(quizProblems(quizOf({ questions: [{ ...choice, answers }] }), 'de')).toMatchObject([
+    { path: 'questions/0/answers', message: 'die Antworten: höchstens 6 sind möglich' },
+  ]);
+});
+
+test('there are problems exactly where a quiz cannot be played', () => {
+  const value = fc.oneof(
+    fc.constantFrom(undefined, null, '', 'A', 0, 1, 7, -1),
+    fc.array(fc.constantFrom('A', 'B', 0, 1, '')),
+  );
+  const part = fc.record(
+    {
+      question: fc.constantFrom('Who?', '', 7),
+      answers: value,
+      correctAnswer: value,
+      correctAnswers: value,
+      acceptedAnswers: value,
+      correctNumber: value,
+      correctOrder: value,
+      nearest: value,
+      points: value,
+    },
+    { requiredKeys: ['question'] },
+  );
+  const round = fc.record({
+    title: value,
+    questions: fc.array(fc.oneof(part, fc.constant(asked)), { maxLength: 3 }),
+  });
+  const quiz = fc.record(
+    {
+      quizName: fc.constantFrom('Pub', ''),
+      scoring: value,
+      rounds: fc.array(round, { maxLength: 3 }),
+      tieBreak: part,
+    },
+    { requiredKeys: ['quizName'] },
+  );
+  fc.assert(
+    fc.property(quiz, (each) => (quizProblems(each, 'de').length === 0) === readQuizJson('', each).ok),
+  );
+}, 30_000);

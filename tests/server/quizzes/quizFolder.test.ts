@@ -13,7 +13,7 @@ async function openStore(files: Record<string, unknown> = { 'pub.json': PUB_QUIZ
   const logged: string[] = [];
   const log = (level: string, message: string) => logged.push(`${level} ${message}`);
   const quizzes = new Quizzes(folder, { ...createManualSchedule(), media: mediaOf(dataFolder), log });
-  const store = new QuizFolder(folder, { quizzes, log });
+  const store = new QuizFolder(folder, quizzes, log);
   const trash = new QuizTrash(store, () => Date.UTC(2026, 10, 21, 20, 15));
   const text = (name: string) => readFile(join(folder, name), 'utf8');
   return {

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
 import { hashSecret } from '../../../src/server/access/secret';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { claimTicket, issueTicket } from '../../support/hostDevices';
-import { Listeners, type Heard } from '../../support/listeners';
-import { dataFolderWith, startQuizServer } from '../../support/quizServer';
-import { HOST_FIELDS, NOTES, SECRET_QUIZ, SECRETS, TELLING_FIELDS } from '../../support/secretQuiz';
+import { connectRaw } from '../../support/hubTestServer';
+import { type Heard, Listeners } from '../../support/listeners';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { PNG } from '../../support/mediaSamples';
+import { connectPhone, dataFolderWith, startQuizServer, writeMedia } from '../../support/quizServer';
+import { HOST_FIELDS, NOTES, SECRETS, SECRET_QUIZ, TELLING_FIELDS } from '../../support/secretQuiz';
 
 const NAME = 'Arschloch';
 const ANSWER = 'Wichser';
@@ -118,3 +122,137 @@ test(
       expect(seen.join('\n')).toContain(star);
   },
 );
+
+/** How the names of files begin, which may tell what is right. */
+const FILE_NAME = 'the-right-answer-';
+
+/** The quiz with a picture for each question, and the names of the files. */
+function quizWithPictures() {
+  const names: string[] = [];
+  const withPicture = <Q extends object>(question: Q) => {
+    const image = `${FILE_NAME}${names.length}`;
+    names.push(image);
+    return { ...question, image };
+  };
+  const rounds = SECRET_QUIZ.rounds.map((round) => ({
+    ...round,
+    questions: round.questions.map((question) => withPicture(question)),
+  }));
+  return { quiz: { ...SECRET_QUIZ, rounds, tieBreak: withPicture(SECRET_QUIZ.tieBreak) }, names };
+}
+
+/** A session whose first place will be shared, with its host and those who listen. */
+async function startWithPictures() {
+  const { quiz, names } = quizWithPictures();
+  const dataFolder = await dataFolderWith({ 'pub.json': quiz });
+  for (const name of names) await writeMedia(dataFolder, name, PNG);
+  const server = await startQuizServer({ dataFolder });
+  const host = await registerHost(server);
+  const listeners = await Listeners.join(server, host.session, ['Anna', 'Ben']);
+  const authorization = `Bearer ${host.session.hostKey}`;
+  const statusOf = async (address: string, headers: Record<string, string> = {}) =>
+    (await fetch(server.origin + address, { headers })).status;
+  return { host, listeners, statusOf, asHost: { authorization }, count: names.length };
+}
+
+const pictureOf = (scene: Scene) => ('question' in scene ? scene.question?.imageUrl : undefined);
+
+test(
+  "no picture's name, address or bytes reach a guest before its question",
+  { timeout: 60_000 },
+  async () => {
+    const { host, listeners, statusOf, asHost, count } = await startWithPictures();
+    const asked = new Set<string>();
+    const loadedAhead = new Set<string>();
+    await host.command({ type: 'start' });
+    for (;;) {
+      const { scene, step } = await host.read();
+      const picture = pictureOf(scene);
+      if (picture) asked.add(picture);
+      await expect.poll(() => host.hostGame?.step).toBe(step);
+      const ahead = (host.hostGame?.preload ?? []).filter((address) => !asked.has(address));
+      const { monitor, phones } = await listeners.heard();
+      expect(monitor + phones).not.toContain(FILE_NAME);
+      expect(phones).not.toContain('/media/');
+      for (const address of ahead) {
+        loadedAhead.add(address);
+        expect(monitor + phones).not.toContain(address);
+        expect([await statusOf(address), await statusOf(address, asHost)]).toEqual([404, 200]);
+      }
+      for (const address of asked) expect(await statusOf(address)).toBe(200);
+      if (scene.name === 'podium') break;
+      await host.command({ type: 'next', step });
+    }
+    expect([asked.size, loadedAhead]).toEqual([count, asked]);
+  },
+);
+
+const QUIZ = {
+  quizName: 'Pub',
+  questions: [
+    { question: 'How many?', correctNumber: 5, nearest: [3, 2, 1] },
+    { question: 'Who?', acceptedAnswers: ['Beethoven'] },
+  ],
+};
+
+/** A host, a player with a bad name, and everything that a monitor receives or can read. */
+async function startWithMonitor() {
+  const time = createManualSchedule();
+  const dataFolder = await dataFolderWith({ 'pub.json': QUIZ });
+  const server = await startQuizServer({ schedule: time.schedule, clock: time.clock, dataFolder });
+  const host = await registerHost(server);
+  const { sessionCode } = host.session;
+  const monitor = await connectRaw(`${server.origin}${QUIZ_HUB_PATH}`);
+  const frames: string[] = [];
+  monitor.socket.on('message', (data) => frames.push(String(data)));
+  await monitor.invoke(QuizHubMethod.RegisterMonitor, sessionCode);
+  const player = await TestPhone.join(server, host.session, 'Arschloch');
+  const seen = async (): Promise<string> => {
+    time.pass(2_000);
+    const read = await (await fetch(`${server.origin}/session/${sessionCode}`)).text();
+    // The server sends in order, so that what it sent before is here once a call has returned.
+    await monitor.roundTrip();
+    return [...frames.splice(0), read].join('\n');
+  };
+  return { time, server, host, player, seen };
+}
+
+it('no frame and no answer to a read brings a monitor a bad name or answer whole', async () => {
+  const { host, player, seen } = await startWithMonitor();
+  const texts = [await seen()];
+  await host.command({ type: 'start' });
+  for (let step = 0; step < 20; step++) {
+    const { scene } = await host.read();
+    if (scene.name === 'podium') break;
+    if (scene.name === 'question')
+      await player.submit(scene.question.questionId, scene.question.kind === 'number' ? 5 : 'Wichser');
+    await host.move('next');
+    texts.push(await seen());
+  }
+  const all = texts.join('\n');
+  expect(all).not.toMatch(/Arschloch|Wichser/);
+  expect(all).toMatch(/"nearest":\[{"name":"A\*{8}"/);
+  expect(all).toContain('"text":"W******"');
+  expect(all).toMatch(/"podium".*"name":"A\*{8}"/);
+});
+
+it('a name given by the host, and that of a player who is away, have their stars too', async () => {
+  const { time, host, player, seen } = await startWithMonitor();
+  await expect.poll(() => (time.pass(200), host.hostGame?.players)).toHaveLength(1);
+  const playerId = host.hostGame?.players[0]?.playerId ?? '';
+  await host.command({ type: 'rename', playerId, name: 'Die Wichser' });
+  await player.hub.stop();
+  await expect.poll(seen).toContain('"away":["Die W******"]');
+  expect(await seen()).not.toMatch(/Arschloch|Wichser/);
+});
+
+it('the phone has its own name whole, and an uncovered name is whole for everybody', async () => {
+  const { server, host, player, seen } = await startWithMonitor();
+  const phone = await connectPhone(server);
+  const { sessionCode } = host.session;
+  const admission: unknown = await phone.invoke(GameHubMethod.RejoinSession, sessionCode, player.token);
+  expect(admission).toMatchObject({ playerName: 'Arschloch' });
+  expect(await seen()).toContain('"players":["A********"]');
+  await host.command({ type: 'uncover', text: 'Arschloch' });
+  expect(await seen()).toContain('"participants":["Arschloch"]');
+});

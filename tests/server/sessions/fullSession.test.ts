@@ -1,15 +1,20 @@
 import type { HubConnection as Client } from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
-import { GAME_HUB_PATH, GameHubMethod } from '../../../src/contract/hubs';
-import { connect } from '../../support/hubTestServer';
+import { GAME_HUB_PATH, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
+import { deferred } from '../../support/deferred';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { PlayerClient } from '../../support/hubClient';
+import { connect } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
 import {
+  connectMonitor,
   connectPhone,
   createToken,
   joinSession,
+  openSession,
   readSession,
   startQuizServer,
+  watch,
 } from '../../support/quizServer';
 
 /** A session for three, behind a proxy that tells where phones come from. */
@@ -92,3 +97,70 @@ describe('players whom the host removes in a crowd', () => {
     expect((await readSession(again, session.sessionCode)).participants).toEqual(['Anna', 'Die Füchse']);
   });
 });
+
+it(
+  '200 players who join at once are all seen by the monitor, in few messages',
+  { timeout: 30_000 },
+  async () => {
+    const server = await startQuizServer();
+    const session = await openSession(server);
+    const monitor = await connectMonitor(server);
+    const complete = deferred();
+    const lists: string[][] = [];
+    monitor.on(QuizHubEvent.PlayerJoined, ({ players }: { players: string[] }) => {
+      lists.push(players);
+      if (players.length === 200) complete.resolve();
+    });
+    await monitor.invoke('RegisterMonitor', session.sessionCode);
+    const phones = await Promise.all(
+      Array.from({ length: 200 }, () => new PlayerClient(server.origin).connect()),
+    );
+    await Promise.all(phones.map((phone, i) => phone.join(String(session.sessionCode), `Player ${i}`)));
+    await complete.promise;
+    phones.forEach((phone) => phone.close());
+    expect(new Set(lists.at(-1)).size).toBe(200);
+    expect(lists.at(-1)).toEqual((await readSession(server, session.sessionCode)).participants);
+    expect(lists.length).toBeLessThan(50);
+  },
+);
+
+const TIMEOUT_MS = 120_000;
+
+/** Lets players connect and join these sessions in turn, all at once. */
+async function joinAll(origin: string, codes: string[], players: number): Promise<void> {
+  const phones: PlayerClient[] = [];
+  await Promise.all(
+    Array.from({ length: players }, async (_, i) => {
+      const phone = await new PlayerClient(origin).connect();
+      phones.push(phone);
+      await phone.join(codes[i % codes.length]!, `Player ${i}`);
+    }),
+  );
+  phones.forEach((phone) => phone.close());
+}
+
+it.each([
+  [1_000, 1],
+  [2_000, 20],
+])(
+  '%i players who join %i sessions at once all get in, and none is lost in a restart',
+  async (players, count) => {
+    const server = await startQuizServer();
+    const sessions = await Promise.all(Array.from({ length: count }, () => openSession(server)));
+    const { heard } = await watch<{ players: string[] }>(server, sessions[0]!, QuizHubEvent.PlayerJoined);
+    await joinAll(
+      server.origin,
+      sessions.map(({ sessionCode }) => String(sessionCode)),
+      players,
+    );
+    const share = players / count;
+    await expect.poll(() => heard.at(-1)?.players.length).toBe(share);
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    for (const { sessionCode } of sessions) {
+      const { participants } = await readSession(again, sessionCode);
+      expect(new Set(participants).size).toBe(share);
+    }
+  },
+  TIMEOUT_MS,
+);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
+import { deferred } from '../../support/deferred';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { startQuizServer } from '../../support/quizServer';
+import { PUB_QUIZ, connectPhone, dataFolderWith, startQuizServer } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
 
 /** A session in the question of the one quiz, with two phones. */
 async function asking(options = {}) {
@@ -100,4 +103,107 @@ it('waits for nobody who is away', async () => {
   await expect.poll(async () => (await host.read()).scene).toMatchObject({ expected: 1 });
   await anna.submit('q1', 1);
   await expect.poll(async () => (await host.read()).scene).toMatchObject({ remainingMs: 3_000 });
+});
+
+it('a joker is told to its player alone, and refused when it is too late', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
+  const server = await startQuizServer({ dataFolder });
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await host.command({ type: 'start' });
+  expect(await anna.playJoker(0)).toEqual({ roundIndex: 0 });
+  await expect.poll(() => anna.own?.joker).toBe(0);
+  expect(ben.own?.joker).toBeNull();
+  await host.goTo('question');
+  await expect(ben.playJoker(0)).rejects.toThrow(/joker_refused$/);
+  const stranger = await connectPhone(server);
+  await expect(stranger.invoke(GameHubPlayMethod.PlayJoker, 0)).rejects.toThrow(/not_joined$/);
+  await expect(anna.hub.invoke(GameHubPlayMethod.PlayJoker, 'all')).rejects.toThrow(/invalid_arguments$/);
+});
+
+it('two windows of one phone know of the joker that one of them played', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
+  const server = await startQuizServer({ dataFolder });
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  const other = await anna.back(server, host.session);
+  await host.command({ type: 'start' });
+  await anna.playJoker(0);
+  await expect.poll(() => other.own?.joker).toBe(0);
+});
+
+it('neither a joker nor being ready is acknowledged or told before it is on disk', async () => {
+  const [disk, writing] = [deferred(), deferred()];
+  const server = await startQuizServer({
+    dataFolder: await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true, reveal: 'round' } }),
+    openStore: storeWith('put decisions/', (write) => {
+      writing.resolve();
+      return disk.promise.then(write);
+    }),
+  });
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'start' });
+  let isAcknowledged = false;
+  const played = anna.playJoker(0).then(() => (isAcknowledged = true));
+  await writing.promise;
+  expect([isAcknowledged, (await anna.back(server, host.session)).own?.joker]).toEqual([false, null]);
+  disk.resolve();
+  await played;
+  await host.goTo('question');
+  await anna.setReady(true);
+  expect((await anna.back(server, host.session)).own).toMatchObject({ joker: 0, ready: true });
+});
+
+/** A session in the only question of a round that is revealed at its end, with two phones. */
+async function onSheet(quiz: object = { ...PUB_QUIZ, reveal: 'round' }, options = {}) {
+  const server = await startQuizServer({
+    dataFolder: await dataFolderWith({ 'pub.json': quiz }),
+    ...options,
+  });
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await host.command({ type: 'start' });
+  return { server, host, anna, ben };
+}
+
+it('whoever is ready knows it, and monitors and hosts learn how many are', async () => {
+  const { host, anna, ben } = await onSheet();
+  await anna.setReady(true);
+  await expect.poll(() => anna.own?.ready).toBe(true);
+  await expect.poll(() => host.counted).toMatchObject({ ready: 1, expected: 2 });
+  await expect.poll(() => host.hostGame?.players).toMatchObject([{ ready: true }, { ready: false }]);
+  expect(ben.own?.ready).toBeUndefined();
+  await ben.setReady(true);
+  expect((await host.move('close')).scene.name).toBe('closed');
+});
+
+it('nobody can be ready before the last question of the round', async () => {
+  const questions = [...PUB_QUIZ.questions, ...PUB_QUIZ.questions];
+  const { host, anna } = await onSheet({ ...PUB_QUIZ, questions, reveal: 'round' });
+  await expect(anna.setReady(true)).rejects.toThrow(/answers_closed$/);
+  await host.move('next');
+  await anna.setReady(true);
+  await expect.poll(() => anna.own?.ready).toBe(true);
+});
+
+it('the last call is sent to everybody, and closes the round by itself', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const { host, anna } = await onSheet(undefined, { schedule, clock });
+  await host.move('close');
+  const called = { name: 'question', lastCallMs: 10_000 };
+  await expect.poll(() => anna.game?.scene).toMatchObject(called);
+  await expect.poll(() => host.pushed.scene).toMatchObject(called);
+  for (let second = 0; second < 10; second++) pass(1_000);
+  await expect.poll(() => anna.game?.scene.name).toBe('closed');
+});
+
+it('nobody can be ready without a place, outside a round on a sheet, or with something else', async () => {
+  const { server, anna } = await onSheet(PUB_QUIZ);
+  await expect(anna.setReady(true)).rejects.toThrow(/answers_closed$/);
+  const stranger = await connectPhone(server);
+  await expect(stranger.invoke(GameHubPlayMethod.SetReady, true)).rejects.toThrow(/not_joined$/);
+  await expect(anna.hub.invoke(GameHubPlayMethod.SetReady, 'yes')).rejects.toThrow(/invalid_arguments$/);
 });

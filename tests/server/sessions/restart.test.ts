@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
 import { deferred } from '../../support/deferred';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { createManualSchedule } from '../../support/manualSchedule';
 import {
+  PUB_QUIZ,
   connectPhone,
   createToken,
+  dataFolderWith,
   joinSession,
   openSession,
-  PUB_QUIZ,
   readSession,
   startQuizServer,
   writeQuiz,
@@ -81,4 +84,106 @@ it('a phone that comes back while its leave is being written is in again only af
   disk.resolve();
   await Promise.all([leaving, back]);
   expect((await readSession(server, session.sessionCode)).participants).toEqual(['Berta']);
+});
+
+async function asking(options = {}) {
+  const server = await startQuizServer(options);
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'start' });
+  return { server, host, anna };
+}
+
+it('after a restart the game is where it was, paused, with its answers and its time', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const { server, host, anna } = await asking({ schedule, clock });
+  await anna.submit('q1', 1);
+  for (let second = 0; second < 2; second++) pass(1_000);
+  const before = await host.read();
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const hostAgain = await registerHost(again, host.session);
+  const after = await hostAgain.read();
+  expect(after).toMatchObject({ step: before.step, paused: true, scene: { name: 'question', answered: 1 } });
+  expect(after.revision).toBeGreaterThan(before.revision);
+  expect(after.scene.name === 'question' && after.scene.remainingMs).toBeLessThanOrEqual(29_000);
+  expect((await anna.back(again, host.session)).own?.answers).toEqual({ q1: 1 });
+  await hostAgain.command({ type: 'resume' });
+  expect((await hostAgain.move('close')).scene.name).toBe('closed');
+});
+
+it('a game that has started plays on as its quiz was, whatever becomes of the file', async () => {
+  const { server, host } = await asking();
+  await server.close();
+  await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, quizId: 'another' });
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const { scene } = await (await registerHost(again, host.session)).read();
+  expect(scene).toMatchObject({ name: 'question', question: { text: 'How many?' } });
+});
+
+it('edits to the quiz before the start are played', async () => {
+  const { schedule, clock, pass } = createManualSchedule();
+  const server = await startQuizServer({ schedule, clock });
+  const host = await registerHost(server);
+  const questions = [{ question: 'Edited?', answers: ['No', 'Yes'], correctAnswer: 1 }];
+  await writeQuiz(server.dataFolder, 'pub.json', { ...PUB_QUIZ, questions });
+  pass(1_000);
+  await host.command({ type: 'start' });
+  expect((await host.read()).scene).toMatchObject({ question: { text: 'Edited?' } });
+});
+
+it('a removed name stays out after a restart, and a locked session locked', async () => {
+  const { server, host } = await asking();
+  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
+  await host.command({ type: 'remove', playerId: host.hostGame?.players[0]?.playerId ?? '' });
+  await host.command({ type: 'lock', locked: true });
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const hostAgain = await registerHost(again, host.session);
+  await expect(TestPhone.join(again, host.session, 'Zoe')).rejects.toThrow(/session_locked$/);
+  await hostAgain.command({ type: 'lock', locked: false });
+  await expect(TestPhone.join(again, host.session, 'Anna')).rejects.toThrow(/name_taken$/);
+});
+
+it('whoever was ready before a restart is ready after it', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
+  const { server, host, anna } = await asking({ dataFolder });
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await anna.setReady(true);
+  await ben.setReady(true);
+  await ben.setReady(false);
+  await server.close();
+  const again = await startQuizServer({ dataFolder });
+  expect((await anna.back(again, host.session)).own?.ready).toBe(true);
+  expect((await ben.back(again, host.session)).own?.ready).toBeUndefined();
+  const { scene } = await (await registerHost(again, host.session)).read();
+  expect(scene).toMatchObject({ ready: 1 });
+});
+
+it('a joker played before a restart is played after it', async () => {
+  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, joker: true } });
+  const { server, host, anna } = await asking({ dataFolder });
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  expect(await anna.playJoker(0)).toEqual({ roundIndex: 0 });
+  await ben.playJoker(0);
+  expect(await ben.playJoker(null)).toEqual({ roundIndex: null });
+  await server.close();
+  const again = await startQuizServer({ dataFolder });
+  const back = await anna.back(again, host.session);
+  expect(back.own?.joker).toBe(0);
+  expect((await ben.back(again, host.session)).own?.joker).toBeNull();
+  const hostAgain = await registerHost(again, host.session);
+  await hostAgain.command({ type: 'resume' });
+  await hostAgain.goTo('question');
+  await back.submit('q1', 1);
+  expect((await hostAgain.goTo('scores')).scene).toMatchObject({ standings: [{ points: 2, joker: 0 }, {}] });
+});
+
+it('a session that ends takes its game off the disk', async () => {
+  const { server, host } = await asking();
+  const headers = { authorization: `Bearer ${host.session.hostKey}` };
+  await fetch(`${server.origin}/session/${host.session.sessionCode}`, { method: 'DELETE', headers });
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect((await fetch(`${again.origin}/session/${host.session.sessionCode}`)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../support/deferred';
-import { HubError, type CloseOptions, type HubMethod } from '../../../src/server/signalr/hub';
+import type { CloseOptions } from '../../../src/server/signalr/connection';
+import type { HubMethod } from '../../../src/server/signalr/invocations';
 import { connect, connectRaw, createClient, openRaw, startHub } from '../../support/hubTestServer';
 
 afterEach(() => void vi.useRealTimers());
@@ -42,29 +43,6 @@ describe('a connection that the server closes', () => {
     await client.send('Leave');
     expect(await closed(client)).toBeUndefined();
     expect(await error.promise).toBeUndefined();
-  });
-
-  it('by an error in onConnected stays away, and the log says why', async () => {
-    const onConnected = () => {
-      throw new HubError('no welcome');
-    };
-    const { url, hub, logged } = await startHub({ onConnected });
-    const client = await connectRaw(url);
-    expect(await client.rest()).toEqual([{ type: 7, error: 'internal_error' }]);
-    expect(logged).toContainEqual(expect.stringMatching(/^error .*no welcome/));
-    expect(hub.connectionCount).toBe(0);
-  });
-
-  it('is gone even when its hub fails in onDisconnected', async () => {
-    const onDisconnected = () => {
-      throw new Error('no farewell');
-    };
-    const { url, hub, logged } = await startHub({ methods: { Leave: leave() }, onDisconnected });
-    const client = await connect(url);
-    await client.send('Leave');
-    await closed(client);
-    expect(hub.connectionCount).toBe(0);
-    expect(logged).toContainEqual(expect.stringMatching(/^error .*no farewell/));
   });
 });
 

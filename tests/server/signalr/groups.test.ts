@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Hub, HubConnection, HubMethod } from '../../../src/server/signalr/hub';
+import type { HubConnection } from '../../../src/server/signalr/connection';
+import type { Hub } from '../../../src/server/signalr/hub';
+import type { HubMethod } from '../../../src/server/signalr/invocations';
 import { deferred } from '../../support/deferred';
 import { connect, nextEvent, startHub } from '../../support/hubTestServer';
 

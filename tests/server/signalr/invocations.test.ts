@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HubError, type HubMethod } from '../../../src/server/signalr/hub';
+import { HubError, type HubMethod } from '../../../src/server/signalr/invocations';
 import { deferred } from '../../support/deferred';
 import { connect, connectRaw, startHub } from '../../support/hubTestServer';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { ConnectionPlaces } from '../../../src/server/access/connectionPlaces';
+import { ConnectionPlaces } from '../../../src/server/access/caller';
 import { connect as connectTcp } from 'node:net';
 import { Duplex } from 'node:stream';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HubConnection } from '../../../src/server/signalr/hub';
+import type { HubConnection } from '../../../src/server/signalr/connection';
 import type { HubClient } from '../../support/hubClient';
 import { connect, connectRaw, nextEvent, startHub } from '../../support/hubTestServer';
 

@@ -3,7 +3,6 @@ import type { QuizSource } from '../../../contract/quizSource';
 import { fieldName } from '../faults';
 import { namedMedia } from '../quizFile';
 import { exportGift } from './gift/gift';
-import { exportJson } from './json';
 import { Report, type ReportLanguage } from './report';
 import { exportSheets } from './spreadsheet/sheets';
 
@@ -25,12 +24,11 @@ interface FileFormat {
 /** In characters, as a person counts them. */
 const MAX_NAME = 60;
 
-/** What each format's files are, and what makes them. */
 const FORMATS: Record<ExportFormat, FileFormat> = {
   json: {
     contentType: 'application/json',
     ending: 'json',
-    write: (quiz) => Buffer.from(exportJson(quiz)),
+    write: (quiz) => Buffer.from(`${JSON.stringify(quiz, null, 2)}\n`),
   },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { decodeHTML } from 'entities/decode';
-import type { QuizSource } from '../../../contract/quizSource';
 import { inShownOrder } from '../../../game/quiz/shownOrder';
 import { type FoundQuiz, ImportError, type Report } from './report';
 
@@ -18,11 +17,6 @@ export function findJson(text: string, report: Report): FoundQuiz | undefined {
   const quiz = json as Record<string, unknown>;
   if (!('questions' in quiz) && !('rounds' in quiz)) throw new ImportError(report.text('otherJson'));
   return { format: 'json', quiz };
-}
-
-/** A quiz as a quiz file of ours. */
-export function exportJson(quiz: QuizSource): string {
-  return `${JSON.stringify(quiz, null, 2)}\n`;
 }
 
 const fileSchema = v.object({ response_code: v.number(), results: v.array(v.unknown()) });

@@ -193,7 +193,6 @@ export class Report {
 
   constructor(readonly language: ReportLanguage) {}
 
-  /** A text in the report's language. */
   text(key: TextKey, ...values: Quote[]): string {
     return sayText(this.language, key, ...values.map(shortened));
   }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Imported, Remark } from '../../../contract/quizFiles';
-import { createQueue } from '../../queue';
+import { createQueue } from '../../schedule';
 import type { Schedule } from '../../schedule';
 import { placeText } from '../faults';
 import { ImportError, sayText, type ReportLanguage, type TextKey } from '../formats/report';

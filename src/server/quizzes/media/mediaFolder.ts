@@ -23,7 +23,6 @@ interface FoundFile {
   size: number;
 }
 
-/** A file that can be sent. */
 export interface SendableFile {
   path: string;
   version: string;

@@ -21,20 +21,19 @@ interface Draft {
   hash: string;
 }
 
-export interface MediaUploadsParts {
-  store: QuizFolder;
-  /** Which files a quiz, or a game of an open session, names by now. */
-  readNamed(): Promise<(fileName: string) => boolean>;
-}
+/** Reads which files a quiz, or a game of an open session, names by now. */
+type ReadNamed = () => Promise<(fileName: string) => boolean>;
 
 /** Puts pictures, sounds and films into the media folder, and takes them out. Failures are thrown as Refusals. */
 export class MediaUploads {
-  readonly #parts: MediaUploadsParts;
+  readonly #store: QuizFolder;
+  readonly #readNamed: ReadNamed;
   readonly #folder: string;
 
-  constructor(parts: MediaUploadsParts) {
-    this.#parts = parts;
-    this.#folder = join(parts.store.folder, 'media');
+  constructor(store: QuizFolder, readNamed: ReadNamed) {
+    this.#store = store;
+    this.#readNamed = readNamed;
+    this.#folder = join(store.folder, 'media');
   }
 
   /**
@@ -43,7 +42,7 @@ export class MediaUploads {
    */
   put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
     checkFileName(wish);
-    const { store } = this.#parts;
+    const store = this.#store;
     return store.change(`media file ${wish}`, async () => {
       const path = await this.#newDraft();
       try {
@@ -58,18 +57,18 @@ export class MediaUploads {
   /** Deletes a file for good. Throws media_in_use where a quiz or a game names it. */
   delete(fileName: string): Promise<void> {
     checkFileName(fileName);
-    const { store, readNamed } = this.#parts;
+    const store = this.#store;
     return store.inTurn(async () => {
       const written = (await this.#names()).get(folded(fileName));
       if (written?.normalize('NFC') !== fileName.normalize('NFC')) throw new Refusal('not_found');
-      if ((await readNamed())(fileName)) throw new Refusal('media_in_use');
+      if ((await this.#readNamed())(fileName)) throw new Refusal('media_in_use');
       await store.change(`the deletion of ${fileName}`, () => rm(join(this.#folder, written)));
     });
   }
 
   /** The files that nothing names, the largest first. */
   async unused(): Promise<{ fileName: string; bytes: number }[]> {
-    const isNamed = await this.#parts.readNamed();
+    const isNamed = await this.#readNamed();
     const names = [...(await this.#names()).values()].filter((name) => !name.startsWith('.')).sort();
     const found = names.map(async (name) => {
       const fileName = name.normalize('NFC');

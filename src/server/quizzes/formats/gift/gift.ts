@@ -1,5 +1,6 @@
 import type { QuestionSource, QuizSource } from '../../../../contract/quizSource';
 import { reportLost } from '../../faults';
+import { writeGiftKind } from '../kinds';
 import { inRounds, type FoundQuiz, type Report } from '../report';
 import {
   findUnescaped,
@@ -9,8 +10,7 @@ import {
   readGiftText,
   type GiftBody,
   giftText,
-  writeGiftKind,
-} from './giftKinds';
+} from './giftBody';
 
 /** How only GIFT looks: a title, a category, or braces that begin as answers do. */
 const SIGN = /^[ \t]*(?:::[^\n]*::|\$CATEGORY:)|(?<!\\)(?:\\\\)*\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/im;

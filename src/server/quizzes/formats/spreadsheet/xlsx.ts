@@ -4,7 +4,6 @@ import writeExcelFile from 'write-excel-file/node';
 import { ImportError, type Report } from '../report';
 import { NO_VALUE, type Cell } from '../table/columns';
 
-/** A sheet of a spreadsheet. */
 export interface Sheet {
   name: string;
   rows: Cell[][];
@@ -104,7 +103,6 @@ function readableCell(cell: string, attributes: string, content: string): string
 /** In characters. */
 const COLUMN_WIDTH = 24;
 
-/** An Excel file of these sheets. */
 export function writeSheets(sheets: Sheet[]): Promise<Uint8Array> {
   const written = sheets.map(({ name, rows, hasHeader }) => ({
     sheet: name,

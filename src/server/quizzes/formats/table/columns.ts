@@ -99,7 +99,6 @@ function wordsOf(cell: Cell): string {
     .replace(/:$/, '');
 }
 
-/** A cell of a table. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
 /** What stands in a cell whose formula has no value that could be read. */

@@ -3,7 +3,7 @@ import type { QuestionSource, QuizSource } from '../../../../contract/quizSource
 import type { FoundQuestion, Report } from '../report';
 import { cellNumber, cellNumbers, cellText, COLUMNS, NO_VALUE } from './columns';
 import type { Cell, ColumnName, Columns } from './columns';
-import { isPicked, kindOfType, readKind, writeKind } from './kinds';
+import { isPicked, kindOfType, readKind, writeKind } from '../kinds';
 
 /** A part of a table with questions. */
 export interface QuestionTable {

@@ -1,6 +1,4 @@
 import { decodeHTML } from 'entities/decode';
-import type { QuestionKind } from '../../../../contract/question';
-import { sourceKind, type QuestionSource } from '../../../../contract/quizSource';
 import type { Report } from '../report';
 
 type Fields = Record<string, unknown> | undefined;
@@ -143,59 +141,6 @@ function readNumber(source: string): Fields {
 /** Without the noise that halves of decimal numbers have. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
-}
-
-interface WrittenKind {
-  /** The fields that GIFT holds. */
-  kept: readonly string[];
-  /** What stands between the braces; undefined where GIFT cannot say it. */
-  write(question: QuestionSource): string | undefined;
-}
-
-/** How GIFT holds each kind. */
-const WRITTEN: Record<QuestionKind, WrittenKind> = {
-  choice: {
-    kept: ['answers', 'correctAnswer'],
-    write: ({ answers, correctAnswer }) =>
-      lines((answers ?? []).map((text, at) => `${at === correctAnswer ? '=' : '~'}${giftText(text)}`)),
-  },
-  multiple: {
-    kept: ['answers', 'correctAnswers'],
-    write: ({ answers, correctAnswers }) => weighted(answers ?? [], new Set(correctAnswers)),
-  },
-  text: {
-    kept: ['acceptedAnswers'],
-    write: ({ acceptedAnswers }) => {
-      const accepted = acceptedAnswers ?? [];
-      // Such an arrow makes a question that matches pairs, and cannot be written otherwise.
-      if (accepted.every((text) => text.includes('->'))) return undefined;
-      return lines(accepted.map((text) => `=${giftText(text).replaceAll('*', '\\*')}`));
-    },
-  },
-  number: {
-    kept: ['correctNumber', 'tolerance'],
-    write: ({ correctNumber, tolerance }) => `#${correctNumber}${tolerance ? `:${tolerance}` : ''}`,
-  },
-  order: { kept: [], write: () => undefined },
-};
-
-/** What stands between a question's braces, and which fields that holds; undefined where GIFT has no such question. */
-export function writeGiftKind(
-  question: QuestionSource,
-): { body: string; kept: readonly string[] } | undefined {
-  const { kept, write } = WRITTEN[sourceKind(question)];
-  const body = write(question);
-  return body === undefined ? undefined : { body, kept };
-}
-
-/** All right answers together are worth everything, and a wrong one costs all. */
-function weighted(answers: string[], right: Set<number>): string {
-  const share = Number((100 / right.size).toFixed(5));
-  return lines(answers.map((text, at) => `~%${right.has(at) ? share : -100}%${giftText(text)}`));
-}
-
-function lines(answers: string[]): string {
-  return `\n${answers.join('\n')}`;
 }
 
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;

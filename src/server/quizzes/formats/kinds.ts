@@ -1,8 +1,9 @@
-import type { QuestionKind } from '../../../../contract/question';
-import { KIND_FIELDS, sourceKind, type QuestionSource } from '../../../../contract/quizSource';
-import { inShownOrder } from '../../../../game/quiz/shownOrder';
-import type { Report } from '../report';
-import { cellNumber, cellNumbers, type Cell, type ColumnName } from './columns';
+import type { QuestionKind } from '../../../contract/question';
+import { KIND_FIELDS, sourceKind, type QuestionSource } from '../../../contract/quizSource';
+import { inShownOrder } from '../../../game/quiz/shownOrder';
+import { giftText } from './gift/giftBody';
+import type { Report } from './report';
+import { cellNumber, cellNumbers, type Cell, type ColumnName } from './table/columns';
 
 /** What a row says of a question. */
 export interface QuestionRow {
@@ -27,7 +28,8 @@ export interface WrittenRow {
   cells?: Partial<Record<ColumnName, Cell>>;
 }
 
-interface TableKind {
+/** How files of other formats than ours tell a kind. */
+interface FormatKind {
   /** How tables of ours call it, in German and English. */
   names: readonly [string, string];
   /** What Wayground, Kahoot and people call it. */
@@ -35,15 +37,19 @@ interface TableKind {
   /** Its fields, or undefined where the report says why the row cannot be taken over. */
   read(row: QuestionRow): Fields;
   write(question: QuestionSource): WrittenRow;
+  /** What stands between the braces of a GIFT question; undefined where GIFT cannot say it. */
+  gift(question: QuestionSource): string | undefined;
 }
 
-/** The kinds of questions in tables: how each is named, read from a row and written to one. */
-const KINDS: Record<QuestionKind, TableKind> = {
+/** The kinds of questions: how each is named in tables, read from a row, and written to one and to GIFT. */
+const KINDS: Record<QuestionKind, FormatKind> = {
   choice: {
     names: ['Auswahl', 'Choice'],
     others: /^single[- ]choice$/,
     read: readPicked,
     write: ({ answers, correctAnswer }) => ({ answers, cells: { correct: numbersOf([correctAnswer ?? 0]) } }),
+    gift: ({ answers, correctAnswer }) =>
+      giftLines(answers, (text, at) => `${at === correctAnswer ? '=' : '~'}${giftText(text)}`),
   },
   multiple: {
     names: ['Mehrfachauswahl', 'Several right'],
@@ -53,12 +59,23 @@ const KINDS: Record<QuestionKind, TableKind> = {
       answers,
       cells: { correct: numbersOf(correctAnswers ?? []) },
     }),
+    // All right answers together are worth everything, and a wrong one costs all.
+    gift({ answers, correctAnswers }) {
+      const right = new Set(correctAnswers);
+      const share = Number((100 / right.size).toFixed(5));
+      return giftLines(answers, (text, at) => `~%${right.has(at) ? share : -100}%${giftText(text)}`);
+    },
   },
   text: {
     names: ['Text', 'Text'],
     others: /^(fill[- ]in[- ](the[- ])?blanks?|type answer|short answer)$/,
     read: readText,
     write: ({ acceptedAnswers }) => ({ answers: acceptedAnswers }),
+    gift: ({ acceptedAnswers }) =>
+      // Such an arrow makes a question that matches pairs, and cannot be written otherwise.
+      acceptedAnswers?.every((text) => text.includes('->'))
+        ? undefined
+        : giftLines(acceptedAnswers, (text) => `=${giftText(text).replaceAll('*', '\\*')}`),
   },
   number: {
     names: ['Zahl', 'Number'],
@@ -72,12 +89,14 @@ const KINDS: Record<QuestionKind, TableKind> = {
         nearest: nearest?.join('; '),
       },
     }),
+    gift: ({ correctNumber, tolerance }) => `#${correctNumber}${tolerance ? `:${tolerance}` : ''}`,
   },
   order: {
     names: ['Reihenfolge', 'Order'],
     others: /^(reorder|ordering|puzzle)$/,
     read: ({ slots }) => ({ correctOrder: slots.filter(Boolean) }),
     write: ({ correctOrder }) => ({ answers: correctOrder }),
+    gift: () => undefined,
   },
 };
 /** What other programs call questions whose kind only the answers tell. */
@@ -87,8 +106,8 @@ const ANY_KIND = /^(multiple[- ]choice|quiz|mcq|true[ /]*(or|\/)?[ /]*false)$/;
 export function kindOfType(type: string): QuestionKind | 'any' | undefined {
   const words = type.trim().toLowerCase();
   if (!words || ANY_KIND.test(words)) return 'any';
-  const kinds = Object.entries(KINDS) as [QuestionKind, TableKind][];
-  const isNamed = ({ names, others }: TableKind) =>
+  const kinds = Object.entries(KINDS) as [QuestionKind, FormatKind][];
+  const isNamed = ({ names, others }: FormatKind) =>
     names.some((name) => name.toLowerCase() === words) || others.test(words);
   return kinds.find(([, kind]) => isNamed(kind))?.[0];
 }
@@ -112,6 +131,21 @@ export function writeKind(question: QuestionSource, language: 0 | 1): WrittenRow
   const { names, write } = KINDS[sourceKind(question)];
   const { answers, cells } = write(question);
   return { answers, cells: { type: names[language], ...cells } };
+}
+
+/** What a kind has that GIFT cannot hold. */
+const NOT_IN_GIFT: readonly string[] = ['unit', 'nearest'];
+
+/** What stands between a question's braces, and which fields that holds; undefined where GIFT has no such question. */
+export function writeGiftKind(question: QuestionSource): { body: string; kept: string[] } | undefined {
+  const kind = sourceKind(question);
+  const body = KINDS[kind].gift(question);
+  if (body === undefined) return undefined;
+  return { body, kept: KIND_FIELDS[kind].filter((field) => !NOT_IN_GIFT.includes(field)) };
+}
+
+function giftLines(answers: QuestionSource['answers'], line: (text: string, at: number) => string): string {
+  return `\n${(answers ?? []).map(line).join('\n')}`;
 }
 
 /** Whether the right answer is a number that has a unit, or comes with what may be wrong with it. */

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openServerKey } from '../../../src/server/access/serverKey';
+import { openServerKey } from '../../../src/server/access/secret';
 import type { Log } from '../../../src/server/log';
 import { temporaryFolder } from '../../support/quizServer';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Throttle } from '../../src/server/throttle';
+import { Throttle } from '../../src/server/schedule';
 import { createManualSchedule } from '../support/manualSchedule';
 
 function setUp(interval: () => number = () => 50) {

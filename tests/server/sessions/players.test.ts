@@ -1,0 +1,274 @@
+import { Level } from 'level';
+import { join } from 'node:path';
+import { expect, it, test } from 'vitest';
+import { GameHubPlayEvent } from '../../../src/contract/gameHubs';
+import { GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
+import type { Session } from '../../../src/contract/session';
+import { deferred } from '../../support/deferred';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { createManualSchedule } from '../../support/manualSchedule';
+import {
+  PUB_QUIZ,
+  connectPhone,
+  dataFolderWith,
+  joinSession,
+  openSession,
+  readSession,
+  startQuizServer,
+  watch,
+} from '../../support/quizServer';
+import { storeAround, storeWith } from '../../support/storeAround';
+
+test.each(['leaves', 'is removed'])('what a player who %s gave is off the disk', async (how) => {
+  const dataFolder = await dataFolderWith({ 'pub.json': { ...PUB_QUIZ, reveal: 'round' } });
+  const server = await startQuizServer({ dataFolder });
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  const ben = await TestPhone.join(server, host.session, 'Ben');
+  await host.command({ type: 'start' });
+  for (const phone of [anna, ben]) await phone.submit('q1', 1);
+  for (const phone of [anna, ben]) await phone.setReady(true);
+  await expect.poll(() => host.hostGame?.players[1]).toMatchObject({ answered: true });
+  const [, { playerId }] = host.hostGame!.players as [unknown, { playerId: string }];
+  if (how === 'leaves') await ben.hub.invoke(GameHubMethod.LeaveSession);
+  else await host.command({ type: 'remove', playerId });
+  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
+  await server.close();
+  const db = new Level(join(dataFolder, 'sessions'));
+  const keys = await db.keys().all();
+  await db.close();
+  expect(keys.filter((key) => /!(answer|decisions)\//.test(key))).toHaveLength(2);
+  expect(keys.join()).not.toContain(playerId);
+});
+
+it('a player renamed while leaving is not back after a restart', async () => {
+  const [deleted, answered] = [deferred(), deferred()];
+  const openStore = storeWith('delete player/', async (write) => {
+    await write();
+    deleted.resolve();
+    await answered.promise;
+  });
+  const server = await startQuizServer({ openStore });
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
+  const playerId = host.hostGame?.players[0]?.playerId ?? '';
+  const leaving = anna.hub.invoke(GameHubMethod.LeaveSession);
+  await deleted.promise;
+  const renaming = host.command({ type: 'rename', playerId, name: 'Annabell' });
+  await expect.poll(() => host.hostGame?.players[0]?.name).toBe('Annabell');
+  answered.resolve();
+  await Promise.all([leaving, renaming]);
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect((await readSession(again, host.session.sessionCode)).participants).toEqual([]);
+});
+
+/** A session from which the host has removed Anna, and what her phone was told. */
+async function startRemoved() {
+  const server = await startQuizServer();
+  const host = await registerHost(server);
+  const { session } = host;
+  const anna = await TestPhone.join(server, session, 'Anna');
+  await TestPhone.join(server, session, 'Ben');
+  const told: string[] = [];
+  anna.hub.on(GameHubPlayEvent.PlayerRemoved, (...args: unknown[]) => told.push(`removed${args.join()}`));
+  anna.hub.onclose(() => told.push('closed'));
+  await expect.poll(() => host.hostGame?.players).toHaveLength(2);
+  await host.command({ type: 'remove', playerId: host.hostGame?.players[0]?.playerId ?? '' });
+  return { server, session, anna, told };
+}
+
+it('a phone is told that its player was removed, and then disconnected', async () => {
+  const { server, session, told } = await startRemoved();
+  await expect.poll(() => told).toEqual(['removed', 'closed']);
+  expect((await readSession(server, session.sessionCode)).participants).toEqual(['Ben']);
+});
+
+it('a phone that comes back later is told too, also after a restart', async () => {
+  const { server, session, anna } = await startRemoved();
+  await expect(anna.back(server, session)).rejects.toThrow(/player_removed$/);
+  await server.close();
+  const restarted = await startQuizServer({ dataFolder: server.dataFolder });
+  await expect(anna.back(restarted, session)).rejects.toThrow(/player_removed$/);
+  expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben']);
+});
+
+it('who joins anew under another name is a player again, also after a restart', async () => {
+  const { server, session, anna } = await startRemoved();
+  const join = async (name: string) => joinSession(await connectPhone(server), session, name, anna.token);
+  await expect(join('anna')).rejects.toThrow(/name_taken$/);
+  expect(await join('Berta')).toMatchObject({ playerName: 'Berta', own: { answers: {} } });
+  await server.close();
+  const restarted = await startQuizServer({ dataFolder: server.dataFolder });
+  await anna.back(restarted, session);
+  expect((await readSession(restarted, session.sessionCode)).participants).toEqual(['Ben', 'Berta']);
+});
+
+it('the place of a session given up is for whoever asked first', async () => {
+  const [ending, disk] = [deferred(), deferred()];
+  const openStore = storeWith('end', (write) => {
+    ending.resolve();
+    return disk.promise.then(write);
+  });
+  const time = createManualSchedule();
+  const server = await startQuizServer({ limits: { maxSessions: 1 }, schedule: time.schedule, openStore });
+  await openSession(server);
+  time.pass(11 * 60_000);
+  const first = openSession(server);
+  await ending.promise;
+  expect(await openSession(server)).toMatchObject({ code: 'too_many_sessions' });
+  disk.resolve();
+  expect(await first).toMatchObject({ participants: [] });
+});
+
+/** A session with Anna, on a store that answers late from `hold` to `release`. */
+async function onLateStore() {
+  const [asked, answered] = [deferred(), deferred()];
+  let isHeld = false;
+  const late = async (write: Promise<void>): Promise<void> => {
+    if (isHeld) asked.resolve();
+    await (isHeld ? Promise.all([write, answered.promise]) : write);
+  };
+  const openStore = storeAround((write, what) => (/^put (game|player)/.test(what) ? late(write()) : write()));
+  const server = await startQuizServer({ openStore });
+  const host = await registerHost(server);
+  await TestPhone.join(server, host.session, 'Anna');
+  await expect.poll(() => host.hostGame?.players).toHaveLength(1);
+  const playerId = host.hostGame?.players[0]?.playerId ?? '';
+  return {
+    ...{ server, host, release: answered.resolve },
+    /** Resolves when the next write is asked for. */
+    hold: () => {
+      isHeld = true;
+      return asked.promise;
+    },
+    rename: (name: string) => host.command({ type: 'rename', playerId, name }),
+    names: async () => (await readSession(server, host.session.sessionCode)).participants,
+  };
+}
+
+it('nobody can join under a name that somebody is being renamed to', async () => {
+  const { server, host, hold, release, rename, names } = await onLateStore();
+  const underWay = hold();
+  const renaming = rename('Zoe');
+  await underWay;
+  const joining = joinSession(await connectPhone(server), host.session, 'ZOE');
+  await expect(joining).rejects.toThrow(/name_taken$/);
+  release();
+  await renaming;
+  expect(await names()).toEqual(['Zoe']);
+});
+
+it('nobody is renamed to a name that somebody is joining under', async () => {
+  const { server, host, hold, release, rename, names } = await onLateStore();
+  const underWay = hold();
+  const joining = joinSession(await connectPhone(server), host.session, 'Zoe');
+  await underWay;
+  await expect(rename('zoe')).rejects.toThrow(/command_refused$/);
+  release();
+  await joining;
+  expect(await names()).toEqual(['Anna', 'Zoe']);
+});
+
+it('a name that was not taken in the end is free for others', async () => {
+  const { server, host, rename, names } = await onLateStore();
+  await rename('Zoe');
+  await rename('Yara');
+  await joinSession(await connectPhone(server), host.session, 'Zoe');
+  await expect(rename('Zoe')).rejects.toThrow(/command_refused$/);
+  expect(await names()).toEqual(['Yara', 'Zoe']);
+});
+
+const SECOND = 1_000;
+
+/** A server on a clock of the test's own, a host, and Anna's and Ben's phones. */
+async function startWithPhones() {
+  const time = createManualSchedule();
+  const server = await startQuizServer({ schedule: time.schedule, clock: time.clock });
+  const host = await registerHost(server);
+  const { session } = host;
+  const [anna, ben] = [
+    await TestPhone.join(server, session, 'Anna'),
+    await TestPhone.join(server, session, 'Ben'),
+  ];
+  time.pass(5 * SECOND);
+  const away = async () => (await readSession(server, session.sessionCode)).away;
+  /** Ends the phone's connection, and waits until the server has noticed. */
+  const lose = async ({ hub }: TestPhone) => {
+    const before = time.pending;
+    await hub.stop();
+    await expect.poll(() => time.pending).toBeGreaterThan(before);
+  };
+  return { time, server, host, session, anna, ben, away, lose };
+}
+
+it('a player is away half a minute after the last connection was lost, and not before', async () => {
+  const { time, server, session, anna, away, lose } = await startWithPhones();
+  const { heard } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
+  await lose(anna);
+  time.pass(30 * SECOND - 1);
+  expect(await away()).toBeUndefined();
+  time.pass(1);
+  expect(await away()).toEqual(['Anna']);
+  await expect.poll(() => heard.at(-1)?.away).toEqual(['Anna']);
+  await anna.back(server, session);
+  expect(await away()).toBeUndefined();
+});
+
+it('who comes back in time was never away', async () => {
+  const { time, server, session, anna, away, lose } = await startWithPhones();
+  await lose(anna);
+  time.pass(29 * SECOND);
+  await anna.back(server, session);
+  time.pass(60 * SECOND);
+  expect(await away()).toBeUndefined();
+});
+
+it('an answer is expected of who has lost the connection until they are away', async () => {
+  const { time, host, anna, lose } = await startWithPhones();
+  await host.command({ type: 'start' });
+  const { scene } = await host.read();
+  expect(scene).toMatchObject({ name: 'question', expected: 2 });
+  await host.command({ type: 'pause' });
+  await lose(anna);
+  expect((await host.read()).scene).toMatchObject({ expected: 2 });
+  time.pass(30 * SECOND);
+  await expect.poll(async () => (await host.read()).scene).toMatchObject({ expected: 1 });
+});
+
+it('many who go away together are told of at most once a second', async () => {
+  const { time, server, session, anna, ben, lose } = await startWithPhones();
+  const { heard, monitor } = await watch<Session>(server, session, QuizHubEvent.SessionUpdated);
+  await lose(anna);
+  await lose(ben);
+  time.pass(30 * SECOND);
+  await expect.poll(() => heard.map((each) => each.away)).toEqual([['Anna']]);
+  time.pass(SECOND);
+  await expect.poll(() => heard.map((each) => each.away)).toEqual([['Anna'], ['Anna', 'Ben']]);
+  await monitor.stop();
+});
+
+it('after a restart, players have half a minute to come back', async () => {
+  const first = await startWithPhones();
+  await first.server.close();
+  const time = createManualSchedule();
+  const options = { schedule: time.schedule, clock: time.clock, dataFolder: first.server.dataFolder };
+  const server = await startQuizServer(options);
+  await first.ben.back(server, first.session);
+  const away = async () => (await readSession(server, first.session.sessionCode)).away;
+  time.pass(29 * SECOND);
+  expect(await away()).toBeUndefined();
+  time.pass(SECOND);
+  expect(await away()).toEqual(['Anna']);
+});
+
+it('a player who leaves is not away, and a server that closes waits for nobody', async () => {
+  const { time, server, anna, ben, away, lose } = await startWithPhones();
+  await anna.hub.invoke('LeaveSession');
+  time.pass(60 * SECOND);
+  expect(await away()).toBeUndefined();
+  await lose(ben);
+  await server.close();
+  expect(time.pending).toBe(0);
+});
