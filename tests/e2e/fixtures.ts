@@ -1,8 +1,21 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { ServerProcess } from '../support/serverProcess';
 
+interface Fixtures {
+  server: ServerProcess;
+  closing: void;
+}
+
 /** A server process of the test's own, and its address as the pages' base. */
-export const test = base.extend<{ server: ServerProcess }>({
+export const test = base.extend<Fixtures>({
+  /** Ends the phones and screens that a test has opened: they would look for their server as long as the suite runs. */
+  closing: [
+    async ({ browser }, provide) => {
+      await provide();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
   // eslint-disable-next-line no-empty-pattern
   server: async ({}, provide) => {
     const server = await ServerProcess.start();

@@ -3,7 +3,7 @@ import type { Scene, SessionGame } from '../../src/contract/scene';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openPhone, test } from './fixtures';
 import { expectOnPhone, expectShown, joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
-import { FITS, measureScene, overflowOf, smallTexts } from './measureScene';
+import { FITS, measureScene, onEachScreen, overflowOf, smallTexts } from './measureScene';
 
 /** From the largest: what was fitted to the screen before does not fit by chance. */
 const SCREENS = [
@@ -74,14 +74,6 @@ async function walk(host: HubHost, look: (game: SessionGame) => Promise<void>): 
   await look(game);
 }
 
-/** Calls `look` on one screen after the other. */
-async function onEachScreen(page: Page, look: (height: number, message: string) => Promise<void>) {
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await look(height, `${width}×${height}`);
-  }
-}
-
 /** A phone of 360×740 in the room, under the widest name. */
 async function openSmallPhone(browser: Browser, { server, code }: HubHost): Promise<Page> {
   const phone = await openPhone(browser, server.origin);
@@ -102,7 +94,7 @@ test('with the longest texts nothing scrolls, is cut or covered', async ({ brows
   await showHost(host, page);
   const phone = await openSmallPhone(browser, host);
   const expectFits = (what: string) =>
-    onEachScreen(page, (_height, screen) =>
+    onEachScreen(page, SCREENS, (_height, screen) =>
       expect.poll(() => measureScene(page, host.code), { message: `${what}, ${screen}` }).toMatchObject(FITS),
     );
   await walk(host, async ({ scene }) => {
@@ -129,7 +121,7 @@ test('a usual question and its answers are read from the back of the room', asyn
   await walk(host, async ({ scene }) => {
     await expectShown(page, scene);
     await expectPhoneFits(phone, scene);
-    await onEachScreen(page, async (height, screen) => {
+    await onEachScreen(page, SCREENS, async (height, screen) => {
       const message = `${scene.name}, ${screen}`;
       const sizes = () => measureScene(page, host.code);
       await expect.poll(sizes, { message }).toMatchObject(FITS);

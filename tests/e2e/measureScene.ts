@@ -63,6 +63,18 @@ export function measureScene(page: Page, code: string): Promise<MeasuredScene> {
   }, code);
 }
 
+/** Calls `look` with the page on one screen after the other. */
+export async function onEachScreen(
+  page: Page,
+  screens: readonly (readonly [width: number, height: number])[],
+  look: (height: number, screen: string) => Promise<void>,
+): Promise<void> {
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    await look(height, `${width}×${height}`);
+  }
+}
+
 /** How far the page is wider than the screen, in pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

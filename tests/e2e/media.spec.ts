@@ -19,7 +19,7 @@ import {
   showHost,
   type HubHost,
 } from './gameFixtures';
-import { FITS, measureScene } from './measureScene';
+import { FITS, measureScene, onEachScreen } from './measureScene';
 import { openHostsPhone } from './remoteFixtures';
 
 const pick = { answers: ['Rot', 'Blau'], correctAnswer: 0 };
@@ -38,6 +38,11 @@ async function openWithMedia(server: ServerProcess): Promise<HubHost> {
   await addMedia(server, 'gone.png', PNG);
   return openHost(server, QUIZ);
 }
+
+const SCREENS = [
+  [1280, 720],
+  [1024, 768],
+] as const;
 
 const questionOf = (scene: Scene): Question => (scene as { question: Question }).question;
 const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused);
@@ -208,13 +213,9 @@ test('nothing scrolls or is cut beside a picture, a film or a sound', async ({ p
   let game = await host.run({ type: 'start' });
   for (; 'question' in game.scene; game = await host.move('next')) {
     await expectShown(page, game.scene);
-    for (const [width, height] of [
-      [1280, 720],
-      [1024, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const message = `${game.scene.name}, ${width}×${height}`;
+    await onEachScreen(page, SCREENS, async (_height, screen) => {
+      const message = `${game.scene.name}, ${screen}`;
       await expect.poll(() => measureScene(page, host.code), { message }).toMatchObject(FITS);
-    }
+    });
   }
 });

@@ -14,7 +14,7 @@ import {
   showHost,
   type HubHost,
 } from './gameFixtures';
-import { FITS, measureScene, smallTexts } from './measureScene';
+import { FITS, measureScene, onEachScreen, smallTexts } from './measureScene';
 
 const SCREENS = [
   [1024, 768],
@@ -72,18 +72,18 @@ for (const [kind, fields] of [
     let game = await host.run({ type: 'start' });
     for (; 'question' in game.scene && game.scene.question; game = await host.move('next')) {
       const { scene } = game;
-      for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
+      const { question } = game.scene;
+      await onEachScreen(page, SCREENS, async (height, screen) => {
         await expectShown(page, scene);
-        const message = `${scene.name} ${game.scene.question.imageAlt} ${width}`;
-        const least = leastHeight(scene, game.scene.question);
+        const message = `${scene.name} ${question.imageAlt} ${screen}`;
+        const least = leastHeight(scene, question);
         await expect.poll(() => pictureHeight(page, height), { message }).toBeGreaterThanOrEqual(least - 0.1);
         const scenes = () => measureScene(page, host.code);
         await expect.poll(scenes, { message }).toMatchObject(FITS);
         await expect.poll(() => smallTexts(page), { message }).toEqual([]);
         await expect.poll(async () => (await scenes()).question).toBeGreaterThanOrEqual(height * 0.05);
         await expect.poll(async () => (await scenes()).answers).toBeGreaterThanOrEqual(height * 0.04);
-      }
+      });
     }
   });
 }

@@ -1,4 +1,13 @@
 import { expect, openLobby, quizCards, test } from './fixtures';
+import { onEachScreen } from './measureScene';
+
+const SCREENS = [
+  [3840, 2160],
+  [1920, 1080],
+  [1280, 720],
+  [360, 740],
+  [320, 568],
+] as const;
 
 test.describe('the start screen', () => {
   test('greets, and opens the quiz dialog, which a click outside does not close', async ({ page }) => {
@@ -133,15 +142,8 @@ test('no screen scrolls sideways, whatever its size', async ({ page }) => {
   for (const path of [lobby, '/', '/nowhere', '/join', '/join/BDFGH']) {
     await page.goto(path);
     await expect(page.getByRole('heading').or(page.getByRole('textbox')).first()).toBeVisible();
-    for (const [width, height] of [
-      [3840, 2160],
-      [1920, 1080],
-      [1280, 720],
-      [360, 740],
-      [320, 568],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(overflow, { message: `${path}, ${width}×${height}` }).toBeLessThanOrEqual(0);
-    }
+    await onEachScreen(page, SCREENS, (_height, screen) =>
+      expect.poll(overflow, { message: `${path}, ${screen}` }).toBeLessThanOrEqual(0),
+    );
   }
 });

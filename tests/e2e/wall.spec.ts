@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { crowdOf, openFakeLobby } from './fakeSession';
 import { PlayerClient } from '../support/hubClient';
 import { expect, openLobby, playersOnWall, test } from './fixtures';
+import { onEachScreen } from './measureScene';
 import { pass, passUntil, stopClock } from './pageClock';
 
 const COUNTS = [1, 6, 7, 30, 60, 100, 200, 500];
@@ -74,10 +75,7 @@ function measureWall(page: Page): Promise<Wall> {
 /** Calls `look` at the lobby with the crowd, on one screen after the other. */
 async function lookAt(page: Page, crowd: readonly string[], look: (screen: string) => Promise<void>) {
   await openFakeLobby(page, { participants: [...crowd] });
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await look(`${crowd.length} names on ${width}×${height}`);
-  }
+  await onEachScreen(page, SCREENS, (_height, screen) => look(`${crowd.length} names on ${screen}`));
 }
 
 test('names of any number fit: nothing overlaps, is cut or scrolls', async ({ page }) => {

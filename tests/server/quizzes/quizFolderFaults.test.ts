@@ -1,22 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import * as fs from 'node:fs/promises';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
 import { readQuizFile } from '../../../src/server/quizzes/quizFile';
 import { deferred } from '../../support/deferred';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
 
-/** What the system answers first, and the files on disk after that. */
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof fs>();
-  return { ...real, stat: vi.fn(real.stat), readdir: vi.fn(real.readdir) };
+/** Has the system call do this the next time that it is made, by whatever module. */
+function answerNext<Call extends 'stat' | 'readdir'>(call: Call, answer: () => Promise<unknown>): void {
+  vi.spyOn(fs, call).mockImplementationOnce(answer as never);
+  syncBuiltinESMExports();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 function pretendSmallFile() {
-  const stats = { isFile: () => true, size: 0, mtimeMs: 0, ctimeMs: 0 };
-  vi.mocked(fs.stat).mockResolvedValueOnce(stats as Awaited<ReturnType<typeof fs.stat>>);
+  answerNext('stat', () => Promise.resolve({ isFile: () => true, size: 0, mtimeMs: 0, ctimeMs: 0 }));
 }
 
 it('a folder that does not answer delays the first who ask, and only for two seconds', async () => {
@@ -28,7 +33,7 @@ it('a folder that does not answer delays the first who ask, and only for two sec
   await quizzes.refresh();
   await writeQuiz(dataFolder, 'new.json', PUB_QUIZ);
   const answer = deferred();
-  vi.mocked(fs.readdir).mockImplementationOnce(() => answer.promise.then(() => []));
+  answerNext('readdir', () => answer.promise.then(() => []));
   time.pass(1_000);
   const first = quizzes.refresh();
   time.pass(2_000);
