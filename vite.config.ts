@@ -20,8 +20,17 @@ const PAGES: Record<string, string> = {
   'preview-phone': 'src/player/preview.html',
 };
 
-/** What a page loads at once is one file: two or three would each be compressed alone. */
-const ONE_FILE_AT_START = { groups: [{ name: 'start', tags: ['$initial' as const] }] };
+/** Small parts that nearly every screen but the first one loads. */
+const SHARED_LATER =
+  /src\/host\/(api\/(useServerAddress|quizApiError|readSession)|session\/openedSessions|texts\/rooms\/roomTexts|ui\/(Field|PopoverPanel|sessionIcons))\./;
+
+/** What a page loads at once is one file, and so is what is shared later: more would each be compressed alone. */
+const FILES = {
+  groups: [
+    { name: 'start', tags: ['$initial' as const] },
+    { name: 'shared', test: SHARED_LATER },
+  ],
+};
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), themeAtStart(), quizServerInDev(), precompress(), standaloneCode()],
@@ -37,7 +46,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         emptyOutDir: !(mode in PAGES),
         rolldownOptions: {
           input: page(PAGES[mode] ?? 'index.html'),
-          output: { codeSplitting: ONE_FILE_AT_START },
+          // Emotion's withTheme needs it, which nothing here uses.
+          treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+          output: { codeSplitting: FILES },
         },
       },
   test: {

@@ -5,7 +5,7 @@ import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../co
 import { InGame } from './scenes/InGame';
 import type { PlayState, Wish } from './answers/playState';
 import { PlayerBar } from './join/InSession';
-import { loadTexts, type PhoneTexts } from './texts/loadTexts';
+import { loadPhoneTexts, type PhoneTexts } from './texts/loadTexts';
 
 /** Any that a phone could have. */
 const NAME = 'Anna';
@@ -20,7 +20,7 @@ export function PhonePreview() {
     if (!language) return;
     document.documentElement.lang = language;
     let isWanted = true;
-    void loadTexts(language).then((loaded) => isWanted && setTexts(loaded));
+    void loadPhoneTexts(language).then((loaded) => isWanted && setTexts(loaded));
     return () => {
       isWanted = false;
     };

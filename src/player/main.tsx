@@ -9,7 +9,7 @@ import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
 import { codeInPath } from './join/entry';
 import { loadOrReload } from '../look/loadOrReload';
-import { loadTexts } from './texts/loadTexts';
+import { loadPhoneTexts } from './texts/loadTexts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -21,7 +21,7 @@ document.documentElement.lang = language;
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname));
 
-void loadOrReload(() => loadTexts(language)).then((texts) =>
+void loadOrReload(() => loadPhoneTexts(language)).then((texts) =>
   createRoot(root).render(
     <StrictMode>
       <PhoneApp client={client} texts={texts} />

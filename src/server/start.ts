@@ -1,3 +1,4 @@
+import { urlIn } from '../contract/urls';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT } from '../contract/limits';
@@ -47,7 +48,7 @@ function readHosting(text: string | undefined): boolean {
 }
 
 function readOrigin(variable: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = urlIn(text);
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
   throw new StartError(

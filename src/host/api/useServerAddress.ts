@@ -1,3 +1,4 @@
+import { urlIn } from '../../contract/urls';
 import { useSyncExternalStore } from 'react';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../../contract/hubs';
 import { DEFAULT_PORT } from '../../contract/limits';
@@ -63,9 +64,8 @@ export function checkServerAddress(typed: string): CheckedAddress {
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return refuse('scheme');
   const complete = scheme === undefined ? `http://${text}` : text;
-  if (!URL.canParse(complete)) return refuse('not_an_address');
-  const url = new URL(complete);
-  if (!isAddress(text, url, scheme)) return refuse('not_an_address');
+  const url = urlIn(complete);
+  if (!url || !isAddress(text, url, scheme)) return refuse('not_an_address');
   if (url.username || url.password) return refuse('credentials');
   if (/[?#]/.test(text)) return refuse('query');
   return { ok: true, address: url.origin + url.pathname.replace(/\/+$/, '') };

@@ -9,6 +9,6 @@ const TEXTS: Record<Language, () => Promise<{ default: PhoneTexts }>> = {
 };
 
 /** The texts in one language: a phone loads no other. */
-export async function loadTexts(language: Language): Promise<PhoneTexts> {
+export async function loadPhoneTexts(language: Language): Promise<PhoneTexts> {
   return (await TEXTS[language]()).default;
 }

@@ -1,5 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { Context } from 'hono';
+import { urlIn } from '../../contract/urls';
 
 export interface OriginRules {
   publicUrl?: string;
@@ -29,7 +30,7 @@ export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules) {
     /** Whether a page from this Origin may call; no Origin means that no page of another site is calling. */
     allowsOrigin(origin: string | undefined): boolean {
       if (origin === undefined) return true;
-      const url = parseUrl(origin);
+      const url = urlIn(origin);
       return (
         url !== undefined &&
         /^https?:$/.test(url.protocol) &&
@@ -43,7 +44,7 @@ export function createOrigins({ publicUrl, allowedOrigins, now }: OriginRules) {
     allowsHost(host: string | undefined): boolean {
       if (!host || !HOST.test(host)) return false;
       // The scheme decides only which port is left out as the default one; a public https address names none.
-      const urls = [parseUrl(`http://${host}`), parseUrl(`https://${host}`)];
+      const urls = [urlIn(`http://${host}`), urlIn(`https://${host}`)];
       return urls.some((url) => url && (isOurs(url.hostname) || listedHosts.has(url.host)));
     },
   };
@@ -68,10 +69,6 @@ function createOwnNames(now: () => number): (hostName: string) => boolean {
 /** An address as it stands in a URL: IPv6 in brackets. */
 export function urlHost(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
-}
-
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
 }
 
 /** Adapters of virtual machines, containers and tunnels: phones hardly ever reach the machine there. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import de from '../../../src/player/texts/de';
 import en from '../../../src/player/texts/en';
-import { loadTexts } from '../../../src/player/texts/loadTexts';
+import { loadPhoneTexts } from '../../../src/player/texts/loadTexts';
 
 it('loads the texts of a language', async () => {
-  expect(await loadTexts('de')).toBe(de);
-  expect(await loadTexts('en')).toBe(en);
+  expect(await loadPhoneTexts('de')).toBe(de);
+  expect(await loadPhoneTexts('en')).toBe(en);
 });
 
 it('counts the others in words', () => {
