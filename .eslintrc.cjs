@@ -50,6 +50,7 @@ const SERVER_FOLDERS = [
   ['quizzes'],
   ['results'],
   ['store'],
+  ['texts'],
   ['names', 'access'],
   ['signalr'],
   ['vite'],

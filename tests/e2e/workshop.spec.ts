@@ -192,10 +192,10 @@ const cutOf = (page: Page) =>
   );
 
 for (const [width, language] of [
-  [1024, 'german'],
-  [1024, 'english'],
-  [1366, 'german'],
-  [1366, 'english'],
+  [1024, 'de'],
+  [1024, 'en'],
+  [1366, 'de'],
+  [1366, 'en'],
 ] as const) {
   test(`no setting is cut on a ${language} page ${width} wide`, async ({ browser, server }) => {
     await storeQuiz(server, 'settings', 'Settings', ['How many?']);

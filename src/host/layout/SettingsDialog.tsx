@@ -3,14 +3,14 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { type FormEvent, useState } from 'react';
+import { LANGUAGES } from '../../contract/languages';
 import { type AddressFault, readServerAddress, saveServerAddress } from '../api/useServerAddress';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
-import { languageName } from '../texts/useLanguage';
-import { LANGUAGE_SETTINGS, saveLanguage, useLanguage } from '../texts/useLanguage';
+import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
 import { useWords, useSettingsTexts } from '../texts/rooms/roomTexts';
 
 interface SettingsDialogProps {
@@ -65,8 +65,8 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               about={texts.aboutLanguage}
               legend={texts.language}
               values={LANGUAGE_SETTINGS}
-              labelOf={(each) => (each === 'mixture' ? texts.mixture : languageName(each))}
-              chosen={useLanguage()}
+              labelOf={(each) => (each === 'mixture' ? texts.mixture : LANGUAGES[each])}
+              chosen={useChosenLanguage()}
               onChoose={saveLanguage}
             />
           </Tabs.Content>

@@ -1,3 +1,4 @@
+import { LANGUAGES, SPOKEN_LANGUAGES } from '../../contract/languages';
 import { useEffect, useState } from 'react';
 import type { Session } from '../../contract/session';
 import { readSession } from '../api/readSession';
@@ -13,9 +14,8 @@ import { useCommands } from '../session/useCommands';
 import { useEnding, type Ending } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { useTakeHome } from './useTakeHome';
-import { languageName } from '../texts/useLanguage';
 import { useRemoteTexts } from '../game/texts/gameTexts';
-import { LANGUAGE_SETTINGS, saveLanguage, spokenIn, useSpoken } from '../texts/useLanguage';
+import { saveLanguage, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
@@ -127,8 +127,6 @@ function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
   );
 }
 
-// The mixture is German on the remote.
-const LANGUAGES = LANGUAGE_SETTINGS.filter((each) => each !== 'mixture');
 const THEMES = ['light', 'dark'] as const;
 
 /** How the remote itself looks: its colours and its language. */
@@ -148,8 +146,8 @@ function RemoteSettings() {
         {THEMES.map((each) => buttonFor(themes[each], each === theme, () => setMode(each)))}
       </div>
       <div className="buttons" role="group" aria-label={settings.language}>
-        {LANGUAGES.map((each) =>
-          buttonFor(languageName(each), spokenIn(each) === spoken, () => saveLanguage(each)),
+        {SPOKEN_LANGUAGES.map((each) =>
+          buttonFor(LANGUAGES[each], each === spoken, () => saveLanguage(each)),
         )}
       </div>
     </section>

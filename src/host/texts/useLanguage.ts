@@ -1,20 +1,18 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { LANGUAGES, type Language } from '../../contract/languages';
+import { SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { logFailure } from '../browser/log';
 import { storedText } from '../browser/storedText';
 
-/** What a host can choose, and the language of each of it. */
-const SPOKEN = { mixture: 'de', german: 'de', english: 'en' } as const satisfies Record<string, Language>;
-/** The mixture is the specification's own: German, with the texts that it quotes in English. */
-export type LanguageSetting = keyof typeof SPOKEN;
-export const LANGUAGE_SETTINGS = Object.keys(SPOKEN) as readonly LanguageSetting[];
+/** What a host can choose. The mixture is the specification's own: German, with the texts that it quotes in English. */
+export type LanguageSetting = 'mixture' | Language;
+export const LANGUAGE_SETTINGS: readonly LanguageSetting[] = ['mixture', ...SPOKEN_LANGUAGES];
 
 const stored = storedText('quiz-night.language');
 
 /** The stored language; the mixture where none, or none that we know, is stored. */
 export function readLanguage(): LanguageSetting {
   const text = stored.read();
-  return LANGUAGE_SETTINGS.find((language) => language === text) ?? 'mixture';
+  return SPOKEN_LANGUAGES.find((language) => language === text) ?? 'mixture';
 }
 
 /** Stores the host's choice, which is shown once its texts are here. */
@@ -24,12 +22,7 @@ export function saveLanguage(language: LanguageSetting): void {
 
 /** The language of all texts but the quoted ones, of numbers, and of what the server says. */
 export function spokenIn(language: LanguageSetting): Language {
-  return SPOKEN[language];
-}
-
-/** The name that a setting's language has for itself. */
-export function languageName(language: LanguageSetting): string {
-  return LANGUAGES[SPOKEN[language]];
+  return language === 'mixture' ? 'de' : language;
 }
 
 type Load<Texts> = () => Promise<{ default: Texts }>;
@@ -90,6 +83,11 @@ function subscribeToShown(listener: () => void): () => void {
 /** The host's language; a newly chosen one shows at once, from another tab too. */
 export function useLanguage(): LanguageSetting {
   return useSyncExternalStore(subscribeToShown, shownLanguage);
+}
+
+/** What the host chose, also while its texts are still on their way. */
+export function useChosenLanguage(): LanguageSetting {
+  return useSyncExternalStore(stored.subscribe, readLanguage);
 }
 
 /** The language of numbers, and of what the server says. */

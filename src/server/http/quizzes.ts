@@ -4,7 +4,7 @@ import { EXPORT_FORMATS, MAX_IMPORT_BYTES, type Trash } from '../../contract/qui
 import type { QuizSource } from '../../contract/quizSource';
 import { isObject } from '../../game/quiz/faults';
 import { exportQuiz } from '../quizzes/formats/exportQuiz';
-import { ImportError, type ReportLanguage } from '../quizzes/formats/report';
+import { ImportError } from '../quizzes/formats/report';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
 import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
@@ -14,6 +14,8 @@ import { Refusal } from '../refusal';
 import { answerFresh, answerProblem, hasTag, NOT_STORED, onlyHosts, prefersHtml } from './answers';
 import type { HttpApp } from './answers';
 import type { AppParts } from './app';
+import type { Language } from '../../contract/languages';
+import { isLanguage } from '../../contract/languages';
 
 const BROKEN = 'The quiz file is there, and was changed to something that cannot be read as a quiz.';
 const TOO_LARGE = 'A quiz can have 1 MiB at most.';
@@ -158,6 +160,7 @@ async function answerExport(c: Context, quizId: string, { quizzes, sessions }: A
   });
 }
 
-function languageOf(c: Context): ReportLanguage {
-  return c.req.query('lang') === 'en' ? 'en' : 'de';
+function languageOf(c: Context): Language {
+  const language = c.req.query('lang');
+  return isLanguage(language) ? language : 'de';
 }

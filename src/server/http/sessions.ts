@@ -9,7 +9,8 @@ import { Refusal } from '../refusal';
 import type { GameResults } from '../results/gameResults';
 import { writeCsv, writeSpreadsheet } from '../results/resultFiles';
 import { resultTables } from '../results/resultFiles';
-import { RESULT_LANGUAGES, resultTexts, type ResultLanguage } from '../results/resultTexts';
+import { isLanguage, type Language, SPOKEN_LANGUAGES } from '../../contract/languages';
+import { serverTexts } from '../texts/texts';
 import type { LiveSession } from '../sessions/liveSession';
 import type { SessionRecord } from '../store/sessionDocuments';
 import { answerFresh, answerProblem, isFromHost, NOT_STORED, onlyHosts, prefersHtml } from './answers';
@@ -88,7 +89,7 @@ async function writeResults(
   { quizName, createdAt, endedAt }: SessionRecord,
   results: GameResults,
   format: ResultFormat,
-  language: ResultLanguage,
+  language: Language,
 ): Promise<string | Uint8Array<ArrayBuffer>> {
   const summary: ResultsSummary = {
     quizName,
@@ -97,7 +98,7 @@ async function writeResults(
   };
   if (format === 'summary') return JSON.stringify(summary);
   if (format === 'json') return JSON.stringify({ ...summary, ...results });
-  const tables = resultTables(results, resultTexts[language]);
+  const tables = resultTables(results, serverTexts[language].results);
   return format === 'csv' ? writeCsv(tables, language) : writeSpreadsheet(tables);
 }
 
@@ -105,10 +106,10 @@ function isFormat(format: string): format is ResultFormat {
   return Object.hasOwn(CONTENT_TYPES, format);
 }
 
-function languageOf(c: HttpContext): ResultLanguage {
+function languageOf(c: HttpContext): Language {
   const accepted = accepts(c, {
     header: 'Accept-Language',
-    supports: [...RESULT_LANGUAGES],
+    supports: [...SPOKEN_LANGUAGES],
     default: 'de',
     // Best first; the variant of a region counts as its language.
     match: (list) => list.map(({ type }) => type.slice(0, 2).toLowerCase()).find(known) ?? 'de',
@@ -116,16 +117,12 @@ function languageOf(c: HttpContext): ResultLanguage {
   return known(c.req.query('lang')) ?? known(accepted) ?? 'de';
 }
 
-function known(language: string | undefined): ResultLanguage | undefined {
-  return RESULT_LANGUAGES.find((each) => each === language);
+function known(language: string | undefined): Language | undefined {
+  return isLanguage(language) ? language : undefined;
 }
 
-function fileName(
-  { quizName, createdAt }: SessionRecord,
-  format: ResultFormat,
-  language: ResultLanguage,
-): string {
+function fileName({ quizName, createdAt }: SessionRecord, format: ResultFormat, language: Language): string {
   // Sweden writes dates in the order of ISO 8601, here in the machine's own time zone.
   const day = new Date(createdAt).toLocaleDateString('sv-SE');
-  return fileNameOf([resultTexts[language].file, day, quizName], format);
+  return fileNameOf([serverTexts[language].results.file, day, quizName], format);
 }

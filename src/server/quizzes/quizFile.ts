@@ -9,8 +9,8 @@ import { type Read, faultsOf, isObject, readPart } from '../../game/quiz/faults'
 import { objectOf, optionalTextField, textField } from '../../game/quiz/quizFields';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { faultForLog, faultText, placeText } from './faults';
-import type { ReportLanguage } from './formats/report';
 import type { MediaFolder } from './media/mediaFolder';
+import type { Language } from '../../contract/languages';
 
 /** In bytes: far more than the largest quiz that people play. */
 export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
@@ -63,7 +63,7 @@ export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
 }
 
 /** All that keeps a quiz from being played, for a host to read; none exactly where it can be played. */
-export function quizProblems(source: unknown, language: ReportLanguage): QuizProblem[] {
+export function quizProblems(source: unknown, language: Language): QuizProblem[] {
   return faultsOf(readQuizJson('', source)).map((fault) => ({
     path: fault.path.join('/'),
     message: faultText(fault, language),

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { SheetData } from 'write-excel-file/node';
 import type { GameResults } from './gameResults';
-import type { ResultLanguage, ResultTexts } from './resultTexts';
+import type { Language } from '../../contract/languages';
+import type { ServerTexts } from '../texts/texts';
+
+type ResultTexts = ServerTexts['results'];
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -14,7 +17,7 @@ const FORMULA_START = /(^|[;,\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠](?!
 const PLAIN_NEGATIVE = /^-\d+([.,]\d+)?$/;
 
 /** Tables one below the other, each under its name, for a spreadsheet in this language. */
-export function writeCsv(tables: readonly ResultTable[], language: ResultLanguage): string {
+export function writeCsv(tables: readonly ResultTable[], language: Language): string {
   const line = (cells: readonly ResultCell[]): string =>
     cells.map((cell) => csvCell(cell, language)).join(';');
   const blocks = tables.map(({ name, headings, rows }) =>
@@ -24,7 +27,7 @@ export function writeCsv(tables: readonly ResultTable[], language: ResultLanguag
 }
 
 /** Numbers have the language's decimal sign, so that spreadsheets read them as numbers. */
-function csvCell(cell: ResultCell, language: ResultLanguage): string {
+function csvCell(cell: ResultCell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return language === 'de' ? String(cell).replace('.', ',') : String(cell);
   const text = PLAIN_NEGATIVE.test(cell) ? cell : cell.replace(FORMULA_START, "$1'");

@@ -122,7 +122,7 @@ test('who comes back to the page sees where the game stands now', async () => {
 });
 
 test('the way back speaks English too', async () => {
-  localStorage.setItem('quiz-night.language', 'english');
+  localStorage.setItem('quiz-night.language', 'en');
   hostSession(SpecServer.start(), 'BDFGH', 'Quiz', 'reveal');
   openAt('/');
   expect(await screen.findByRole('link', { name: 'Continue: Quiz, answer to question 1' })).toBeVisible();

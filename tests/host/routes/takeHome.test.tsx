@@ -69,7 +69,7 @@ test('at the podium the host saves the results under a name that says what they 
 });
 
 test('in English the headings are English too', async () => {
-  localStorage.setItem('quiz-night.language', 'english');
+  localStorage.setItem('quiz-night.language', 'en');
   const asked = answerResults(() => HttpResponse.text('PK'));
   await openGame('podium');
   await press(/^More/);

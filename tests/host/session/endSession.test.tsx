@@ -183,7 +183,7 @@ test('a session that the server does not know any more is not ended', async () =
 });
 
 test('the end speaks English too', async () => {
-  localStorage.setItem('quiz-night.language', 'english');
+  localStorage.setItem('quiz-night.language', 'en');
   SpecServer.start().addSession('BDFGH', 'Ada');
   keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/session/BDFGH');

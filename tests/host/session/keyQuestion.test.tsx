@@ -134,7 +134,7 @@ test('where the key is right and something else is wrong, that is said, and Esca
 });
 
 test('the question speaks English too', async () => {
-  localStorage.setItem('quiz-night.language', 'english');
+  localStorage.setItem('quiz-night.language', 'en');
   SpecServer.start();
   letOnlyHostsIn(KEY);
   await pick();

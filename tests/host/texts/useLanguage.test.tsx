@@ -35,14 +35,14 @@ test('a chosen language shows at once, is told to the browser, and is stored', a
   await userEvent.click(screen.getByRole('radio', { name: 'English' }));
   const dialog = await screen.findByRole('dialog', { name: 'Settings' });
   expect(within(dialog).getByRole('tab', { name: 'General' })).toBeInTheDocument();
-  expect(localStorage.getItem(KEY)).toBe('english');
+  expect(localStorage.getItem(KEY)).toBe('en');
 });
 
 test('another tab is followed', async () => {
   openAt('/');
   act(() => {
-    localStorage.setItem(KEY, 'german');
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'german' }));
+    localStorage.setItem(KEY, 'de');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'de' }));
   });
   expect(await screen.findByRole('button', { name: 'Quiz laden' })).toBeInTheDocument();
 });
@@ -54,7 +54,7 @@ test('a stored language that is none counts as the mixture', () => {
 });
 
 test('an open lobby shows the language at once, in its connection light too', async () => {
-  localStorage.setItem(KEY, 'german');
+  localStorage.setItem(KEY, 'de');
   SpecServer.start().addSession('BDFGH', 'Ada');
   openAt('/session/BDFGH');
   expect(await screen.findByRole('button', { name: 'Verbindung: Verbunden' })).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('no text is German in English, and those of the first screens are never emp
       import: 'default',
     }),
   );
-  expect(english).toHaveLength(6);
+  expect(english).toHaveLength(7);
   for (const text of english.flatMap(wordsOf)) expect(text).not.toMatch(/[äöüß]|\b(der|die|und|nicht)\b/i);
   for (const { start } of [startDe, startEn, startMixture]) expect(wordsOf(start)).not.toContain('');
   for (const { connection, lobby, quizDialog, settings } of [roomsDe, roomsEn, roomMixture])
@@ -120,18 +120,18 @@ test('a language is shown once all of its texts are here, and one that cannot be
   const late = new Promise<void>((resolve) => (arrive = resolve));
   let isBroken = true;
   const useTexts = defineTexts({
-    de: () => Promise.resolve({ default: 'deutsch' }),
-    en: () => (isBroken ? Promise.reject(new Error('away')) : late.then(() => ({ default: 'english' }))),
+    de: () => Promise.resolve({ default: 'auf Deutsch' }),
+    en: () => (isBroken ? Promise.reject(new Error('away')) : late.then(() => ({ default: 'in English' }))),
   });
-  await loadTexts(['mixture', 'german']);
+  await loadTexts(['mixture', 'de']);
   const { result } = renderHook(useTexts);
-  expect(result.current).toBe('deutsch');
-  await act(async () => saveLanguage('english'));
-  expect(result.current).toBe('deutsch');
+  expect(result.current).toBe('auf Deutsch');
+  await act(async () => saveLanguage('en'));
+  expect(result.current).toBe('auf Deutsch');
   expectConsoleError(/texts could not be loaded/);
   isBroken = false;
-  await act(async () => saveLanguage('english'));
-  expect(result.current).toBe('deutsch');
+  await act(async () => saveLanguage('en'));
+  expect(result.current).toBe('auf Deutsch');
   await act(async () => arrive());
-  expect(result.current).toBe('english');
+  expect(result.current).toBe('in English');
 });

@@ -3,8 +3,9 @@ import type { QuizSource } from '../../../contract/quizSource';
 import { fieldName } from '../faults';
 import { namedMedia } from '../quizFile';
 import { exportGift } from './gift/gift';
-import { Report, type ReportLanguage } from './report';
+import { Report } from './report';
 import { exportSheets } from './spreadsheet/sheets';
+import type { Language } from '../../../contract/languages';
 
 /** A file for a host to keep. */
 export interface Exported {
@@ -54,7 +55,7 @@ const FORMATS: Record<ExportFormat, FileFormat> = {
 export async function exportQuiz(
   quiz: QuizSource,
   format: ExportFormat,
-  language: ReportLanguage,
+  language: Language,
 ): Promise<Exported> {
   const report = new Report(language);
   const { contentType, ending, write } = FORMATS[format];

@@ -4,6 +4,8 @@ import { inShownOrder } from '../../../game/quiz/shownOrder';
 import { giftText } from './gift/giftBody';
 import type { Report } from './report';
 import { cellNumber, cellNumbers, type Cell, type ColumnName } from './table/columns';
+import type { Language } from '../../../contract/languages';
+import { inAllLanguages, serverTexts } from '../../texts/texts';
 
 /** What a row says of a question. */
 export interface QuestionRow {
@@ -30,8 +32,6 @@ export interface WrittenRow {
 
 /** How files of other formats than ours tell a kind. */
 interface FormatKind {
-  /** How tables of ours call it, in German and English. */
-  names: readonly [string, string];
   /** What Wayground, Kahoot and people call it. */
   others: RegExp;
   /** Its fields, or undefined where the report says why the row cannot be taken over. */
@@ -44,7 +44,6 @@ interface FormatKind {
 /** The kinds of questions: how each is named in tables, read from a row, and written to one and to GIFT. */
 const KINDS: Record<QuestionKind, FormatKind> = {
   choice: {
-    names: ['Auswahl', 'Choice'],
     others: /^single[- ]choice$/,
     read: readPicked,
     write: ({ answers, correctAnswer }) => ({ answers, cells: { correct: numbersOf([correctAnswer ?? 0]) } }),
@@ -52,7 +51,6 @@ const KINDS: Record<QuestionKind, FormatKind> = {
       giftLines(answers, (text, at) => `${at === correctAnswer ? '=' : '~'}${giftText(text)}`),
   },
   multiple: {
-    names: ['Mehrfachauswahl', 'Several right'],
     others: /^(checkbox(es)?|multi[- ]?select|multiple)$/,
     read: readPicked,
     write: ({ answers, correctAnswers }) => ({
@@ -67,7 +65,6 @@ const KINDS: Record<QuestionKind, FormatKind> = {
     },
   },
   text: {
-    names: ['Text', 'Text'],
     others: /^(fill[- ]in[- ](the[- ])?blanks?|type answer|short answer)$/,
     read: readText,
     write: ({ acceptedAnswers }) => ({ answers: acceptedAnswers }),
@@ -78,7 +75,6 @@ const KINDS: Record<QuestionKind, FormatKind> = {
         : giftLines(acceptedAnswers, (text) => `=${giftText(text).replaceAll('*', '\\*')}`),
   },
   number: {
-    names: ['Zahl', 'Number'],
     others: /^(numeric|numerical)$/,
     read: readNumber,
     write: ({ correctNumber, unit, tolerance, nearest }) => ({
@@ -92,7 +88,6 @@ const KINDS: Record<QuestionKind, FormatKind> = {
     gift: ({ correctNumber, tolerance }) => `#${correctNumber}${tolerance ? `:${tolerance}` : ''}`,
   },
   order: {
-    names: ['Reihenfolge', 'Order'],
     others: /^(reorder|ordering|puzzle)$/,
     read: ({ slots }) => ({ correctOrder: slots.filter(Boolean) }),
     write: ({ correctOrder }) => ({ answers: correctOrder }),
@@ -107,9 +102,9 @@ export function kindOfType(type: string): QuestionKind | 'any' | undefined {
   const words = type.trim().toLowerCase();
   if (!words || ANY_KIND.test(words)) return 'any';
   const kinds = Object.entries(KINDS) as [QuestionKind, FormatKind][];
-  const isNamed = ({ names, others }: FormatKind) =>
-    names.some((name) => name.toLowerCase() === words) || others.test(words);
-  return kinds.find(([, kind]) => isNamed(kind))?.[0];
+  const isOurs = (kind: QuestionKind) =>
+    inAllLanguages(({ tables }) => tables.kinds[kind].toLowerCase()).includes(words);
+  return kinds.find(([kind, { others }]) => isOurs(kind) || others.test(words))?.[0];
 }
 
 /** Whether players pick answers of such a question. */
@@ -127,10 +122,10 @@ export function readKind(row: QuestionRow): Fields {
 }
 
 /** What the question's kind fills of its row. */
-export function writeKind(question: QuestionSource, language: 0 | 1): WrittenRow {
-  const { names, write } = KINDS[sourceKind(question)];
-  const { answers, cells } = write(question);
-  return { answers, cells: { type: names[language], ...cells } };
+export function writeKind(question: QuestionSource, language: Language): WrittenRow {
+  const kind = sourceKind(question);
+  const { answers, cells } = KINDS[kind].write(question);
+  return { answers, cells: { type: serverTexts[language].tables.kinds[kind], ...cells } };
 }
 
 /** What a kind has that GIFT cannot hold. */

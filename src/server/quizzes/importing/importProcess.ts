@@ -1,12 +1,13 @@
-import { ImportError, type ReportLanguage } from '../formats/report';
+import { ImportError } from '../formats/report';
 import type { Imported, Remark } from '../../../contract/quizFiles';
 import { importQuiz } from './importQuiz';
+import type { Language } from '../../../contract/languages';
 
 /** What the process is told to do. */
 export interface ImportTask {
   fileName: string;
   bytes: Uint8Array;
-  language: ReportLanguage;
+  language: Language;
 }
 
 /** What the process answers: the quiz, why the file cannot be imported, or what is wrong with the import. */

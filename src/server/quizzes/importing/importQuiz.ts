@@ -14,11 +14,12 @@ import { faultText } from '../faults';
 import { findAiken } from '../formats/aiken';
 import { findGift } from '../formats/gift/gift';
 import { findJson } from '../formats/json';
-import { type FoundQuiz, ImportError, Report, type ReportLanguage } from '../formats/report';
+import { type FoundQuiz, ImportError, Report } from '../formats/report';
 import { findSheets } from '../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../formats/spreadsheet/xlsx';
 import { findCsvWithHeader, findCsvWithoutHeader } from '../formats/table/csv';
 import { MAX_QUIZ_FILE_BYTES } from '../quizFile';
+import type { Language } from '../../../contract/languages';
 
 /** From what is told most surely to what looks like much else. */
 const TEXT_FORMATS = [findJson, findCsvWithHeader, findGift, findAiken, findCsvWithoutHeader];
@@ -30,11 +31,7 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024;
  * Makes a quiz of a file from here or elsewhere. Its format is recognised by what is in it; its name only names a quiz
  * that has no name. Throws an ImportError where nothing can be taken over.
  */
-export async function importQuiz(
-  fileName: string,
-  bytes: Uint8Array,
-  language: ReportLanguage,
-): Promise<Imported> {
+export async function importQuiz(fileName: string, bytes: Uint8Array, language: Language): Promise<Imported> {
   const report = new Report(language);
   if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === '%PDF')

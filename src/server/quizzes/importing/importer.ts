@@ -3,11 +3,12 @@ import type { Imported, Remark } from '../../../contract/quizFiles';
 import { createQueue } from '../../schedule';
 import type { Schedule } from '../../schedule';
 import { placeText } from '../faults';
-import { ImportError, sayText, type ReportLanguage, type TextKey } from '../formats/report';
+import { ImportError, sayText, type TextKey } from '../formats/report';
 import type { MediaFolder } from '../media/mediaFolder';
 import { namedMedia } from '../quizFile';
 import type { ImportAnswer, ImportTask } from './importProcess';
 import code from './importProcess.ts?standalone-code';
+import type { Language } from '../../../contract/languages';
 
 /** In milliseconds: hosts are told within five seconds. */
 const TIMEOUT_MS = 4_500;
@@ -35,7 +36,7 @@ export class Importer {
   async import(
     fileName: string,
     readBytes: () => Promise<Uint8Array>,
-    language: ReportLanguage,
+    language: Language,
   ): Promise<Imported> {
     if (this.#waiting >= MAX_WAITING) throw new ImportError(sayText(language, 'busy'));
     this.#waiting++;
@@ -89,7 +90,7 @@ function startProcess(heapMegabytes: number): ChildProcess {
 export async function withMediaRemarks(
   imported: Imported,
   folder: MediaFolder,
-  language: ReportLanguage,
+  language: Language,
 ): Promise<Imported> {
   const remarks: Remark[] = [];
   for (const { path, kind, fileName } of namedMedia(imported.quiz)) {

@@ -82,7 +82,7 @@ test.each([
 });
 
 test('the controls speak English too', () => {
-  localStorage.setItem('quiz-night.language', 'english');
+  localStorage.setItem('quiz-night.language', 'en');
   openControls();
   expect(control('Next')).toHaveAccessibleDescription('Close answers');
 });

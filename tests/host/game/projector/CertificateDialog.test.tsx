@@ -47,7 +47,7 @@ it('names the quiz, the day and the first three places', () => {
 });
 
 it('speaks English too', () => {
-  saveLanguage('english');
+  saveLanguage('en');
   const { places, texts } = open([[1, 'Anna', 9.5]]);
   expect(texts).toEqual(['The winners', expect.stringMatching(/^Saturday,? 21 November 2026$/), '1 team']);
   expect(places).toEqual([['1', 'Anna', '9.5 points']]);

@@ -86,7 +86,7 @@ test('screen readers are told each new scene, but not each answer', () => {
 });
 
 test('English hosts get English scenes, with English numbers', async () => {
-  saveLanguage('english');
+  saveLanguage('en');
   showScene({ name: 'scores', standings: standingsOf([1.5]), playerCount: 1 });
   expect(screen.getByRole('heading', { level: 1, name: 'Scores' })).toBeVisible();
   await waitFor(() => expect(screen.getByText('1.5')).toBeVisible());

@@ -107,7 +107,7 @@ describe('duplicating', () => {
   });
 
   test('is said in English too', async () => {
-    localStorage.setItem('quiz-night.language', 'english');
+    localStorage.setItem('quiz-night.language', 'en');
     FilesServer.start();
     await openQuizDialog();
     await press('More about Pub Quiz');

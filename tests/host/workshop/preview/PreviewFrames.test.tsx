@@ -137,14 +137,11 @@ it('shows the question without a picture that cannot be had', async () => {
   expect(projector.last()?.game.scene).not.toHaveProperty('question.imageUrl');
 });
 
-it.each([
-  ['german', 'de'],
-  ['english', 'en'],
-] as const)('the phone speaks as the host does: %s', async (language, sent) => {
+it.each(['de', 'en'] as const)('the phone speaks as the host does: %s', async (language) => {
   const { phone } = showPreview();
   await isReady(phone.page);
   expect(phone.last()?.language).toBe('de');
   act(() => saveLanguage(language));
   await isReady(phone.page);
-  expect(phone.last()?.language).toBe(sent);
+  expect(phone.last()?.language).toBe(language);
 });

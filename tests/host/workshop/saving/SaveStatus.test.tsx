@@ -136,7 +136,7 @@ test('what is kept nowhere is said even while a choice is open', async () => {
 });
 
 test('hosts who chose English read English', async () => {
-  saveLanguage('english');
+  saveLanguage('en');
   show({ progress: 'tooLarge' });
   expect(await screen.findByRole('status')).toHaveTextContent('Too large for the server');
 });

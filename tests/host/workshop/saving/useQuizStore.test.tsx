@@ -58,7 +58,7 @@ test('a quiz opens, and what is typed is saved when the editor is left', async (
 });
 
 test('another quiz is opened at once, after the one before is saved', async () => {
-  saveLanguage('english');
+  saveLanguage('en');
   const saved = serve();
   const { rerender } = render(page('pub'));
   await userEvent.click(await screen.findByRole('button', { name: 'Type' }));

@@ -3,14 +3,14 @@ import type { QuestionSource } from '../../../../src/contract/quizSource';
 import { ImportError } from '../../../../src/server/quizzes/formats/report';
 import type { Imported } from '../../../../src/contract/quizFiles';
 import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';
-import type { ReportLanguage } from '../../../../src/server/quizzes/formats/report';
 import { readQuizJson } from '../../../../src/server/quizzes/quizFile';
+import type { Language } from '../../../../src/contract/languages';
 
 /** Imports a file, given as its text or its bytes. */
 export async function importOf(
   content: string | Uint8Array,
   fileName = 'Pub.txt',
-  language: ReportLanguage = 'en',
+  language: Language = 'en',
 ): Promise<Imported> {
   return importQuiz(fileName, typeof content === 'string' ? Buffer.from(content) : content, language);
 }
@@ -28,7 +28,7 @@ export function remarksOf({ report }: Imported): string[] {
 /** Why a file cannot be imported. */
 export async function refusalOf(
   content: string | Uint8Array,
-  language: ReportLanguage = 'en',
+  language: Language = 'en',
 ): Promise<string> {
   try {
     await importOf(content, 'Pub.txt', language);

@@ -4,31 +4,15 @@ import { reportLost } from '../../faults';
 import { type FoundQuiz, ImportError, inRounds, type Report } from '../report';
 import { type Cell, type Columns, cellText, findHeader } from '../table/columns';
 import { type QuestionTable, readSeconds, readTable } from '../table/rows';
-import { keptInRow, NO_LIMIT_WORDS, TIE_BREAK_WORDS, writeTable } from '../table/rows';
+import { isTieBreak, keptInRow, writeTable } from '../table/rows';
 import { readSheets, type Sheet, writeSheets } from './xlsx';
+import type { Language } from '../../../../contract/languages';
+import { inAllLanguages, serverTexts, type ServerTexts } from '../../../texts/texts';
 
 type SheetFormat = Extract<ImportFormat, 'kahoot' | 'wayground' | 'xlsx'>;
-
-/** How sheets and settings are called in spreadsheets of ours: German and English. */
-const SHEET_NAMES = {
-  questions: ['Fragen', 'Questions'],
-  rounds: ['Runden', 'Rounds'],
-  quiz: ['Quiz', 'Quiz'],
-} as const;
-
+type FieldName = keyof ServerTexts['tables']['settings'];
 /** A quiz's and its rounds' fields. */
-const FIELD_NAMES = {
-  quizName: ['Name', 'Name'],
-  quizDescription: ['Beschreibung', 'Description'],
-  title: ['Titel', 'Title'],
-  scoring: ['Wertung', 'Scoring'],
-  reveal: ['Auflösung', 'Reveal'],
-  seconds: ['Sekunden', 'Seconds'],
-  scores: ['Punktestand', 'Scores'],
-  joker: ['Joker', 'Joker'],
-} as const;
-type FieldName = keyof typeof FIELD_NAMES;
-const FIELDS = Object.keys(FIELD_NAMES) as FieldName[];
+const FIELDS = Object.keys(serverTexts.de.tables.settings) as FieldName[];
 const QUIZ_FIELDS = FIELDS.filter((name) => name !== 'title');
 const ROUND_FIELDS: FieldName[] = ['title', 'scoring', 'reveal', 'seconds'];
 
@@ -75,13 +59,16 @@ function findOwnQuiz(
   table: QuestionTable,
   report: Report,
 ): Record<string, unknown> | undefined {
-  const named = (names: readonly string[]) => sheets.find(({ name }) => isOneOf(names, name))?.rows;
-  const settings = named(SHEET_NAMES.quiz);
-  if (!settings || !named(SHEET_NAMES.questions)) return undefined;
+  const named = (sheet: keyof ServerTexts['tables']['sheets']) => {
+    const names = inAllLanguages(({ tables }) => tables.sheets[sheet]);
+    return sheets.find(({ name }) => isOneOf(names, name))?.rows;
+  };
+  const settings = named('quiz');
+  if (!settings || !named('questions')) return undefined;
   const found = readTable(table, (row) => report.text('row', row + 1), report, true);
-  const decider = found.find(({ round }) => isOneOf(TIE_BREAK_WORDS, round))?.question;
-  const inGame = found.filter(({ round }) => !isOneOf(TIE_BREAK_WORDS, round));
-  const [header = [], ...rows] = named(SHEET_NAMES.rounds) ?? [];
+  const decider = found.find(({ round }) => isTieBreak(round))?.question;
+  const inGame = found.filter(({ round }) => !isTieBreak(round));
+  const [header = [], ...rows] = named('rounds') ?? [];
   const rounds = rows.map((row, index) => ({
     ...readFields(
       header.map((name, at) => [name, row[at]]),
@@ -101,7 +88,12 @@ function readFields(cells: Cell[][], report: Report): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const where = report.text('quiz');
   for (const [title, cell] of cells) {
-    const name = FIELDS.find((each) => isOneOf(FIELD_NAMES[each], title));
+    const name = FIELDS.find((each) =>
+      isOneOf(
+        inAllLanguages(({ tables }) => tables.settings[each]),
+        title,
+      ),
+    );
     const text = cellText(typeof cell === 'boolean' ? String(cell) : cell, where, report);
     if (!name || !text) continue;
     if (name === 'seconds') Object.assign(fields, readSeconds(text, where, report));
@@ -116,20 +108,19 @@ function isOneOf(names: readonly string[], text: Cell): boolean {
 
 /** A quiz as a spreadsheet of three sheets, which an import reads back whole. */
 export async function exportSheets(quiz: QuizSource, report: Report): Promise<Uint8Array> {
-  const language = report.language === 'de' ? 0 : 1;
+  const { language } = report;
+  const { sheets, settings: names } = serverTexts[language].tables;
   reportAll(quiz, report);
-  const settings = QUIZ_FIELDS.map((name) => [FIELD_NAMES[name][language], cellOf(quiz, name, language)]);
-  const roundHeader = ['#', ...ROUND_FIELDS.map((name) => FIELD_NAMES[name][language])];
+  const settings = QUIZ_FIELDS.map((name) => [names[name], cellOf(quiz, name, language)]);
+  const roundHeader = ['#', ...ROUND_FIELDS.map((name) => names[name])];
   const rounds = (quiz.rounds ?? []).map((round, index) => [
     index + 1,
     ...ROUND_FIELDS.map((name) => cellOf(round, name, language)),
   ]);
   return writeSheets([
-    { name: SHEET_NAMES.questions[language], rows: writeTable(quiz, language), hasHeader: true },
-    ...(rounds.length
-      ? [{ name: SHEET_NAMES.rounds[language], rows: [roundHeader, ...rounds], hasHeader: true }]
-      : []),
-    { name: SHEET_NAMES.quiz[language], rows: settings.filter(([, value]) => value !== undefined) },
+    { name: sheets.questions, rows: writeTable(quiz, language), hasHeader: true },
+    ...(rounds.length ? [{ name: sheets.rounds, rows: [roundHeader, ...rounds], hasHeader: true }] : []),
+    { name: sheets.quiz, rows: settings.filter(([, value]) => value !== undefined) },
   ]);
 }
 
@@ -148,9 +139,9 @@ function reportAll(quiz: QuizSource, report: Report): void {
   if (quiz.tieBreak) reportLost(quiz.tieBreak, keptInRow(quiz.tieBreak), report.text('tieBreak'), report);
 }
 
-function cellOf(part: Record<string, unknown>, name: FieldName, language: 0 | 1): Cell {
+function cellOf(part: Record<string, unknown>, name: FieldName, language: Language): Cell {
   const value = part[name];
-  if (name === 'seconds' && value === null) return NO_LIMIT_WORDS[language];
+  if (name === 'seconds' && value === null) return serverTexts[language].tables.noLimit;
   const isCell =
     typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value.trim());
   return isCell ? (value as Cell) : undefined;

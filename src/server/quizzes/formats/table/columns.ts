@@ -1,27 +1,24 @@
 import type { Report } from '../report';
+import { inAllLanguages, type ServerTexts } from '../../../texts/texts';
 
-/** What columns beside the answers can hold, how any table calls it, and how ours do: in German and English. */
+/** What columns beside the answers can hold, and how tables from elsewhere call it. */
 export const COLUMNS = {
-  round: [/^(round|runde|category|kategorie)/, 'Runde', 'Round'],
-  type: [/^(question ?type|type|kind|frageart|fragetyp|art|typ)$/, 'Art', 'Type'],
-  question: [/^(question|frage|fragetext)(?! ?type)/, 'Frage', 'Question'],
-  correct: [
-    /^(correct|right|solution|richtig|lösung)|^(answer|antwort|answers|antworten)$/,
-    'Richtig',
-    'Correct',
-  ],
-  unit: [/^(unit|einheit)/, 'Einheit', 'Unit'],
-  tolerance: [/^(tolerance|toleranz)/, 'Toleranz', 'Tolerance'],
-  nearest: [/^(nearest|nächste)/, 'Nächste', 'Nearest'],
-  points: [/^(points|punkte)/, 'Punkte', 'Points'],
-  seconds: [/^(time|seconds|zeit|sekunden)/, 'Sekunden', 'Seconds'],
-  explanation: [/^(answer )?explanation|^(erklärung|erläuterung)/, 'Erklärung', 'Explanation'],
-  note: [/^(note|notiz|anmerkung|hinweis)/, 'Notiz', 'Note'],
-  image: [/^(image|picture|bild)( file|datei)?$/, 'Bild', 'Image'],
-  imageAlt: [/^(image|picture) description|^bildbeschreibung/, 'Bildbeschreibung', 'Image description'],
-  audio: [/^(audio|sound|ton|tondatei)$/, 'Ton', 'Audio'],
-  video: [/^(video|film)$/, 'Film', 'Video'],
-} as const satisfies Record<string, readonly [RegExp, string, string]>;
+  round: /^(round|runde|category|kategorie)/,
+  type: /^(question ?type|type|kind|frageart|fragetyp|art|typ)$/,
+  question: /^(question|frage|fragetext)(?! ?type)/,
+  correct: /^(correct|right|solution|richtig|lösung)|^(answer|antwort|answers|antworten)$/,
+  unit: /^(unit|einheit)/,
+  tolerance: /^(tolerance|toleranz)/,
+  nearest: /^(nearest|nächste)/,
+  points: /^(points|punkte)/,
+  seconds: /^(time|seconds|zeit|sekunden)/,
+  explanation: /^(answer )?explanation|^(erklärung|erläuterung)/,
+  note: /^(note|notiz|anmerkung|hinweis)/,
+  image: /^(image|picture|bild)( file|datei)?$/,
+  imageAlt: /^(image|picture) description|^bildbeschreibung/,
+  audio: /^(audio|sound|ton|tondatei)$/,
+  video: /^(video|film)$/,
+} satisfies Record<keyof ServerTexts['tables']['columns'], RegExp>;
 const IMAGE_LINK = /^(image|picture|bild)[- ]?(link|url)/;
 export type ColumnName = keyof typeof COLUMNS | 'imageLink';
 /** What is right stands in a column of its own where others hold the wrong answers. */
@@ -75,7 +72,10 @@ function readHeader(cells: Cell[]): Columns {
 
 function columnOf(words: string): ColumnName | undefined {
   if (IMAGE_LINK.test(words)) return 'imageLink';
-  return (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).find((name) => COLUMNS[name][0].test(words));
+  const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+  const isOurs = (name: keyof typeof COLUMNS) =>
+    inAllLanguages(({ tables }) => tables.columns[name].toLowerCase()).includes(words);
+  return names.find((name) => isOurs(name)) ?? names.find((name) => COLUMNS[name].test(words));
 }
 
 /** Letters alone name answers where nothing says so in words. */

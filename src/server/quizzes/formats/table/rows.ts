@@ -4,6 +4,8 @@ import type { FoundQuestion, Report } from '../report';
 import { cellNumber, cellNumbers, cellText, COLUMNS, NO_VALUE } from './columns';
 import type { Cell, ColumnName, Columns } from './columns';
 import { isPicked, kindOfType, readKind, writeKind } from '../kinds';
+import type { Language } from '../../../../contract/languages';
+import { inAllLanguages, serverTexts } from '../../../texts/texts';
 
 /** A part of a table with questions. */
 export interface QuestionTable {
@@ -23,9 +25,6 @@ interface RowReading {
 
 /** What stands beside question and answers, as text. */
 const TEXT_COLUMNS = ['explanation', 'note', 'image', 'imageAlt', 'audio', 'video'] as const;
-/** What stands for no limit of time, and in the column of rounds for the tie-break; the last one in older files. */
-export const NO_LIMIT_WORDS = ['ohne', 'none'] as const;
-export const TIE_BREAK_WORDS = ['Stechfrage', 'Tie-break', 'Stichfrage'] as const;
 
 /**
  * The questions of a table, whose places are noted.
@@ -126,26 +125,26 @@ const BEFORE_ANSWERS: WrittenColumn[] = ['round', 'type', 'question'];
 const AFTER_ANSWERS = (Object.keys(COLUMNS) as WrittenColumn[]).filter(
   (name) => !BEFORE_ANSWERS.includes(name),
 );
-const ANSWER_NAMES = ['Antwort', 'Answer'] as const;
 /** So many columns of answers at least, so that a host sees where they go. */
 const LEAST_ANSWERS = 4;
 
 /** The questions as a table with a header. Columns that stay empty are left out, save those that each quiz has. */
-export function writeTable(quiz: QuizSource, language: 0 | 1): Cell[][] {
+export function writeTable(quiz: QuizSource, language: Language): Cell[][] {
   const rows = [
     ...(quiz.questions ?? []).map((question) => writeRow(question, undefined, language)),
     ...(quiz.rounds ?? []).flatMap(({ questions }, index) =>
       questions.map((question) => writeRow(question, index + 1, language)),
     ),
-    ...(quiz.tieBreak ? [writeRow(quiz.tieBreak, TIE_BREAK_WORDS[language], language)] : []),
+    ...(quiz.tieBreak ? [writeRow(quiz.tieBreak, serverTexts[language].reports.tieBreak, language)] : []),
   ];
   const answerCount = rows.reduce((most, { answers }) => Math.max(most, answers.length), LEAST_ANSWERS);
   const after = AFTER_ANSWERS.filter(
     (name) => name === 'correct' || rows.some(({ cells }) => cells[name] !== undefined),
   );
-  const titlesOf = (names: WrittenColumn[]) => names.map((name) => COLUMNS[name][language + 1] as string);
+  const { tables } = serverTexts[language];
+  const titlesOf = (names: WrittenColumn[]) => names.map((name) => tables.columns[name]);
   const numbers = Array.from({ length: answerCount }, (_, index) => index);
-  const answerTitles = numbers.map((number) => `${ANSWER_NAMES[language]} ${number + 1}`);
+  const answerTitles = numbers.map((number) => `${tables.answer} ${number + 1}`);
   return [
     [...titlesOf(BEFORE_ANSWERS), ...answerTitles, ...titlesOf(after)],
     ...rows.map(({ cells, answers }) => [
@@ -156,7 +155,7 @@ export function writeTable(quiz: QuizSource, language: 0 | 1): Cell[][] {
   ];
 }
 
-function writeRow(question: QuestionSource, round: Cell, language: 0 | 1) {
+function writeRow(question: QuestionSource, round: Cell, language: Language) {
   const { answers, cells: ofKind } = writeKind(question, language);
   const { points, seconds } = question;
   const texts = TEXT_COLUMNS.map((name) => [name, question[name]?.trim() || undefined] as const);
@@ -166,9 +165,15 @@ function writeRow(question: QuestionSource, round: Cell, language: 0 | 1) {
     round,
     question: question.question,
     points: points ?? undefined,
-    seconds: seconds === null ? NO_LIMIT_WORDS[language] : seconds,
+    seconds: seconds === null ? serverTexts[language].tables.noLimit : seconds,
   };
   return { cells, answers: answers ?? [] };
+}
+
+/** Whether the column of rounds says that a row is the tie-break; Stichfrage is what many call it. */
+export function isTieBreak(round: Cell): boolean {
+  const names = ['Stichfrage', ...inAllLanguages(({ reports }) => reports.tieBreak)];
+  return typeof round === 'string' && names.includes(round.trim());
 }
 
 /** What a row holds of a question, for the report. */

@@ -1,0 +1,13 @@
+import type { Language } from '../../contract/languages';
+import de from './de';
+import en from './en';
+
+export type ServerTexts = typeof de;
+
+/** The texts in every language. */
+export const serverTexts: Record<Language, ServerTexts> = { de, en };
+
+/** What the languages call something: our own files are read in all of them. */
+export function inAllLanguages(nameOf: (texts: ServerTexts) => string): string[] {
+  return Object.values(serverTexts).map(nameOf);
+}
