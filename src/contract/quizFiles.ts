@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, optionalField, parserOf } from './parsed';
-import { quizSourceSchema } from './quizSource';
+import { quizSourceSchema } from './question';
 
 /** In bytes: the largest file that can be imported. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;

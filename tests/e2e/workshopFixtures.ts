@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { QuizSource } from '../../src/contract/quizSource';
+import type { QuizSource } from '../../src/contract/question';
 import type { QuizSummary } from '../../src/contract/quizSummary';
 import type { ServerProcess } from '../support/serverProcess';
 import { expect } from './fixtures';

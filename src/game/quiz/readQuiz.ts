@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QUIZ_LIMITS } from '../../contract/quizSource';
+import { QUIZ_LIMITS } from '../../contract/question';
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from './quiz';
 import {
   MAX_QUESTIONS,

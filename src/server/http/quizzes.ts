@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { EXPORT_FORMATS, MAX_IMPORT_BYTES, type Trash } from '../../contract/quizFiles';
-import type { QuizSource } from '../../contract/quizSource';
+import type { QuizSource } from '../../contract/question';
 import { isObject } from '../../game/quiz/faults';
 import { exportQuiz } from '../quizzes/formats/exportQuiz';
 import { ImportError } from '../quizzes/formats/report';

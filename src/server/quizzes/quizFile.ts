@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { QuizProblem } from '../../contract/errors';
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
-import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../contract/quizSource';
+import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../contract/question';
 import { type Read, faultsOf, isObject, readPart } from '../../game/quiz/faults';
 import { objectOf, optionalTextField, textField } from '../../game/quiz/quizFields';
 import { readQuiz } from '../../game/quiz/readQuiz';

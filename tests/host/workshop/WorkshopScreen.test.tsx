@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { QuizSource } from '../../../src/contract/quizSource';
+import type { QuizSource } from '../../../src/contract/question';
 import { expectConsoleError } from '../../support/consoleErrors';
 import { network } from '../../support/network';
 import { tellOfStorage } from './saving/openWindow';

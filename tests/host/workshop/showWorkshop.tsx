@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { QuizProblem } from '../../../src/contract/errors';
-import type { QuizSource } from '../../../src/contract/quizSource';
+import type { QuizSource } from '../../../src/contract/question';
 import { storeMedia } from '../../../src/host/api/quizFilesApi';
 import { system } from '../../../src/host/ui/theme';
 import { writeDraft } from '../../../src/host/workshop/saving/drafts';

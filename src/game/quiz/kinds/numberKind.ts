@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { QUIZ_LIMITS } from '../../../contract/question';
 import { faultMessage } from '../faults';
 import {
   listField,

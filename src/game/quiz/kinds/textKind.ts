@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { QUIZ_LIMITS } from '../../../contract/question';
 import { listField, objectOf, textField } from '../quizFields';
 import { compareForms, foldText } from './compareText';
 import { type KindRules, type QuizVerdict, largestFirst } from './kindRules';

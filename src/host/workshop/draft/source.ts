@@ -4,7 +4,7 @@ import {
   type QuestionSource,
   type QuizSource,
   type RoundSource,
-} from '../../../contract/quizSource';
+} from '../../../contract/question';
 import {
   emptyAnswer,
   emptyQuestion,

@@ -1,5 +1,5 @@
 import type { QuizProblem } from '../../../contract/errors';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { QUIZ_LIMITS } from '../../../contract/question';
 import { Button } from '../../ui/Button';
 import { type Key, type QuizDraft, emptyRound } from '../draft/draft';
 import { insertRound } from '../draft/edits';

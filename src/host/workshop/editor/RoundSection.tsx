@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { QUIZ_LIMITS } from '../../../contract/question';
 import { emptyQuestion, type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
 import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';

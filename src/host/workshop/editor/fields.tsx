@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { QUIZ_LIMITS } from '../../../contract/quizSource';
+import { QUIZ_LIMITS } from '../../../contract/question';
 import type { QuestionDraft } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';

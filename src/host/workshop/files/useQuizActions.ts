@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fileNameOf } from '../../../contract/fileName';
 import type { ExportFormat, Remark, Trash, TrashedQuiz } from '../../../contract/quizFiles';
-import type { QuizSource } from '../../../contract/quizSource';
+import type { QuizSource } from '../../../contract/question';
 import type { QuizSummary } from '../../../contract/quizSummary';
 import {
   createQuiz,

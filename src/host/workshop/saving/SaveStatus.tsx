@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { QuizSource } from '../../../contract/quizSource';
+import type { QuizSource } from '../../../contract/question';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { QuizSource } from '../../../contract/quizSource';
+import type { QuizSource } from '../../../contract/question';
 import type { Id } from '../../../contract/quizSummary';
 import { logWarning } from '../../browser/log';
 import { isQuizSource } from './quizJson';

@@ -1,4 +1,4 @@
-import { QUIZ_LIMITS, type QuizSource } from '../../../contract/quizSource';
+import { QUIZ_LIMITS, type QuizSource } from '../../../contract/question';
 
 /** Whether something is the JSON of a quiz, finished or not. */
 export function isQuizSource(input: unknown): input is QuizSource {

@@ -1,4 +1,4 @@
-import type { QuizSource } from '../../../contract/quizSource';
+import type { QuizSource } from '../../../contract/question';
 import type { QuizDraft } from '../draft/draft';
 import {
   placeProblems,

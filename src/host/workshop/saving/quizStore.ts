@@ -1,4 +1,4 @@
-import type { QuizSource } from '../../../contract/quizSource';
+import type { QuizSource } from '../../../contract/question';
 import type { Key, QuestionDraft, QuizDraft } from '../draft/draft';
 import { changeQuestion, type Edit } from '../draft/edits';
 import type { Typed } from '../draft/typing';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { QuizProblem } from '../../../contract/errors';
-import type { QuizSource } from '../../../contract/quizSource';
+import type { QuizSource } from '../../../contract/question';
 import { QuizApiError, type ApiFailure } from '../../api/quizApiError';
 import type { fetchQuiz, saveQuiz, storeMedia } from '../../api/quizFilesApi';
 import { logFailure, logWarning } from '../../browser/log';

@@ -1,5 +1,5 @@
 import type { ExportFormat, Remark } from '../../../contract/quizFiles';
-import type { QuizSource } from '../../../contract/quizSource';
+import type { QuizSource } from '../../../contract/question';
 import { fieldName } from '../faults';
 import { namedMedia } from '../quizFile';
 import { exportGift } from './gift/gift';

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '../../../contract/question';
-import { KIND_FIELDS, sourceKind, type QuestionSource } from '../../../contract/quizSource';
+import { KIND_FIELDS, sourceKind, type QuestionSource } from '../../../contract/question';
 import { inShownOrder } from '../../../game/quiz/shownOrder';
 import { giftText } from './gift/giftBody';
 import type { Report } from './report';

@@ -5,7 +5,7 @@ import {
   type QuestionSource,
   type QuizSource,
   type RoundSource,
-} from '../../../contract/quizSource';
+} from '../../../contract/question';
 import { type Read, faultsOf, isObject, readPart } from '../../../game/quiz/faults';
 import { MAX_QUESTIONS, MAX_ROUNDS, objectOf, optionalTextField } from '../../../game/quiz/quizFields';
 import { readQuestion } from '../../../game/quiz/readQuestion';

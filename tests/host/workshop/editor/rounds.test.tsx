@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { QuizSource } from '../../../../src/contract/quizSource';
+import type { QuizSource } from '../../../../src/contract/question';
 import { field, showWorkshop } from '../showWorkshop';
 
 const round = (title: string) => ({

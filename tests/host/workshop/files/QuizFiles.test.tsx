@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
-import type { QuizSource } from '../../../../src/contract/quizSource';
+import type { QuizSource } from '../../../../src/contract/question';
 import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
 import { expectConsoleError } from '../../../support/consoleErrors';
 import { network } from '../../../support/network';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUIZ_LIMITS } from '../../../../src/contract/quizSource';
+import { QUIZ_LIMITS } from '../../../../src/contract/question';
 import { copyOf } from '../../../../src/host/workshop/saving/quizJson';
 
 test('a copy is named so, without an id, and not longer than a name can be', () => {

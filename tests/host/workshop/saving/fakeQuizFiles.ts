@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../src/contract/errors';
-import type { QuizSource } from '../../../../src/contract/quizSource';
+import type { QuizSource } from '../../../../src/contract/question';
 import { QuizApiError, type ApiFailure } from '../../../../src/host/api/quizApiError';
 import type { QuizFilesApi } from '../../../../src/host/workshop/saving/serverCalls';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { QuizSource } from '../../../../src/contract/quizSource';
+import type { QuizSource } from '../../../../src/contract/question';
 import { readSource } from '../../../../src/host/workshop/draft/source';
 import { readDraft, writeDraft } from '../../../../src/host/workshop/saving/drafts';
 import {

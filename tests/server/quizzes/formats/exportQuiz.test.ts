@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QuizSource } from '../../../../src/contract/quizSource';
+import type { QuizSource } from '../../../../src/contract/question';
 import { readQuiz } from '../../../../src/game/quiz/readQuiz';
 import type { ExportFormat } from '../../../../src/contract/quizFiles';
 import { exportQuiz } from '../../../../src/server/quizzes/formats/exportQuiz';

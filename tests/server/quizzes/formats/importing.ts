@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { QuestionSource } from '../../../../src/contract/quizSource';
+import type { QuestionSource } from '../../../../src/contract/question';
 import { ImportError } from '../../../../src/server/quizzes/formats/report';
 import type { Imported } from '../../../../src/contract/quizFiles';
 import { importQuiz } from '../../../../src/server/quizzes/importing/importQuiz';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../../../src/contract/quizSource';
+import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../../../src/contract/question';
 
 const PIECES = [
   'a',

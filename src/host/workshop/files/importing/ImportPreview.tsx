@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Imported } from '../../../../contract/quizFiles';
-import { QUIZ_LIMITS, type QuizSource } from '../../../../contract/quizSource';
+import { QUIZ_LIMITS, type QuizSource } from '../../../../contract/question';
 import { createQuiz, deleteQuiz } from '../../../api/quizFilesApi';
 import { logFailure } from '../../../browser/log';
 import { Button } from '../../../ui/Button';

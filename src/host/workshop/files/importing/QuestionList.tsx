@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
-import { sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/quizSource';
+import { sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/question';
 import { CheckIcon } from '../../../ui/sessionIcons';
 import { answersIn, kindOf, marksOf } from '../../draft/kinds';
 import { useQuizFileTexts } from '../../texts/workshopTexts';

@@ -1,4 +1,4 @@
-import type { QuestionSource, QuizSource } from '../../../../contract/quizSource';
+import type { QuestionSource, QuizSource } from '../../../../contract/question';
 import { reportLost } from '../../faults';
 import { writeGiftKind } from '../kinds';
 import { inRounds, type FoundQuiz, type Report } from '../report';

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '../../../../contract/quizFiles';
-import type { QuizSource, RoundSource } from '../../../../contract/quizSource';
+import type { QuizSource, RoundSource } from '../../../../contract/question';
 import { reportLost } from '../../faults';
 import { type FoundQuiz, ImportError, inRounds, type Report } from '../report';
 import { type Cell, type Columns, cellText, findHeader } from '../table/columns';

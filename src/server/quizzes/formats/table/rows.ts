@@ -1,5 +1,5 @@
-import { KIND_FIELDS, sourceKind } from '../../../../contract/quizSource';
-import type { QuestionSource, QuizSource } from '../../../../contract/quizSource';
+import { KIND_FIELDS, sourceKind } from '../../../../contract/question';
+import type { QuestionSource, QuizSource } from '../../../../contract/question';
 import type { FoundQuestion, Report } from '../report';
 import { cellNumber, cellNumbers, cellText, COLUMNS, NO_VALUE } from './columns';
 import type { Cell, ColumnName, Columns } from './columns';
