@@ -1,42 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Hosting } from '../access/hosting';
-import { isHiddenCrossSite, type Origins } from '../access/origins';
-import type { Log } from '../log';
-import type { Importer } from '../quizzes/importing/importer';
-import type { MediaFolder } from '../quizzes/media/mediaFolder';
-import type { MediaUploads } from '../quizzes/media/mediaUploads';
-import { MEDIA_PATH, type SessionMedia } from '../quizzes/media/sessionMedia';
-import type { QuizFolder } from '../quizzes/quizFolder';
-import type { QuizTrash } from '../quizzes/quizTrash';
-import type { Quizzes } from '../quizzes/quizzes';
+import { isHiddenCrossSite } from '../access/origins';
+import { MEDIA_PATH } from '../quizzes/media/sessionMedia';
 import { Refusal } from '../refusal';
-import type { Sessions } from '../sessions/sessions';
 import { answerProblem, prefersHtml } from './answers';
 import { createQuizMedia, createSessionMedia } from './media';
-import { answerFile, PAGES, type ClientFiles, type Pages } from './pages';
+import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
 import { createSessions } from './sessions';
-
-export interface AppParts {
-  sessions: Sessions;
-  quizzes: Quizzes;
-  store: QuizFolder;
-  trash: QuizTrash;
-  importer: Importer;
-  media: SessionMedia;
-  mediaFolder: MediaFolder;
-  uploads: MediaUploads;
-  pages: Pages;
-  hosting: Hosting;
-  log: Log;
-  origins: Origins;
-  files: ClientFiles;
-  hubPaths: readonly string[];
-  /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
-  negotiate(hubPath: string, url: URL): Response | undefined;
-}
+import type { AppParts } from './appParts';
 
 /** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */
 export function createApp(parts: AppParts): Hono {

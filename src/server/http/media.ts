@@ -7,7 +7,7 @@ import { checkQuizId } from '../quizzes/quizFolder';
 import { Refusal } from '../refusal';
 import { answerFresh, answerProblem, hasTag, isFromHost, onlyHosts } from './answers';
 import type { HttpApp, HttpContext } from './answers';
-import type { AppParts } from './app';
+import type { AppParts } from './appParts';
 import { allowSlowBody } from './httpServer';
 
 /**

@@ -13,7 +13,7 @@ import type { QuizTrash } from '../quizzes/quizTrash';
 import { Refusal } from '../refusal';
 import { answerFresh, answerProblem, hasTag, NOT_STORED, onlyHosts, prefersHtml } from './answers';
 import type { HttpApp } from './answers';
-import type { AppParts } from './app';
+import type { AppParts } from './appParts';
 import type { Language } from '../../contract/languages';
 import { isLanguage } from '../../contract/languages';
 

@@ -15,7 +15,7 @@ import type { LiveSession } from '../sessions/liveSession';
 import type { SessionRecord } from '../store/sessionDocuments';
 import { answerFresh, answerProblem, isFromHost, NOT_STORED, onlyHosts, prefersHtml } from './answers';
 import type { HttpApp, HttpContext } from './answers';
-import type { AppParts } from './app';
+import type { AppParts } from './appParts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 

@@ -12,7 +12,7 @@ import {
   volumeCommand,
   zoomCommand,
 } from '../media/sceneMedia';
-import type { MediaReport } from '../media/useGameMedia';
+import type { MediaReport } from '../media/sceneMedia';
 import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
 import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
 

@@ -3,7 +3,9 @@ import type { HostGame } from '../../../contract/hostGame';
 import type { FaultyMedia, MediaKind } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
 import type { Scene, SessionGame } from '../../../contract/scene';
-import type { MediaReport } from './useGameMedia';
+
+/** What this page finds of a file: it cannot be shown, the browser wants a click first, or it has come to its end. */
+export type MediaReport = 'unloadable' | 'blocked' | 'ended';
 
 /** Whether the scene's sound or film plays. `found`: what this page found of it, if any. */
 export function isPlaying({ media }: SessionGame, found: MediaReport | null = null): boolean {

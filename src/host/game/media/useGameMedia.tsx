@@ -3,10 +3,7 @@ import type { Command } from '../../../contract/commands';
 import type { MediaKind, Playback } from '../../../contract/media';
 import type { Question } from '../../../contract/question';
 import type { SessionGame } from '../../../contract/scene';
-import { zoomCommand } from './sceneMedia';
-
-/** What this page finds of a file: it cannot be shown, the browser wants a click first, or it has come to its end. */
-export type MediaReport = 'unloadable' | 'blocked' | 'ended';
+import { zoomCommand, type MediaReport } from './sceneMedia';
 
 type Reports = Readonly<Record<string, MediaReport | null>>;
 

@@ -1,5 +1,4 @@
 import type { QuestionKind } from '../../../contract/question';
-import { isFirstRight, kindOf } from './kinds';
 
 /** A quiz while it is made: what was typed, right or wrong. It is never changed, but replaced. */
 export interface QuizDraft {
@@ -70,60 +69,3 @@ type UnknownFields = Readonly<Record<string, unknown>>;
 
 /** Names a part of a draft as long as the page is open. */
 export type Key = string;
-
-let lastKey = 0;
-/** A key that no part has yet. */
-export function newKey(): Key {
-  return `k${++lastKey}`;
-}
-
-export function emptyAnswer(text = '', right = false): AnswerDraft {
-  return { key: newKey(), text, right };
-}
-
-const TYPED = [
-  ...(['text', 'number', 'unit', 'nearest', 'tolerance', 'points', 'seconds', 'explanation'] as const),
-  ...(['note', 'image', 'imageAlt', 'audio', 'video'] as const),
-];
-
-function nothingTyped(): Record<(typeof TYPED)[number], string> {
-  return Object.fromEntries(TYPED.map((field) => [field, ''])) as ReturnType<typeof nothingTyped>;
-}
-
-export function emptyQuestion(kind: QuestionKind): QuestionDraft {
-  return {
-    ...nothingTyped(),
-    key: newKey(),
-    kind,
-    answers: kindOf({ kind }).list === null ? [] : [emptyAnswer('', isFirstRight({ kind }))],
-    counting: 'exact',
-    rest: {},
-  };
-}
-
-export function emptyRound(): RoundDraft {
-  return {
-    key: newKey(),
-    title: '',
-    settings: { scoring: '', reveal: '', seconds: '' },
-    questions: [emptyQuestion('choice')],
-    rest: {},
-  };
-}
-
-/** Whether nothing was written in a question yet. */
-export function isBlankQuestion(question: QuestionDraft): boolean {
-  const texts = TYPED.map((field) => question[field]);
-  const typed = [...texts, ...question.answers.map((answer) => answer.text)];
-  return typed.every((text) => text.trim() === '') && Object.keys(question.rest).length === 0;
-}
-
-/** Whether nothing was written in a round yet. */
-export function isBlankRound({ title, settings, questions, rest }: RoundDraft): boolean {
-  const texts = [title, ...Object.values(settings)];
-  return (
-    texts.every((text) => text.trim() === '') &&
-    Object.keys(rest).length === 0 &&
-    questions.every(isBlankQuestion)
-  );
-}

@@ -1,14 +1,6 @@
 import type { QuestionKind } from '../../../contract/question';
-import {
-  emptyQuestion,
-  emptyRound,
-  newKey,
-  type AnswerDraft,
-  type Key,
-  type QuestionDraft,
-  type QuizDraft,
-  type RoundDraft,
-} from './draft';
+import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
+import { emptyQuestion, emptyRound, newKey } from './empty';
 import { isFirstRight, marksOf } from './kinds';
 
 /** What makes a draft of a draft. */

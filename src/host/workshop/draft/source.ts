@@ -5,18 +5,8 @@ import {
   type QuizSource,
   type RoundSource,
 } from '../../../contract/question';
-import {
-  emptyAnswer,
-  emptyQuestion,
-  emptyRound,
-  isBlankQuestion,
-  isBlankRound,
-  newKey,
-  type PlaySettings,
-  type QuestionDraft,
-  type QuizDraft,
-  type RoundDraft,
-} from './draft';
+import { type PlaySettings, type QuestionDraft, type QuizDraft, type RoundDraft } from './draft';
+import { emptyAnswer, emptyQuestion, emptyRound, isBlankQuestion, isBlankRound, newKey } from './empty';
 import { fieldsOf, isPresent, listOf, textOf, type Fields } from './json';
 import { answersIn, writeAnswers, kindIn, kindOf, writtenAnswers } from './kinds';
 import { NO_LIMIT, numberOf, secondsOf } from './numbers';

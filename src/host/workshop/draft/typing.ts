@@ -1,12 +1,5 @@
-import {
-  isBlankQuestion,
-  emptyAnswer,
-  emptyQuestion,
-  type AnswerDraft,
-  type Key,
-  type QuestionDraft,
-  type QuizDraft,
-} from './draft';
+import { type AnswerDraft, type Key, type QuestionDraft, type QuizDraft } from './draft';
+import { isBlankQuestion, emptyAnswer, emptyQuestion } from './empty';
 import {
   changeQuestion,
   findQuestion,

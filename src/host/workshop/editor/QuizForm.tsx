@@ -1,7 +1,8 @@
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { Button } from '../../ui/Button';
-import { type Key, type QuizDraft, emptyRound } from '../draft/draft';
+import { type Key, type QuizDraft } from '../draft/draft';
+import { emptyRound } from '../draft/empty';
 import { insertRound } from '../draft/edits';
 import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';

@@ -1,4 +1,5 @@
-import { emptyQuestion, type PlaySettings, type QuizDraft } from '../draft/draft';
+import { type PlaySettings, type QuizDraft } from '../draft/draft';
+import { emptyQuestion } from '../draft/empty';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
 import { questionCard } from '../saving/editing';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
 import { QUIZ_LIMITS } from '../../../contract/question';
-import { emptyQuestion, type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
+import { type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
+import { emptyQuestion } from '../draft/empty';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
 import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
 import { isEnter } from './keys';

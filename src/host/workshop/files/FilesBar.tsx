@@ -4,7 +4,7 @@ import type { Trash, TrashedQuiz } from '../../../contract/quizFiles';
 import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
-import { isBlankRound } from '../draft/draft';
+import { isBlankRound } from '../draft/empty';
 import { readSource } from '../draft/source';
 import { listDrafts, newQuizDraft, workshopPath } from '../saving/drafts';
 import { DraftsDialog, TrashDialog } from './QuizRowsDialogs';

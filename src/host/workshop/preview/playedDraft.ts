@@ -1,14 +1,12 @@
 import type { GameQuiz, NumberQuestion, QuizQuestion, QuizRound } from '../../../game/quiz/quiz';
 import {
-  isBlankQuestion,
-  isBlankRound,
-  emptyRound,
   type Key,
   type PlaySettings,
   type QuestionDraft,
   type QuizDraft,
   type RoundDraft,
 } from '../draft/draft';
+import { isBlankQuestion, isBlankRound, emptyRound } from '../draft/empty';
 import { kindOf, mostPoints, NOTHING_YET, type Moment } from '../draft/kinds';
 import { DEFAULT_SECONDS, isAmount, secondsOf } from '../draft/numbers';
 

@@ -7,14 +7,8 @@ import { logFailure } from '../../browser/log';
 import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { countQuestions, questionsOnlyIn } from './quizJson';
-import {
-  sourceOf,
-  statusOf,
-  type Conflict,
-  type ConflictChoice,
-  type OpenQuiz,
-  type SavingStatus,
-} from './quizState';
+import { sourceOf, statusOf, type ConflictChoice, type OpenQuiz, type SavingStatus } from './quizState';
+import { type Conflict } from './serverCalls';
 import { workshopPath } from './drafts';
 import { useQuizStore } from './useQuizStore';
 import { useSavingTexts } from '../texts/workshopTexts';

@@ -1,4 +1,5 @@
-import { isBlankQuestion, type Key, type QuizDraft, type RoundDraft } from '../draft/draft';
+import { type Key, type QuizDraft, type RoundDraft } from '../draft/draft';
+import { isBlankQuestion } from '../draft/empty';
 import { findQuestion, type Edit } from '../draft/edits';
 import { NUMBER, type Typed } from '../draft/typing';
 

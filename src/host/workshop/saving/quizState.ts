@@ -10,22 +10,7 @@ import {
 import type { StoredDraft } from './drafts';
 import { beginEditing, changed, withKeysOf, type Editing } from './editing';
 import { isSameQuiz } from './quizJson';
-import type { FetchAnswer, SendOutcome, Refused } from './serverCalls';
-
-/** What the quiz was made from: what the server has, as far as it is known. */
-export interface Base {
-  etag: string | null;
-  source: QuizSource | null;
-}
-
-/**
- * Another version of the quiz on the server, which saving does not overwrite unasked; null where the quiz was deleted,
- * or its file cannot be read any more.
- */
-export interface Conflict {
-  theirs: QuizSource | null;
-  etag: string | null;
-}
+import type { Base, Conflict, FetchAnswer, Refused, SendOutcome } from './serverCalls';
 
 /** What the host keeps of a conflict: this version, the other one, or both, this one as a copy. */
 export type ConflictChoice = 'mine' | 'theirs' | 'copy';

@@ -6,7 +6,21 @@ import type { fetchQuiz, saveQuiz, storeMedia } from '../../api/quizFilesApi';
 import { logFailure, logWarning } from '../../browser/log';
 import { newQuizDraft, newQuizId } from './drafts';
 import { copyOf, isQuizSource, isSameQuiz } from './quizJson';
-import type { Base, Conflict } from './quizState';
+
+/** What the quiz was made from: what the server has, as far as it is known. */
+export interface Base {
+  etag: string | null;
+  source: QuizSource | null;
+}
+
+/**
+ * Another version of the quiz on the server, which saving does not overwrite unasked; null where the quiz was deleted,
+ * or its file cannot be read any more.
+ */
+export interface Conflict {
+  theirs: QuizSource | null;
+  etag: string | null;
+}
 
 /** The calls that saving makes. */
 export interface QuizFilesApi {

@@ -26,10 +26,7 @@ export function remarksOf({ report }: Imported): string[] {
 }
 
 /** Why a file cannot be imported. */
-export async function refusalOf(
-  content: string | Uint8Array,
-  language: Language = 'en',
-): Promise<string> {
+export async function refusalOf(content: string | Uint8Array, language: Language = 'en'): Promise<string> {
   try {
     await importOf(content, 'Pub.txt', language);
   } catch (error) {

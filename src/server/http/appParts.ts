@@ -1,0 +1,32 @@
+import type { Hosting } from '../access/hosting';
+import type { Origins } from '../access/origins';
+import type { Log } from '../log';
+import type { Importer } from '../quizzes/importing/importer';
+import type { MediaFolder } from '../quizzes/media/mediaFolder';
+import type { MediaUploads } from '../quizzes/media/mediaUploads';
+import type { SessionMedia } from '../quizzes/media/sessionMedia';
+import type { QuizFolder } from '../quizzes/quizFolder';
+import type { QuizTrash } from '../quizzes/quizTrash';
+import type { Quizzes } from '../quizzes/quizzes';
+import type { Sessions } from '../sessions/sessions';
+import type { ClientFiles, Pages } from './pages';
+
+/** What answers over HTTP are made of. */
+export interface AppParts {
+  sessions: Sessions;
+  quizzes: Quizzes;
+  store: QuizFolder;
+  trash: QuizTrash;
+  importer: Importer;
+  media: SessionMedia;
+  mediaFolder: MediaFolder;
+  uploads: MediaUploads;
+  pages: Pages;
+  hosting: Hosting;
+  log: Log;
+  origins: Origins;
+  files: ClientFiles;
+  hubPaths: readonly string[];
+  /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
+  negotiate(hubPath: string, url: URL): Response | undefined;
+}
