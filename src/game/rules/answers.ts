@@ -88,7 +88,8 @@ export function withClosing(plan: Plan, state: GameState): GameState {
 }
 
 /**
- * Tells of each player whether there is an answer to what a scene asks or has closed; of a whole round, to any of it.
+ * Whether a player has answered the question that a scene asks or has closed; where it has closed a whole round, any
+ * question of that round.
  */
 export function answeredBy(plan: Plan, state: GameState, scene: PlannedScene): (playerId: string) => boolean {
   const given = questionsIn(plan, scene).map(({ question }) => state.answers[question.questionId]);

@@ -42,7 +42,10 @@ function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): Ru
   return withMediaPlayed(plan, state, action === 'replay' ? 1 : 0);
 }
 
-/** Plays the scene's sound or film, with which the time of its question begins; `replays`: how often from its start. */
+/**
+ * Plays the scene's sound or film; the time of its question begins with it. With `replays` 1 it begins anew, which pages
+ * see by the count that grows.
+ */
 export function withMediaPlayed(plan: Plan, state: GameState, replays = 0): GameState {
   const started = startClock(plan, state);
   if (started.media.playing && replays === 0) return started;

@@ -7,7 +7,7 @@ export type ApiFailure =
   | { kind: 'unreadable'; reason: string }
   | { kind: 'cancelled' };
 
-/** What every call of the server's REST interface rejects with. */
+/** A call of the server's REST interface that failed: each of them rejects with this. */
 export class QuizApiError extends Error {
   override readonly name = 'QuizApiError';
 

@@ -9,8 +9,8 @@ import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
 /**
- * Every closed question with its answers in groups, each of which the host can judge; the newest first, since its
- * answers are on the table now. `isPublic`: guests can see it, so what is right is kept back until it is revealed.
+ * Every closed question with its answers in groups, each of which the host can judge; the newest first, since the
+ * teams wait for it. `isPublic`: guests can see it, so what is right is kept back until it is revealed.
  */
 export function MarkingQueue({ isPublic = false }: { isPublic?: boolean }) {
   const texts = useMarkingTexts();

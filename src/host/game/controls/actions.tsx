@@ -239,7 +239,7 @@ function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Com
   return hasTime ? { type: 'addTime', step, seconds: 15 } : null;
 }
 
-/** Shows standings or takes them off; where some are still covered, shows them all. */
+/** Shows the standings or hides them again; where places are still covered, uncovers all of them. */
 function scoresCommand({ step, scene, scoresOneByOne }: SessionGame): Command {
   const hasCovered = scene.name === 'scores' && (scene.hidden ?? 0) > 0;
   const shown = scene.name !== 'scores' || hasCovered;

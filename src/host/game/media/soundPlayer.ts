@@ -77,7 +77,7 @@ const A5 = 880;
 const C5 = 523.25;
 const C6 = 1046.5;
 
-/** Each sound's notes. Low gains and consonant intervals: they go under the talk in a room. */
+/** Each sound's notes: quiet and in harmony, since people talk in the room. */
 export const SOUNDS = {
   joined: [
     { hertz: G5, at: 0, seconds: 0.25, gain: 0.05 },

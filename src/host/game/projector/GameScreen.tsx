@@ -71,7 +71,7 @@ export function GameScreen(props: GameScreenProps) {
   );
 }
 
-/** The same through a last call and while places are uncovered, which are steps within a scene. */
+/** Names a scene. A last call and places that are uncovered change a scene, but begin no new one. */
 function keyOf(scene: Scene): string {
   const { question, round } = { question: null, round: null, ...scene };
   return `${scene.name} ${question?.questionId ?? round?.index ?? ''}`;
