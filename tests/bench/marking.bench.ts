@@ -107,7 +107,9 @@ class SheetGame {
     readonly host: HubClient,
   ) {
     host.onEvent = (payload) => {
-      if ((payload as Partial<HostGame>)?.marking) this.hostGame = payload as HostGame;
+      // A question's groups come only when they have changed.
+      if ((payload as Partial<HostGame>)?.marking?.some(({ groups }) => groups))
+        this.hostGame = payload as HostGame;
     };
   }
 
