@@ -43,8 +43,8 @@ function media(plan: Plan, state: GameState, { action }: CommandOf<'media'>): Ru
 }
 
 /**
- * Plays the scene's sound or film; the time of its question begins with it. With `replays` 1 it begins anew, which pages
- * see by the count that grows.
+ * Plays the scene's sound or film; the time of its question begins with it. With `replays` 1 it begins anew: pages see
+ * the count that grows.
  */
 export function withMediaPlayed(plan: Plan, state: GameState, replays = 0): GameState {
   const started = startClock(plan, state);
