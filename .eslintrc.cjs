@@ -50,12 +50,13 @@ const SERVER_FOLDERS = [
   ['quizzes'],
   ['results'],
   ['store'],
+  ['cluster'],
   ['texts'],
   ['names', 'access'],
   ['signalr'],
   ['vite'],
 ];
-const SERVER_TOP = ['main', 'start', 'quizServer', 'composition'];
+const SERVER_TOP = ['main', 'start', 'quizServer', 'composition', 'joinCluster'];
 const belowAlone = (folder, group) => ({
   rules: {
     'no-restricted-imports': [
@@ -82,7 +83,7 @@ const gameFolder = (folder, row) =>
   );
 /** The phone's folders. Each imports only from those before it. */
 const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'scenes'];
-const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level'];
+const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level', 'redis'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,
   '@chakra-ui/*',

@@ -3,8 +3,11 @@ import { idSchema, optionalTextSchema } from './quizSummary';
 import { sessionGameSchema } from './scene';
 import { parserOf, secretSchema } from './parsed';
 
-/** What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now. */
-export const NOTICES = ['in_memory'] as const;
+/**
+ * What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now.
+ * `store_silent`: what several servers store in does not answer, and the game stands until it does.
+ */
+export const NOTICES = ['in_memory', 'store_silent'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 const joinUrlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));

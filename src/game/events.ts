@@ -18,8 +18,8 @@ export type GameEvent = { now: number } & (
   | { type: 'joined'; playerId: string; name: string }
   | { type: 'left'; playerId: string }
   | { type: 'connection'; playerId: string; connected: boolean }
-  /** The server started again: `now` begins anew. */
-  | { type: 'restart' }
+  /** The server started again, or another one goes on at once: `now` begins anew. */
+  | { type: 'restart'; goesOn?: boolean }
 );
 
 export type GameRefusal = Extract<

@@ -42,7 +42,8 @@ const RULES: {
  * says when to come back with a `time` event, and whoever calls stores the state before telling anybody.
  */
 export function reduceGame(plan: Plan, state: GameState, event: GameEvent): Reduced {
-  if (event.type === 'restart') return { state: countChange(plan, state, restarted(plan, state, event.now)) };
+  if (event.type === 'restart')
+    return { state: countChange(plan, state, restarted(plan, state, event.now, event.goesOn)) };
   const current = passTime(plan, state, event.now);
   const outcome = applyEvent(plan, current, event);
   return typeof outcome === 'string' ? { refused: outcome } : { state: countChange(plan, current, outcome) };

@@ -6,13 +6,16 @@ import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
 import { callerOf } from './access/caller';
 import { ConnectionPlaces } from './access/caller';
 import { Hosting } from './access/hosting';
+import { admit, introductionOf } from './access/internalCalls';
 import { createOrigins } from './access/origins';
 import { deriveSecret } from './access/secret';
 import { openServerKey } from './access/secret';
+import type { createAddresses } from './http/addresses';
 import { createApp } from './http/app';
 import { createPages, readClientFiles } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
+import type { Cluster } from './joinCluster';
 import type { ResolvedOptions } from './options';
 import { Importer } from './quizzes/importing/importer';
 import { MediaFolder } from './quizzes/media/mediaFolder';
@@ -22,6 +25,7 @@ import { openQuizzes } from './quizzes/openQuizzes';
 import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
+import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
@@ -33,25 +37,26 @@ export interface RestoredSession {
   playerCount: number;
 }
 
+/** Where a server is reached. */
+type Addresses = Pick<ReturnType<typeof createAddresses>, 'joinPages' | 'internalUrl'>;
+
 /** Everything behind the HTTP server: sessions, quizzes, hubs, store and pages, put together. */
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
-/**
- * Opens the data folder and puts the parts together; `joinPages` is where phones join. Throws a StartError when the
- * folder is in use.
- */
-export async function compose(options: ResolvedOptions, joinPages: () => string[]) {
+/** Opens the data folder and puts the parts together. Throws a StartError when the folder is in use. */
+export async function compose(options: ResolvedOptions, { joinPages, internalUrl }: Addresses) {
   const { log, schedule, dataFolder } = options;
-  const hubServer = createHubServer(options);
+  const serverKey = await openServerKey(dataFolder, log);
+  const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
+  const hubServer = createHubServer(options, cluster);
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
-  const serverKey = await openServerKey(dataFolder, log);
   const folder = new MediaFolder(join(dataFolder, 'quizzes', 'media'));
   const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'));
   const quizFolder = join(dataFolder, 'quizzes');
   const quizzes = await openQuizzes(quizFolder, { ...options, media: folder });
-  const store = new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
+  const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
   const sessions = new Sessions({ ...options, joinPages, store, quizzes, media, monitors, phones });
   const running = await sessions.start();
   serveQuizHub(monitors, sessions);
@@ -70,28 +75,64 @@ export async function compose(options: ResolvedOptions, joinPages: () => string[
       mediaFolder: folder,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
+      holdQuizzes: () => cluster?.holdQuizzes() ?? Promise.resolve(),
+      relay: cluster?.relay,
     }),
     serverKey,
-    restored: running
-      .sort((one, other) => other.record.createdAt - one.record.createdAt)
-      .map(({ record: { quizName, sessionCode }, players }): RestoredSession => ({
-        ...{ quizName, sessionCode, playerCount: players.count },
-      })),
+    restored: newestFirst(running),
     get isInMemory() {
       return store.notice === 'in_memory';
     },
+    /** To be asked of every request first; false: it is to be refused. */
+    admits: (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey),
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      if (!admit(request, cluster?.internalKey)) return refuseUpgrade(socket, 403);
       const { host, origin } = request.headers;
-      if (!origins.allowsHost(host) || !origins.allowsOrigin(origin)) refuseUpgrade(socket, 403);
+      const isAllowed =
+        introductionOf(request.headers) || (origins.allowsHost(host) && origins.allowsOrigin(origin));
+      if (!isAllowed) refuseUpgrade(socket, 403);
+      else if (!store.isReady) refuseUpgrade(socket, 503);
       else if (!hubServer.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404);
+    },
+    /** Gives what this process has of a shared store to the others; what is in a folder of its own stays there. */
+    async handBack(): Promise<void> {
+      if (cluster) await sessions.handBack();
     },
     /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */
     async close(): Promise<boolean> {
       await hubServer.close();
       sessions.close();
+      await cluster?.close();
       return store.close();
     },
   };
+}
+
+function newestFirst(sessions: LiveSession[]): RestoredSession[] {
+  return sessions
+    .sort((one, other) => other.record.createdAt - one.record.createdAt)
+    .map(({ record: { quizName, sessionCode }, players }) => ({
+      ...{ quizName, sessionCode, playerCount: players.count },
+    }));
+}
+
+/** Loaded only where it is asked for. */
+async function openCluster(
+  options: ResolvedOptions,
+  serverKey: string,
+  internalUrl: () => string,
+  cutOff: () => void,
+): Promise<Cluster | undefined> {
+  const { redisUrl } = options;
+  if (redisUrl === undefined) return undefined;
+  const { joinCluster } = await import('./joinCluster');
+  return joinCluster({
+    ...options,
+    redisUrl,
+    serverKey,
+    internalUrl: options.internalUrl ?? internalUrl(),
+    cutOff,
+  });
 }
 
 /** What changes the folder of quizzes and its media. */
@@ -105,7 +146,7 @@ function createWorkshop(folder: string, options: ResolvedOptions, quizzes: Quizz
   return { store, trash: new QuizTrash(store, options.now), uploads };
 }
 
-function createHubServer({ log, limits }: ResolvedOptions): HubServer {
+function createHubServer({ log, limits }: ResolvedOptions, cluster: Cluster | undefined): HubServer {
   return new HubServer({
     // Messages that differ only in a connection's id, or in a number that a client chose, are of one kind.
     log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
@@ -113,5 +154,6 @@ function createHubServer({ log, limits }: ResolvedOptions): HubServer {
     places: new ConnectionPlaces(limits.maxHubConnections),
     keepAliveMs: KEEP_ALIVE_MS,
     clientTimeoutMs: SERVER_TIMEOUT_MS,
+    handOn: cluster?.handOn,
   });
 }

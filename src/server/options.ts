@@ -34,6 +34,10 @@ export interface QuizServerOptions {
   /** The address that players use, where that is not the machine's own. */
   publicUrl?: string;
   allowedOrigins?: readonly string[];
+  /** Where several servers keep sessions together, as `redis://:password@host:6379`; without it they are on disk. */
+  redisUrl?: string;
+  /** Where those servers reach this one; its first network address when left out. */
+  internalUrl?: string;
   /** Whether everybody may open sessions, not only this machine and who has the server's key. */
   isHostingOpen?: boolean;
   /** Milliseconds since 1970. */
@@ -47,8 +51,11 @@ export interface QuizServerOptions {
   limits?: Partial<ServerLimits>;
 }
 
-export type ResolvedOptions = Required<Omit<QuizServerOptions, 'host' | 'publicUrl' | 'limits'>> &
-  Pick<QuizServerOptions, 'host' | 'publicUrl'> & { limits: ServerLimits };
+/** What may stay unset. */
+type Unset = 'host' | 'publicUrl' | 'redisUrl' | 'internalUrl';
+
+export type ResolvedOptions = Required<Omit<QuizServerOptions, Unset | 'limits'>> &
+  Pick<QuizServerOptions, Unset> & { limits: ServerLimits };
 
 const DEFAULT_LIMITS: ServerLimits = {
   maxSessions: 500,

@@ -41,7 +41,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   const server = await listen(options.port, host, limits);
   const { port } = server.address() as AddressInfo;
   const addresses = createAddresses(host, port, publicUrl);
-  const opening = compose(options, addresses.joinPages);
+  const opening = compose(options, addresses);
   handOver(server, opening, limits);
   const composition = await opening.catch(async (error: unknown) => {
     await closeHttpServer(server);
@@ -49,6 +49,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   });
   let closing: Promise<boolean> | undefined;
   const close = async (): Promise<boolean> => {
+    await composition.handBack();
     const [isFinished] = await Promise.all([composition.close(), closeHttpServer(server)]);
     return isFinished;
   };
@@ -68,7 +69,9 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
 /** What arrives while sessions are still being read waits for them: after a restart all clients come back at once. */
 function handOver(server: Server, opening: Promise<Composition>, { answerTimeoutMs }: ServerLimits): void {
   const answer = getRequestListener(async (request, env) => {
-    const response = await (await opening).app.fetch(request, env);
+    const { app, admits } = await opening;
+    if (!admits(env.incoming)) return new Response(null, { status: 403 });
+    const response = await app.fetch(request, env);
     // Only from now on it is the caller who is waited for. node:http closes a connection whose time is up.
     env.incoming.socket.setTimeout(answerTimeoutMs);
     return response;

@@ -7,5 +7,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What is asked for belongs to another process: whoever asked is handed on to `origin`, as `http://10.0.0.2:5000`. */
+export class Elsewhere extends Error {
+  constructor(readonly origin: string) {
+    super(`at ${origin}`);
+  }
+}
+
 /** The server cannot start as asked; the message is one sentence for the host and says what to do. */
 export class StartError extends Error {}

@@ -9,6 +9,27 @@ export const scheduleWithTimer: Schedule = (action, delayMs) => {
   return () => clearTimeout(timer);
 };
 
+/** A clock that can stand still: what stands meanwhile is as long from its end as before. Monotonic milliseconds. */
+export class StandingClock {
+  readonly #clock: () => number;
+  #stoodMs = 0;
+  #standsSince: number | undefined;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  readonly now = (): number => (this.#standsSince ?? this.#clock()) - this.#stoodMs;
+
+  stand(stands: boolean): void {
+    if (stands) this.#standsSince ??= this.#clock();
+    else if (this.#standsSince !== undefined) {
+      this.#stoodMs += this.#clock() - this.#standsSince;
+      this.#standsSince = undefined;
+    }
+  }
+}
+
 /** Runs tasks one after another, in the order in which they come. A task that fails stops none of those after it. */
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 

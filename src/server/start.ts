@@ -30,6 +30,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     host: env.HOST?.trim() || undefined,
     dataFolder: env.DATA_DIR?.trim() || './data',
     publicUrl: env.PUBLIC_URL?.trim() ? readOrigin('PUBLIC_URL', env.PUBLIC_URL.trim()) : undefined,
+    redisUrl: env.REDIS_URL?.trim() ? readRedisUrl(env.REDIS_URL.trim()) : undefined,
+    internalUrl: env.INTERNAL_URL?.trim() ? readOrigin('INTERNAL_URL', env.INTERNAL_URL.trim()) : undefined,
     isHostingOpen: readHosting(env.HOSTING?.trim()),
     allowedOrigins: origins.filter(Boolean).map((each) => readOrigin('ALLOWED_ORIGINS', each)),
   };
@@ -45,6 +47,12 @@ function readPort(text: string | undefined): number {
 function readHosting(text: string | undefined): boolean {
   if (!text || text === 'open') return text === 'open';
   throw new StartError(`HOSTING must be open or not set, not "${text}".`);
+}
+
+/** The text itself is not shown: it may hold a password. */
+function readRedisUrl(text: string): string {
+  if (/^rediss?:$/.test(urlIn(text)?.protocol ?? '')) return text;
+  throw new StartError('REDIS_URL must be like redis://:password@host:6379 or rediss://host:6380.');
 }
 
 function readOrigin(variable: string, text: string): string {

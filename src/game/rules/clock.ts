@@ -151,8 +151,13 @@ function longerBreak(state: GameState, seconds: number): RuleOutcome {
 }
 
 function pause(plan: Plan, state: GameState): RuleOutcome {
-  if (!canBeInterrupted(plan, state)) return 'command_refused';
-  return state.paused ? state : { ...withMediaPaused(state), paused: true };
+  return canBeInterrupted(plan, state) ? standing(plan, state) : 'command_refused';
+}
+
+/** The game paused, where it can be. */
+export function standing(plan: Plan, state: GameState): GameState {
+  if (state.paused || !canBeInterrupted(plan, state)) return state;
+  return { ...withMediaPaused(state), paused: true };
 }
 
 function resume(_plan: Plan, state: GameState): RuleOutcome {

@@ -92,11 +92,13 @@ export function withConnection(
 
 /**
  * The game after the server started again: paused where it was. Everybody counts as connected until it is known who
- * stays away, so that those who are back first do not close the question for the others.
+ * stays away, so that those who are back first do not close the question for the others. `goesOn`: nobody noticed, and
+ * nothing is paused.
  */
-export function restarted(plan: Plan, state: GameState, now: number): GameState {
-  const paused = !['lobby', 'podium'].includes(sceneName(plan, state));
+export function restarted(plan: Plan, state: GameState, now: number, goesOn = false): GameState {
   const connected = state.players.map(({ playerId }) => playerId);
+  if (goesOn) return { ...state, time: now, connected };
+  const paused = !['lobby', 'podium'].includes(sceneName(plan, state));
   return withClosing(plan, { ...withMediaPaused(state), time: now, closedForMs: null, connected, paused });
 }
 

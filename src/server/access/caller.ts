@@ -1,6 +1,7 @@
 import { convertIPv6BinaryToString, convertIPv6ToBinary } from 'hono/utils/ipaddr';
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import { introductionOf } from './internalCalls';
 
 const LOOPBACK = /^(127\.|::1$)/;
 /** The part of an IPv6 address that says which device of a network it is. */
@@ -12,6 +13,8 @@ const HOST_BITS = 64n;
  * may use all of it, except for link-local addresses.
  */
 export function callerOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const introduction = introductionOf(headers);
+  if (introduction) return introduction.address;
   const peer = plainAddress(socket.remoteAddress ?? '');
   const forwarded = plainAddress(
     String(headers['x-forwarded-for'] ?? '')

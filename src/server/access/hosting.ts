@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal';
 import { isLoopback } from './caller';
+import { introductionOf } from './internalCalls';
 import { hasHash, hashSecret } from './secret';
 
 interface HostingRules {
@@ -24,7 +25,7 @@ export class Hosting {
 
   /** Throws host_only as a Refusal, unless the caller may open sessions. */
   checkOpening(request: IncomingMessage): void {
-    if (!this.#rules.isOpen && !this.#hasServerRight(request)) throw new Refusal('host_only');
+    if (!this.#rules.isOpen && !this.hasServerRight(request)) throw new Refusal('host_only');
   }
 
   /**
@@ -32,10 +33,13 @@ export class Hosting {
    * right: every player knows the room code.
    */
   checkEnding(request: IncomingMessage, hostKeyHash: string): void {
-    if (!shows(request, hostKeyHash) && !this.#hasServerRight(request)) throw new Refusal('host_key_invalid');
+    if (!shows(request, hostKeyHash) && !this.hasServerRight(request)) throw new Refusal('host_key_invalid');
   }
 
-  #hasServerRight(request: IncomingMessage): boolean {
+  /** Whether the caller is a program on this machine, or shows the server's key. */
+  hasServerRight(request: IncomingMessage): boolean {
+    const introduction = introductionOf(request.headers);
+    if (introduction) return introduction.hasServerRight;
     const { isForwarded, serverKey } = this.#rules;
     return (!isForwarded && isOnThisMachine(request)) || shows(request, hashSecret(serverKey));
   }

@@ -28,6 +28,11 @@ export function createAddresses(host: string | undefined, port: number, publicUr
      */
     hostLink: (serverKey: string): string =>
       publicUrl !== undefined || !(isHere || isEverywhere) ? `${origin}/#key=${serverKey}` : origin,
+    /** Where other servers reach this one, unless it was told. */
+    internalUrl(): string {
+      const [first] = readNetworkAddresses().filter(({ family }) => family === 'IPv4');
+      return isEverywhere && first ? `http://${first.address}:${port}` : origin;
+    },
     /** The addresses that phones can open to join, likeliest first. */
     playerUrls,
     /** The links that let another device host. The key stands in the fragment, which no browser sends to a server. */

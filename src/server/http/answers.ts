@@ -53,7 +53,7 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
     403,
     "Only the session's host may do this, who shows its hostKey or the server's key as Authorization: Bearer.",
   ],
-  server_closing: [503, 'The server is closing.'],
+  server_closing: [503, 'The server is closing, or does not reach what it stores in. Try again.'],
 };
 const INTERNAL = [500, 'Something went wrong here; the server log says what.'] as const;
 
@@ -91,6 +91,18 @@ export function answerFresh(
 export function onlyHosts(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     hosting.checkOpening(c.env.incoming);
+    await next();
+  };
+}
+
+/** The same for what changes quiz files: one process at a time does that. */
+export function onlyEditors(
+  hosting: Hosting,
+  holdQuizzes: () => Promise<void>,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    hosting.checkOpening(c.env.incoming);
+    await holdQuizzes();
     await next();
   };
 }

@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { introductionOf } from '../access/internalCalls';
+import { callerOf } from '../access/caller';
 import { isHiddenCrossSite } from '../access/origins';
 import { MEDIA_PATH } from '../quizzes/media/sessionMedia';
-import { Refusal } from '../refusal';
-import { answerProblem, prefersHtml } from './answers';
+import { Elsewhere, Refusal } from '../refusal';
+import { answerProblem, prefersHtml, type HttpApp, type HttpContext } from './answers';
 import { createQuizMedia, createSessionMedia } from './media';
 import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
@@ -12,11 +15,13 @@ import { createSessions } from './sessions';
 import type { AppParts } from './appParts';
 
 /** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(parts: AppParts): HttpApp {
   const { origins, pages, files, log } = parts;
-  const app = new Hono();
+  const app: HttpApp = new Hono();
   app.use(securityHeaders(pages.scriptHashes));
   app.use(async (c, next) => {
+    // Another process has asked this already.
+    if (introductionOf(c.env.incoming.headers)) return next();
     if (!origins.allowsHost(c.req.header('host'))) return answerProblem(c, 'host_refused');
     if (!origins.allowsOrigin(c.req.header('origin'))) return answerProblem(c, 'origin_refused');
     if (isHiddenCrossSite(c)) return answerProblem(c, 'origin_refused');
@@ -57,12 +62,40 @@ export function createApp(parts: AppParts): Hono {
     c.req.method === 'GET' && prefersHtml(c) ? pages.answer(c, 'host', 404) : answerProblem(c, 'not_found'),
   );
   app.onError((error, c) => {
+    if (error instanceof Elsewhere) return handOn(c, error, parts, app);
     if (error instanceof Refusal) return answerProblem(c, error.code);
     const { stack = error.message } = error;
     log('error', `${c.req.method} ${c.req.path}: ${stack}`, stack);
     return answerProblem(c, 'internal_error');
   });
   return app;
+}
+
+/** In milliseconds: who owns what is asked for may be gone, which is known when its lease has ended. */
+const HAND_ON_EVERY_MS = 250;
+const HAND_ON_TRIES = 40;
+const handedOn = new WeakMap<object, number>();
+
+/** Answers with what the process says that it belongs to; where that one is gone, it is looked for again. */
+async function handOn(
+  c: HttpContext,
+  { origin }: Elsewhere,
+  parts: AppParts,
+  app: HttpApp,
+): Promise<Response> {
+  const { incoming } = c.env;
+  const introduction = introductionOf(incoming.headers) ?? {
+    address: callerOf(incoming),
+    hasServerRight: parts.hosting.hasServerRight(incoming),
+  };
+  const response = await parts.relay?.(incoming, origin, introduction);
+  if (response) return response;
+  const tries = (handedOn.get(incoming) ?? 0) + 1;
+  handedOn.set(incoming, tries);
+  const isRepeatable = ['GET', 'HEAD', 'DELETE'].includes(c.req.method);
+  if (!isRepeatable || tries > HAND_ON_TRIES) return answerProblem(c, 'server_closing');
+  await wait(HAND_ON_EVERY_MS);
+  return app.fetch(c.req.raw, c.env);
 }
 
 /** The pages that the quiz workshop frames to show what a question looks like. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Introduction } from '../access/internalCalls';
 import type { Hosting } from '../access/hosting';
 import type { Origins } from '../access/origins';
 import type { Log } from '../log';
@@ -26,6 +28,14 @@ export interface AppParts {
   log: Log;
   origins: Origins;
   files: ClientFiles;
+  /** Resolves when this process may change quiz files. Throws Elsewhere where another one is to do that. */
+  holdQuizzes(): Promise<void>;
+  /** Answers a request as the process at `origin` does; undefined where that one does not answer. */
+  relay?(
+    incoming: IncomingMessage,
+    origin: string,
+    introduction: Introduction,
+  ): Promise<Response | undefined>;
   hubPaths: readonly string[];
   /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
   negotiate(hubPath: string, url: URL): Response | undefined;

@@ -4,8 +4,9 @@ import type { Log } from '../log';
 import { MAX_MEDIA_BYTES, readPart, type Part, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName } from '../quizzes/media/mediaUploads';
 import { checkQuizId } from '../quizzes/quizFolder';
+import { sessionCodeOf } from '../quizzes/media/sessionMedia';
 import { Refusal } from '../refusal';
-import { answerFresh, answerProblem, hasTag, isFromHost, onlyHosts } from './answers';
+import { answerFresh, answerProblem, hasTag, isFromHost, onlyEditors, onlyHosts } from './answers';
 import type { HttpApp, HttpContext } from './answers';
 import type { AppParts } from './appParts';
 import { allowSlowBody } from './httpServer';
@@ -20,6 +21,8 @@ export function createSessionMedia({ media, sessions, log }: AppParts): HttpApp 
   app.get('/:name', async (c) => {
     const { incoming, outgoing } = c.env;
     const { socket } = incoming;
+    const name = c.req.param('name');
+    const session = await sessions.find(sessionCodeOf(name));
     // Each answer holds a piece in memory until it is read. No browser asks for the next before it has the last.
     if (busy.has(socket)) {
       socket.destroy();
@@ -27,9 +30,9 @@ export function createSessionMedia({ media, sessions, log }: AppParts): HttpApp 
     }
     busy.add(socket);
     outgoing.on('close', () => busy.delete(socket));
-    const named = media.find(c.req.param('name'));
-    const session = named && sessions.find(named.sessionCode);
-    const mayRead = session && (session.views.isFileAsked(named.fileName) || isFromHost(incoming, session));
+    const named = media.find(name);
+    const mayRead =
+      session && named && (session.views.isFileAsked(named.fileName) || isFromHost(incoming, session));
     const file = mayRead && (await media.read(named));
     return file ? answerMedia(c, file, log) : answerProblem(c, 'not_found');
   });
@@ -37,7 +40,9 @@ export function createSessionMedia({ media, sessions, log }: AppParts): HttpApp 
 }
 
 /** The media that quizzes can name, for those who may host. A quiz need not be stored before its first picture. */
-export function createQuizMedia({ uploads, mediaFolder, hosting, log }: AppParts): HttpApp {
+export function createQuizMedia(parts: AppParts): HttpApp {
+  const { uploads, mediaFolder, hosting, log } = parts;
+  const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
   const app: HttpApp = new Hono();
   const path = '/:quizId/media/:file';
 
@@ -48,7 +53,7 @@ export function createQuizMedia({ uploads, mediaFolder, hosting, log }: AppParts
     await next();
   });
 
-  app.put(path, async (c) => {
+  app.put(path, editors, async (c) => {
     if (Number(c.req.header('Content-Length')) > MAX_MEDIA_BYTES) throw new Refusal('file_too_large');
     allowSlowBody(c.env.incoming);
     const body = c.req.raw.body ?? new Blob([]).stream();
@@ -61,7 +66,7 @@ export function createQuizMedia({ uploads, mediaFolder, hosting, log }: AppParts
     return file ? answerMedia(c, file, log) : answerProblem(c, 'not_found');
   });
 
-  app.delete(path, async (c) => {
+  app.delete(path, editors, async (c) => {
     await uploads.delete(c.req.param('file'));
     return c.body(null, 204);
   });

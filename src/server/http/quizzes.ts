@@ -11,7 +11,15 @@ import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
 import { QuizChanged, type ChangeOf } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import { Refusal } from '../refusal';
-import { answerFresh, answerProblem, hasTag, NOT_STORED, onlyHosts, prefersHtml } from './answers';
+import {
+  answerFresh,
+  answerProblem,
+  hasTag,
+  NOT_STORED,
+  onlyEditors,
+  onlyHosts,
+  prefersHtml,
+} from './answers';
 import type { HttpApp } from './answers';
 import type { AppParts } from './appParts';
 import type { Language } from '../../contract/languages';
@@ -25,6 +33,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
   const { quizzes, store, trash, uploads, sessions, pages } = parts;
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(parts.hosting);
+  const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
 
   app.get('/', async (c) => {
     await sessions.refreshQuizzes();
@@ -40,7 +49,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
   app.get('/trash', hostsAlone, async (c) => answerFresh(c, await readTrash(trash, uploads)));
-  app.post('/trash/:trashId/restore', hostsAlone, async (c) => {
+  app.post('/trash/:trashId/restore', editors, async (c) => {
     const quizId = await trash.restore(c.req.param('trashId'));
     return answerFresh(c, { quizId }, 201);
   });
@@ -60,9 +69,9 @@ export function createQuizzes(parts: AppParts): HttpApp {
     maxSize: MAX_QUIZ_FILE_BYTES,
     onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
   });
-  app.post('/', hostsAlone, limitQuiz, (c) => answerCreation(c, parts));
-  app.put('/:quizId', hostsAlone, limitQuiz, (c) => answerSave(c, c.req.param('quizId'), parts));
-  app.delete('/:quizId', hostsAlone, async (c) => {
+  app.post('/', editors, limitQuiz, (c) => answerCreation(c, parts));
+  app.put('/:quizId', editors, limitQuiz, (c) => answerSave(c, c.req.param('quizId'), parts));
+  app.delete('/:quizId', editors, async (c) => {
     await trash.delete(c.req.param('quizId'), changeOfRequest(c));
     return c.body(null, 204);
   });

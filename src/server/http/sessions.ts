@@ -40,20 +40,20 @@ export function createSessions({ sessions, pages, hosting }: AppParts): HttpApp 
   app.get('/:sessionCode', async (c) => {
     c.header('Vary', 'Accept', { append: true });
     if (prefersHtml(c)) return pages.answer(c, 'host');
-    const session = sessions.get(c.req.param('sessionCode'));
+    const session = await sessions.get(c.req.param('sessionCode'));
     await sessions.refreshQuizzes();
     return answerFresh(c, session.views.describe());
   });
 
   app.delete('/:sessionCode', async (c) => {
-    const session = sessions.get(c.req.param('sessionCode'));
+    const session = await sessions.get(c.req.param('sessionCode'));
     hosting.checkEnding(c.env.incoming, session.record.hostKeyHash);
     await sessions.end(session);
     return c.body(null, 204);
   });
 
-  app.get('/:sessionCode/results', (c) =>
-    answerResults(c, sessions.getWithResults(c.req.param('sessionCode'))),
+  app.get('/:sessionCode/results', async (c) =>
+    answerResults(c, await sessions.getWithResults(c.req.param('sessionCode'))),
   );
   return app;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Refusal } from '../refusal';
+import { Elsewhere, Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
-import { HubError, type HubMethod } from '../signalr/invocations';
+import { HandOnError, HubError, type HubMethod } from '../signalr/invocations';
 
 /** What each connection of a hub is there for: one thing at a time, in one session. */
 export abstract class Connections<T extends { readonly session: LiveSession }> {
@@ -51,7 +51,10 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
   }
 }
 
-/** A hub method whose arguments are read with a tuple schema first: invalid_arguments when they do not fit. */
+/**
+ * A hub method whose arguments are read with a tuple schema first: invalid_arguments when they do not fit. Who calls
+ * while this process cannot serve the session is disconnected: coming back is what every client does by itself.
+ */
 export function hubMethod<Args extends unknown[]>(
   schema: v.GenericSchema<unknown, Args>,
   invoke: (connection: HubConnection, ...args: Args) => unknown,
@@ -62,7 +65,10 @@ export function hubMethod<Args extends unknown[]>(
     try {
       return await invoke(connection, ...read.output);
     } catch (error) {
-      throw error instanceof Refusal ? new HubError(error.code) : error;
+      if (error instanceof Elsewhere) throw new HandOnError(error.origin);
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'server_closing') connection.close({ allowReconnect: true });
+      throw new HubError(error.code);
     }
   };
 }

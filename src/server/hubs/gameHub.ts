@@ -26,13 +26,13 @@ export function serveGameHub(hub: Hub, sessions: Sessions): void {
   hub.addMethods({
     [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, code, name, token) => {
       phones.refuseOther(connection, code, token);
-      const session = sessions.get(code);
+      const session = await sessions.get(code);
       const player = await session.players.join(name, token, connection.address);
       return phones.admit(connection, { session, player }, token);
     }),
     [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, code, token) => {
       phones.refuseOther(connection, code, token);
-      const session = sessions.get(code);
+      const session = await sessions.get(code);
       const player = await session.players.rejoin(token, connection.address);
       return phones.admit(connection, { session, player }, token);
     }),
@@ -69,9 +69,13 @@ interface Joined {
 
 /** Which player each connection of the game hub speaks for, and whether a player has any connection. */
 class Phones extends Connections<Joined> {
-  /** The player whom the connection speaks for; undefined once the player is out of the session. */
+  /**
+   * The player whom the connection speaks for; undefined once the player is out of the session. Throws server_closing
+   * as a Refusal where the session goes on elsewhere.
+   */
   find(connection: HubConnection): Joined | undefined {
     const joined = this.known(connection);
+    if (joined?.session.isMoving) throw new Refusal('server_closing');
     return joined?.session.players.isIn(joined.player) ? joined : undefined;
   }
 

@@ -20,11 +20,11 @@ const twoTexts = v.strictTuple([v.string(), v.string()]);
 export function serveQuizHub(hub: Hub, sessions: Sessions): void {
   const watchers = new Watchers(hub);
   hub.addMethods({
-    [QuizHubMethod.RegisterMonitor]: hubMethod(oneText, (connection, code) => {
-      watchers.put(connection, { session: sessions.get(code) });
+    [QuizHubMethod.RegisterMonitor]: hubMethod(oneText, async (connection, code) => {
+      watchers.put(connection, { session: await sessions.get(code) });
     }),
-    [QuizHubGameMethod.RegisterHost]: hubMethod(twoTexts, (connection, code, hostKey) => {
-      const session = sessions.get(code);
+    [QuizHubGameMethod.RegisterHost]: hubMethod(twoTexts, async (connection, code, hostKey) => {
+      const session = await sessions.get(code);
       const deviceId = session.devices.withKey(hostKey);
       if (deviceId === undefined) throw new Refusal('host_key_invalid');
       watchers.put(connection, { session, deviceId });
@@ -46,7 +46,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       watchers.known(connection)?.session.devices.withdrawTicket(connection),
     ),
     [QuizHubGameMethod.ClaimTicket]: hubMethod(twoTexts, async (_connection, code, ticket) => {
-      const session = sessions.get(code);
+      const session = await sessions.get(code);
       const issuer = session.devices.issuerOf(ticket) as HubConnection | undefined;
       // A ticket is good for as long as its QR code can be shown: while its issuer is a host.
       if (!issuer || !watchers.isHostOf(issuer, session)) throw new Refusal('ticket_invalid');
@@ -78,9 +78,10 @@ class Watchers extends Connections<Watching> {
     return watching?.session === session && isHost(watching);
   }
 
-  /** Who commands by this connection. Throws not_host or session_not_found as a Refusal. */
+  /** Who commands by this connection. Throws not_host, session_not_found or server_closing as a Refusal. */
   hostOf(connection: HubConnection): Host {
     const watching = this.known(connection);
+    if (watching?.session.isMoving) throw new Refusal('server_closing');
     if (!watching || !isHost(watching)) throw new Refusal('not_host');
     if (!watching.session.isOpen) throw new Refusal('session_not_found');
     return watching;

@@ -43,25 +43,32 @@ export function newGame(quiz: unknown, now: number): Game {
   return { plan: planOf(quiz), state, shown: state };
 }
 
-/**
- * A session's game as it was stored, paused where it was. One that cannot be read begins anew in its lobby, and the log
- * says why. `quiz` is what is played where the game has not started.
- */
-export function restoreGame(session: StoredPlay, quiz: unknown, now: number, log: Log): Game {
+/** How a stored game begins again. */
+export interface Restart {
+  /** What is played where the game has not started. */
+  quiz: unknown;
+  now: number;
+  /** Whether it goes on as if nothing had been; otherwise it is paused where it was. */
+  goesOn?: boolean;
+}
+
+/** A session's game as it was stored. One that cannot be read begins anew in its lobby, and the log says why. */
+export function restoreGame(session: StoredPlay, restart: Restart, log: Log): Game {
   try {
-    return readGame(session, session.game ?? NOTHING_STORED, quiz, now, log);
+    return readGame(session, session.game ?? NOTHING_STORED, restart, log);
   } catch (error) {
     log(
       'error',
       `the game of session ${session.sessionCode} cannot be read: ${String(error)}`,
       'stored game',
     );
-    return readGame(session, NOTHING_STORED, quiz, now, log);
+    return readGame(session, NOTHING_STORED, restart, log);
   }
 }
 
 /** Throws an Error that says what cannot be read. */
-function readGame(session: StoredPlay, stored: StoredGame, quiz: unknown, now: number, log: Log): Game {
+function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log: Log): Game {
+  const { quiz, now, goesOn } = restart;
   const players = session.players.filter(({ removed }) => !removed);
   const leaveOut = (what: string): void =>
     log('error', `${what} in session ${session.sessionCode} cannot be read and is left out`, 'stored answer');
@@ -76,7 +83,7 @@ function readGame(session: StoredPlay, stored: StoredGame, quiz: unknown, now: n
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
   const playerIds = new Set(players.map(({ playerId }) => playerId));
   const answers = readAnswers(stored, playerIds, leaveOut);
-  const restarted = reduceGame(plan, { ...read.value, revision, answers }, { type: 'restart', now });
+  const restarted = reduceGame(plan, { ...read.value, revision, answers }, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state, shown: restarted.state };
 }

@@ -21,7 +21,8 @@ export class GameRunner {
   readonly #views: SessionViews;
   readonly #sender: SessionSender;
   readonly #parts: Surroundings;
-  #isRunning = false;
+  /** Why nothing happens; undefined while the game runs. */
+  #stopped: 'session_not_found' | 'server_closing' | undefined = 'session_not_found';
   /** `time` of the state that was written last; undefined where none was since the server started. */
   #storedAt: number | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
@@ -40,7 +41,7 @@ export class GameRunner {
   }
 
   start(): void {
-    this.#isRunning = true;
+    this.#stopped = undefined;
     this.#keepMedia();
     this.#sender.follow();
     this.#setTimer();
@@ -48,8 +49,8 @@ export class GameRunner {
   }
 
   /** Nothing happens any more. What is on its way to disk still becomes what is shown. */
-  stop(): void {
-    this.#isRunning = false;
+  stop(reason: 'session_not_found' | 'server_closing'): void {
+    this.#stopped = reason;
     this.#cancelTimer();
     this.#parts.media.drop(this.#code);
   }
@@ -73,9 +74,12 @@ export class GameRunner {
     });
   }
 
-  /** Resolves with the new state when it is on disk. Throws session_not_found, or why the rules refuse, as Refusals. */
+  /**
+   * Resolves with the new state when it is on disk. Throws session_not_found or server_closing, or why the rules
+   * refuse, as Refusals.
+   */
   async apply(event: Happening): Promise<GameState> {
-    if (!this.#isRunning) throw new Refusal('session_not_found');
+    if (this.#stopped) throw new Refusal(this.#stopped);
     const game = this.#game;
     const { state: before } = game;
     const now = Math.max(this.#views.now(), before.time);
@@ -114,7 +118,7 @@ export class GameRunner {
   #setTimer(): void {
     this.#cancelTimer();
     const { plan, state } = this.#game;
-    const due = this.#isRunning && nextDeadline(plan, state);
+    const due = !this.#stopped && nextDeadline(plan, state);
     if (!due) return;
     const at = Math.min(state.time + due.inMs, (this.#storedAt ?? state.time) + STORE_EVERY_MS);
     const inMs = Math.max(0, at - this.#views.now());

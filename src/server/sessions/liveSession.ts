@@ -33,6 +33,7 @@ export class LiveSession {
   readonly #runner: GameRunner;
   readonly #sender: SessionSender;
   #isOpen: boolean;
+  #isMoving = false;
 
   /** A session that nobody has joined as yet. */
   static open(record: SessionRecord, parts: Surroundings): LiveSession {
@@ -41,10 +42,12 @@ export class LiveSession {
   }
 
   /** A session as it was stored; where it has ended, for its results alone. */
-  static restore({ players, game, ...record }: StoredSession, parts: Surroundings): LiveSession {
+  static restore(stored: StoredSession, parts: Surroundings, goesOn = false): LiveSession {
+    const { players, game, ...record } = stored;
     const { sessionCode, quizId } = record;
     const quiz = parts.quizzes.get(quizId)?.source;
-    const restored = restoreGame({ sessionCode, players, game }, quiz, timeOf(parts), parts.log);
+    const restart = { quiz, now: timeOf(parts), goesOn };
+    const restored = restoreGame({ sessionCode, players, game }, restart, parts.log);
     return new LiveSession(record, new Roster(players, parts), restored, parts);
   }
 
@@ -71,6 +74,11 @@ export class LiveSession {
 
   get isOpen(): boolean {
     return this.#isOpen;
+  }
+
+  /** Whether it is closed here alone, and goes on in another process. */
+  get isMoving(): boolean {
+    return this.#isMoving;
   }
 
   get hasStarted(): boolean {
@@ -159,9 +167,10 @@ export class LiveSession {
     this.#sender.hostsChanged();
   }
 
-  /** What hosts should know of the server changed. */
+  /** What hosts should know of the server changed, and with it perhaps whether the game stands. */
   noticeChanged(): void {
     this.#sender.sessionChanged();
+    this.#sender.gameChanged();
   }
 
   /** Before the start a session goes by what its quiz is called now. */
@@ -196,8 +205,23 @@ export class LiveSession {
   close(): void {
     this.#isOpen = false;
     this.players.stop();
-    this.#runner.stop();
+    this.#runner.stop(this.#isMoving ? 'server_closing' : 'session_not_found');
     this.#sender.close();
+  }
+
+  /** Stops here, to go on elsewhere; resolves when all is written, with the time that is left. */
+  async handBack(): Promise<void> {
+    this.#isMoving = true;
+    const written = this.#runner.note({ type: 'time' });
+    this.close();
+    await written;
+  }
+
+  /** Another process has it: whoever is in it is disconnected, and comes back to that one. */
+  lose(): void {
+    this.#isMoving = true;
+    this.close();
+    this.#sender.disconnectAll();
   }
 
   async #takeQuiz(): Promise<void> {

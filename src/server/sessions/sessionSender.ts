@@ -176,9 +176,13 @@ export class SessionSender {
    * learns that the session is unknown.
    */
   sessionEnded(): void {
-    const { monitors, phones } = this.#parts;
+    const { phones } = this.#parts;
     phones.sendToGroup(this.#code, GameHubPlayEvent.SessionEnded);
-    for (const hub of [phones, monitors]) hub.disconnectGroup(this.#code);
+    this.disconnectAll();
+  }
+
+  disconnectAll(): void {
+    for (const hub of [this.#parts.phones, this.#parts.monitors]) hub.disconnectGroup(this.#code);
   }
 
   close(): void {

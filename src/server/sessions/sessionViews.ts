@@ -6,6 +6,7 @@ import type { Session } from '../../contract/session';
 import { shownText } from '../../game/facts';
 import type { Plan } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
+import { standing } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
 import { hostView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
@@ -115,9 +116,11 @@ export class SessionViews {
     };
   }
 
+  /** While nothing can be stored that is to be kept, the game stands for everybody. */
   get #game(): [Plan, GameState, Scores] {
     const { plan, shown } = this.#contents.game;
-    return [plan, shown, this.scores];
+    const stands = this.#parts.store.notice === 'store_silent';
+    return [plan, stands ? standing(plan, shown) : shown, this.scores];
   }
 
   /** Whoever the game has lost already is on the way out, not away. */

@@ -2,6 +2,7 @@ import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import { storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
+import { StandingClock } from '../schedule';
 import { LiveSession } from './liveSession';
 import type { Surroundings } from './surroundings';
 
@@ -27,24 +28,33 @@ const CODE_TRIES = 100;
 /** All sessions that this server runs, found by their room codes: how they begin and how they end. */
 export class Sessions {
   readonly #parts: SessionsParts;
+  /** The time of all games. */
+  readonly #clock: StandingClock;
   /** Those that a host has ended last, longest ago first: gone for everybody, but their results are kept. */
   readonly #sessions = new Map<string, LiveSession>();
+  /** By room code, those that are being taken. */
+  readonly #taking = new Map<string, Promise<LiveSession | undefined>>();
   #cancelMinute = (): void => undefined;
   #isClosed = false;
 
   constructor(parts: SessionsParts) {
-    this.#parts = parts;
+    this.#clock = new StandingClock(parts.clock);
+    this.#parts = { ...parts, clock: this.#clock.now };
   }
 
   /** Opens the store and brings back its sessions; returns those that go on. Throws what opening the store throws. */
   async start(): Promise<LiveSession[]> {
     const { store, log } = this.#parts;
     const stored = await store.open({
-      noticeChanged: () => this.#open.forEach((session) => session.noticeChanged()),
+      noticeChanged: () => {
+        this.#clock.stand(store.notice === 'store_silent');
+        this.#open.forEach((session) => session.noticeChanged());
+      },
       sessionsFound: (found) => {
         const count = this.#restore(found);
         if (count > 0) log('info', `${count} sessions are found on disk and are back`);
       },
+      sessionLost: (sessionCode) => this.#lose(sessionCode),
     });
     this.#restore(stored);
     this.#waitMinute();
@@ -58,20 +68,34 @@ export class Sessions {
     for (const session of this.#sessions.values()) session.close();
   }
 
-  /** The session with a typed room code, unless it has ended. */
-  find(sessionCode: string): LiveSession | undefined {
-    const session = this.#sessions.get(normaliseRoomCode(sessionCode));
+  /** Gives all sessions to other processes: each is written as it is, and free when it is. */
+  async handBack(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelMinute();
+    const handBack = async (session: LiveSession): Promise<void> => {
+      await session.handBack();
+      await this.#parts.store.release(session.code);
+    };
+    await Promise.allSettled([...this.#sessions.values()].map(handBack));
+  }
+
+  /**
+   * The session with a typed room code, unless it has ended. Throws Elsewhere where another process has it, and
+   * server_closing where that cannot be known now.
+   */
+  async find(sessionCode: string): Promise<LiveSession | undefined> {
+    const session = await this.#place(normaliseRoomCode(sessionCode));
     return session?.record.endedAt === undefined ? session : undefined;
   }
 
   /** As `find`; throws session_not_found where there is none. */
-  get(sessionCode: string): LiveSession {
-    return found(this.find(sessionCode));
+  async get(sessionCode: string): Promise<LiveSession> {
+    return found(await this.find(sessionCode));
   }
 
   /** As `get`, also where it has ended and its results are kept. */
-  getWithResults(sessionCode: string): LiveSession {
-    return found(this.#sessions.get(normaliseRoomCode(sessionCode)));
+  async getWithResults(sessionCode: string): Promise<LiveSession> {
+    return found(await this.#place(normaliseRoomCode(sessionCode)));
   }
 
   /** Opens a session; its host key is told here only. Throws quiz_not_found or too_many_sessions as a Refusal. */
@@ -80,13 +104,17 @@ export class Sessions {
     await this.refreshQuizzes();
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
+    const sessionCode = await this.#freeCode();
     const dispensable = this.#isFull ? this.#dispensable() : undefined;
-    if (this.#isFull && !dispensable) throw new Refusal('too_many_sessions');
+    if (this.#isFull && !dispensable) {
+      await store.release(sessionCode);
+      throw new Refusal('too_many_sessions');
+    }
     const ending = dispensable && this.#expire(dispensable);
     const hostKey = createSecret();
     const { quizName, quizDescription } = quiz;
     const times = { createdAt: this.#parts.now() };
-    const named = { sessionCode: this.#freeCode(), quizId: quiz.quizId, quizName, quizDescription };
+    const named = { sessionCode, quizId: quiz.quizId, quizName, quizDescription };
     const session = LiveSession.open({ ...named, ...times, hostKeyHash: hashSecret(hostKey) }, this.#parts);
     // Before the disk is waited for, or another request would take the place given up.
     this.#sessions.set(session.code, session);
@@ -114,6 +142,33 @@ export class Sessions {
     for (const session of this.#open) session.quizChanged();
   }
 
+  /** The session as this process has it, or takes it; undefined where there is none. */
+  async #place(code: string): Promise<LiveSession | undefined> {
+    if (this.#isClosed) throw new Refusal('server_closing');
+    const known = this.#sessions.get(code);
+    if (known && (await this.#parts.store.holds(code))) return known;
+    const taking = this.#taking.get(code) ?? this.#take(code).finally(() => this.#taking.delete(code));
+    this.#taking.set(code, taking);
+    return taking;
+  }
+
+  async #take(code: string): Promise<LiveSession | undefined> {
+    const { store, quizzes } = this.#parts;
+    const taken = await store.take(code);
+    if (!taken) return undefined;
+    await quizzes.refresh();
+    this.#restore([taken.session], taken.goesOn);
+    return this.#sessions.get(code);
+  }
+
+  /** Another process has the session: whoever is in it comes back to that one. */
+  #lose(code: string): void {
+    const session = this.#sessions.get(code);
+    if (!session) return;
+    this.#sessions.delete(code);
+    session.lose();
+  }
+
   get #open(): LiveSession[] {
     return [...this.#sessions.values()].filter(({ record }) => record.endedAt === undefined);
   }
@@ -138,12 +193,12 @@ export class Sessions {
    * until now only the wall clock knows, which may have been set in the meantime, so an old session ends an hour from
    * now at the earliest.
    */
-  #restore(stored: StoredSession[]): number {
+  #restore(stored: StoredSession[], goesOn = false): number {
     // A disk that is back at the very end wakes nobody.
     if (this.#isClosed) return 0;
     const missing = stored.filter(({ sessionCode }) => !this.#sessions.has(sessionCode));
     for (const each of missing) {
-      const session = LiveSession.restore(each, this.#parts);
+      const session = LiveSession.restore(each, this.#parts, goesOn);
       const lastJoin = Math.max(each.createdAt, ...each.players.map(({ joinedAt }) => joinedAt));
       const idleMinutes = Math.floor((this.#parts.now() - (each.endedAt ?? lastJoin)) / MINUTE_MS);
       session.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
@@ -182,10 +237,10 @@ export class Sessions {
     this.#sessions.delete(session.code);
   }
 
-  #freeCode(): string {
+  async #freeCode(): Promise<string> {
     for (let tries = 0; tries < CODE_TRIES; tries++) {
       const code = this.#parts.createRoomCode();
-      if (!this.#sessions.has(code)) return code;
+      if (!this.#sessions.has(code) && (await this.#parts.store.reserve(code))) return code;
     }
     throw new Error('no room code is free');
   }

@@ -8,6 +8,7 @@ import {
   writeEvent,
   writeRecord,
   HANDSHAKE_ACCEPTED,
+  endRecord,
   findHandshakeError,
   writeRefusal,
 } from './frames';
@@ -56,6 +57,8 @@ export class SocketConnection {
   #lastProbedAt = this.#startedAt;
   #endedAt: number | undefined;
   #isHandshakeDone = false;
+  /** Takes what the client sends once it is handed over. */
+  #forward: ((records: Buffer) => void) | undefined;
   /** Set by the hub before any message can arrive. */
   listener: ConnectionListener | undefined;
   /** Resolves when the socket is gone, which may be later than `signal`. */
@@ -119,6 +122,18 @@ export class SocketConnection {
   fail(error: string, allowReconnect?: boolean): void {
     this.#log('warn', `${this.id} is closed: ${error}`);
     this.close({ error, allowReconnect });
+  }
+
+  /**
+   * Hands the client over: the hub sees its connection end, and whatever the client sends from now on goes to `forward`
+   * as it is, until `onEnd`.
+   */
+  handOver(forward: (records: Buffer) => void, onEnd: () => void): void {
+    if (this.#endedAt !== undefined) return onEnd();
+    this.#aborter.abort();
+    this.listener?.onEnd();
+    this.#forward = forward;
+    this.listener = { onOpen: () => undefined, onMessage: () => undefined, onEnd };
   }
 
   /** Sends a record made by writeRecord, of any size. */
@@ -195,7 +210,8 @@ export class SocketConnection {
       if (isBinary && this.#isHandshakeDone) throw new ProtocolError('Binary messages are not supported.');
       for (const record of this.#reader.read(data)) {
         if (this.#endedAt !== undefined) return;
-        if (this.#isHandshakeDone) this.#handle(readMessage(record));
+        if (this.#forward) this.#forward(endRecord(record));
+        else if (this.#isHandshakeDone) this.#handle(readMessage(record));
         else this.#acceptHandshake(record);
       }
     } catch (error) {

@@ -98,7 +98,12 @@ function readStreamInvocation(message: Partial<StreamInvocationMessage>): HubMes
 
 /** A record ready to be sent, any number of times. Throws when the value is no JSON: a cycle, a bigint. */
 export function writeRecord(value: object): Buffer {
-  return Buffer.from(JSON.stringify(value) + RECORD_SEPARATOR);
+  return endRecord(JSON.stringify(value));
+}
+
+/** The text of a record with its end. */
+export function endRecord(text: string): Buffer {
+  return Buffer.from(text + RECORD_SEPARATOR);
 }
 
 /** An event as the wire has it: an invocation that expects no answer. */

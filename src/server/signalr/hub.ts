@@ -1,7 +1,7 @@
 import { MessageType } from '@microsoft/signalr';
 import type { HubConnection, HubLog, SocketConnection } from './connection';
 import { writeEvent } from './frames';
-import { Invocations, type HubMethod } from './invocations';
+import { Invocations, type HandOn, type HubMethod } from './invocations';
 
 interface Member {
   connection: SocketConnection;
@@ -17,9 +17,11 @@ export class Hub {
   readonly #groups = new Map<string, Set<SocketConnection>>();
   readonly #methods: Record<string, HubMethod> = {};
   readonly #log: HubLog;
+  readonly #handOn: HandOn | undefined;
 
-  constructor(log: HubLog) {
+  constructor(log: HubLog, handOn?: HandOn) {
     this.#log = log;
+    this.#handOn = handOn;
   }
 
   get connectionCount(): number {
@@ -32,7 +34,7 @@ export class Hub {
 
   /** Makes a fresh connection one of this hub's, from its handshake on. */
   accept(connection: SocketConnection): void {
-    const invocations = new Invocations(connection, this.#methods, this.#log);
+    const invocations = new Invocations(connection, this.#methods, this.#log, this.#handOn);
     connection.listener = {
       onOpen: () => this.#members.set(connection.id, { connection, groups: new Set() }),
       onMessage: (message) => {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits, type HubLog } from './connection';
 import { Hub } from './hub';
+import type { HandOn } from './invocations';
 
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {
@@ -12,6 +13,8 @@ export interface HubServerOptions extends Partial<ConnectionLimits> {
   places?: Places;
   /** Where a connection comes from, by its upgrade request; the peer's network address by default. */
   addressOf?: (request: IncomingMessage) => string;
+  /** Where other processes have hubs at the same paths: how a connection is handed on to one of them. */
+  handOn?: (path: string) => HandOn;
 }
 
 /** Who finds a place among the connections. */
@@ -31,7 +34,7 @@ const DEFAULTS = {
   maxBufferedBytes: 1024 * 1024,
   places: { hasRoom: () => true, take: () => undefined, giveBack: () => undefined },
   addressOf: ({ socket }) => socket.remoteAddress ?? '',
-} satisfies Required<HubServerOptions>;
+} satisfies Required<Omit<HubServerOptions, 'handOn'>>;
 
 /** One WebSocket message may hold so many records of the largest size: clients send calls that waited together. */
 const RECORDS_PER_MESSAGE = 8;
@@ -44,7 +47,7 @@ const MAX_BUFFERED_CHUNKS = 1_024;
  * passed to it.
  */
 export class HubServer {
-  readonly #options: Required<HubServerOptions>;
+  readonly #options: Required<Omit<HubServerOptions, 'handOn'>> & Pick<HubServerOptions, 'handOn'>;
   readonly #hubs = new Map<string, Hub>();
   readonly #connections = new Map<string, SocketConnection>();
   readonly #upgrader: WebSocketServer;
@@ -66,7 +69,7 @@ export class HubServer {
 
   /** Clients connect to `path`, such as `/chat`; below it lies `/negotiate`. */
   addHub(path: string): Hub {
-    const hub = new Hub(this.#options.log);
+    const hub = new Hub(this.#options.log, this.#options.handOn?.(path));
     this.#hubs.set(path, hub);
     return hub;
   }
@@ -99,6 +102,11 @@ export class HubServer {
     return (this.#closing ??= this.#shutDown());
   }
 
+  /** Disconnects every client for now; all may reconnect, here or elsewhere. */
+  disconnectAll(): void {
+    for (const connection of [...this.#connections.values()]) connection.close({ allowReconnect: true });
+  }
+
   #accept(hub: Hub, connection: SocketConnection): void {
     const { id, address } = connection;
     this.#options.places.take(address);
@@ -129,7 +137,7 @@ export class HubServer {
 
   async #shutDown(): Promise<void> {
     const connections = [...this.#connections.values()];
-    for (const connection of connections) connection.close({ allowReconnect: true });
+    this.disconnectAll();
     const forceClose = setTimeout(() => connections.forEach((one) => one.terminate()), CLOSE_GRACE_MS);
     await Promise.all(connections.map(({ closed }) => closed));
     clearTimeout(forceClose);

@@ -1,4 +1,5 @@
 import { MessageType, type InvocationMessage, type StreamInvocationMessage } from '@microsoft/signalr';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { HubConnection, HubLog, SocketConnection } from './connection';
 import { writeRecord } from './frames';
 
@@ -7,26 +8,51 @@ import { writeRecord } from './frames';
  */
 export class HubError extends Error {}
 
+/** Thrown by a hub method: what the call names is served by the server at `origin`, and the client is to go there. */
+export class HandOnError extends Error {
+  constructor(readonly origin: string) {
+    super(`at ${origin}`);
+  }
+}
+
 /** What clients may call. The arguments are whatever JSON the client sent, as many as it sent. */
 export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unknown;
 
+/**
+ * Opens a way to another process for a connection: what it returns takes records. Throws where that process does not
+ * answer.
+ */
+export type HandOn = (connection: SocketConnection, origin: string) => Promise<(records: Buffer) => void>;
+
 type Invocation = InvocationMessage | StreamInvocationMessage;
 
+const HANDED_ON = Symbol('handed on');
 /** When so many calls wait, no more are read until all are answered. */
 const MAX_WAITING = 64;
+
+/** In milliseconds: who owns what a call names may be gone, which is known when its lease has ended. */
+const HAND_ON_EVERY_MS = 250;
+const HAND_ON_TRIES = 40;
 
 /** One connection's calls, run one after the other as ASP.NET Core does. A disconnect drops those still waiting. */
 export class Invocations {
   readonly #connection: SocketConnection;
   readonly #methods: Record<string, HubMethod>;
   readonly #log: HubLog;
+  readonly #handOn: HandOn | undefined;
   readonly #waiting: Invocation[] = [];
   #isRunning = false;
 
-  constructor(connection: SocketConnection, methods: Record<string, HubMethod>, log: HubLog) {
+  constructor(
+    connection: SocketConnection,
+    methods: Record<string, HubMethod>,
+    log: HubLog,
+    handOn: HandOn | undefined,
+  ) {
     this.#connection = connection;
     this.#methods = methods;
     this.#log = log;
+    this.#handOn = handOn;
   }
 
   add(message: Invocation): void {
@@ -54,9 +80,40 @@ export class Invocations {
   async #answer(message: Invocation): Promise<void> {
     try {
       // As ASP.NET Core does, a method without a result answers null.
-      this.#complete(message, { result: (await this.#invoke(message)) ?? null });
+      const result = await this.#invokeAnywhere(message);
+      if (result !== HANDED_ON) this.#complete(message, { result: result ?? null });
     } catch (error) {
       this.#complete(message, { error: this.#describe(message, error) });
+    }
+  }
+
+  /** Invokes the method, or hands the connection on to where what it names belongs. */
+  async #invokeAnywhere(message: Invocation): Promise<unknown> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.#invoke(message);
+      } catch (error) {
+        if (!(error instanceof HandOnError) || !this.#handOn) throw error;
+        const isReached = await this.#goTo(error.origin, message);
+        if (isReached || this.#connection.signal.aborted) return HANDED_ON;
+        if (tries === HAND_ON_TRIES) {
+          this.#connection.close({ allowReconnect: true });
+          return HANDED_ON;
+        }
+        await wait(HAND_ON_EVERY_MS);
+      }
+    }
+  }
+
+  /** Hands on this call and those that wait behind it; false where nobody answers there. */
+  async #goTo(origin: string, message: Invocation): Promise<boolean> {
+    try {
+      const forward = await this.#handOn!(this.#connection, origin);
+      for (const each of [message, ...this.#waiting.splice(0)]) forward(writeRecord(each));
+      return true;
+    } catch (error) {
+      this.#log('debug', `${this.#connection.id} is not handed on to ${origin} as yet: ${String(error)}`);
+      return false;
     }
   }
 

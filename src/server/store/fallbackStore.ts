@@ -58,6 +58,26 @@ export class FallbackStore implements Store {
     }
   }
 
+  /** It goes on in memory, whatever the disk does. */
+  readonly isReady = true;
+
+  /** All sessions of this folder are here, and nobody else has any. */
+  reserve(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  holds(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  take(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  release(): Promise<void> {
+    return Promise.resolve();
+  }
+
   put(sessionCode: string, key: string, value: unknown): Promise<void> {
     return this.#save(`${sessionCode} ${key}`, (store) => store.put(sessionCode, key, value));
   }

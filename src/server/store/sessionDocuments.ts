@@ -29,14 +29,32 @@ export interface StoreEvents {
   noticeChanged(): void;
   /** A disk that could not be opened at first has these sessions. */
   sessionsFound(sessions: StoredSession[]): void;
+  /** Another process has taken the session: what is written to it here counts no more. */
+  sessionLost(sessionCode: string): void;
+}
+
+/** A stored session that this process has taken; `goesOn`: its last owner gave it back a moment ago, in order. */
+export interface Taken {
+  session: StoredSession;
+  goesOn: boolean;
 }
 
 /** Where the server keeps its sessions. It takes writes at any time, and says what hosts should know of it. */
 export interface Store extends SessionWriter {
   /** Undefined while all is well. */
   readonly notice: Notice | undefined;
+  /** Whether this process should be asked at all. */
+  readonly isReady: boolean;
   /** Reads what is stored. Throws a StartError where the server cannot go on without. */
   open(events: StoreEvents): Promise<StoredSession[]>;
+  /** Makes a new room code this process's own; false where it is taken. */
+  reserve(sessionCode: string): Promise<boolean>;
+  /** Whether a session that is here is still this process's own. */
+  holds(sessionCode: string): Promise<boolean>;
+  /** Takes a session that is not here; undefined where there is none. Throws Elsewhere where another process has it. */
+  take(sessionCode: string): Promise<Taken | undefined>;
+  /** Gives a session to whoever asks for it next, when all that was asked for is written. */
+  release(sessionCode: string): Promise<void>;
   /** Finishes what was asked for; resolves with false where that could not be done. */
   close(): Promise<boolean>;
 }

@@ -39,7 +39,11 @@ async function openHanging() {
     openStore: () => Promise.resolve(disk),
     log: (level, message) => logged.push(`${level} ${message}`),
   });
-  await store.open({ noticeChanged: () => undefined, sessionsFound: () => undefined });
+  await store.open({
+    noticeChanged: () => undefined,
+    sessionsFound: () => undefined,
+    sessionLost: () => undefined,
+  });
   return { store, time, logged, written, wake: awake.resolve };
 }
 
@@ -112,7 +116,11 @@ async function openedLate() {
     openStore: () => (isThere ? Promise.resolve(disk) : Promise.reject(new Error('no disk'))),
     ...{ folder: '', now: () => 0, schedule: time.schedule, log: () => undefined },
   });
-  await store.open({ noticeChanged: () => undefined, sessionsFound: () => undefined });
+  await store.open({
+    noticeChanged: () => undefined,
+    sessionsFound: () => undefined,
+    sessionLost: () => undefined,
+  });
   const retry = (): void => {
     isThere = true;
     time.pass(5_000);

@@ -75,6 +75,8 @@ const de = {
     notices: {
       in_memory:
         'Der Server kann nicht speichern: Der Abend geht weiter, wäre aber nach einem Neustart vergessen.',
+      store_silent:
+        'Der Speicher des Servers antwortet nicht: Das Spiel steht und geht von selbst weiter, sobald er wieder da ist.',
     },
     nothingToOpen: 'Hier ist keine Session geöffnet.',
     connectAgain: 'Neu verbinden',

@@ -65,6 +65,8 @@ const en: typeof de = {
     },
     notices: {
       in_memory: 'The server cannot save: the night goes on, but a restart would forget it.',
+      store_silent:
+        'The server’s storage does not answer: the game stands, and goes on by itself once it does.',
     },
     nothingToOpen: 'No session is open here.',
     connectAgain: 'Connect again',

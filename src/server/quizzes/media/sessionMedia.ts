@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { MediaFault, MediaKind } from '../../../contract/media';
+import { ROOM_CODE_LENGTH } from '../../../contract/roomCode';
 import type { MediaFolder, SendableFile } from './mediaFolder';
 
 export const MEDIA_PATH = '/media';
-/** In bytes: 128 bits that nobody can guess. */
-const ADDRESS_BYTES = 16;
+/** After the room code: 102 bits that nobody can guess. */
+const SECRET_CHARACTERS = 17;
 
 /** Which file of which session an address is of. */
 export interface SessionFile {
@@ -72,6 +73,11 @@ export class SessionMedia {
 
   #addressOf(sessionCode: string, fileName: string): string {
     const hash = createHmac('sha256', this.#secret).update(`${sessionCode}\0${fileName}`).digest();
-    return hash.subarray(0, ADDRESS_BYTES).toString('base64url');
+    return sessionCode + hash.toString('base64url').slice(0, SECRET_CHARACTERS);
   }
+}
+
+/** The session that an address is of; perhaps there is none. */
+export function sessionCodeOf(address: string): string {
+  return address.slice(0, ROOM_CODE_LENGTH);
 }

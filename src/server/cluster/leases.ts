@@ -1,0 +1,258 @@
+import { createSecret } from '../access/secret';
+import type { Log } from '../log';
+import { Elsewhere, Refusal } from '../refusal';
+import type { Schedule } from '../schedule';
+import { textOf, type Redis, type Reply } from './redis';
+import { CLAIM, END, OPEN, RELEASE, RENEW, WRITE } from './scripts';
+
+/** In milliseconds: how long a lease lasts, and how often it is renewed. */
+export const LEASE_MS = 5_000;
+const RENEW_MS = 1_500;
+/** In milliseconds without an answer of Redis: from then on everything stands. */
+const SILENT_MS = 4_000;
+/** In milliseconds, after a failure. */
+const RETRY_MS = 250;
+/** In milliseconds: how long a caller waits for Redis. */
+const PATIENCE_MS = 3_000;
+/** In milliseconds: a session is kept so long after its last owner; an owner ends what is idle before. */
+const KEEP_MS = 13 * 60 * 60_000;
+
+export interface LeasesParts {
+  redis: Redis;
+  /** Where other processes reach this one. */
+  internalUrl: string;
+  /** The newest version of stored sessions that this process reads. */
+  version: number;
+  /** Monotonic milliseconds. */
+  clock(): number;
+  schedule: Schedule;
+  log: Log;
+}
+
+export interface LeaseEvents {
+  /** The name is another's by now: nothing that is written to it counts any more. */
+  lost(name: string): void;
+  /** Redis stopped answering, or answers again. */
+  silenceChanged(): void;
+}
+
+interface Lease {
+  /** As it stands in Redis: who has it, and where that is. */
+  readonly text: string;
+  /** Another one each time a name is taken: what was written under a former one counts no more. */
+  readonly token: string;
+  /** The number of the last write. */
+  writes: number;
+}
+
+/** What was taken: its documents, and how many milliseconds ago its owner gave it back, if it did. */
+export interface Claimed {
+  documents: Map<string, string>;
+  releasedMs: number | undefined;
+}
+
+/** The documents of one name that change; undefined: the document goes. */
+export type Changes = ReadonlyMap<string, string | undefined>;
+
+/** What this process owns. Names are room codes, and `quizzes` for the folder of quizzes. */
+export class Leases {
+  readonly #parts: LeasesParts;
+  readonly #held = new Map<string, Lease>();
+  #events: LeaseEvents | undefined;
+  /** Until when this process knows that what it holds is its own: from the moment when Redis was asked. */
+  #confirmedAt: number;
+  #isSilent = false;
+  #isClosed = false;
+  #renewing: Promise<void> | undefined;
+  #cancelRenewal = (): void => undefined;
+  #cancelSilence = (): void => undefined;
+
+  constructor(parts: LeasesParts) {
+    this.#parts = parts;
+    this.#confirmedAt = parts.clock();
+  }
+
+  start(events: LeaseEvents): void {
+    this.#events = events;
+    this.#confirm(this.#parts.clock());
+    this.#renewLater(RENEW_MS);
+  }
+
+  /** Whether Redis has not answered for four seconds: then nothing may go on here. */
+  get isSilent(): boolean {
+    return this.#isSilent;
+  }
+
+  /** In milliseconds, how long ago Redis was asked what it has answered. */
+  get silentMs(): number {
+    return this.#parts.clock() - this.#confirmedAt;
+  }
+
+  get count(): number {
+    return this.#held.size;
+  }
+
+  /** Resolves with whether this process has the name: a process that was frozen may have lost it since. */
+  async holds(name: string): Promise<boolean> {
+    if (this.#held.has(name) && this.silentMs > SILENT_MS - RENEW_MS) await this.#patiently(this.#renew());
+    return this.#held.has(name);
+  }
+
+  /** Takes a new name; false where it is taken. */
+  async open(name: string): Promise<boolean> {
+    const lease = this.#newLease();
+    const args = [lease.token, lease.text, String(LEASE_MS), String(this.#parts.version)];
+    const reply = await this.#patiently(this.#parts.redis.run(OPEN, keysOf(name), args));
+    if (reply === 1) this.#held.set(name, lease);
+    return reply === 1;
+  }
+
+  /**
+   * Takes a name that nobody owns; undefined where there is no such name. Throws Elsewhere where another process owns
+   * it, and server_closing where Redis does not answer or what is stored is newer than this process.
+   */
+  async claim(name: string, mayBeNew = false): Promise<Claimed | undefined> {
+    if (this.#isClosed) throw new Refusal('server_closing');
+    const { redis, version, log } = this.#parts;
+    const lease = this.#newLease();
+    const args = [lease.token, lease.text, String(LEASE_MS), String(version), mayBeNew ? '1' : '0'];
+    const reply = (await this.#patiently(redis.run(CLAIM, keysOf(name), args))) as Reply[];
+    const [outcome, first, stored] = reply;
+    if (outcome === 'none') return undefined;
+    if (outcome === 'owned') throw new Elsewhere(String(first).split(' ')[1] ?? '');
+    if (outcome === 'newer') {
+      const text = `session ${name} is stored in version ${first}, and this server reads ${version}: it is left alone`;
+      log('warn', text, text);
+      throw new Refusal('server_closing');
+    }
+    this.#held.set(name, lease);
+    const documents = new Map<string, string>();
+    const fields = (stored as Reply[]).map(String);
+    for (let at = 0; at < fields.length; at += 2)
+      if (!fields[at]!.startsWith('@')) documents.set(fields[at]!, fields[at + 1]!);
+    return { documents, releasedMs: Number(first) < 0 ? undefined : Number(first) };
+  }
+
+  /** Writes documents; resolves when Redis has them, however long that takes. Throws server_closing for a lost name. */
+  write(name: string, changes: Changes): Promise<void> {
+    const lease = this.#get(name);
+    lease.writes += 1;
+    const set = [...changes].filter((change): change is [string, string] => change[1] !== undefined);
+    const gone = [...changes].filter(([, value]) => value === undefined).map(([key]) => key);
+    const times = [String(LEASE_MS), String(KEEP_MS), String(lease.writes)];
+    const args = [lease.token, lease.text, ...times, String(set.length), ...set.flat(), ...gone];
+    return this.#insist(name, WRITE, args);
+  }
+
+  /** Deletes all that the name has. As `write`. */
+  async end(name: string): Promise<void> {
+    await this.#insist(name, END, [this.#get(name).token]);
+    this.#held.delete(name);
+  }
+
+  /** Gives the name back for others to take at once. As `write`. */
+  async release(name: string): Promise<void> {
+    await this.#insist(name, RELEASE, [this.#get(name).token]);
+    this.#held.delete(name);
+  }
+
+  /** Nothing is renewed any more, and nothing is insisted on. */
+  close(): void {
+    this.#isClosed = true;
+    this.#cancelRenewal();
+    this.#cancelSilence();
+  }
+
+  #get(name: string): Lease {
+    const lease = this.#held.get(name);
+    if (!lease) throw new Refusal('server_closing');
+    return lease;
+  }
+
+  #newLease(): Lease {
+    const token = createSecret();
+    return { token, text: `${token} ${this.#parts.internalUrl}`, writes: 0 };
+  }
+
+  /** Tries until Redis has answered, or the name is lost. */
+  async #insist(name: string, script: typeof WRITE, args: string[]): Promise<void> {
+    const lease = this.#get(name);
+    for (;;) {
+      const reply = await this.#try(script, keysOf(name), args);
+      if (reply === 1) return;
+      if (reply === 0) this.#lose(name, lease);
+      if (this.#isClosed || this.#held.get(name) !== lease) throw new Refusal('server_closing');
+      await new Promise<void>((resolve) => this.#parts.schedule(resolve, RETRY_MS));
+    }
+  }
+
+  /** Undefined where Redis refused or was lost; it is known again whether it answers when leases are renewed. */
+  async #try(script: typeof WRITE, keys: string[], args: string[]): Promise<Reply | undefined> {
+    try {
+      return await this.#parts.redis.run(script, keys, args);
+    } catch (error) {
+      if (!this.#isClosed)
+        this.#parts.log('warn', `Redis has not taken a change: ${textOf(error)}`, 'Redis refuses');
+      return undefined;
+    }
+  }
+
+  #lose(name: string, lease: Lease): void {
+    if (this.#held.get(name) !== lease) return;
+    this.#held.delete(name);
+    this.#events?.lost(name);
+  }
+
+  /** Rejects with server_closing where Redis takes too long for somebody who waits. */
+  #patiently<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => reject(new Refusal('server_closing'));
+      const cancel = this.#parts.schedule(giveUp, PATIENCE_MS);
+      work.finally(cancel).then(resolve, giveUp);
+    });
+  }
+
+  #renewLater(inMs: number): void {
+    this.#cancelRenewal = this.#parts.schedule(() => void this.#renew(), inMs);
+  }
+
+  #renew(): Promise<void> {
+    this.#cancelRenewal();
+    return (this.#renewing ??= this.#renewAll().finally(() => (this.#renewing = undefined)));
+  }
+
+  async #renewAll(): Promise<void> {
+    const askedAt = this.#parts.clock();
+    const held = [...this.#held];
+    const keys = held.flatMap(([name]) => keysOf(name));
+    const leases = held.flatMap(([, { token, text }]) => [token, text]);
+    const reply = await this.#try(RENEW, keys, [String(LEASE_MS), String(KEEP_MS), ...leases]);
+    if (this.#isClosed) return;
+    const isLate = this.#parts.clock() - askedAt > RENEW_MS;
+    this.#renewLater(reply && !isLate ? RENEW_MS : RETRY_MS);
+    if (!reply) return;
+    for (const place of reply as number[]) this.#lose(...held[place]!);
+    this.#confirm(askedAt);
+  }
+
+  #confirm(askedAt: number): void {
+    this.#confirmedAt = askedAt;
+    const inMs = askedAt + SILENT_MS - this.#parts.clock();
+    // An answer that comes so late says nothing of now.
+    if (inMs <= 0) return;
+    this.#cancelSilence();
+    this.#setSilent(false);
+    this.#cancelSilence = this.#parts.schedule(() => this.#setSilent(true), inMs);
+  }
+
+  #setSilent(isSilent: boolean): void {
+    if (this.#isSilent === isSilent) return;
+    this.#isSilent = isSilent;
+    this.#events?.silenceChanged();
+  }
+}
+
+/** The lease's key, and the hash with what is stored. */
+function keysOf(name: string): string[] {
+  return [`quiz-night:owner:${name}`, `quiz-night:session:${name}`];
+}

@@ -1,0 +1,125 @@
+import type { Log } from '../log';
+import { StartError } from '../refusal';
+import type { Schedule } from '../schedule';
+import { LEASE_MS, type Leases } from './leases';
+import type { Redis } from './redis';
+import { DELIST, ENLIST } from './scripts';
+
+/** In milliseconds: how often a process says that it is there, and how long that counts. */
+const ENLIST_EVERY_MS = 2_000;
+const PRESENT_MS = 6_000;
+/** In milliseconds: how often others are asked whether they live, and how long they may take. */
+const ASK_EVERY_MS = 1_000;
+const ASK_TIMEOUT_MS = 3_000;
+const KEYS = ['quiz-night:processes', 'quiz-night:data-folder'];
+
+interface PeersParts {
+  redis: Redis;
+  leases: Leases;
+  /** Where other processes reach this one. */
+  internalUrl: string;
+  /** Tells the data folder from others. */
+  folderMark: string;
+  /** What is to be done where the others have Redis and this process has not: they take its sessions. */
+  cutOff(): void;
+  schedule: Schedule;
+  log: Log;
+}
+
+/** The other processes that share the same Redis: which there are, and whether they live. */
+export class Peers {
+  readonly #parts: PeersParts;
+  #others: string[] = [];
+  /** By origin, what is to be done when the process there lives no more. */
+  readonly #watched = new Map<string, Set<() => void>>();
+  #cancel = (): void => undefined;
+  #cancelAsking: (() => void) | undefined;
+  #isClosed = false;
+
+  constructor(parts: PeersParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws a StartError where other processes are there that have another data folder. */
+  async start(): Promise<void> {
+    if (!(await this.#enlist(true)))
+      throw new StartError(
+        'Other quiz servers with this REDIS_URL have another data folder: let DATA_DIR name one that all of them share.',
+      );
+    this.#wait();
+  }
+
+  /** Calls back, once, when the process at this address answers no more. Returns a function that ends the watch. */
+  watch(origin: string, gone: () => void): () => void {
+    const watchers = this.#watched.get(origin) ?? new Set();
+    this.#watched.set(origin, watchers.add(gone));
+    this.#ask();
+    return () => {
+      watchers.delete(gone);
+      if (watchers.size === 0 && this.#watched.get(origin) === watchers) this.#watched.delete(origin);
+    };
+  }
+
+  /** Says that this process ends. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancel();
+    this.#cancelAsking?.();
+    await this.#parts.redis.run(DELIST, [KEYS[0]!], [this.#parts.internalUrl]).catch(() => undefined);
+  }
+
+  async #enlist(isStart = false): Promise<boolean> {
+    const { redis, internalUrl, folderMark } = this.#parts;
+    const args = [internalUrl, folderMark, String(PRESENT_MS), isStart ? '1' : '0'];
+    const found = await redis.run(ENLIST, KEYS, args);
+    if (!Array.isArray(found)) return false;
+    this.#others = found.map(String).filter((each) => each !== internalUrl);
+    return true;
+  }
+
+  #wait(): void {
+    this.#cancel = this.#parts.schedule(() => {
+      if (!this.#isClosed) this.#wait();
+      // One that fails is tried again.
+      void this.#enlist().catch(() => undefined);
+      void this.#lookAround();
+    }, ENLIST_EVERY_MS);
+  }
+
+  /** Redis may be silent for this process alone: then its sessions go on elsewhere, and people must follow them. */
+  async #lookAround(): Promise<void> {
+    const { leases, log, cutOff } = this.#parts;
+    if (leases.silentMs < LEASE_MS || this.#others.length === 0) return;
+    const statuses = await Promise.all(this.#others.map(statusOf));
+    if (leases.silentMs < LEASE_MS || this.#isClosed) return;
+    // Where all others say that they have no Redis either, it is Redis that is silent.
+    if (statuses.every((status) => status === 503)) return;
+    log('warn', 'Redis is silent for this process alone: everybody is sent to another one', 'cut off');
+    cutOff();
+  }
+
+  #ask(): void {
+    this.#cancelAsking ??= this.#parts.schedule(() => {
+      this.#cancelAsking = undefined;
+      for (const origin of this.#watched.keys()) void this.#askOne(origin);
+      if (this.#watched.size > 0) this.#ask();
+    }, ASK_EVERY_MS);
+  }
+
+  async #askOne(origin: string): Promise<void> {
+    if ((await statusOf(origin)) !== undefined) return;
+    const watchers = this.#watched.get(origin);
+    this.#watched.delete(origin);
+    for (const gone of watchers ?? []) gone();
+  }
+}
+
+/** What a process says of itself; undefined where it does not answer. */
+async function statusOf(origin: string): Promise<number | undefined> {
+  try {
+    const { status } = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
+    return status;
+  } catch {
+    return undefined;
+  }
+}

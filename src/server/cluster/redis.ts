@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { createClient } from 'redis';
+import type { Log } from '../log';
+import { StartError } from '../refusal';
+import type { Schedule } from '../schedule';
+
+/** In milliseconds: how long a start waits for Redis. */
+const START_TIMEOUT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** In milliseconds: a connection that says nothing for so long is replaced, as after a network that was cut. */
+const SOCKET_TIMEOUT_MS = 6_000;
+const RECONNECT_MS = 250;
+const OLDEST_MAJOR = 7;
+
+interface RedisParts {
+  log: Log;
+  schedule: Schedule;
+}
+
+/** What Redis answers to a script. */
+export type Reply = string | number | null | Reply[];
+
+/** A script in Redis' own language; it runs as a whole, and nothing happens beside it. */
+export interface Script {
+  text: string;
+  hash: string;
+}
+
+export function script(text: string): Script {
+  return { text, hash: createHash('sha1').update(text).digest('hex') };
+}
+
+/** One connection to Redis that is made again by itself. What is asked meanwhile waits, or fails with its loss. */
+export class Redis {
+  readonly #client: ReturnType<typeof createClient>;
+  readonly #log: Log;
+  #isLost = false;
+  #lastError: unknown;
+  /** How many scripts were run. */
+  operations = 0;
+
+  private constructor(url: string, log: Log) {
+    this.#log = log;
+    this.#client = createClient({
+      url,
+      socket: {
+        connectTimeout: CONNECT_TIMEOUT_MS,
+        socketTimeout: SOCKET_TIMEOUT_MS,
+        reconnectStrategy: (_retries, cause) => (isPasswordWrong(cause) ? cause : RECONNECT_MS),
+      },
+    });
+    this.#client.on('error', (error: unknown) => this.#lost(error));
+    this.#client.on('ready', () => this.#back());
+  }
+
+  /**
+   * Connects, and checks what is there. Tries for a minute; then, and where Redis cannot be used, throws a StartError.
+   */
+  static async open(url: string, { log, schedule }: RedisParts): Promise<Redis> {
+    const redis = new Redis(url, log);
+    const connecting = redis.#client.connect();
+    connecting.catch(() => undefined);
+    let cancel = (): void => undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      cancel = schedule(() => reject(new Error('it did not answer for a minute')), START_TIMEOUT_MS);
+    });
+    try {
+      await Promise.race([connecting, late]);
+      await Promise.race([redis.#check(), late]);
+    } catch (error) {
+      redis.close();
+      if (error instanceof StartError) throw error;
+      const reason = isPasswordWrong(error) ? error : (redis.#lastError ?? error);
+      throw new StartError(
+        `Redis (REDIS_URL) cannot be used: ${textOf(reason)}. Start it or correct REDIS_URL, and start again.`,
+      );
+    } finally {
+      cancel();
+    }
+    return redis;
+  }
+
+  /** Runs a script. Fails where Redis refuses, or where the connection is lost before the answer. */
+  async run({ text, hash }: Script, keys: string[], args: string[]): Promise<Reply> {
+    const options = { keys, arguments: args };
+    this.operations += 1;
+    try {
+      return (await this.#client.evalSha(hash, options)) as Reply;
+    } catch (error) {
+      // A Redis that was started again knows no scripts.
+      if (!textOf(error).startsWith('NOSCRIPT')) throw error;
+      return (await this.#client.eval(text, options)) as Reply;
+    }
+  }
+
+  /** Drops the connection. */
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async #check(): Promise<void> {
+    const info = new Map(
+      (await this.#client.info()).split('\r\n').map((line) => line.split(':', 2) as [string, string]),
+    );
+    const version = info.get('valkey_version') ?? info.get('redis_version') ?? '0';
+    if (Number.parseInt(version, 10) < OLDEST_MAJOR)
+      throw new StartError(`Redis (REDIS_URL) is of version ${version}; ${OLDEST_MAJOR} or newer is needed.`);
+    if (info.get('role') === 'slave')
+      throw new StartError('Redis (REDIS_URL) is a replica, which takes no writes; name the one it copies.');
+    const used = Number(info.get('used_memory'));
+    const most = Number(info.get('maxmemory'));
+    if (most > 0 && used >= most)
+      throw new StartError('Redis (REDIS_URL) has no memory left (maxmemory): give it more.');
+    await this.#sayWhatMayBeLost(info.get('maxmemory_policy') ?? 'noeviction');
+  }
+
+  /** A Redis that keeps what it is set to for itself counts as one that is set well. */
+  async #sayWhatMayBeLost(policy: string): Promise<void> {
+    const config = (name: string) =>
+      this.#client.configGet(name).then(
+        (found) => Object.values(found)[0],
+        () => undefined,
+      );
+    const [isKept, when] = [await config('appendonly'), await config('appendfsync')];
+    if (isKept === 'no')
+      this.#log('warn', 'Redis keeps nothing on disk (appendonly no): if it ends, all sessions are lost');
+    else if (when !== undefined && when !== 'always')
+      this.#log(
+        'warn',
+        `Redis writes to disk later (appendfsync ${when}): if it fails, the last second is lost`,
+      );
+    if (policy !== 'noeviction')
+      this.#log('warn', `Redis may delete sessions where memory is short (maxmemory-policy ${policy})`);
+  }
+
+  #lost(error: unknown): void {
+    this.#lastError = error;
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#log('warn', `Redis does not answer (${textOf(error)}): it is tried again and again`);
+  }
+
+  #back(): void {
+    if (this.#isLost) this.#log('info', 'Redis answers again');
+    this.#isLost = false;
+    this.#lastError = undefined;
+  }
+}
+
+function isPasswordWrong(error: unknown): boolean {
+  return /^(WRONGPASS|NOAUTH|ERR AUTH|ERR Client sent AUTH)/.test(textOf(error));
+}
+
+/** Errors of several addresses have no text of their own. */
+export function textOf(error: unknown): string {
+  const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
+  return message || (errors?.[0] ? textOf(errors[0]) : code) || String(error);
+}

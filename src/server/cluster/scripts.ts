@@ -1,0 +1,113 @@
+import { script } from './redis';
+
+/*
+ * Who owns what, in Redis: for each name (a room code, or `quizzes`) a key with the owner's lease, which ends by
+ * itself, and a hash with what is stored. In the hash `@owner` is who had the lease last: that one alone may write,
+ * also after its lease has ended, as long as nobody else has taken it. Scripts get the lease's key first, then the
+ * hash.
+ */
+
+/**
+ * Takes a lease that nobody has. Arguments: token, lease, its milliseconds, the newest version that can be read,
+ * whether it may be new. Answers the owner's lease, 'none', 'newer', or what is stored and since when (milliseconds)
+ * it was given back (-1: it was not).
+ */
+export const CLAIM = script(`
+local owner = redis.call('GET', KEYS[1])
+if owner then return {'owned', owner} end
+if redis.call('EXISTS', KEYS[2]) == 0 and ARGV[5] == '0' then return {'none'} end
+local version = redis.call('HGET', KEYS[2], '@version')
+if version and tonumber(version) > tonumber(ARGV[4]) then return {'newer', version} end
+local released = redis.call('HGET', KEYS[2], '@released')
+local now = redis.call('TIME')
+local since = -1
+if released then since = now[1] * 1000 + math.floor(now[2] / 1000) - tonumber(released) end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+redis.call('HDEL', KEYS[2], '@released', '@seq')
+redis.call('HSET', KEYS[2], '@owner', ARGV[1])
+return {'ours', since, redis.call('HGETALL', KEYS[2])}
+`);
+
+/**
+ * Takes a name that is new. Arguments: token, lease, its milliseconds, the version of what will be stored. Answers 1,
+ * or 0 where the name is taken. What nobody writes to is gone with its lease.
+ */
+export const OPEN = script(`
+if redis.call('EXISTS', KEYS[1], KEYS[2]) > 0 then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+redis.call('HSET', KEYS[2], '@owner', ARGV[1], '@version', ARGV[4])
+redis.call('PEXPIRE', KEYS[2], ARGV[3])
+return 1
+`);
+
+/**
+ * Writes documents. Arguments: token, lease, its milliseconds, how long the hash is kept, the write's number, how many
+ * are set, their keys and values, the keys of those that go. Answers 1; 0 where the name is another's by now. A write
+ * that arrives after a later one, by a connection that was given up, changes nothing.
+ */
+export const WRITE = script(`
+if redis.call('HGET', KEYS[2], '@owner') ~= ARGV[1] then return 0 end
+local last = redis.call('HGET', KEYS[2], '@seq')
+if last and tonumber(last) >= tonumber(ARGV[5]) then return 1 end
+local first = 7
+local set = tonumber(ARGV[6])
+redis.call('HSET', KEYS[2], '@seq', ARGV[5])
+for at = first, first + 2 * set - 2, 2 do redis.call('HSET', KEYS[2], ARGV[at], ARGV[at + 1]) end
+for at = first + 2 * set, #ARGV do redis.call('HDEL', KEYS[2], ARGV[at]) end
+redis.call('PEXPIRE', KEYS[2], ARGV[4])
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1
+`);
+
+/** Deletes all that is stored, and the lease. Argument: token. Answers 1; 0 where it is another's by now. */
+export const END = script(`
+local owner = redis.call('HGET', KEYS[2], '@owner')
+if owner and owner ~= ARGV[1] then return 0 end
+redis.call('DEL', KEYS[1], KEYS[2])
+return 1
+`);
+
+/** Gives a lease back, and notes when. Argument: token. */
+export const RELEASE = script(`
+if redis.call('HGET', KEYS[2], '@owner') ~= ARGV[1] then return 0 end
+local now = redis.call('TIME')
+redis.call('HSET', KEYS[2], '@released', string.format('%.0f', now[1] * 1000 + math.floor(now[2] / 1000)))
+redis.call('DEL', KEYS[1])
+return 1
+`);
+
+/**
+ * Renews leases. Keys: those of all names, two each. Arguments: the leases' milliseconds, how long hashes are kept,
+ * then token and lease of each name. Answers the places, from 0, of those that are another's by now.
+ */
+export const RENEW = script(`
+local lost = {}
+for at = 1, #KEYS / 2 do
+  local token = ARGV[1 + 2 * at]
+  if redis.call('HGET', KEYS[2 * at], '@owner') == token then
+    redis.call('SET', KEYS[2 * at - 1], ARGV[2 + 2 * at], 'PX', ARGV[1])
+    if redis.call('HEXISTS', KEYS[2 * at], 'session') == 1 then redis.call('PEXPIRE', KEYS[2 * at], ARGV[2]) end
+  else
+    lost[#lost + 1] = at - 1
+  end
+end
+return lost
+`);
+
+/**
+ * Says that a process is there. Keys: the set of processes, the mark of their data folder. Arguments: the process,
+ * its mark, how long it counts as there (milliseconds), whether it starts. Answers the processes that are there; at a
+ * start 0 where they have another folder.
+ */
+export const ENLIST = script(`
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[3]))
+if ARGV[4] == '1' and redis.call('ZCARD', KEYS[1]) > 0 and redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
+redis.call('SET', KEYS[2], ARGV[2])
+redis.call('ZADD', KEYS[1], now, ARGV[1])
+return redis.call('ZRANGE', KEYS[1], 0, -1)
+`);
+
+/** Says that a process ends. Key: the set of processes. Argument: the process. */
+export const DELIST = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { Introduction } from './access/internalCalls';
+import { deriveSecret } from './access/secret';
+import { Leases } from './cluster/leases';
+import { createHandOn } from './cluster/hubRelay';
+import { Peers } from './cluster/peers';
+import { Redis } from './cluster/redis';
+import { relayRequest } from './cluster/restRelay';
+import type { Log } from './log';
+import type { Schedule } from './schedule';
+import { RedisStore } from './store/redisStore';
+import { STORE_VERSION } from './store/sessionDocuments';
+
+interface ClusterParts {
+  redisUrl: string;
+  internalUrl: string;
+  serverKey: string;
+  /** Redis is silent for this process alone: whoever is connected must go to another one. */
+  cutOff(): void;
+  clock(): number;
+  schedule: Schedule;
+  log: Log;
+}
+
+/** What a process needs to share its work with others. Loaded only where it does. */
+export type Cluster = Awaited<ReturnType<typeof joinCluster>>;
+
+/** Joins the processes that share one Redis. Throws a StartError where Redis or the data folder cannot be used. */
+export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterParts) {
+  const secret = (purpose: string) => Buffer.from(deriveSecret(serverKey, purpose)).toString('base64url');
+  const internalKey = secret('calls between processes');
+  const redis = await Redis.open(redisUrl, parts);
+  const leases = new Leases({ ...parts, redis, version: STORE_VERSION });
+  // The server's key is a file of the data folder.
+  const peers = new Peers({ ...parts, redis, leases, folderMark: secret('data folder') });
+  await peers.start().catch((error: unknown) => {
+    redis.close();
+    throw error;
+  });
+  const store = new RedisStore(leases, parts.log);
+  let holding: Promise<void> | undefined;
+  const hold = async (name: string): Promise<void> => {
+    if (!(await leases.holds(name))) await leases.claim(name, true);
+  };
+  return {
+    store,
+    internalKey,
+    /** Answers as the process at `origin` does; undefined where that one does not answer. */
+    relay: (incoming: IncomingMessage, origin: string, introduction: Introduction) =>
+      relayRequest(incoming, origin, internalKey, introduction),
+    handOn: (path: string) => createHandOn(path, internalKey, peers),
+    /** Resolves when this process alone may change quiz files. Throws Elsewhere where that is another one. */
+    holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
+    get figures() {
+      return { leases: leases.count, redisOperations: redis.operations };
+    },
+    async close(): Promise<void> {
+      if (await leases.holds('quizzes')) await leases.release('quizzes').catch(() => undefined);
+      await store.close();
+      await peers.close();
+      redis.close();
+    },
+  };
+}

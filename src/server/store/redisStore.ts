@@ -1,0 +1,143 @@
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../../contract/roomCode';
+import type { Notice } from '../../contract/session';
+import type { Changes, Leases } from '../cluster/leases';
+import type { Log } from '../log';
+import { Refusal } from '../refusal';
+import { GroupCommit } from './groupCommit';
+import {
+  readSessions,
+  type Store,
+  type StoredSession,
+  type StoreEvents,
+  type Taken,
+} from './sessionDocuments';
+
+/** In milliseconds: a game that was without an owner for less goes on as if nothing had been. */
+const SHORT_GAP_MS = 3_000;
+const ROOM_CODE = new RegExp(`^[${ROOM_CODE_ALPHABET}]{${ROOM_CODE_LENGTH}}$`);
+
+type Operation = { key: string; value: string | undefined } | 'end' | 'release';
+
+/**
+ * Sessions in Redis, which several processes share. A write resolves when Redis has answered, and waits as long as that
+ * takes: nothing goes on in memory, since another process may have taken the session by then.
+ */
+export class RedisStore implements Store {
+  readonly #leases: Leases;
+  readonly #log: Log;
+  /** By room code, what waits to be written: in order, one call at a time. */
+  readonly #queues = new Map<string, GroupCommit<Operation>>();
+  #isClosing = false;
+
+  constructor(leases: Leases, log: Log) {
+    this.#leases = leases;
+    this.#log = log;
+  }
+
+  get notice(): Notice | undefined {
+    return this.#leases.isSilent ? 'store_silent' : undefined;
+  }
+
+  get isReady(): boolean {
+    return !this.#isClosing && !this.#leases.isSilent;
+  }
+
+  /** Sessions are taken one by one, when they are asked for. */
+  open(events: StoreEvents): Promise<StoredSession[]> {
+    this.#leases.start({
+      silenceChanged: () => {
+        if (this.#leases.isSilent) this.#log('error', 'Redis is silent: all games stand until it answers');
+        else this.#log('info', 'games go on: Redis has answered');
+        events.noticeChanged();
+      },
+      lost: (name) => {
+        this.#queues.delete(name);
+        if (!ROOM_CODE.test(name)) return;
+        this.#log('warn', `session ${name} is another process's by now: it is given up here`);
+        events.sessionLost(name);
+      },
+    });
+    return Promise.resolve([]);
+  }
+
+  reserve(sessionCode: string): Promise<boolean> {
+    return this.#leases.open(sessionCode);
+  }
+
+  holds(sessionCode: string): Promise<boolean> {
+    return this.#leases.holds(sessionCode);
+  }
+
+  async take(sessionCode: string): Promise<Taken | undefined> {
+    if (!ROOM_CODE.test(sessionCode)) return undefined;
+    const claimed = await this.#leases.claim(sessionCode);
+    if (!claimed) return undefined;
+    const { documents, releasedMs } = claimed;
+    const [session] = readSessions(new Map([[sessionCode, documents]]), this.#log);
+    if (!session) {
+      await this.#leases.release(sessionCode);
+      return undefined;
+    }
+    const reason =
+      releasedMs === undefined ? 'its owner is gone' : `its owner gave it back ${releasedMs} ms ago`;
+    this.#log('info', `session ${sessionCode} is taken over: ${reason}`);
+    return { session, goesOn: releasedMs !== undefined && releasedMs < SHORT_GAP_MS };
+  }
+
+  async release(sessionCode: string): Promise<void> {
+    await this.#add(sessionCode, 'release');
+    this.#log('info', `session ${sessionCode} is given back: this process ends`);
+  }
+
+  put(sessionCode: string, key: string, value: unknown): Promise<void> {
+    return this.#add(sessionCode, { key, value: JSON.stringify(value) });
+  }
+
+  delete(sessionCode: string, key: string): Promise<void> {
+    return this.#add(sessionCode, { key, value: undefined });
+  }
+
+  deleteSession(sessionCode: string): Promise<void> {
+    return this.#add(sessionCode, 'end');
+  }
+
+  close(): Promise<boolean> {
+    this.#isClosing = true;
+    this.#leases.close();
+    return Promise.resolve(true);
+  }
+
+  #add(sessionCode: string, operation: Operation): Promise<void> {
+    if (this.#isClosing) return Promise.reject(new Refusal('server_closing'));
+    const known = this.#queues.get(sessionCode);
+    if (known) return known.add(operation);
+    const queue = new GroupCommit<Operation>((group) => {
+      // What waited while the session was lost must not be written when it is taken again.
+      if (this.#queues.get(sessionCode) !== queue) throw new Refusal('server_closing');
+      return this.#write(sessionCode, group);
+    });
+    this.#queues.set(sessionCode, queue);
+    return queue.add(operation);
+  }
+
+  async #write(sessionCode: string, operations: Operation[]): Promise<void> {
+    let changes = new Map<string, string | undefined>();
+    const flush = async (): Promise<void> => {
+      const due: Changes = changes;
+      changes = new Map();
+      if (due.size > 0) await this.#leases.write(sessionCode, due);
+    };
+    for (const operation of operations) {
+      if (typeof operation === 'object') {
+        changes.set(operation.key, operation.value);
+        continue;
+      }
+      if (operation === 'release') await flush();
+      // What was asked for before an end goes with it.
+      changes.clear();
+      await (operation === 'end' ? this.#leases.end(sessionCode) : this.#leases.release(sessionCode));
+      this.#queues.delete(sessionCode);
+    }
+    await flush();
+  }
+}
