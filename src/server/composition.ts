@@ -7,7 +7,7 @@ import { callerOf } from './access/caller';
 import { ConnectionPlaces } from './access/caller';
 import { Hosting } from './access/hosting';
 import { admit, introductionOf } from './access/internalCalls';
-import { createOrigins } from './access/origins';
+import { createOrigins, type Origins } from './access/origins';
 import { deriveSecret } from './access/secret';
 import { openServerKey } from './access/secret';
 import type { createAddresses } from './http/addresses';
@@ -16,6 +16,7 @@ import { createPages, readClientFiles } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
 import type { Cluster } from './joinCluster';
+import { Metrics } from './metrics';
 import type { ResolvedOptions } from './options';
 import { Importer } from './quizzes/importing/importer';
 import { MediaFolder } from './quizzes/media/mediaFolder';
@@ -27,6 +28,7 @@ import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
+import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
 
@@ -48,7 +50,8 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const { log, schedule, dataFolder } = options;
   const serverKey = await openServerKey(dataFolder, log);
   const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
-  const hubServer = createHubServer(options, cluster);
+  const metrics = new Metrics();
+  const hubServer = createHubServer(options, metrics, cluster);
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
@@ -61,15 +64,20 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const running = await sessions.start();
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
+  addGauges(metrics, sessions, monitors, phones);
+  if (cluster) addClusterGauges(metrics, cluster);
 
   const origins = createOrigins(options);
   const { isHostingOpen: isOpen, publicUrl } = options;
   const hosting = new Hosting({ serverKey, isOpen, isForwarded: publicUrl !== undefined });
   const files = await readClientFiles(options.clientFolder);
   const pages = await createPages(files);
+  let isClosing = false;
+  const isReady = (): boolean => !isClosing && store.isReady;
+  const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...{ sessions, quizzes, media, pages, files, hosting, origins, log },
+      ...{ sessions, quizzes, media, pages, files, hosting, origins, isReady, log, metrics },
       importer: new Importer(schedule),
       ...createWorkshop(quizFolder, options, quizzes, media),
       mediaFolder: folder,
@@ -84,22 +92,16 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
       return store.notice === 'in_memory';
     },
     /** To be asked of every request first; false: it is to be refused. */
-    admits: (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey),
-    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-      if (!admit(request, cluster?.internalKey)) return refuseUpgrade(socket, 403);
-      const { host, origin } = request.headers;
-      const isAllowed =
-        introductionOf(request.headers) || (origins.allowsHost(host) && origins.allowsOrigin(origin));
-      if (!isAllowed) refuseUpgrade(socket, 403);
-      else if (!store.isReady) refuseUpgrade(socket, 503);
-      else if (!hubServer.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404);
-    },
+    admits,
+    upgrade: createUpgrade(hubServer, { origins, isReady, admits }),
     /** Gives what this process has of a shared store to the others; what is in a folder of its own stays there. */
     async handBack(): Promise<void> {
+      isClosing = true;
       if (cluster) await sessions.handBack();
     },
     /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */
     async close(): Promise<boolean> {
+      metrics.close();
       await hubServer.close();
       sessions.close();
       await cluster?.close();
@@ -114,6 +116,26 @@ function newestFirst(sessions: LiveSession[]): RestoredSession[] {
     .map(({ record: { quizName, sessionCode }, players }) => ({
       ...{ quizName, sessionCode, playerCount: players.count },
     }));
+}
+
+interface UpgradeRules {
+  origins: Origins;
+  isReady(): boolean;
+  admits(request: IncomingMessage): boolean;
+}
+
+/** How a request to become a WebSocket is answered. */
+function createUpgrade(hubServer: HubServer, { origins, isReady, admits }: UpgradeRules) {
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (!admits(request)) return refuseUpgrade(socket, 403);
+    const { host, origin } = request.headers;
+    // What another process hands on was asked for there.
+    const isAllowed =
+      introductionOf(request.headers) || (origins.allowsHost(host) && origins.allowsOrigin(origin));
+    if (!isAllowed) refuseUpgrade(socket, 403);
+    else if (!isReady()) refuseUpgrade(socket, 503);
+    else if (!hubServer.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404);
+  };
 }
 
 /** Loaded only where it is asked for. */
@@ -146,10 +168,30 @@ function createWorkshop(folder: string, options: ResolvedOptions, quizzes: Quizz
   return { store, trash: new QuizTrash(store, options.now), uploads };
 }
 
-function createHubServer({ log, limits }: ResolvedOptions, cluster: Cluster | undefined): HubServer {
+/** What is counted where it is, when somebody asks. */
+function addGauges(metrics: Metrics, sessions: Sessions, monitors: Hub, phones: Hub): void {
+  metrics.add('gauge', 'quiz_night_sessions', 'Open sessions in this process.', () => sessions.openCount);
+  metrics.add('gauge', 'quiz_night_players', 'Players in these sessions.', () => sessions.playerCount);
+  metrics.add('gauge', 'quiz_night_connections', 'Connections by hub.', () => [
+    { labels: { hub: 'quiz' }, value: monitors.connectionCount },
+    { labels: { hub: 'game' }, value: phones.connectionCount },
+  ]);
+}
+
+function addClusterGauges(metrics: Metrics, { figures }: Cluster): void {
+  metrics.add('gauge', 'quiz_night_owned_leases', 'What this process owns in Redis.', figures.leases);
+  metrics.add('counter', 'quiz_night_redis_operations_total', 'Scripts run in Redis.', figures.operations);
+}
+
+function createHubServer(
+  { log, limits }: ResolvedOptions,
+  metrics: Metrics,
+  cluster: Cluster | undefined,
+): HubServer {
   return new HubServer({
     // Messages that differ only in a connection's id, or in a number that a client chose, are of one kind.
     log: (level, message) => log(level, message, message.replace(/[\w-]{22}|\d+/g, '')),
+    onCall: metrics.called.bind(metrics),
     addressOf: callerOf,
     places: new ConnectionPlaces(limits.maxHubConnections),
     keepAliveMs: KEEP_ALIVE_MS,

@@ -51,9 +51,8 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
     handOn: (path: string) => createHandOn(path, internalKey, peers),
     /** Resolves when this process alone may change quiz files. Throws Elsewhere where that is another one. */
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
-    get figures() {
-      return { leases: leases.count, redisOperations: redis.operations };
-    },
+    /** For those who watch over the processes. */
+    figures: { leases: () => leases.count, operations: () => redis.operations },
     async close(): Promise<void> {
       if (await leases.holds('quizzes')) await leases.release('quizzes').catch(() => undefined);
       await store.close();

@@ -68,14 +68,18 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
 
 /** What arrives while sessions are still being read waits for them: after a restart all clients come back at once. */
 function handOver(server: Server, opening: Promise<Composition>, { answerTimeoutMs }: ServerLimits): void {
-  const answer = getRequestListener(async (request, env) => {
-    const { app, admits } = await opening;
-    if (!admits(env.incoming)) return new Response(null, { status: 403 });
-    const response = await app.fetch(request, env);
-    // Only from now on it is the caller who is waited for. node:http closes a connection whose time is up.
-    env.incoming.socket.setTimeout(answerTimeoutMs);
-    return response;
-  });
+  const answer = getRequestListener(
+    async (request, env) => {
+      const { app, admits } = await opening;
+      if (!admits(env.incoming)) return new Response(null, { status: 403 });
+      const response = await app.fetch(request, env);
+      // Only from now on it is the caller who is waited for. node:http closes a connection whose time is up.
+      env.incoming.socket.setTimeout(answerTimeoutMs);
+      return response;
+    },
+    // For callers that name no host, as checks of balancers in HTTP/1.0.
+    { hostname: 'localhost' },
+  );
   server.on('request', (incoming, outgoing) => {
     if (countWaiting(incoming, outgoing)) void answer(incoming, outgoing);
   });

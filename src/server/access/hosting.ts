@@ -15,7 +15,7 @@ interface HostingRules {
   isForwarded: boolean;
 }
 
-/** Who may open sessions, and who may end one. */
+/** Who may open sessions, who may end one, and who has the server's own right. */
 export class Hosting {
   readonly #rules: HostingRules;
 
@@ -25,7 +25,12 @@ export class Hosting {
 
   /** Throws host_only as a Refusal, unless the caller may open sessions. */
   checkOpening(request: IncomingMessage): void {
-    if (!this.#rules.isOpen && !this.hasServerRight(request)) throw new Refusal('host_only');
+    if (!this.#rules.isOpen) this.checkServerRight(request);
+  }
+
+  /** Throws host_only as a Refusal, unless the caller has the server's own right, which open hosting gives nobody. */
+  checkServerRight(request: IncomingMessage): void {
+    if (!this.hasServerRight(request)) throw new Refusal('host_only');
   }
 
   /**

@@ -53,9 +53,17 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
     403,
     "Only the session's host may do this, who shows its hostKey or the server's key as Authorization: Bearer.",
   ],
-  server_closing: [503, 'The server is closing, or does not reach what it stores in. Try again.'],
+  server_closing: [503, 'The server is closing, or cannot reach its store.'],
 };
 const INTERNAL = [500, 'Something went wrong here; the server log says what.'] as const;
+
+/** With which code each call was refused that is being answered. */
+const refusals = new WeakMap<Context, ErrorCode>();
+
+/** The code that a call was answered with as a problem document, if it was. */
+export function refusalOf(c: Context): ErrorCode | undefined {
+  return refusals.get(c);
+}
 
 /**
  * Answers with a code's problem document (RFC 9457), in whose `detail` something more exact may stand, and `more`
@@ -68,6 +76,7 @@ export function answerProblem(
   more?: Pick<ProblemDocument, 'etag' | 'problems' | 'report'>,
 ): Response {
   const known = PROBLEMS[code];
+  refusals.set(c, known ? code : 'internal_error');
   const [status, usual] = known ?? INTERNAL;
   const problem: ProblemDocument = {
     ...{ type: 'about:blank', status, title: TITLES[status]!, detail: detail ?? usual },
@@ -81,7 +90,7 @@ export function answerProblem(
 export function answerFresh(
   c: Context,
   body: object,
-  status: 200 | 201 = 200,
+  status: 200 | 201 | 503 = 200,
   headers?: Record<string, string>,
 ): Response {
   return c.json(body, status, { ...NOT_STORED, ...headers });

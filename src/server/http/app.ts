@@ -7,7 +7,8 @@ import { callerOf } from '../access/caller';
 import { isHiddenCrossSite } from '../access/origins';
 import { MEDIA_PATH } from '../quizzes/media/sessionMedia';
 import { Elsewhere, Refusal } from '../refusal';
-import { answerProblem, prefersHtml, type HttpApp, type HttpContext } from './answers';
+import { answerProblem, prefersHtml, refusalOf, type HttpApp, type HttpContext } from './answers';
+import { createHealth, createMetrics } from './health';
 import { createQuizMedia, createSessionMedia } from './media';
 import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
@@ -16,9 +17,16 @@ import type { AppParts } from './appParts';
 
 /** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */
 export function createApp(parts: AppParts): HttpApp {
-  const { origins, pages, files, log } = parts;
+  const { origins, pages, files, log, metrics } = parts;
   const app: HttpApp = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    const code = refusalOf(c);
+    if (code) metrics.refused(code);
+  });
   app.use(securityHeaders(pages.scriptHashes));
+  // Before Host and Origin are looked at: a balancer asks by any address or name.
+  app.route('/health', createHealth(parts));
   app.use(async (c, next) => {
     // Another process has asked this already.
     if (introductionOf(c.env.incoming.headers)) return next();
@@ -42,15 +50,16 @@ export function createApp(parts: AppParts): HttpApp {
       exposeHeaders: ['ETag', 'Content-Disposition'],
     }),
   );
+  app.route('/metrics', createMetrics(parts));
   app.route('/session', createSessions(parts));
   app.route('/quizzes', createQuizzes(parts));
   app.route('/quizzes', createQuizMedia(parts));
   app.route(MEDIA_PATH, createSessionMedia(parts));
   for (const path of parts.hubPaths) {
-    app.post(
-      `${path}/negotiate`,
-      (c) => parts.negotiate(path, new URL(c.req.url)) ?? answerProblem(c, 'not_found'),
-    );
+    app.post(`${path}/negotiate`, (c) => {
+      if (!parts.isReady()) return answerProblem(c, 'server_closing');
+      return parts.negotiate(path, new URL(c.req.url)) ?? answerProblem(c, 'not_found');
+    });
   }
   app.get('/', (c) => pages.answer(c, 'host'));
   app.get('/session', (c) => pages.answer(c, 'host'));

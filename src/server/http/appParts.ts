@@ -3,6 +3,7 @@ import type { Introduction } from '../access/internalCalls';
 import type { Hosting } from '../access/hosting';
 import type { Origins } from '../access/origins';
 import type { Log } from '../log';
+import type { Metrics } from '../metrics';
 import type { Importer } from '../quizzes/importing/importer';
 import type { MediaFolder } from '../quizzes/media/mediaFolder';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
@@ -26,6 +27,7 @@ export interface AppParts {
   pages: Pages;
   hosting: Hosting;
   log: Log;
+  metrics: Metrics;
   origins: Origins;
   files: ClientFiles;
   /** Resolves when this process may change quiz files. Throws Elsewhere where another one is to do that. */
@@ -37,6 +39,8 @@ export interface AppParts {
     introduction: Introduction,
   ): Promise<Response | undefined>;
   hubPaths: readonly string[];
+  /** Whether new calls and connections should come here: false while the server ends or its store is out of reach. */
+  isReady(): boolean;
   /** Answers a SignalR client's POST to `{hubPath}/negotiate`. */
   negotiate(hubPath: string, url: URL): Response | undefined;
 }

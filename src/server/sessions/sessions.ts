@@ -98,6 +98,16 @@ export class Sessions {
     return found(await this.#place(normaliseRoomCode(sessionCode)));
   }
 
+  /** How many have not ended. */
+  get openCount(): number {
+    return this.#open.length;
+  }
+
+  /** How many players are in those. */
+  get playerCount(): number {
+    return this.#open.reduce((sum, { players }) => sum + players.count, 0);
+  }
+
   /** Opens a session; its host key is told here only. Throws quiz_not_found or too_many_sessions as a Refusal. */
   async open(quizId: string | number): Promise<{ session: LiveSession; hostKey: string }> {
     const { store, quizzes, log } = this.#parts;

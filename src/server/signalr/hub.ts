@@ -1,7 +1,7 @@
 import { MessageType } from '@microsoft/signalr';
-import type { HubConnection, HubLog, SocketConnection } from './connection';
+import type { HubConnection, SocketConnection } from './connection';
 import { writeEvent } from './frames';
-import { Invocations, type HandOn, type HubMethod } from './invocations';
+import { Invocations, type HubMethod, type HubParts } from './invocations';
 
 interface Member {
   connection: SocketConnection;
@@ -16,12 +16,10 @@ export class Hub {
   readonly #members = new Map<string, Member>();
   readonly #groups = new Map<string, Set<SocketConnection>>();
   readonly #methods: Record<string, HubMethod> = {};
-  readonly #log: HubLog;
-  readonly #handOn: HandOn | undefined;
+  readonly #parts: HubParts;
 
-  constructor(log: HubLog, handOn?: HandOn) {
-    this.#log = log;
-    this.#handOn = handOn;
+  constructor(parts: HubParts) {
+    this.#parts = parts;
   }
 
   get connectionCount(): number {
@@ -34,7 +32,7 @@ export class Hub {
 
   /** Makes a fresh connection one of this hub's, from its handshake on. */
   accept(connection: SocketConnection): void {
-    const invocations = new Invocations(connection, this.#methods, this.#log, this.#handOn);
+    const invocations = new Invocations(connection, this.#methods, this.#parts);
     connection.listener = {
       onOpen: () => this.#members.set(connection.id, { connection, groups: new Set() }),
       onMessage: (message) => {

@@ -4,11 +4,13 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits, type HubLog } from './connection';
 import { Hub } from './hub';
-import type { HandOn } from './invocations';
+import type { CallObserver, HandOn } from './invocations';
 
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {
   log?: HubLog;
+  /** Called after every call of a hub method, also of one that nobody waits for. */
+  onCall?: CallObserver;
   /** Sockets at once, before and after their handshake, by where they come from; any number by default. */
   places?: Places;
   /** Where a connection comes from, by its upgrade request; the peer's network address by default. */
@@ -27,6 +29,7 @@ export interface Places {
 
 const DEFAULTS = {
   log: () => undefined,
+  onCall: () => undefined,
   keepAliveMs: 15_000,
   clientTimeoutMs: 30_000,
   handshakeTimeoutMs: 15_000,
@@ -69,7 +72,7 @@ export class HubServer {
 
   /** Clients connect to `path`, such as `/chat`; below it lies `/negotiate`. */
   addHub(path: string): Hub {
-    const hub = new Hub(this.#options.log, this.#options.handOn?.(path));
+    const hub = new Hub({ ...this.#options, handOn: this.#options.handOn?.(path) });
     this.#hubs.set(path, hub);
     return hub;
   }

@@ -23,6 +23,16 @@ export type HubMethod = (connection: HubConnection, ...args: unknown[]) => unkno
  * answer.
  */
 export type HandOn = (connection: SocketConnection, origin: string) => Promise<(records: Buffer) => void>;
+/** What a hub server tells of every call that was run: which method, how long since it arrived, and its error. */
+export type CallObserver = (target: string, ms: number, error?: string) => void;
+
+/** What a hub has of its server. */
+export interface HubParts {
+  log: HubLog;
+  onCall: CallObserver;
+  /** Absent where no other process has this hub. */
+  handOn?: HandOn;
+}
 
 type Invocation = InvocationMessage | StreamInvocationMessage;
 
@@ -38,29 +48,22 @@ const HAND_ON_TRIES = 40;
 export class Invocations {
   readonly #connection: SocketConnection;
   readonly #methods: Record<string, HubMethod>;
-  readonly #log: HubLog;
-  readonly #handOn: HandOn | undefined;
-  readonly #waiting: Invocation[] = [];
+  readonly #parts: HubParts;
+  readonly #waiting: { message: Invocation; arrivedAt: number }[] = [];
   #isRunning = false;
 
-  constructor(
-    connection: SocketConnection,
-    methods: Record<string, HubMethod>,
-    log: HubLog,
-    handOn: HandOn | undefined,
-  ) {
+  constructor(connection: SocketConnection, methods: Record<string, HubMethod>, parts: HubParts) {
     this.#connection = connection;
     this.#methods = methods;
-    this.#log = log;
-    this.#handOn = handOn;
+    this.#parts = parts;
   }
 
   add(message: Invocation): void {
-    this.#waiting.push(message);
+    this.#waiting.push({ message, arrivedAt: performance.now() });
     if (this.#waiting.length >= MAX_WAITING) this.#connection.pause();
     if (this.#isRunning) return;
     this.#run().catch((error: unknown) => {
-      this.#log('error', `${this.#connection.id} could not be answered: ${String(error)}`);
+      this.#parts.log('error', `${this.#connection.id} could not be answered: ${String(error)}`);
       this.#connection.close({ error: 'internal_error' });
     });
   }
@@ -71,19 +74,26 @@ export class Invocations {
       // Answers are the one thing of which a client could make the server keep as much as it likes.
       const caughtUp = this.#connection.caughtUp();
       if (caughtUp) await caughtUp;
-      if (!this.#connection.signal.aborted) await this.#answer(next);
+      if (!this.#connection.signal.aborted) {
+        const error = await this.#answer(next.message);
+        this.#parts.onCall(next.message.target, performance.now() - next.arrivedAt, error);
+      }
     }
     this.#isRunning = false;
     this.#connection.resume();
   }
 
-  async #answer(message: Invocation): Promise<void> {
+  /** Resolves with the error that was answered, if any. */
+  async #answer(message: Invocation): Promise<string | undefined> {
     try {
       // As ASP.NET Core does, a method without a result answers null.
       const result = await this.#invokeAnywhere(message);
       if (result !== HANDED_ON) this.#complete(message, { result: result ?? null });
-    } catch (error) {
-      this.#complete(message, { error: this.#describe(message, error) });
+      return undefined;
+    } catch (thrown) {
+      const error = this.#describe(message, thrown);
+      this.#complete(message, { error });
+      return error;
     }
   }
 
@@ -93,7 +103,7 @@ export class Invocations {
       try {
         return await this.#invoke(message);
       } catch (error) {
-        if (!(error instanceof HandOnError) || !this.#handOn) throw error;
+        if (!(error instanceof HandOnError)) throw error;
         const isReached = await this.#goTo(error.origin, message);
         if (isReached || this.#connection.signal.aborted) return HANDED_ON;
         if (tries === HAND_ON_TRIES) {
@@ -108,11 +118,15 @@ export class Invocations {
   /** Hands on this call and those that wait behind it; false where nobody answers there. */
   async #goTo(origin: string, message: Invocation): Promise<boolean> {
     try {
-      const forward = await this.#handOn!(this.#connection, origin);
-      for (const each of [message, ...this.#waiting.splice(0)]) forward(writeRecord(each));
+      const forward = await this.#parts.handOn!(this.#connection, origin);
+      const waiting = this.#waiting.splice(0).map((each) => each.message);
+      for (const each of [message, ...waiting]) forward(writeRecord(each));
       return true;
     } catch (error) {
-      this.#log('debug', `${this.#connection.id} is not handed on to ${origin} as yet: ${String(error)}`);
+      this.#parts.log(
+        'debug',
+        `${this.#connection.id} is not handed on to ${origin} as yet: ${String(error)}`,
+      );
       return false;
     }
   }
@@ -135,10 +149,10 @@ export class Invocations {
   #describe({ target }: Invocation, error: unknown): string {
     const call = `${this.#connection.id} called ${JSON.stringify(target.slice(0, 64))}`;
     if (error instanceof HubError) {
-      this.#log('debug', `${call}: ${error.message}`);
+      this.#parts.log('debug', `${call}: ${error.message}`);
       return error.message;
     }
-    this.#log('error', `${call}: ${error instanceof Error ? error.stack : String(error)}`);
+    this.#parts.log('error', `${call}: ${error instanceof Error ? error.stack : String(error)}`);
     return 'internal_error';
   }
 }

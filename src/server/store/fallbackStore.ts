@@ -42,6 +42,11 @@ export class FallbackStore implements Store {
     return this.#notice;
   }
 
+  /** Always: without its disk it goes on in memory. */
+  get isReady(): boolean {
+    return true;
+  }
+
   /**
    * Opens and reads the disk. Throws StartErrors; after any other failure writes stay in memory until a retry works.
    */
@@ -57,9 +62,6 @@ export class FallbackStore implements Store {
       return [];
     }
   }
-
-  /** It goes on in memory, whatever the disk does. */
-  readonly isReady = true;
 
   /** All sessions of this folder are here, and nobody else has any. */
   reserve(): Promise<boolean> {

@@ -43,7 +43,7 @@ export interface Taken {
 export interface Store extends SessionWriter {
   /** Undefined while all is well. */
   readonly notice: Notice | undefined;
-  /** Whether this process should be asked at all. */
+  /** Whether the server can go on with what it has: false where nothing can be written, nor be kept in memory. */
   readonly isReady: boolean;
   /** Reads what is stored. Throws a StartError where the server cannot go on without. */
   open(events: StoreEvents): Promise<StoredSession[]>;

@@ -100,6 +100,43 @@ describe('a call that fails', () => {
   });
 });
 
+describe('every call', () => {
+  it('is told of once it is run, with the error that was answered', async () => {
+    const seen: unknown[] = [];
+    const onCall = (target: string, _ms: number, error?: string) => seen.push([target, error]);
+    const refuse: HubMethod = () => Promise.reject(new HubError('name_taken'));
+    const client = await connect(
+      (await startHub({ methods: { Echo: echo, Refuse: refuse } }, { onCall })).url,
+    );
+    await client.invoke('Refuse').catch(() => undefined);
+    await client.send('Unknown');
+    await client.invoke('Echo', 0);
+    expect(seen).toEqual([
+      ['Refuse', 'name_taken'],
+      ['Unknown', 'Unknown hub method.'],
+      ['Echo', undefined],
+    ]);
+  });
+
+  it('is timed from its arrival on, also where it waits for an earlier one', async () => {
+    const arrivals: number[] = [];
+    const onCall = (_target: string, ms: number) => arrivals.push(performance.now() - ms);
+    let heldUntil = Infinity;
+    // What comes in one message has arrived when the first call of it runs.
+    const hold: HubMethod = async () => {
+      await new Promise(setImmediate);
+      heldUntil = performance.now();
+    };
+    const client = await connectRaw(
+      (await startHub({ methods: { Hold: hold, Echo: echo } }, { onCall })).url,
+    );
+    client.send(call('Hold', []), call('Echo', [1], { invocationId: '1' }));
+    expect(await client.next()).toMatchObject({ invocationId: '1' });
+    expect(arrivals).toHaveLength(2);
+    for (const arrivedAt of arrivals) expect(arrivedAt).toBeLessThan(heldUntil);
+  });
+});
+
 describe('calls of one connection', () => {
   it('run one after the other, in order', async () => {
     const steps: string[] = [];

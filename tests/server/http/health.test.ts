@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { compose } from '../../../src/server/composition';
+import { createAddresses } from '../../../src/server/http/addresses';
+import { resolveOptions } from '../../../src/server/options';
+import { FallbackStore } from '../../../src/server/store/fallbackStore';
+import { createFaultyDisk } from '../../support/faultyDisk';
+import { openAsHost, startQuizServer, temporaryFolder } from '../../support/quizServer';
+import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const OK = [200, '{"status":"ok"}'];
+const UNAVAILABLE = [503, '{"status":"unavailable"}'];
+
+async function healthOf({ origin }: { origin: string }, headers: Record<string, string> = {}) {
+  const { status, body } = await rawRequest(`${origin}/health`, headers);
+  return [status, String(body)];
+}
+
+it('a server that runs is healthy, and nobody keeps the answer', async () => {
+  const server = await startQuizServer();
+  expect(await healthOf(server)).toEqual(OK);
+  const { headers } = await rawRequest(`${server.origin}/health`, {});
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' });
+});
+
+it('HEAD has the same status and no body', async () => {
+  const { origin } = await startQuizServer();
+  const { status, body } = await rawRequest(`${origin}/health`, {}, 'HEAD');
+  expect([status, String(body)]).toEqual([200, '']);
+});
+
+it.each(['10.0.0.7:5000', 'quiz_night-1:5000', 'evil.example', '[2001:db8::1]:5000'])(
+  'whoever asks %s is answered, and learns nothing else by that name',
+  async (host) => {
+    const server = await startQuizServer();
+    expect(await healthOf(server, { host })).toEqual(OK);
+    expect(await healthOf(server, { host, origin: 'https://evil.example' })).toEqual(OK);
+    expect((await rawRequest(`${server.origin}/quizzes`, { host })).status).toBe(403);
+  },
+);
+
+it('who names no host at all is answered, in HTTP/1.0', async () => {
+  const { origin } = await startQuizServer();
+  const answerTo = async (path: string): Promise<string> => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    let answer = '';
+    socket.on('data', (data: Buffer) => (answer += String(data)));
+    await once(socket, 'close');
+    return answer;
+  };
+  expect(await answerTo('/health')).toMatch(/^HTTP\/1\.1 200 .*\{"status":"ok"\}$/s);
+  expect(await answerTo('/quizzes')).toMatch(/^HTTP\/1\.1 403 .*host_refused/s);
+});
+
+it('without its disk a laptop goes on in memory, and is healthy', async () => {
+  const { disk, openStore } = createFaultyDisk();
+  const server = await startQuizServer({ openStore });
+  disk.isFull = true;
+  expect(await openAsHost(server)).toHaveProperty('hostKey');
+  expect(await healthOf(server)).toEqual(OK);
+});
+
+it('while the store is out of reach a server is not, and takes no new connection', async () => {
+  const server = await startQuizServer();
+  const isReady = vi.spyOn(FallbackStore.prototype, 'isReady', 'get').mockReturnValue(false);
+  expect(await healthOf(server)).toEqual(UNAVAILABLE);
+  for (const hub of ['/gameHub', '/quizHub']) {
+    const { status, body } = await rawRequest(`${server.origin}${hub}/negotiate`, {}, 'POST');
+    expect([status, JSON.parse(String(body))]).toEqual([
+      503,
+      expect.objectContaining({ code: 'server_closing' }),
+    ]);
+    expect((await rawRequest(`${server.origin}${hub}`, UPGRADE_HEADERS)).status).toBe(503);
+  }
+  isReady.mockReturnValue(true);
+  expect(await healthOf(server)).toEqual(OK);
+  expect((await rawRequest(`${server.origin}/gameHub/negotiate`, {}, 'POST')).status).toBe(200);
+  expect((await rawRequest(`${server.origin}/gameHub`, UPGRADE_HEADERS)).status).toBe(101);
+});
+
+it('from the moment on when it begins to end a server is not healthy, and takes no new connection', async () => {
+  const folders = { dataFolder: await temporaryFolder(), clientFolder: await temporaryFolder() };
+  const addresses = createAddresses('127.0.0.1', 0, undefined);
+  const { app, handBack, close } = await compose(resolveOptions(folders), addresses);
+  const statusOf = async (path: string, method: string) => {
+    const headers = { host: 'localhost' };
+    const env = { incoming: { headers } } as unknown as HttpBindings;
+    const { status } = await app.request(path, { method, headers }, env);
+    return status;
+  };
+  const statuses = async () => [
+    await statusOf('/health', 'GET'),
+    await statusOf('/quizHub/negotiate', 'POST'),
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  const ended = handBack().then(close);
+  expect(await statuses()).toEqual([503, 503]);
+  await ended;
+  expect(await statuses()).toEqual([503, 503]);
+});
