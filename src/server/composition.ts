@@ -97,6 +97,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
     /** Gives what this process has of a shared store to the others; what is in a folder of its own stays there. */
     async handBack(): Promise<void> {
       isClosing = true;
+      void cluster?.handBack();
       if (cluster) await sessions.handBack();
     },
     /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */

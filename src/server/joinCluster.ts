@@ -53,8 +53,9 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
     /** For those who watch over the processes. */
     figures: { leases: () => leases.count, operations: () => redis.operations },
+    /** Gives the quiz files to whoever changes them next. */
+    handBack: () => leases.release('quizzes').catch(() => undefined),
     async close(): Promise<void> {
-      if (await leases.holds('quizzes')) await leases.release('quizzes').catch(() => undefined);
       await store.close();
       await peers.close();
       redis.close();

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET } from '../../contract/secret';
 import type { Log } from '../log';
@@ -41,25 +41,30 @@ export async function openServerKey(dataFolder: string, log: Log): Promise<strin
     return known;
   }
   const key = createSecret();
-  await writeKey(dataFolder, path, key).catch((error: unknown) => {
+  return writeKey(dataFolder, path, key).catch((error: unknown) => {
     log(
       'error',
       `the server's key cannot be kept in ${path} (${String(error)}): it is another one next time`,
     );
+    return key;
   });
-  return key;
 }
 
 async function readKey(path: string, log: Log): Promise<string | undefined> {
   try {
-    const text = (await readFile(path, 'utf8')).trim();
-    if (SECRET.test(text)) return text;
+    const key = await keyIn(path);
+    if (key) return key;
     log('warn', `${path} holds no key: there is a new one, and the links printed before open nothing`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     log('warn', `${path} cannot be read (${String(error)}): there is a new key`);
   }
   return undefined;
+}
+
+async function keyIn(path: string): Promise<string | undefined> {
+  const text = (await readFile(path, 'utf8')).trim();
+  return SECRET.test(text) ? text : undefined;
 }
 
 /** A file that was copied or restored may be open to others. */
@@ -71,11 +76,24 @@ async function protect(path: string, log: Log): Promise<void> {
   }
 }
 
-/** Written to another file, which is then renamed, so that an interrupted start leaves no half a key. */
-async function writeKey(dataFolder: string, path: string, key: string): Promise<void> {
-  const draft = `${path}.new`;
+/**
+ * Keeps a key, as a whole or not at all, where no other process was faster: resolves with the key that is kept. A file
+ * that holds none is replaced.
+ */
+async function writeKey(dataFolder: string, path: string, key: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
-  await rm(draft, { force: true });
+  const draft = `${path}.${createSecret()}.new`;
   await writeFile(draft, `${key}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
-  await rename(draft, path).finally(() => rm(draft, { force: true }));
+  try {
+    await link(draft, path);
+    return key;
+  } catch {
+    // It is there, or the file system has no links.
+    const kept = await keyIn(path).catch(() => undefined);
+    if (kept) return kept;
+    await rename(draft, path);
+    return key;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

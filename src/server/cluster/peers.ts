@@ -65,7 +65,8 @@ export class Peers {
     this.#isClosed = true;
     this.#cancel();
     this.#cancelAsking?.();
-    await this.#parts.redis.run(DELIST, [KEYS[0]!], [this.#parts.internalUrl]).catch(() => undefined);
+    const { redis, internalUrl, leases } = this.#parts;
+    if (!leases.isSilent) await redis.run(DELIST, [KEYS[0]!], [internalUrl]).catch(() => undefined);
   }
 
   async #enlist(isStart = false): Promise<boolean> {
@@ -92,8 +93,8 @@ export class Peers {
     if (leases.silentMs < LEASE_MS || this.#others.length === 0) return;
     const statuses = await Promise.all(this.#others.map(statusOf));
     if (leases.silentMs < LEASE_MS || this.#isClosed) return;
-    // Where all others say that they have no Redis either, it is Redis that is silent.
-    if (statuses.every((status) => status === 503)) return;
+    // Where no other has Redis either, it is Redis that is silent.
+    if (!statuses.includes(200)) return;
     log('warn', 'Redis is silent for this process alone: everybody is sent to another one', 'cut off');
     cutOff();
   }

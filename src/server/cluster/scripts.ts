@@ -103,6 +103,8 @@ export const ENLIST = script(`
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[3]))
+-- A process that ended without a word is followed by one at the same address.
+redis.call('ZREM', KEYS[1], ARGV[1])
 if ARGV[4] == '1' and redis.call('ZCARD', KEYS[1]) > 0 and redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
 redis.call('SET', KEYS[2], ARGV[2])
 redis.call('ZADD', KEYS[1], now, ARGV[1])

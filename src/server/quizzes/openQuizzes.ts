@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSecret } from '../access/secret';
 import { Quizzes, type QuizzesParts } from './quizzes';
 import allgemeinwissen from './samples/allgemeinwissen.json';
 import generalKnowledge from './samples/general-knowledge.json';
@@ -36,7 +37,7 @@ export async function openQuizzes(folder: string, parts: QuizzesParts): Promise<
 export async function provideQuizFolder(folder: string): Promise<void> {
   if (await stat(folder).catch(() => undefined)) return;
   // Written to another folder, which is then renamed: an interrupted start leaves no half-filled folder behind.
-  const draft = `${folder}.new`;
+  const draft = `${folder}.${createSecret()}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'media'), { recursive: true });
   const now = new Date();
@@ -46,5 +47,9 @@ export async function provideQuizFolder(folder: string): Promise<void> {
     // All at the same time: none of them is newer than another.
     await utimes(file, now, now);
   }
-  await rename(draft, folder);
+  await rename(draft, folder).catch(async (error: unknown) => {
+    // Another process on the same data folder may have been faster.
+    if (!(await stat(folder).catch(() => undefined))) throw error;
+    await rm(draft, { recursive: true, force: true });
+  });
 }

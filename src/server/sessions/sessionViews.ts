@@ -6,7 +6,7 @@ import type { Session } from '../../contract/session';
 import { shownText } from '../../game/facts';
 import type { Plan } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
-import { standing } from '../../game/rules/clock';
+import { runClocks, standing } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
 import { hostView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
@@ -119,8 +119,9 @@ export class SessionViews {
   /** While nothing can be stored that is to be kept, the game stands for everybody. */
   get #game(): [Plan, GameState, Scores] {
     const { plan, shown } = this.#contents.game;
-    const stands = this.#parts.store.notice === 'store_silent';
-    return [plan, stands ? standing(plan, shown) : shown, this.scores];
+    if (this.#parts.store.notice !== 'store_silent') return [plan, shown, this.scores];
+    const passedMs = Math.max(0, this.now() - shown.time);
+    return [plan, standing(plan, runClocks(plan, shown, passedMs)), this.scores];
   }
 
   /** Whoever the game has lost already is on the way out, not away. */

@@ -24,6 +24,8 @@ const GRACE = 60;
 /** In minutes: a session that nobody ever joined is ended after this when no further session may be opened. */
 const EMPTY_LIMIT = 10;
 const CODE_TRIES = 100;
+/** In milliseconds: a process that is told to end does not wait longer for what it stores in. */
+const HAND_BACK_MS = 5_000;
 
 /** All sessions that this server runs, found by their room codes: how they begin and how they end. */
 export class Sessions {
@@ -68,15 +70,23 @@ export class Sessions {
     for (const session of this.#sessions.values()) session.close();
   }
 
-  /** Gives all sessions to other processes: each is written as it is, and free when it is. */
+  /**
+   * Gives all sessions to other processes: each is written as it is, and then free. Resolves after five seconds at the
+   * latest: what could not be given back by then is free when its lease has ended.
+   */
   async handBack(): Promise<void> {
     this.#isClosed = true;
     this.#cancelMinute();
+    const { store, schedule } = this.#parts;
     const handBack = async (session: LiveSession): Promise<void> => {
       await session.handBack();
-      await this.#parts.store.release(session.code);
+      await store.release(session.code);
     };
-    await Promise.allSettled([...this.#sessions.values()].map(handBack));
+    const all = Promise.allSettled([...this.#taking.values(), ...[...this.#sessions.values()].map(handBack)]);
+    let cancel = (): void => undefined;
+    const late = new Promise<void>((resolve) => (cancel = schedule(resolve, HAND_BACK_MS)));
+    await Promise.race([all, late]);
+    cancel();
   }
 
   /**
@@ -167,6 +177,10 @@ export class Sessions {
     const taken = await store.take(code);
     if (!taken) return undefined;
     await quizzes.refresh();
+    if (this.#isClosed) {
+      await store.release(code);
+      throw new Refusal('server_closing');
+    }
     this.#restore([taken.session], taken.goesOn);
     return this.#sessions.get(code);
   }
