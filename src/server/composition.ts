@@ -64,8 +64,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const running = await sessions.start();
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
-  addGauges(metrics, sessions, monitors, phones);
-  if (cluster) addClusterGauges(metrics, cluster);
+  addGauges(metrics, sessions, [monitors, phones], cluster);
 
   const origins = createOrigins(options);
   const { isHostingOpen: isOpen, publicUrl } = options;
@@ -170,18 +169,22 @@ function createWorkshop(folder: string, options: ResolvedOptions, quizzes: Quizz
 }
 
 /** What is counted where it is, when somebody asks. */
-function addGauges(metrics: Metrics, sessions: Sessions, monitors: Hub, phones: Hub): void {
+function addGauges(
+  metrics: Metrics,
+  sessions: Sessions,
+  [monitors, phones]: [Hub, Hub],
+  cluster?: Cluster,
+): void {
   metrics.add('gauge', 'quiz_night_sessions', 'Open sessions in this process.', () => sessions.openCount);
   metrics.add('gauge', 'quiz_night_players', 'Players in these sessions.', () => sessions.playerCount);
   metrics.add('gauge', 'quiz_night_connections', 'Connections by hub.', () => [
     { labels: { hub: 'quiz' }, value: monitors.connectionCount },
     { labels: { hub: 'game' }, value: phones.connectionCount },
   ]);
-}
-
-function addClusterGauges(metrics: Metrics, { figures }: Cluster): void {
-  metrics.add('gauge', 'quiz_night_owned_leases', 'What this process owns in Redis.', figures.leases);
-  metrics.add('counter', 'quiz_night_redis_operations_total', 'Scripts run in Redis.', figures.operations);
+  if (!cluster) return;
+  const { leases, operations } = cluster.figures;
+  metrics.add('gauge', 'quiz_night_owned_leases', 'What this process owns in Redis.', leases);
+  metrics.add('counter', 'quiz_night_redis_operations_total', 'Scripts run in Redis.', operations);
 }
 
 function createHubServer(
