@@ -133,7 +133,8 @@ function createUpgrade(hubServer: HubServer, { origins, isReady, admits }: Upgra
     const isAllowed =
       introductionOf(request.headers) || (origins.allowsHost(host) && origins.allowsOrigin(origin));
     if (!isAllowed) refuseUpgrade(socket, 403);
-    else if (!isReady()) refuseUpgrade(socket, 503);
+    // A balancer asks another process then. It must not do so for a status, which may be due to one guest alone.
+    else if (!isReady()) socket.destroy();
     else if (!hubServer.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404);
   };
 }
