@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages';
 import type { Parsed } from '../../contract/parsed';
 import {
   parseImported,
@@ -26,9 +27,6 @@ export interface ServedQuiz {
 /** What a quiz was stored as. */
 type SavedQuiz = Promise<{ quizId: string; etag: string }>;
 
-/** The language of what the server says. */
-type Lang = 'de' | 'en';
-
 /** In milliseconds: reading and small changes can be sent again. */
 const BRIEF = { timeout: 15_000 };
 
@@ -48,7 +46,7 @@ export function fetchQuiz(address: string, quizId: Id): Promise<ServedQuiz> {
 interface QuizToSave {
   source: unknown;
   etag: string | null;
-  lang: Lang;
+  lang: Language;
 }
 
 /**
@@ -62,7 +60,7 @@ export function saveQuiz(address: string, quizId: Id, { source, etag, lang }: Qu
 }
 
 /** Stores a new quiz under an id that the server chooses. Rejects with quiz_invalid as `saveQuiz` does. */
-export function createQuiz(address: string, source: unknown, lang: Lang): SavedQuiz {
+export function createQuiz(address: string, source: unknown, lang: Language): SavedQuiz {
   const request = { params: { lang }, data: source, ...BRIEF };
   return callAsHost(address, ['POST', '/quizzes', request], parseSavedQuiz);
 }
@@ -87,13 +85,18 @@ export function restoreQuiz(address: string, trashId: string): Promise<{ quizId:
  * Reads a file of any format as a quiz, and stores nothing. Rejects with import_failed, whose `detail` and `report` say
  * why.
  */
-export function importFile(address: string, file: File, lang: Lang): Promise<Imported> {
+export function importFile(address: string, file: File, lang: Language): Promise<Imported> {
   const request = { params: { filename: file.name, lang }, data: file, headers: ANY_BYTES };
   return callAsHost(address, ['POST', '/quizzes/import', request], parseImported);
 }
 
 /** A quiz as a file. */
-export function downloadQuiz(address: string, quizId: Id, format: ExportFormat, lang: Lang): Promise<Blob> {
+export function downloadQuiz(
+  address: string,
+  quizId: Id,
+  format: ExportFormat,
+  lang: Language,
+): Promise<Blob> {
   const request = { params: { format, lang }, responseType: 'blob' } as const;
   return callAsHost(address, ['GET', `${pathOf(quizId)}/export`, request], asBlob);
 }
@@ -103,7 +106,7 @@ export async function fetchExportReport(
   address: string,
   quizId: Id,
   format: ExportFormat,
-  lang: Lang,
+  lang: Language,
 ): Promise<Remark[]> {
   const params = { format, lang, report: 1 };
   return (await callAsHost(address, ['GET', `${pathOf(quizId)}/export`, { params }], parseReport)).report;

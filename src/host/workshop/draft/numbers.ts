@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/languages';
+
 /** Holds where neither question, round nor quiz says how long a question is open. */
 export const DEFAULT_SECONDS = '30';
 
@@ -38,13 +40,10 @@ export function secondsOf(typed: string): number | string | null {
   return seconds === Number(NO_LIMIT) ? null : seconds;
 }
 
-/** The language that numbers are shown and typed in. */
-type NumberLanguage = 'de' | 'en';
-
 const GROUPED = { de: /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/, en: /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/ };
 
 /** A number of a draft, or several, with the language's decimal sign. */
-export function shownNumbers(text: string, language: NumberLanguage): string {
+export function shownNumbers(text: string, language: Language): string {
   return language === 'de' ? text.replaceAll('.', ',') : text;
 }
 
@@ -52,7 +51,7 @@ export function shownNumbers(text: string, language: NumberLanguage): string {
  * What was typed, as a draft has it: with points alone, and without signs between thousands. What is no number stays as
  * it is.
  */
-export function typedNumbers(text: string, language: NumberLanguage): string {
+export function typedNumbers(text: string, language: Language): string {
   return text
     .replaceAll('−', '-')
     .replace(/,(?=\s)/g, ';')
@@ -61,7 +60,7 @@ export function typedNumbers(text: string, language: NumberLanguage): string {
     .join('');
 }
 
-function typedNumber(part: string, language: NumberLanguage): string {
+function typedNumber(part: string, language: Language): string {
   const group = language === 'de' ? '.' : ',';
   const plain = GROUPED[language].test(part) ? part.replaceAll(group, '') : part;
   // Several commas stand between numbers.

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages';
 import { QUIZ_LIMITS, type QuizSource } from '../../../contract/question';
 
 /** Whether something is the JSON of a quiz, finished or not. */
@@ -28,7 +29,7 @@ export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[]
 }
 
 /** The same quiz under the name of a copy, to be stored as another one. */
-export function copyOf(source: QuizSource, lang: 'de' | 'en'): QuizSource {
+export function copyOf(source: QuizSource, lang: Language): QuizSource {
   const end = ` (${lang === 'en' ? 'copy' : 'Kopie'})`;
   const beginning = source.quizName.slice(0, QUIZ_LIMITS.quizName - end.length);
   // No half of a character stays at its end.

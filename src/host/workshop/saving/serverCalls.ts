@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages';
 import * as v from 'valibot';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizSource } from '../../../contract/question';
@@ -35,7 +36,7 @@ export interface ServerParts {
   quizId: string;
   api: QuizFilesApi;
   /** The language for what the server says, asked for at each call. */
-  lang: () => 'de' | 'en';
+  lang: () => Language;
 }
 
 /** Why the server does not have the quiz. */
