@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { HubClient } from '../support/hubClient';
 import { ServerProcess, type Program } from '../support/serverProcess';
+import { machineMs } from './clock';
 import { printTable } from './report';
 
 const CLIENTS = 1_000;
@@ -26,7 +27,28 @@ const aspNetCore: Program = {
   host: '127.0.0.1',
 };
 
-test(`${EVENTS} events in a burst reach ${CLIENTS} clients`, async () => {
+/** How the events come, and how one run of them is called and timed. */
+const KINDS = {
+  /** Milliseconds from the call until all clients have all events. */
+  'in a burst': async (feed: Feed) => {
+    const start = machineMs();
+    const [arrivedAt] = await Promise.all([feed.arrivals(), feed.call('Burst', EVENTS)]);
+    return Math.max(...arrivedAt) - start;
+  },
+  'one in each turn of the event loop': async (feed: Feed) => {
+    const start = machineMs();
+    const [arrivedAt] = await Promise.all([feed.arrivals(), feed.call('EachTurn', EVENTS)]);
+    return Math.max(...arrivedAt) - start;
+  },
+  /** Milliseconds from when the server sends an event until all clients have it; the median of all events. */
+  'one every 40 ms': async (feed: Feed) => {
+    const calls = [feed.arrivals(), feed.call<number[]>('Every', EVENTS, 40)] as const;
+    const [arrivedAt, sentAt] = await Promise.all(calls);
+    return median(arrivedAt.map((ms, place) => ms - (sentAt[place] ?? NaN)));
+  },
+};
+
+test(`${EVENTS} events reach ${CLIENTS} clients`, async () => {
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const build = ['build', '--ssr', 'tests/bench/fanOutServer.ts', '--outDir', OUTPUT, '--logLevel', 'warn'];
   execFileSync(process.execPath, [vite, ...build]);
@@ -34,24 +56,48 @@ test(`${EVENTS} events in a burst reach ${CLIENTS} clients`, async () => {
     Number.parseInt(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout, 10) >= 10;
   const feeds = [await Feed.open('this hub server', ours)];
   if (hasDotnet) feeds.push(await Feed.open('ASP.NET Core', aspNetCore));
-  // In turns, so that other load on the machine affects both alike; the first round is a warm-up.
-  for (let round = 0; round <= ROUNDS; round++) for (const feed of feeds) await feed.burst(round > 0);
-  const results = feeds.map((feed) => feed.medians());
-  const [own, other] = results;
-  const rows = feeds.map(({ name }, place) => ({ server: name, ...results[place] }));
+  else process.stdout.write('Not compared: there is no .NET SDK 10 or newer here.\n');
+  const rows = [];
+  for (const [kind, run] of Object.entries(KINDS)) {
+    // In turns, so that other load on the machine affects both alike; the first round is a warm-up.
+    const rounds = feeds.map((): Costs[] => []);
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const [place, feed] of feeds.entries()) {
+        const costs = await feed.costsOf(run);
+        if (round > 0) rounds[place]?.push(costs);
+      }
+    const results = rounds.map(mediansOf);
+    for (const [place, { name }] of feeds.entries())
+      rows.push({ events: kind, server: name, ...results[place] });
+    const [own, other] = results;
+    if (own && other) rows.push({ events: kind, server: 'ratio', ...ratios(own, other) });
+  }
   printTable(`${EVENTS} events to ${CLIENTS} clients, medians in milliseconds`, rows);
-  if (own && other) {
-    const ratio = (mine: number, theirs: number) => (mine / theirs).toFixed(2);
-    process.stdout.write(`this / ASP.NET Core: wall ${ratio(own.wall, other.wall)}, processor `);
-    process.stdout.write(`${ratio(own.processor, other.processor)}\n`);
-  } else process.stdout.write('Not compared: there is no .NET SDK 10 or newer here.\n');
   for (const feed of feeds) await feed.close();
 });
 
+/** In milliseconds. */
+interface Costs {
+  wall: number;
+  processor: number;
+}
+
+function mediansOf(rounds: Costs[]): Costs {
+  const wall = Number(median(rounds.map((round) => round.wall)).toFixed(1));
+  return { wall, processor: median(rounds.map((round) => round.processor)) };
+}
+
+function ratios(own: Costs, other: Costs): Record<keyof Costs, string> {
+  const ratio = (mine: number, theirs: number) => (mine / theirs).toFixed(2);
+  return { wall: ratio(own.wall, other.wall), processor: ratio(own.processor, other.processor) };
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+}
+
 /** One server with all its clients connected. */
 class Feed {
-  readonly #rounds: { wall: number; processor: number }[] = [];
-
   private constructor(
     readonly name: string,
     private readonly server: ServerProcess,
@@ -60,34 +106,43 @@ class Feed {
 
   static async open(name: string, program: Program): Promise<Feed> {
     const server = await ServerProcess.start(program);
-    const clients = Array.from({ length: CLIENTS }, () => new HubClient(`${server.origin}/feed`));
-    for (const client of clients) {
+    const clients: HubClient[] = [];
+    while (clients.length < CLIENTS) {
+      const client = new HubClient(`${server.origin}/feed`);
       client.keepsEvents = false;
-      await client.connect();
+      clients.push(await client.connect());
     }
     await Promise.all(clients.map((client) => client.invoke('Follow')));
     return new Feed(name, server, clients);
   }
 
-  async burst(isCounted: boolean): Promise<void> {
-    const eventsBefore = this.clients.map((client) => client.events);
-    const processor = await this.#processorMs();
-    const start = performance.now();
-    await Promise.all([
-      ...this.clients.map((client, place) => client.hasReceived((eventsBefore[place] ?? 0) + EVENTS)),
-      this.clients[0]?.invoke('Burst', EVENTS),
-    ]);
-    const wall = performance.now() - start;
-    if (isCounted) this.#rounds.push({ wall, processor: (await this.#processorMs()) - processor });
-    for (const [place, client] of this.clients.entries())
-      expect(client.events - (eventsBefore[place] ?? 0)).toBe(EVENTS);
+  call<T>(method: string, ...args: unknown[]): Promise<T> {
+    return this.clients[0]!.invoke<T>(method, ...args);
   }
 
-  medians(): { wall: number; processor: number } {
-    const median = (numbers: number[]) =>
-      numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-    const wall = Math.round(median(this.#rounds.map((round) => round.wall)));
-    return { wall, processor: median(this.#rounds.map((round) => round.processor)) };
+  async costsOf(run: (feed: Feed) => Promise<number>): Promise<Costs> {
+    const processor = await this.#processorMs();
+    const wall = await run(this);
+    return { wall, processor: (await this.#processorMs()) - processor };
+  }
+
+  /** Resolves when all clients have all events of a run, with the time when the last client had each. */
+  arrivals(): Promise<number[]> {
+    const arrivedAt: number[] = [];
+    let missing = CLIENTS * EVENTS;
+    return new Promise((resolve) => {
+      for (const client of this.clients) {
+        let next = client.events;
+        const first = next;
+        const note = () => {
+          const now = machineMs();
+          for (; next < client.events; next++, missing--) arrivedAt[next - first] = now;
+          if (next - first === EVENTS) client.socket.off('message', note);
+          if (missing === 0) resolve(arrivedAt);
+        };
+        client.socket.on('message', note);
+      }
+    });
   }
 
   async close(): Promise<void> {

@@ -13,6 +13,7 @@ import {
   writeRefusal,
 } from './frames';
 import { SendQueue } from './sendQueue';
+import type { SendRounds } from './sendRounds';
 
 /** How long a closed connection's socket may wait for the client's own close frame, in milliseconds. */
 export const CLOSE_GRACE_MS = 1_000;
@@ -71,13 +72,14 @@ export class SocketConnection {
     readonly address: string,
     socket: WebSocket,
     limits: ConnectionLimits,
+    rounds: SendRounds,
     log: HubLog,
   ) {
     this.#socket = socket;
     this.#limits = limits;
     this.#log = log;
     this.#reader = new RecordReader(limits.maxFrameBytes);
-    this.#sending = new SendQueue(socket, limits.maxBufferedBytes);
+    this.#sending = new SendQueue(socket, limits.maxBufferedBytes, rounds);
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => (this.#lastReceivedAt = performance.now()));
     socket.on('ping', (data) => this.#answerPing(data));
@@ -102,7 +104,7 @@ export class SocketConnection {
 
   /** Calls the client's handlers of `event`. Does nothing once disconnected; throws when `args` are no JSON. */
   send(event: string, ...args: unknown[]): void {
-    this.write(writeEvent(event, args));
+    this.writeSoon(writeEvent(event, args));
   }
 
   /** Disconnects with a Close message. The client reconnects by itself only when `allowReconnect` is set. */
@@ -136,9 +138,14 @@ export class SocketConnection {
     this.listener = { onOpen: () => undefined, onMessage: () => undefined, onEnd };
   }
 
-  /** Sends a record made by writeRecord, of any size. */
-  write(record: Buffer): void {
+  /** Sends a record made by writeEvent, of any size, together with the events that follow closely. */
+  writeSoon(record: Buffer): void {
     if (this.#endedAt === undefined) this.#sending.add(record);
+  }
+
+  /** Sends a record made by writeRecord at once, after all events that wait. */
+  write(record: Buffer): void {
+    if (this.#endedAt === undefined) this.#sending.addUrgent(record);
   }
 
   /** For a client that is behind: resolves when it has read so much that it may be answered more, if it ever does. */

@@ -64,7 +64,7 @@ export class Hub {
     const connections = this.#groups.get(group);
     if (!connections) return;
     const record = writeEvent(event, args);
-    for (const connection of connections) connection.write(record);
+    for (const connection of connections) connection.writeSoon(record);
   }
 
   /** Disconnects every connection of the group; clients may reconnect. */

@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits, type HubLog } from './connection';
 import { Hub } from './hub';
 import type { CallObserver, HandOn } from './invocations';
+import { SendRounds } from './sendRounds';
 
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {
@@ -53,6 +54,7 @@ export class HubServer {
   readonly #options: Required<Omit<HubServerOptions, 'handOn'>> & Pick<HubServerOptions, 'handOn'>;
   readonly #hubs = new Map<string, Hub>();
   readonly #connections = new Map<string, SocketConnection>();
+  readonly #rounds = new SendRounds();
   readonly #upgrader: WebSocketServer;
   #sweeper: NodeJS.Timeout | undefined;
   #closing: Promise<void> | undefined;
@@ -95,7 +97,8 @@ export class HubServer {
     else if (this.#connections.has(id)) refuseUpgrade(socket, 409);
     else
       this.#upgrader.handleUpgrade(request, socket, head, (ws) => {
-        this.#accept(hub, new SocketConnection(id, address, ws, this.#options, this.#options.log));
+        const { log } = this.#options;
+        this.#accept(hub, new SocketConnection(id, address, ws, this.#options, this.#rounds, log));
       });
     return true;
   }
@@ -144,6 +147,7 @@ export class HubServer {
     const forceClose = setTimeout(() => connections.forEach((one) => one.terminate()), CLOSE_GRACE_MS);
     await Promise.all(connections.map(({ closed }) => closed));
     clearTimeout(forceClose);
+    this.#rounds.stop();
   }
 }
 

@@ -1,35 +1,50 @@
 import type { WebSocket } from 'ws';
+import type { SendRounds } from './sendRounds';
 
 /** In bytes: how much the socket is given at once. That it took one piece is the progress that counts. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
  * Sends records in the order they were added, piece by piece: a large one as fragments of one WebSocket message, small
- * ones that were added while a piece was under way together in one message, so that a burst is few messages.
+ * ones that wait together in one message, so that a burst is few messages.
  */
 export class SendQueue {
   readonly #socket: WebSocket;
   readonly #maxBytes: number;
+  readonly #rounds: SendRounds;
   #waiting: Buffer[] = [];
   /** What is left of the message that is being sent. */
   #message: Buffer = Buffer.alloc(0);
   #pendingBytes = 0;
   #isSending = false;
+  #isInRound = false;
   #lastSentAt = performance.now();
   /** Since when more than `maxBytes` wait. */
   #behindSince: number | undefined;
   #caughtUp: (() => void) | undefined;
 
-  constructor(socket: WebSocket, maxBytes: number) {
+  constructor(socket: WebSocket, maxBytes: number, rounds: SendRounds) {
     this.#socket = socket;
     this.#maxBytes = maxBytes;
+    this.#rounds = rounds;
   }
 
+  /** Sends a record at once where none was added lately; otherwise when the round ends, or with an urgent one. */
   add(record: Buffer): void {
-    this.#waiting.push(record);
-    this.#pendingBytes += record.length;
-    if (this.#pendingBytes > this.#maxBytes) this.#behindSince ??= performance.now();
+    this.#keep(record);
+    if (!this.#isSending && !this.#isInRound) this.#sendInRound();
+  }
+
+  /** Sends a record at once, after all that waits. */
+  addUrgent(record: Buffer): void {
+    this.#keep(record);
     if (!this.#isSending) this.#sendPiece();
+  }
+
+  /** For the rounds only. */
+  endRound(): void {
+    this.#isInRound = false;
+    if (!this.#isSending && this.#waiting.length > 0) this.#sendInRound();
   }
 
   flush(): void {
@@ -57,6 +72,18 @@ export class SendQueue {
   caughtUp(): Promise<void> | undefined {
     if (this.#behindSince === undefined) return undefined;
     return new Promise((resolve) => (this.#caughtUp = resolve));
+  }
+
+  #keep(record: Buffer): void {
+    this.#waiting.push(record);
+    this.#pendingBytes += record.length;
+    if (this.#pendingBytes > this.#maxBytes) this.#behindSince ??= performance.now();
+  }
+
+  #sendInRound(): void {
+    this.#isInRound = true;
+    this.#rounds.enter(this);
+    this.#sendPiece();
   }
 
   #sendPiece(): void {

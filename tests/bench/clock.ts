@@ -1,0 +1,4 @@
+/** Milliseconds on the machine's own clock, which all its processes share; .NET's Stopwatch reads the same one. */
+export function machineMs(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
