@@ -37,6 +37,7 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
     redis.close();
     throw error;
   });
+  parts.log('info', `other processes reach this one at ${parts.internalUrl}`);
   const store = new RedisStore(leases, parts.log);
   let holding: Promise<void> | undefined;
   const hold = async (name: string): Promise<void> => {

@@ -51,7 +51,8 @@ function readHosting(text: string | undefined): boolean {
 
 /** The text itself is not shown: it may hold a password. */
 function readRedisUrl(text: string): string {
-  if (/^rediss?:$/.test(urlIn(text)?.protocol ?? '')) return text;
+  const { protocol = '', hostname = '', pathname = '' } = urlIn(text) ?? {};
+  if (/^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname)) return text;
   throw new StartError('REDIS_URL must be like redis://:password@host:6379 or rediss://host:6380.');
 }
 

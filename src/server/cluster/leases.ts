@@ -112,14 +112,12 @@ export class Leases {
    * it, and server_closing where Redis does not answer or what is stored is newer than this process.
    */
   async claim(name: string, mayBeNew = false): Promise<Claimed | undefined> {
-    if (this.#isClosed) throw new Refusal('server_closing');
-    const { redis, version, log } = this.#parts;
+    const { version, log } = this.#parts;
     const lease = this.#newLease();
     const args = [lease.token, lease.text, String(LEASE_MS), String(version), mayBeNew ? '1' : '0'];
-    const reply = (await this.#patiently(redis.run(CLAIM, keysOf(name), args))) as Reply[];
-    const [outcome, first, stored] = reply;
+    const [outcome, first, stored] = await this.#claim(name, args);
     if (outcome === 'none') return undefined;
-    if (outcome === 'owned') throw new Elsewhere(String(first).split(' ')[1] ?? '');
+    if (outcome === 'owned') throw new Elsewhere(addressOf(first));
     if (outcome === 'newer') {
       const text = `session ${name} is stored in version ${first}, and this server reads ${version}: it is left alone`;
       log('warn', text, text);
@@ -131,6 +129,18 @@ export class Leases {
     for (let at = 0; at < fields.length; at += 2)
       if (!fields[at]!.startsWith('@')) documents.set(fields[at]!, fields[at + 1]!);
     return { documents, releasedMs: Number(first) < 0 ? undefined : Number(first) };
+  }
+
+  /** A lease of a process that ended without a word, and stood at this address, is waited for: it ends soon. */
+  async #claim(name: string, args: string[]): Promise<Reply[]> {
+    const { redis, clock, internalUrl } = this.#parts;
+    const until = clock() + LEASE_MS + PATIENCE_MS;
+    for (;;) {
+      if (this.#isClosed || clock() > until) throw new Refusal('server_closing');
+      const reply = (await this.#patiently(redis.run(CLAIM, keysOf(name), args))) as Reply[];
+      if (reply[0] !== 'owned' || addressOf(reply[1]) !== internalUrl) return reply;
+      await this.#pause();
+    }
   }
 
   /** Writes documents; resolves when Redis has them, however long that takes. Throws server_closing for a lost name. */
@@ -182,8 +192,12 @@ export class Leases {
       if (reply === 1) return;
       if (reply === 0) this.#lose(name, lease);
       if (this.#isClosed || this.#held.get(name) !== lease) throw new Refusal('server_closing');
-      await new Promise<void>((resolve) => this.#parts.schedule(resolve, RETRY_MS));
+      await this.#pause();
     }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => void this.#parts.schedule(resolve, RETRY_MS));
   }
 
   /** Undefined where Redis refused or was lost; it is known again whether it answers when leases are renewed. */
@@ -250,6 +264,11 @@ export class Leases {
     this.#isSilent = isSilent;
     this.#events?.silenceChanged();
   }
+}
+
+/** Where the owner is reached, as its lease says. */
+function addressOf(lease: Reply | undefined): string {
+  return String(lease).split(' ')[1] ?? '';
 }
 
 /** The lease's key, and the hash with what is stored. */

@@ -57,7 +57,7 @@ export class Redis {
    * Connects, and checks what is there. Tries for a minute; then, and where Redis cannot be used, throws a StartError.
    */
   static async open(url: string, { log, schedule }: RedisParts): Promise<Redis> {
-    const redis = new Redis(url, log);
+    const redis = Redis.#create(url, log);
     const connecting = redis.#client.connect();
     connecting.catch(() => undefined);
     let cancel = (): void => undefined;
@@ -78,6 +78,17 @@ export class Redis {
       cancel();
     }
     return redis;
+  }
+
+  /** The text of a URL that cannot be read is not shown: it may hold a password. */
+  static #create(url: string, log: Log): Redis {
+    try {
+      return new Redis(url, log);
+    } catch {
+      throw new StartError(
+        'REDIS_URL cannot be read: it must be like redis://:password@host:6379 or rediss://host:6380.',
+      );
+    }
   }
 
   /** Runs a script. Fails where Redis refuses, or where the connection is lost before the answer. */

@@ -3,8 +3,10 @@ import { request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { introduce, type Introduction } from '../access/internalCalls';
 
-/** In milliseconds: a process that has not begun to answer by then counts as gone; uploads may take any time. */
+/** In milliseconds: a process that has not begun to answer by then counts as gone. */
 const ANSWER_TIMEOUT_MS = 3_000;
+/** The same for what has a body: the caller may send it slowly, and the disk may take it slowly. */
+const CHANGE_TIMEOUT_MS = 35_000;
 /** What concerns one connection alone. */
 const OF_CONNECTION = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade']);
 const WITHOUT_BODY = new Set([204, 304]);
@@ -22,19 +24,29 @@ export async function relayRequest(
 ): Promise<Response | undefined> {
   const { method, url = '/' } = incoming;
   const headers = { ...without(incoming.headers), ...introduce(internalKey, introduction) };
+  const isChange = method === 'PUT' || method === 'POST';
   const request = origin.startsWith('https:') ? requestHttps : requestHttp;
   const answer = await new Promise<IncomingMessage | undefined>((resolve) => {
-    const call = request(`${origin}${url}`, { method, headers }, (response) => {
+    const timeout = isChange ? CHANGE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
+    // A connection that is used again may be closed in this moment, and a change cannot be repeated.
+    const agent = isChange ? false : undefined;
+    const call = request(`${origin}${url}`, { method, headers, timeout, agent }, (response) => {
       call.setTimeout(0);
       resolve(response);
     });
+    call.on('timeout', () => call.destroy());
     call.on('error', () => resolve(undefined));
+    call.on('close', () => resolve(undefined));
     incoming.on('close', () => !incoming.complete && call.destroy());
-    if (method === 'PUT' || method === 'POST') incoming.pipe(call);
-    else call.setTimeout(ANSWER_TIMEOUT_MS, () => call.destroy()).end();
+    if (isChange) incoming.pipe(call);
+    else call.end();
   });
-  if (!answer) return undefined;
-  const status = answer.statusCode ?? 502;
+  const status = answer?.statusCode ?? 503;
+  // It ends, or has no store itself, or has lost what it was asked for.
+  if (!answer || (status === 503 && !isChange)) {
+    answer?.resume();
+    return undefined;
+  }
   const body = WITHOUT_BODY.has(status) || method === 'HEAD' ? null : Readable.toWeb(answer);
   return new Response(body as ReadableStream | null, {
     status,

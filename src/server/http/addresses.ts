@@ -30,8 +30,9 @@ export function createAddresses(host: string | undefined, port: number, publicUr
       publicUrl !== undefined || !(isHere || isEverywhere) ? `${origin}/#key=${serverKey}` : origin,
     /** Where other servers reach this one, unless it was told. */
     internalUrl(): string {
-      const [first] = readNetworkAddresses().filter(({ family }) => family === 'IPv4');
-      return isEverywhere && first ? `http://${first.address}:${port}` : origin;
+      const addresses = readNetworkAddresses();
+      const first = addresses.find(({ family }) => family === 'IPv4') ?? addresses[0];
+      return isEverywhere && first ? `http://${urlHost(first.address)}:${port}` : origin;
     },
     /** The addresses that phones can open to join, likeliest first. */
     playerUrls,

@@ -93,7 +93,9 @@ async function handOn(
   app: HttpApp,
 ): Promise<Response> {
   const { incoming } = c.env;
-  const introduction = introductionOf(incoming.headers) ?? {
+  // Whoever handed it on looks for the owner again.
+  if (introductionOf(incoming.headers)) return answerProblem(c, 'server_closing');
+  const introduction = {
     address: callerOf(incoming),
     hasServerRight: parts.hosting.hasServerRight(incoming),
   };
