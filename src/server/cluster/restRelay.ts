@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 3_000;
 /** The same for what has a body: the caller may send it slowly, and the disk may take it slowly. */
 const CHANGE_TIMEOUT_MS = 35_000;
 /** What concerns one connection alone. */
-const OF_CONNECTION = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding', 'upgrade']);
+const OF_CONNECTION = /^(connection|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
 const WITHOUT_BODY = new Set([204, 304]);
 
 /**
@@ -23,14 +23,15 @@ export async function relayRequest(
   introduction: Introduction,
 ): Promise<Response | undefined> {
   const { method, url = '/' } = incoming;
-  const headers = { ...without(incoming.headers), ...introduce(internalKey, introduction) };
   const isChange = method === 'PUT' || method === 'POST';
+  const headers = { ...without(incoming.headers), ...introduce(internalKey, introduction) };
+  // Its body stays here: the other process must not wait for it.
+  if (!isChange) delete headers['content-length'];
   const request = origin.startsWith('https:') ? requestHttps : requestHttp;
   const answer = await new Promise<IncomingMessage | undefined>((resolve) => {
     const timeout = isChange ? CHANGE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
-    // A connection that is used again may be closed in this moment, and a change cannot be repeated.
-    const agent = isChange ? false : undefined;
-    const call = request(`${origin}${url}`, { method, headers, timeout, agent }, (response) => {
+    // A connection of its own: one that is used again may be closed in this moment.
+    const call = request(`${origin}${url}`, { method, headers, timeout, agent: false }, (response) => {
       call.setTimeout(0);
       resolve(response);
     });
@@ -58,5 +59,5 @@ export async function relayRequest(
 }
 
 function without(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
 }

@@ -72,6 +72,7 @@ export const RELEASE = script(`
 if redis.call('HGET', KEYS[2], '@owner') ~= ARGV[1] then return 0 end
 local now = redis.call('TIME')
 redis.call('HSET', KEYS[2], '@released', string.format('%.0f', now[1] * 1000 + math.floor(now[2] / 1000)))
+redis.call('HDEL', KEYS[2], '@owner')
 redis.call('DEL', KEYS[1])
 return 1
 `);

@@ -95,11 +95,12 @@ class Phones extends Connections<Joined> {
     if (!isSame) throw new Refusal('already_joined');
   }
 
-  /** From now on the connection speaks for this player. Throws session_not_found as a Refusal. */
+  /** From now on the connection speaks for this player. Throws session_not_found or server_closing as a Refusal. */
   admit(connection: HubConnection, joined: Joined, playerToken: string): PlayerAdmission {
     const { session, player } = joined;
     // It may have ended while the join was written: nobody would notify this connection of that.
-    if (!session.players.isIn(player)) throw new Refusal('session_not_found');
+    if (!session.players.isIn(player))
+      throw new Refusal(session.isMoving ? 'server_closing' : 'session_not_found');
     if (this.find(connection)?.player !== player) this.put(connection, joined);
     const { sessionCode, quizName } = session.record;
     const { count: playerCount } = session.players;

@@ -162,7 +162,7 @@ export class LiveSession {
   /** Sends one of the host's devices away. Throws command_refused or session_not_found. */
   async dismissHost(deviceId: string): Promise<void> {
     await this.devices.remove(deviceId);
-    if (!this.#isOpen) throw new Refusal('session_not_found');
+    if (!this.#isOpen) throw new Refusal(this.#isMoving ? 'server_closing' : 'session_not_found');
     this.#sender.hostDismissed(deviceId);
     this.#sender.hostsChanged();
   }
@@ -204,24 +204,27 @@ export class LiveSession {
   /** Nothing happens in the session any more, and no timer is left of it. */
   close(): void {
     this.#isOpen = false;
-    this.players.stop();
-    this.#runner.stop(this.#isMoving ? 'server_closing' : 'session_not_found');
+    const reason = this.#isMoving ? 'server_closing' : 'session_not_found';
+    this.players.stop(reason);
+    this.#runner.stop(reason);
     this.#sender.close();
   }
 
-  /** Stops here, to go on elsewhere; resolves when all is written, with the time that is left. */
+  /**
+   * Stops here, to go on elsewhere; resolves when all is written, with the time that is left. Whoever is in it is
+   * disconnected first: what is not acknowledged by then is asked for again.
+   */
   async handBack(): Promise<void> {
-    this.#isMoving = true;
     const written = this.#runner.note({ type: 'time' });
-    this.close();
+    this.lose();
     await written;
   }
 
   /** Another process has it: whoever is in it is disconnected, and comes back to that one. */
   lose(): void {
     this.#isMoving = true;
-    this.close();
     this.#sender.disconnectAll();
+    this.close();
   }
 
   async #takeQuiz(): Promise<void> {

@@ -17,7 +17,8 @@ export class Players {
   readonly #runner: GameRunner;
   readonly #sender: SessionSender;
   readonly #parts: Surroundings;
-  #isClosed = true;
+  /** Why nobody is in; undefined while the session is open here. */
+  #closed: 'session_not_found' | 'server_closing' | undefined = 'session_not_found';
   /** Those whose last connection was lost a short while ago, with what cancels the end of the wait. */
   readonly #lost = new Map<Player, () => void>();
 
@@ -31,13 +32,13 @@ export class Players {
 
   /** Nobody has a connection as yet. */
   start(): void {
-    this.#isClosed = false;
+    this.#closed = undefined;
     for (const player of this.#roster.present) this.connectionLost(player);
   }
 
   /** Nobody is in any more. */
-  stop(): void {
-    this.#isClosed = true;
+  stop(reason: 'session_not_found' | 'server_closing'): void {
+    this.#closed = reason;
     for (const player of [...this.#lost.keys()]) this.#endWait(player);
   }
 
@@ -52,7 +53,7 @@ export class Players {
 
   /** Whether the player is still in the session; another window of the same phone may have left it. */
   isIn(player: Player): boolean {
-    return !this.#isClosed && this.#roster.has(player);
+    return !this.#closed && this.#roster.has(player);
   }
 
   /**
@@ -61,7 +62,7 @@ export class Players {
   async join(typedName: string, token: string, address: string): Promise<Player> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
-    if (this.#isClosed) throw new Refusal('session_not_found');
+    if (this.#closed) throw new Refusal(this.#closed);
     const { player, displaced } = this.#roster.join(typedName, tokenHash, address, this.#runner.state);
     await Promise.all([displaced && this.#displace(displaced), this.#untilStored(player)]);
     return player;

@@ -166,7 +166,8 @@ export class Sessions {
   async #place(code: string): Promise<LiveSession | undefined> {
     if (this.#isClosed) throw new Refusal('server_closing');
     const known = this.#sessions.get(code);
-    if (known && (await this.#parts.store.holds(code))) return known;
+    if (known && (await this.#parts.store.holds(code)) && !known.isMoving) return known;
+    if (this.#isClosed) throw new Refusal('server_closing');
     const taking = this.#taking.get(code) ?? this.#take(code).finally(() => this.#taking.delete(code));
     this.#taking.set(code, taking);
     return taking;
