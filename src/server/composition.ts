@@ -32,6 +32,9 @@ import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
 import { FallbackStore } from './store/fallbackStore';
 
+/** In milliseconds, and far longer than any takes that is not given up. */
+const LONGEST_UPLOAD_MS = 60 * 60_000;
+
 /** A session that was found on disk and goes on. */
 export interface RestoredSession {
   quizName: string;
@@ -47,7 +50,7 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the data folder and puts the parts together. Throws a StartError when the folder is in use. */
 export async function compose(options: ResolvedOptions, { joinPages, internalUrl }: Addresses) {
-  const { log, schedule, dataFolder } = options;
+  const { log, dataFolder } = options;
   const serverKey = await openServerKey(dataFolder, log);
   const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
   const metrics = new Metrics();
@@ -69,6 +72,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const origins = createOrigins(options);
   const { isHostingOpen: isOpen, publicUrl } = options;
   const hosting = new Hosting({ serverKey, isOpen, isForwarded: publicUrl !== undefined });
+  const workshop = createWorkshop(quizFolder, options, quizzes, media);
   const files = await readClientFiles(options.clientFolder);
   const pages = await createPages(files);
   let isClosing = false;
@@ -77,8 +81,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   return {
     app: createApp({
       ...{ sessions, quizzes, media, pages, files, hosting, origins, isReady, log, metrics },
-      importer: new Importer(schedule),
-      ...createWorkshop(quizFolder, options, quizzes, media),
+      ...workshop,
       mediaFolder: folder,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
@@ -96,7 +99,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
     /** Gives what this process has of a shared store to the others; what is in a folder of its own stays there. */
     async handBack(): Promise<void> {
       isClosing = true;
-      void cluster?.handBack();
+      void cluster?.handBack(workshop.store.inTurn);
       if (cluster) await sessions.handBack();
     },
     /** Disconnects all hub connections, then finishes what is being written; false where the disk does not answer. */
@@ -165,8 +168,10 @@ function createWorkshop(folder: string, options: ResolvedOptions, quizzes: Quizz
     await quizzes.readAnew();
     return (fileName) => quizzes.names(fileName) || media.isKept(fileName);
   });
-  void uploads.removeDrafts();
-  return { store, trash: new QuizTrash(store, options.now), uploads };
+  // Other processes may be at work in the same folder.
+  void uploads.removeDrafts(options.redisUrl === undefined ? 0 : LONGEST_UPLOAD_MS);
+  const importer = new Importer(options.schedule);
+  return { store, trash: new QuizTrash(store, options.now), uploads, importer };
 }
 
 /** What is counted where it is, when somebody asks. */
@@ -202,5 +207,6 @@ function createHubServer(
     keepAliveMs: KEEP_ALIVE_MS,
     clientTimeoutMs: SERVER_TIMEOUT_MS,
     handOn: cluster?.handOn,
+    isHandedOn: ({ headers }) => introductionOf(headers) !== undefined,
   });
 }

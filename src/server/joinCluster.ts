@@ -7,7 +7,8 @@ import { Peers } from './cluster/peers';
 import { Redis } from './cluster/redis';
 import { relayRequest } from './cluster/restRelay';
 import type { Log } from './log';
-import type { Schedule } from './schedule';
+import { Refusal } from './refusal';
+import type { Queue, Schedule } from './schedule';
 import { RedisStore } from './store/redisStore';
 import { STORE_VERSION } from './store/sessionDocuments';
 
@@ -40,7 +41,9 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
   parts.log('info', `other processes reach this one at ${parts.internalUrl}`);
   const store = new RedisStore(leases, parts.log);
   let holding: Promise<void> | undefined;
+  let isClosing = false;
   const hold = async (name: string): Promise<void> => {
+    if (isClosing) throw new Refusal('server_closing');
     if (!(await leases.holds(name))) await leases.claim(name, true);
   };
   return {
@@ -54,8 +57,11 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
     /** For those who watch over the processes. */
     figures: { leases: () => leases.count, operations: () => redis.operations },
-    /** Gives the quiz files to whoever changes them next. */
-    handBack: () => leases.release('quizzes').catch(() => undefined),
+    /** Gives the quiz files to whoever changes them next, when `changes` under way are done. */
+    async handBack(changes: Queue): Promise<void> {
+      isClosing = true;
+      await changes(() => leases.release('quizzes')).catch(() => undefined);
+    },
     async close(): Promise<void> {
       await store.close();
       await peers.close();

@@ -8,6 +8,8 @@ import type { Peers } from './peers';
 
 /** In milliseconds: how long another process may take to answer. */
 const OPEN_TIMEOUT_MS = 2_000;
+/** What one side may have that the other has not taken yet. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 const HANDSHAKE = endRecord('{"protocol":"json","version":1}');
 const RECORD_END = 0x1e;
 
@@ -26,33 +28,47 @@ export function createHandOn(path: string, internalKey: string, peers: Peers): H
       perMessageDeflate: false,
     });
     await once(socket, 'open');
-    socket.send(HANDSHAKE, { binary: false });
-    relay(
-      connection,
-      socket,
-      peers.watch(origin, () => socket.terminate()),
-    );
-    return (records) => socket.send(records, { binary: false });
+    const forward = forwardTo(socket, connection);
+    forward(HANDSHAKE);
+    passBack(socket, connection);
+    const unwatch = peers.watch(origin, () => socket.terminate());
+    // What failed is followed by its close.
+    socket.on('error', () => undefined);
+    // Whichever side ends, the other one does too; the client comes back by itself.
+    socket.on('close', () => {
+      unwatch();
+      connection.close({ allowReconnect: true });
+    });
+    connection.handOver(forward, () => {
+      // A socket that is not read would not see the close of the other side.
+      socket.resume();
+      socket.close(1000);
+    });
+    return forward;
   };
 }
 
-/** Whichever side ends, the other one does too; the client comes back by itself. */
-function relay(connection: SocketConnection, socket: WebSocket, unwatch: () => void): void {
+/** Sends records to the other process; where that one reads too slowly, the client is read no further. */
+function forwardTo(socket: WebSocket, connection: SocketConnection): (records: Buffer) => void {
+  return (records) => {
+    socket.send(records, { binary: false }, () => {
+      if (socket.bufferedAmount <= MAX_BUFFERED_BYTES) connection.resume();
+    });
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) connection.pause();
+  };
+}
+
+/** Sends the client what the other process sends; a client that reads too slowly holds that one up. */
+function passBack(socket: WebSocket, connection: SocketConnection): void {
   let isGreeted = false;
   socket.on('message', (data: Buffer) => {
     // The first record answers this process's own handshake: the client's was answered before.
     const records = isGreeted ? data : data.subarray(data.indexOf(RECORD_END) + 1);
     isGreeted = true;
     if (records.length > 0) connection.write(records);
+    const caughtUp = socket.isPaused ? undefined : connection.caughtUp();
+    if (!caughtUp) return;
+    socket.pause();
+    void caughtUp.then(() => socket.resume());
   });
-  // What failed is followed by its close.
-  socket.on('error', () => undefined);
-  socket.on('close', () => {
-    unwatch();
-    connection.close({ allowReconnect: true });
-  });
-  connection.handOver(
-    (records) => socket.send(records, { binary: false }),
-    () => socket.close(1000),
-  );
 }

@@ -3,13 +3,15 @@ import type { Log } from '../log';
 import { Elsewhere, Refusal } from '../refusal';
 import type { Schedule } from '../schedule';
 import { textOf, type Redis, type Reply } from './redis';
-import { CLAIM, END, OPEN, RELEASE, RENEW, WRITE } from './scripts';
+import { addressOf, CLAIM, END, keysOf, OPEN, RELEASE, RENEW, WRITE } from './scripts';
 
 /** In milliseconds: how long a lease lasts, and how often it is renewed. */
 export const LEASE_MS = 5_000;
 const RENEW_MS = 1_500;
 /** In milliseconds without an answer of Redis: from then on everything stands. */
 const SILENT_MS = 4_000;
+/** In milliseconds: a connection that does not answer for so long is given up. */
+const RECONNECT_MS = 2_500;
 /** In milliseconds, after a failure. */
 const RETRY_MS = 250;
 /** In milliseconds: how long a caller waits for Redis. */
@@ -92,9 +94,23 @@ export class Leases {
     return this.#held.size;
   }
 
-  /** Resolves with whether this process has the name: a process that was frozen may have lost it since. */
+  /** Whether nobody else can have what this process has taken. */
+  get isSure(): boolean {
+    return this.silentMs < LEASE_MS;
+  }
+
+  /** Whether this process has taken the name, as far as it knows. */
+  has(name: string): boolean {
+    return this.#held.has(name);
+  }
+
+  /**
+   * Resolves with whether this process has the name: one that was frozen may have lost it since. Throws server_closing
+   * where Redis does not say.
+   */
   async holds(name: string): Promise<boolean> {
     if (this.#held.has(name) && this.silentMs > SILENT_MS - RENEW_MS) await this.#patiently(this.#renew());
+    if (this.#held.has(name) && !this.isSure) throw new Refusal('server_closing');
     return this.#held.has(name);
   }
 
@@ -137,7 +153,14 @@ export class Leases {
     const until = clock() + LEASE_MS + PATIENCE_MS;
     for (;;) {
       if (this.#isClosed || clock() > until) throw new Refusal('server_closing');
-      const reply = (await this.#patiently(redis.run(CLAIM, keysOf(name), args))) as Reply[];
+      const asked = redis.run(CLAIM, keysOf(name), args) as Promise<Reply[]>;
+      const reply = await this.#patiently(asked).catch((error: unknown) => {
+        // Taken too late, it would belong to nobody until its lease ends.
+        const giveBack = ([outcome]: Reply[]): unknown =>
+          outcome === 'ours' && redis.run(RELEASE, keysOf(name), args.slice(0, 1));
+        asked.then(giveBack).catch(() => undefined);
+        throw error;
+      });
       if (reply[0] !== 'owned' || addressOf(reply[1]) !== internalUrl) return reply;
       await this.#pause();
     }
@@ -205,6 +228,8 @@ export class Leases {
     try {
       return await this.#parts.redis.run(script, keys, args);
     } catch (error) {
+      // The one that it was a copy of is another one now.
+      if (textOf(error).startsWith('READONLY')) this.#parts.redis.renew();
       if (!this.#isClosed)
         this.#parts.log('warn', `Redis has not taken a change: ${textOf(error)}`, 'Redis refuses');
       return undefined;
@@ -240,7 +265,10 @@ export class Leases {
     const held = [...this.#held];
     const keys = held.flatMap(([name]) => keysOf(name));
     const leases = held.flatMap(([, { token, text }]) => [token, text]);
-    const reply = await this.#try(RENEW, keys, [String(LEASE_MS), String(KEEP_MS), ...leases]);
+    // A connection can die without a word, and another one may be answered.
+    const cancel = this.#parts.schedule(() => this.#parts.redis.renew(), RECONNECT_MS);
+    const args = [String(LEASE_MS), String(KEEP_MS), ...leases];
+    const reply = await this.#try(RENEW, keys, args).finally(cancel);
     if (this.#isClosed) return;
     const isLate = this.#parts.clock() - askedAt > RENEW_MS;
     this.#renewLater(reply && !isLate ? RENEW_MS : RETRY_MS);
@@ -264,14 +292,4 @@ export class Leases {
     this.#isSilent = isSilent;
     this.#events?.silenceChanged();
   }
-}
-
-/** Where the owner is reached, as its lease says. */
-function addressOf(lease: Reply | undefined): string {
-  return String(lease).split(' ')[1] ?? '';
-}
-
-/** The lease's key, and the hash with what is stored. */
-function keysOf(name: string): string[] {
-  return [`quiz-night:owner:${name}`, `quiz-night:session:${name}`];
 }

@@ -2,7 +2,7 @@ import type { Log } from '../log';
 import { StartError } from '../refusal';
 import type { Schedule } from '../schedule';
 import { LEASE_MS, type Leases } from './leases';
-import type { Redis } from './redis';
+import { textOf, type Redis } from './redis';
 import { DELIST, ENLIST } from './scripts';
 
 /** In milliseconds: how often a process says that it is there, and how long that counts. */
@@ -42,7 +42,10 @@ export class Peers {
 
   /** Throws a StartError where other processes are there that have another data folder. */
   async start(): Promise<void> {
-    if (!(await this.#enlist(true)))
+    const isAlike = await this.#enlist(true).catch((error: unknown) => {
+      throw new StartError(`Redis (REDIS_URL) refuses what is written to it: ${textOf(error)}.`);
+    });
+    if (!isAlike)
       throw new StartError(
         'Other quiz servers with this REDIS_URL have another data folder: let DATA_DIR name one that all of them share.',
       );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
 import type { Log } from '../log';
 import { StartError } from '../refusal';
@@ -7,8 +8,6 @@ import type { Schedule } from '../schedule';
 /** In milliseconds: how long a start waits for Redis. */
 const START_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** In milliseconds: a connection that says nothing for so long is replaced, as after a network that was cut. */
-const SOCKET_TIMEOUT_MS = 6_000;
 const RECONNECT_MS = 250;
 const OLDEST_MAJOR = 7;
 
@@ -32,25 +31,27 @@ export function script(text: string): Script {
 
 /** One connection to Redis that is made again by itself. What is asked meanwhile waits, or fails with its loss. */
 export class Redis {
-  readonly #client: ReturnType<typeof createClient>;
+  readonly #url: string;
   readonly #log: Log;
+  #client: Client;
+  /** A password that was right once may be wrong for a while, as when it is changed. */
+  #wasReady = false;
   #isLost = false;
   #lastError: unknown;
   /** How many scripts were run. */
   operations = 0;
 
   private constructor(url: string, log: Log) {
+    this.#url = url;
     this.#log = log;
-    this.#client = createClient({
-      url,
-      socket: {
-        connectTimeout: CONNECT_TIMEOUT_MS,
-        socketTimeout: SOCKET_TIMEOUT_MS,
-        reconnectStrategy: (_retries, cause) => (isPasswordWrong(cause) ? cause : RECONNECT_MS),
-      },
-    });
-    this.#client.on('error', (error: unknown) => this.#lost(error));
-    this.#client.on('ready', () => this.#back());
+    this.#client = this.#createClient();
+  }
+
+  #createClient(): Client {
+    const client = newClient(this.#url, (cause) => this.#wasReady || !isPasswordWrong(cause));
+    client.on('error', (error: unknown) => this.#lost(error));
+    client.on('ready', () => this.#back());
+    return client;
   }
 
   /**
@@ -104,15 +105,28 @@ export class Redis {
     }
   }
 
+  /** Takes another connection in place of one that says nothing any more; what was asked on it fails. */
+  renew(): void {
+    const silent = this.#client;
+    this.#client = this.#createClient();
+    this.#client.connect().catch(() => undefined);
+    silent.destroy();
+  }
+
   /** Drops the connection. */
   close(): void {
     this.#client.destroy();
   }
 
   async #check(): Promise<void> {
-    const info = new Map(
-      (await this.#client.info()).split('\r\n').map((line) => line.split(':', 2) as [string, string]),
-    );
+    let info = await this.#info();
+    // After a power cut both start at once.
+    while (info.get('loading') === '1') {
+      await wait(RECONNECT_MS);
+      info = await this.#info();
+    }
+    if (info.get('cluster_enabled') === '1')
+      throw new StartError('Redis (REDIS_URL) is a Redis Cluster; a single Redis is needed.');
     const version = info.get('valkey_version') ?? info.get('redis_version') ?? '0';
     if (Number.parseInt(version, 10) < OLDEST_MAJOR)
       throw new StartError(`Redis (REDIS_URL) is of version ${version}; ${OLDEST_MAJOR} or newer is needed.`);
@@ -123,6 +137,11 @@ export class Redis {
     if (most > 0 && used >= most)
       throw new StartError('Redis (REDIS_URL) has no memory left (maxmemory): give it more.');
     await this.#sayWhatMayBeLost(info.get('maxmemory_policy') ?? 'noeviction');
+  }
+
+  async #info(): Promise<Map<string, string>> {
+    const lines = (await this.#client.info()).split('\r\n');
+    return new Map(lines.map((line) => line.split(':', 2) as [string, string]));
   }
 
   /** A Redis that keeps what it is set to for itself counts as one that is set well. */
@@ -153,9 +172,18 @@ export class Redis {
 
   #back(): void {
     if (this.#isLost) this.#log('info', 'Redis answers again');
+    this.#wasReady = true;
     this.#isLost = false;
     this.#lastError = undefined;
   }
+}
+
+type Client = ReturnType<typeof newClient>;
+
+/** A client that is not connected as yet. `triesAgain`: whether it does after a failure. */
+function newClient(url: string, triesAgain: (cause: Error) => boolean) {
+  const reconnectStrategy = (_retries: number, cause: Error) => (triesAgain(cause) ? RECONNECT_MS : cause);
+  return createClient({ url, socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy } });
 }
 
 function isPasswordWrong(error: unknown): boolean {

@@ -39,7 +39,8 @@ export async function relayRequest(
     call.on('error', () => resolve(undefined));
     call.on('close', () => resolve(undefined));
     incoming.on('close', () => !incoming.complete && call.destroy());
-    if (isChange) incoming.pipe(call);
+    // Where nobody is there, nothing of the body is read, and it can be sent elsewhere.
+    if (isChange) call.on('socket', (socket) => socket.once('connect', () => incoming.pipe(call)));
     else call.end();
   });
   const status = answer?.statusCode ?? 503;
@@ -48,7 +49,9 @@ export async function relayRequest(
     answer?.resume();
     return undefined;
   }
-  const body = WITHOUT_BODY.has(status) || method === 'HEAD' ? null : Readable.toWeb(answer);
+  const hasBody = !WITHOUT_BODY.has(status) && method !== 'HEAD';
+  if (!hasBody) answer.resume();
+  const body = hasBody ? Readable.toWeb(answer) : null;
   return new Response(body as ReadableStream | null, {
     status,
     headers: Object.entries(without(answer.headers)).map(([name, value]): [string, string] => [

@@ -1,4 +1,4 @@
-import { script } from './redis';
+import { script, type Reply } from './redis';
 
 /*
  * Who owns what, in Redis: for each name (a room code, or `quizzes`) a key with the owner's lease, which ends by
@@ -6,6 +6,16 @@ import { script } from './redis';
  * also after its lease has ended, as long as nobody else has taken it. Scripts get the lease's key first, then the
  * hash.
  */
+
+/** Where the owner is reached, as its lease says. */
+export function addressOf(lease: Reply | undefined): string {
+  return String(lease).split(' ')[1] ?? '';
+}
+
+/** The lease's key, and the hash with what is stored. */
+export function keysOf(name: string): string[] {
+  return [`quiz-night:owner:${name}`, `quiz-night:session:${name}`];
+}
 
 /**
  * Takes a lease that nobody has. Arguments: token, lease, its milliseconds, the newest version that can be read,
@@ -51,9 +61,9 @@ local last = redis.call('HGET', KEYS[2], '@seq')
 if last and tonumber(last) >= tonumber(ARGV[5]) then return 1 end
 local first = 7
 local set = tonumber(ARGV[6])
-redis.call('HSET', KEYS[2], '@seq', ARGV[5])
 for at = first, first + 2 * set - 2, 2 do redis.call('HSET', KEYS[2], ARGV[at], ARGV[at + 1]) end
 for at = first + 2 * set, #ARGV do redis.call('HDEL', KEYS[2], ARGV[at]) end
+redis.call('HSET', KEYS[2], '@seq', ARGV[5])
 redis.call('PEXPIRE', KEYS[2], ARGV[4])
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1

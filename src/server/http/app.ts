@@ -103,8 +103,7 @@ async function handOn(
   if (response) return response;
   const tries = (handedOn.get(incoming) ?? 0) + 1;
   handedOn.set(incoming, tries);
-  const isRepeatable = ['GET', 'HEAD', 'DELETE'].includes(c.req.method);
-  if (!isRepeatable || tries > HAND_ON_TRIES) return answerProblem(c, 'server_closing');
+  if (incoming.readableDidRead || tries > HAND_ON_TRIES) return answerProblem(c, 'server_closing');
   await wait(HAND_ON_EVERY_MS);
   return app.fetch(c.req.raw, c.env);
 }

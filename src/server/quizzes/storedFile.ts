@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { fileNameOf } from '../../contract/fileName';
@@ -32,12 +33,12 @@ export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Hidden, so that nobody takes it for a quiz. What an interrupted write leaves there is overwritten by the next. */
-const DRAFT = '.saving.tmp';
+/** Hidden, so that nobody takes it for a quiz. Each process has its own. */
+export const DRAFT = `.saving-${randomUUID()}`;
 
 /**
  * Writes a file so that after a power cut it is there as it was, or as it is now. Throws where the disk does not take
- * it, and the file is as it was. No two may write to one folder at once.
+ * it, and the file is as it was. A process writes one file of a folder at a time.
  */
 export async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<void> {
   const draft = join(folder, DRAFT);

@@ -84,7 +84,9 @@ export class GameRunner {
     const { state: before } = game;
     const now = Math.max(this.#views.now(), before.time);
     const reduced = reduceGame(game.plan, before, { ...event, now } as GameEvent);
-    if ('refused' in reduced) throw new Refusal(reduced.refused);
+    // A process that was frozen knows a game of a while ago.
+    if ('refused' in reduced)
+      throw new Refusal(this.#parts.store.isSure ? reduced.refused : 'server_closing');
     const { state } = reduced;
     game.state = state;
     this.#write(before, state, event);

@@ -152,7 +152,11 @@ export class Sessions {
   async end(session: LiveSession): Promise<void> {
     this.#sessions.delete(session.code);
     if (session.hasStarted) this.#sessions.set(session.code, session);
-    await session.end();
+    await session.end().catch((error: unknown) => {
+      // Another process has it by now.
+      session.lose();
+      throw error;
+    });
     this.#parts.log('info', `session ${session.code} was ended by a host`);
   }
 
@@ -175,9 +179,11 @@ export class Sessions {
 
   async #take(code: string): Promise<LiveSession | undefined> {
     const { store, quizzes } = this.#parts;
+    await quizzes.refresh();
     const taken = await store.take(code);
     if (!taken) return undefined;
-    await quizzes.refresh();
+    // What was here before it was lost is of another time.
+    this.#lose(code);
     if (this.#isClosed) {
       await store.release(code);
       throw new Refusal('server_closing');

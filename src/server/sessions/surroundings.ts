@@ -10,7 +10,7 @@ export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'
 
 /** What a live session needs from outside: where it is written, who is told, what is played, and the time. */
 export interface Surroundings {
-  store: SessionWriter & Pick<Store, 'notice'>;
+  store: SessionWriter & Pick<Store, 'notice' | 'isSure'>;
   monitors: Audience;
   phones: Audience;
   quizzes: Pick<Quizzes, 'get' | 'refresh'>;

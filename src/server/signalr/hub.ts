@@ -30,9 +30,10 @@ export class Hub {
     Object.assign(this.#methods, methods);
   }
 
-  /** Makes a fresh connection one of this hub's, from its handshake on. */
-  accept(connection: SocketConnection): void {
-    const invocations = new Invocations(connection, this.#methods, this.#parts);
+  /** Makes a fresh connection one of this hub's, from its handshake on. One that was handed on is not so again. */
+  accept(connection: SocketConnection, isHandedOn = false): void {
+    const parts = isHandedOn ? { ...this.#parts, handOn: undefined } : this.#parts;
+    const invocations = new Invocations(connection, this.#methods, parts);
     connection.listener = {
       onOpen: () => this.#members.set(connection.id, { connection, groups: new Set() }),
       onMessage: (message) => {

@@ -18,6 +18,8 @@ export interface HubServerOptions extends Partial<ConnectionLimits> {
   addressOf?: (request: IncomingMessage) => string;
   /** Where other processes have hubs at the same paths: how a connection is handed on to one of them. */
   handOn?: (path: string) => HandOn;
+  /** Whether a connection comes from such a process: it is not handed on again. */
+  isHandedOn?: (request: IncomingMessage) => boolean;
 }
 
 /** Who finds a place among the connections. */
@@ -31,6 +33,7 @@ export interface Places {
 const DEFAULTS = {
   log: () => undefined,
   onCall: () => undefined,
+  isHandedOn: () => false,
   keepAliveMs: 15_000,
   clientTimeoutMs: 30_000,
   handshakeTimeoutMs: 15_000,
@@ -98,7 +101,9 @@ export class HubServer {
     else
       this.#upgrader.handleUpgrade(request, socket, head, (ws) => {
         const { log } = this.#options;
-        this.#accept(hub, new SocketConnection(id, address, ws, this.#options, this.#rounds, log));
+        const connection = new SocketConnection(id, address, ws, this.#options, this.#rounds, log);
+        hub.accept(connection, this.#options.isHandedOn(request));
+        this.#accept(connection);
       });
     return true;
   }
@@ -113,10 +118,9 @@ export class HubServer {
     for (const connection of [...this.#connections.values()]) connection.close({ allowReconnect: true });
   }
 
-  #accept(hub: Hub, connection: SocketConnection): void {
+  #accept(connection: SocketConnection): void {
     const { id, address } = connection;
     this.#options.places.take(address);
-    hub.accept(connection);
     this.#connections.set(id, connection);
     this.#sweeper ??= setInterval(() => this.#sweep(), this.#sweepMs());
     void connection.closed.then(() => this.#drop(connection));

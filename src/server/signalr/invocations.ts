@@ -30,7 +30,7 @@ export type CallObserver = (target: string, ms: number, error?: string) => void;
 export interface HubParts {
   log: HubLog;
   onCall: CallObserver;
-  /** Absent where no other process has this hub. */
+  /** Absent where no other process has this hub, and for connections that one of them has handed on. */
   handOn?: HandOn;
 }
 
@@ -104,21 +104,23 @@ export class Invocations {
         return await this.#invoke(message);
       } catch (error) {
         if (!(error instanceof HandOnError)) throw error;
-        const isReached = await this.#goTo(error.origin, message);
+        const { handOn } = this.#parts;
+        const isReached = handOn && (await this.#goTo(error.origin, message, handOn));
         if (isReached || this.#connection.signal.aborted) return HANDED_ON;
-        if (tries === HAND_ON_TRIES) {
+        if (!handOn || tries === HAND_ON_TRIES) {
           this.#connection.close({ allowReconnect: true });
           return HANDED_ON;
         }
         await wait(HAND_ON_EVERY_MS);
+        if (this.#connection.signal.aborted) return HANDED_ON;
       }
     }
   }
 
   /** Hands on this call and those that wait behind it; false where nobody answers there. */
-  async #goTo(origin: string, message: Invocation): Promise<boolean> {
+  async #goTo(origin: string, message: Invocation, handOn: HandOn): Promise<boolean> {
     try {
-      const forward = await this.#parts.handOn!(this.#connection, origin);
+      const forward = await handOn(this.#connection, origin);
       const waiting = this.#waiting.splice(0).map((each) => each.message);
       for (const each of [message, ...waiting]) forward(writeRecord(each));
       return true;

@@ -42,6 +42,10 @@ export class RedisStore implements Store {
     return !this.#isClosing && !this.#leases.isSilent;
   }
 
+  get isSure(): boolean {
+    return this.#leases.isSure;
+  }
+
   /** Sessions are taken one by one, when they are asked for. */
   open(events: StoreEvents): Promise<StoredSession[]> {
     this.#leases.start({
@@ -108,7 +112,8 @@ export class RedisStore implements Store {
   }
 
   #add(sessionCode: string, operation: Operation): Promise<void> {
-    if (this.#isClosing) return Promise.reject(new Refusal('server_closing'));
+    const isOurs = !this.#isClosing && this.#leases.has(sessionCode);
+    if (!isOurs) return Promise.reject(new Refusal('server_closing'));
     const known = this.#queues.get(sessionCode);
     if (known) return known.add(operation);
     const queue = new GroupCommit<Operation>((group) => {

@@ -45,6 +45,8 @@ export interface Store extends SessionWriter {
   readonly notice: Notice | undefined;
   /** Whether the server can go on with what it has: false where nothing can be written, nor be kept in memory. */
   readonly isReady: boolean;
+  /** Whether nobody else can have what is here: not so where this process was frozen, until its store has answered. */
+  readonly isSure: boolean;
   /** Reads what is stored. Throws a StartError where the server cannot go on without. */
   open(events: StoreEvents): Promise<StoredSession[]>;
   /** Makes a new room code this process's own; false where it is taken. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
+import { DRAFT } from '../../../src/server/quizzes/storedFile';
 import { QuizFolder } from '../../../src/server/quizzes/quizFolder';
 import { QuizTrash } from '../../../src/server/quizzes/quizTrash';
 import { createManualSchedule } from '../../support/manualSchedule';
@@ -112,7 +113,7 @@ test('a quiz too large or nested too deeply for a file is refused', async () => 
 test('on a full disk a quiz stays as it was, and can be saved when there is room again', async () => {
   const { store, folder, text, names, logged } = await openStore();
   const before = await text('pub.json');
-  await symlink('/dev/full', join(folder, '.saving.tmp'));
+  await symlink('/dev/full', join(folder, DRAFT));
   await expect(store.save('pub', CHANGED, () => true)).rejects.toMatchObject({ code: 'save_failed' });
   expect([await text('pub.json'), await names()]).toEqual([before, ['pub.json']]);
   expect(logged).toEqual([expect.stringMatching(/^warn quiz pub is not stored: .*ENOSPC/)]);

@@ -8,7 +8,7 @@ import type { QuizFolder } from '../quizFolder';
 import { folded, numberedNames, storedName, syncFolder } from '../storedFile';
 
 /** Hidden, so that no question can name it. */
-const DRAFT = /^\.upload-/;
+const DRAFT = /^\.(upload|saving)-/;
 
 /** In characters, as systems allow it. */
 const MAX_NAME_LENGTH = 255;
@@ -80,10 +80,17 @@ export class MediaUploads {
     return (await Promise.all(found)).flat().sort((one, other) => other.bytes - one.bytes);
   }
 
-  /** Removes what uploads have left that ended with the process. */
-  async removeDrafts(): Promise<void> {
-    for (const name of [...(await this.#names()).values()].filter((each) => DRAFT.test(each)))
-      await rm(join(this.#folder, name), { force: true }).catch(() => undefined);
+  /** Removes what uploads and saves have left that ended with their process: what nobody wrote to for `unusedMs`. */
+  async removeDrafts(unusedMs: number): Promise<void> {
+    for (const folder of [this.#folder, this.#store.folder]) {
+      const names = await readdir(folder).catch(() => [] as string[]);
+      for (const path of names.filter((each) => DRAFT.test(each)).map((each) => join(folder, each))) {
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+        // A time of the future is a draft of before the clock was set.
+        if (Math.abs(Date.now() - mtimeMs) >= unusedMs)
+          await rm(path, { force: true }).catch(() => undefined);
+      }
+    }
   }
 
   /** The names as they are written, by how every system can tell them apart. */
