@@ -59,7 +59,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
   const folder = new MediaFolder(join(dataFolder, 'quizzes', 'media'));
-  const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'));
+  const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'), cluster?.noteMedia);
   const quizFolder = join(dataFolder, 'quizzes');
   const quizzes = await openQuizzes(quizFolder, { ...options, media: folder });
   const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
@@ -72,7 +72,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const origins = createOrigins(options);
   const { isHostingOpen: isOpen, publicUrl } = options;
   const hosting = new Hosting({ serverKey, isOpen, isForwarded: publicUrl !== undefined });
-  const workshop = createWorkshop(quizFolder, options, quizzes, media);
+  const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
   const files = await readClientFiles(options.clientFolder);
   const pages = await createPages(files);
   let isClosing = false;
@@ -162,11 +162,18 @@ async function openCluster(
 }
 
 /** What changes the folder of quizzes and its media. */
-function createWorkshop(folder: string, options: ResolvedOptions, quizzes: Quizzes, media: SessionMedia) {
+function createWorkshop(
+  folder: string,
+  options: ResolvedOptions,
+  quizzes: Quizzes,
+  media: SessionMedia,
+  cluster: Cluster | undefined,
+) {
   const store = new QuizFolder(folder, quizzes, options.log);
   const uploads = new MediaUploads(store, async () => {
     await quizzes.readAnew();
-    return (fileName) => quizzes.names(fileName) || media.isKept(fileName);
+    const elsewhere = await cluster?.readMedia();
+    return (name) => quizzes.names(name) || media.isKept(name) || elsewhere?.has(name) === true;
   });
   // Other processes may be at work in the same folder.
   void uploads.removeDrafts(options.redisUrl === undefined ? 0 : LONGEST_UPLOAD_MS);

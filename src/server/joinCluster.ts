@@ -4,13 +4,16 @@ import { deriveSecret } from './access/secret';
 import { Leases } from './cluster/leases';
 import { createHandOn } from './cluster/hubRelay';
 import { Peers } from './cluster/peers';
-import { Redis } from './cluster/redis';
+import { Redis, textOf } from './cluster/redis';
 import { relayRequest } from './cluster/restRelay';
+import { NOTE_MEDIA, READ_MEDIA } from './cluster/scripts';
 import type { Log } from './log';
 import { Refusal } from './refusal';
 import type { Queue, Schedule } from './schedule';
 import { RedisStore } from './store/redisStore';
 import { STORE_VERSION } from './store/sessionDocuments';
+
+const MEDIA_KEY = 'quiz-night:media';
 
 interface ClusterParts {
   redisUrl: string;
@@ -55,6 +58,24 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
     handOn: (path: string) => createHandOn(path, internalKey, peers),
     /** Resolves when this process alone may change quiz files. Throws Elsewhere where that is another one. */
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
+    /** Other processes must not delete what a game here shows. */
+    noteMedia(sessionCode: string, fileNames: string[]): void {
+      const args = [sessionCode, JSON.stringify(fileNames)];
+      redis.run(NOTE_MEDIA, [MEDIA_KEY], args).catch((error: unknown) => {
+        parts.log(
+          'warn',
+          `others do not know the media of session ${sessionCode}: ${textOf(error)}`,
+          'media',
+        );
+      });
+    },
+    /** The media that games of all processes show. Throws server_closing where Redis does not say. */
+    async readMedia(): Promise<ReadonlySet<string>> {
+      const kept = await redis.run(READ_MEDIA, [MEDIA_KEY], []).catch(() => {
+        throw new Refusal('server_closing');
+      });
+      return new Set((kept as string[]).flatMap((names) => JSON.parse(names) as string[]));
+    },
     /** For those who watch over the processes. */
     figures: { leases: () => leases.count, operations: () => redis.operations },
     /** Gives the quiz files to whoever changes them next, when `changes` under way are done. */

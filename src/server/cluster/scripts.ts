@@ -122,5 +122,19 @@ redis.call('ZADD', KEYS[1], now, ARGV[1])
 return redis.call('ZRANGE', KEYS[1], 0, -1)
 `);
 
+/** Notes which media a session's game has. Key: the hash of all. Arguments: room code, their names as JSON. */
+export const NOTE_MEDIA = script(`return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])`);
+
+/** Answers the media of all games as they were noted, and forgets those of sessions that are gone. Key: the hash. */
+export const READ_MEDIA = script(`
+local kept = {}
+local noted = redis.call('HGETALL', KEYS[1])
+for at = 1, #noted, 2 do
+  if redis.call('EXISTS', 'quiz-night:session:' .. noted[at]) == 1 then kept[#kept + 1] = noted[at + 1]
+  else redis.call('HDEL', KEYS[1], noted[at]) end
+end
+return kept
+`);
+
 /** Says that a process ends. Key: the set of processes. Argument: the process. */
 export const DELIST = script(`return redis.call('ZREM', KEYS[1], ARGV[1])`);

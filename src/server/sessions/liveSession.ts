@@ -193,8 +193,9 @@ export class LiveSession {
    * results are made of is kept; where nothing was played, nothing is.
    */
   async end(): Promise<void> {
-    const { store, now } = this.#parts;
+    const { store, media, now } = this.#parts;
     this.close();
+    media.keep(this.code, []);
     if (this.hasStarted) this.record.endedAt = now();
     this.idleMinutes = 0;
     await (this.hasStarted ? storeSession(store, this.record) : store.deleteSession(this.code));

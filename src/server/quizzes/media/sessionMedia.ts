@@ -13,22 +13,29 @@ export interface SessionFile {
   fileName: string;
 }
 
+type Noted = (sessionCode: string, fileNames: string[]) => void;
+
 /** The media of all sessions' games, each under its own addresses. It knows files as last looked at. */
 export class SessionMedia {
   readonly #folder: MediaFolder;
   readonly #secret: Uint8Array;
+  readonly #noted: Noted;
   /** By the last parts of addresses, so that one that never was costs no search. */
   readonly #files = new Map<string, SessionFile>();
 
-  constructor(folder: MediaFolder, secret: Uint8Array) {
+  /** @param noted is told which files a session has, for those who must not delete them */
+  constructor(folder: MediaFolder, secret: Uint8Array, noted: Noted = () => undefined) {
     this.#folder = folder;
     this.#secret = secret;
+    this.#noted = noted;
   }
 
   /** From now on a session has addresses for these files, and for no others. */
   keep(sessionCode: string, fileNames: Iterable<string>): void {
     this.drop(sessionCode);
-    for (const fileName of fileNames)
+    const names = [...fileNames];
+    this.#noted(sessionCode, names);
+    for (const fileName of names)
       this.#files.set(this.#addressOf(sessionCode, fileName), { sessionCode, fileName });
   }
 
