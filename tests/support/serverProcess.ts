@@ -35,10 +35,15 @@ export class ServerProcess {
   ) {}
 
   static async start(program: Program = quizServer()): Promise<ServerProcess> {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'quiz-night-'));
-    const server = new ServerProcess(await freePort(), dataFolder, program);
+    const server = await ServerProcess.prepare(program);
     await server.start();
     return server;
+  }
+
+  /** A server that is not started yet. */
+  static async prepare(program: Program): Promise<ServerProcess> {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'quiz-night-'));
+    return new ServerProcess(await freePort(), dataFolder, program);
   }
 
   get origin(): string {
@@ -47,6 +52,11 @@ export class ServerProcess {
 
   get pid(): number {
     return this.#child?.pid ?? -1;
+  }
+
+  get isRunning(): boolean {
+    const child = this.#child;
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
   /** Starts the process (again) and resolves when it has printed its address. */
@@ -90,6 +100,11 @@ export class ServerProcess {
     await exited;
   }
 
+  /** Sends a signal that the process lives on with, such as SIGSTOP. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
   /** Ends the process and removes its data. */
   async remove(): Promise<void> {
     await this.kill();
@@ -98,7 +113,7 @@ export class ServerProcess {
 }
 
 /** A port that was free a moment ago, so that a killed server can start again at the same address. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

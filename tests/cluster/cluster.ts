@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { CreatedSession, Session } from '../../src/contract/session';
+import { quizServer, ServerProcess } from '../support/serverProcess';
+import { Balancer } from './balancer';
+import { RedisServer, SAFE } from './redisServer';
+import { Relay } from './relay';
+
+/** A round revealed at its end: its questions stay open, however many have answered. */
+export const CLUSTER_QUIZ = {
+  quizName: 'Cluster Quiz',
+  reveal: 'round',
+  seconds: 600,
+  questions: ['First', 'Second', 'Third'].map((question) => ({ question, acceptedAnswers: ['yes'] })),
+};
+
+/** One of the processes, and its own network to Redis. */
+export interface Member {
+  process: ServerProcess;
+  relay: Relay;
+  /** Where the others reach it. */
+  internalUrl: string;
+}
+
+interface ClusterOptions {
+  processes?: number;
+  /** The settings of Redis. */
+  redis?: readonly string[];
+  /** Whether all processes are started in the same moment. */
+  atOnce?: boolean;
+}
+
+/** Several processes over one data folder and one Redis, with nginx in front. */
+export class Cluster {
+  readonly members: Member[] = [];
+
+  private constructor(
+    readonly redis: RedisServer,
+    readonly balancer: Balancer,
+    readonly dataFolder: string,
+  ) {}
+
+  static async start(options: ClusterOptions = {}): Promise<Cluster> {
+    const { processes = 3, redis = SAFE, atOnce = false } = options;
+    const folder = await mkdtemp(join(tmpdir(), 'quiz-night-cluster-'));
+    await mkdir(join(folder, 'quizzes'));
+    await writeFile(join(folder, 'quizzes', 'cluster.json'), JSON.stringify(CLUSTER_QUIZ));
+    const cluster = new Cluster(await RedisServer.start(redis), await Balancer.reserve(), folder);
+    try {
+      for (let count = 0; count < processes; count++) await cluster.#addMember();
+      if (atOnce) await Promise.all(cluster.members.map(({ process }) => process.start()));
+      else for (const { process } of cluster.members) await process.start();
+      await cluster.balancer.start(cluster.members.map(({ process }) => process.port));
+    } catch (error) {
+      await cluster.remove();
+      throw error;
+    }
+    return cluster;
+  }
+
+  get origin(): string {
+    return this.balancer.origin;
+  }
+
+  /** What everybody gets who shows the server's key. */
+  async asHost(): Promise<{ authorization: string }> {
+    const key = await readFile(join(this.dataFolder, 'server-key'), 'utf8');
+    return { authorization: `Bearer ${key.trim()}` };
+  }
+
+  /** Opens a session at this address, by default through the balancer. */
+  async openSession(origin = this.origin, quizId = 'cluster'): Promise<CreatedSession> {
+    const body = JSON.stringify({ quizId });
+    const response = await fetch(`${origin}/session`, { method: 'POST', body, headers: await this.asHost() });
+    if (!response.ok) throw new Error(`no session: ${response.status} ${await response.text()}`);
+    return (await response.json()) as CreatedSession;
+  }
+
+  async readSession(code: string, origin = this.origin): Promise<Session> {
+    const response = await fetch(`${origin}/session/${code}`);
+    if (!response.ok) throw new Error(`not read: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Session;
+  }
+
+  /** The process that runs a session now; undefined where none does. */
+  async findOwner(code: string): Promise<Member | undefined> {
+    const lease = await this.redis.command<string | null>('GET', `quiz-night:owner:${code}`);
+    return this.members.find(({ internalUrl }) => lease?.split(' ')[1] === internalUrl);
+  }
+
+  /** As `findOwner`, once there is one, other than `former` where that is given. */
+  async ownerOf(code: string, former?: Member): Promise<Member> {
+    let owner: Member | undefined;
+    await expect
+      .poll(async () => (owner = await this.findOwner(code)) !== undefined && owner !== former)
+      .toBe(true);
+    return owner!;
+  }
+
+  /** By player's name and questionId, the answers of a session as they are stored. */
+  async storedAnswers(code: string): Promise<Record<string, Record<string, unknown>>> {
+    const documents = Object.entries(await this.documents(code));
+    const read = <T>(kind: string) =>
+      documents.filter(([key]) => key.startsWith(`${kind}/`)).map(([, text]) => JSON.parse(text) as T);
+    const players = read<{ playerId: string; name: string }>('player');
+    const answers = read<{ playerId: string; questionId: string; given: { answer: unknown } }>('answer');
+    const answersOf = (playerId: string) => answers.filter((each) => each.playerId === playerId);
+    return Object.fromEntries(
+      players.map(({ playerId, name }) => [
+        name,
+        Object.fromEntries(answersOf(playerId).map(({ questionId, given }) => [questionId, given.answer])),
+      ]),
+    );
+  }
+
+  /** The documents of a session as they are stored. */
+  documents(code: string): Promise<Record<string, string>> {
+    return this.redis.command('HGETALL', `quiz-night:session:${code}`);
+  }
+
+  /** What the processes have logged, in the order of time. */
+  get log(): string {
+    const lines = this.members.flatMap(({ process }) =>
+      process.log
+        .join('')
+        .split('\n')
+        .map((line) => `${line} (${process.port})\n`),
+    );
+    return lines
+      .filter((line) => /^\d{4}-/.test(line))
+      .sort()
+      .join('');
+  }
+
+  async remove(): Promise<void> {
+    await this.balancer.remove();
+    for (const { process, relay } of this.members) {
+      await process.remove();
+      relay.close();
+    }
+    await this.redis.remove();
+    await rm(this.dataFolder, { recursive: true, force: true });
+  }
+
+  async #addMember(): Promise<void> {
+    const relay = await Relay.to(this.redis.port);
+    const env = (port: number) => ({
+      PORT: String(port),
+      DATA_DIR: this.dataFolder,
+      PUBLIC_URL: this.origin,
+      REDIS_URL: `redis://127.0.0.1:${relay.port}`,
+      INTERNAL_URL: `http://127.0.0.1:${port}`,
+    });
+    const process = await ServerProcess.prepare({ ...quizServer(), env });
+    this.members.push({ process, relay, internalUrl: `http://127.0.0.1:${process.port}` });
+  }
+}

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import type { CreatedSession } from '../../src/contract/session';
+import type { Cluster } from './cluster';
+import { TestPhone, TestScreen } from './visitors';
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
+
+/** A session in the middle of an open question, with a host, a monitor and phones, spread by the balancer. */
+export class Evening {
+  readonly phones: TestPhone[] = [];
+  readonly host: TestScreen;
+  readonly monitor: TestScreen;
+  readonly code: string;
+  #answers = 0;
+
+  private constructor(
+    readonly cluster: Cluster,
+    private readonly session: CreatedSession,
+  ) {
+    this.code = String(session.sessionCode);
+    this.host = this.openHost();
+    this.monitor = TestScreen.monitor(cluster.origin, this.code);
+  }
+
+  static async begin(cluster: Cluster): Promise<Evening> {
+    const evening = new Evening(cluster, await cluster.openSession());
+    for (const name of NAMES) evening.join(name);
+    await evening.expectBack();
+    await evening.host.press(() => ({ type: 'start' }));
+    // What is answered to the first question stays as it is, what is answered to the second changes.
+    for (const number of [1, 2]) {
+      await evening.#goTo(number);
+      await expect
+        .poll(() => evening.phones.every(({ questions }) => questions.length === number))
+        .toBe(true);
+      evening.answer();
+      await evening.expectBack();
+    }
+    return evening;
+  }
+
+  get screens(): TestScreen[] {
+    return [this.host, this.monitor];
+  }
+
+  /** A page of the host's, opened anew. */
+  openHost(): TestScreen {
+    return TestScreen.host(this.cluster.origin, this.session);
+  }
+
+  /** Somebody joins, through the balancer or through one process. */
+  join(name: string, origin = this.cluster.origin): TestPhone {
+    const phone = new TestPhone(origin, this.code, name);
+    this.phones.push(phone);
+    return phone;
+  }
+
+  /** Each phone answers the question asked last, or answers it anew. */
+  answer(): void {
+    this.#answers++;
+    for (const phone of this.phones) {
+      const questionId = phone.questions.at(-1);
+      if (questionId) phone.answer(questionId, `${phone.name} ${this.#answers}`);
+    }
+  }
+
+  /** How much time the question has left, as the session is read now. */
+  async remainingMs(): Promise<number> {
+    const { game } = await this.cluster.readSession(this.code);
+    if (game?.scene.name !== 'question') throw new Error('no question is open');
+    return game.scene.remainingMs!;
+  }
+
+  /** Every screen and every phone is connected, and nothing is left to be sent. */
+  async expectBack(): Promise<void> {
+    const missing = () => [
+      ...this.screens.filter(({ isConnected }) => !isConnected).map(({ state }) => state.connection),
+      ...this.phones.filter(({ isSettled }) => !isSettled).map(({ name }) => name),
+    ];
+    await expect.poll(missing).toEqual([]);
+  }
+
+  /** Nobody whom the server has admitted is missing, nor any answer that it has acknowledged. */
+  async expectWhole(): Promise<void> {
+    await this.expectBack();
+    const { participants } = await untilAnswered(() => this.cluster.readSession(this.code));
+    expect(participants).toEqual(expect.arrayContaining(this.phones.map(({ name }) => name)));
+    const stored = await this.cluster.storedAnswers(this.code);
+    for (const phone of this.phones) {
+      expect(phone.refused).toEqual([]);
+      const acknowledged = Object.fromEntries(phone.acknowledged);
+      const { own } = await untilAnswered(() => phone.admission());
+      expect(own?.answers).toEqual(acknowledged);
+      expect(stored[phone.name]).toEqual(acknowledged);
+    }
+  }
+
+  close(): void {
+    for (const each of [...this.screens, ...this.phones]) each.close();
+  }
+
+  /** The host goes on to the question with this number. */
+  async #goTo(number: number): Promise<void> {
+    const { host } = this;
+    for (;;) {
+      const { scene, step } = host.game;
+      if (scene.name === 'question' && scene.question.number === number) return;
+      await host.press(() => ({ type: 'next', step }));
+      await expect.poll(() => host.game.step).toBeGreaterThan(step);
+    }
+  }
+}
+
+/** Asks again until there is an answer: the balancer may still try a process that has ended. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  let answer: T | undefined;
+  await expect(async () => void (answer = await ask())).toPass({ timeout: 60_000 });
+  return answer!;
+}

@@ -1,0 +1,65 @@
+import { expect, test as base } from '@playwright/test';
+import { Cluster } from './cluster';
+import { Evening } from './evening';
+
+interface Fixtures {
+  evening: Evening;
+  /** After each test all processes of the cluster run; the log is printed where a test fails. */
+  survival: void;
+  /** What a test has started ends with it, also where it fails. */
+  removeLater: <T extends { remove(): Promise<void> }>(started: T) => T;
+}
+
+/** A cluster that the tests share, each with an evening of its own. */
+export const test = base.extend<Fixtures, { cluster: Cluster }>({
+  cluster: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const cluster = await Cluster.start();
+      await provide(cluster);
+      await cluster.remove();
+    },
+    { scope: 'worker' },
+  ],
+  evening: async ({ cluster }, provide) => {
+    const evening = await Evening.begin(cluster);
+    await provide(evening);
+    evening.close();
+  },
+  survival: [
+    async ({ cluster }, provide, testInfo) => {
+      await provide();
+      const ended = cluster.members.filter(({ process }) => !process.isRunning);
+      if (testInfo.status !== testInfo.expectedStatus || ended.length > 0) print(cluster.log);
+      expect(ended.map(({ process }) => process.port)).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  removeLater: async ({}, provide) => {
+    const all: { remove(): Promise<void> }[] = [];
+    await provide((started) => {
+      all.unshift(started);
+      return started;
+    });
+    for (const each of all) await each.remove();
+  },
+});
+export { expect };
+
+/** Does the work, and prints how long it took. */
+export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  print(`    ${what}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  return result;
+}
+
+/** The pages' code may not write to the console here, so nobody can. */
+export function print(text: string): void {
+  process.stdout.write(text);
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+const NEEDED = ['redis-server', 'redis-cli', 'nginx'];
+
+const missing = NEEDED.filter((program) => spawnSync(program, ['-v']).error);
+if (missing.length > 0) {
+  const isServerSystem = process.platform === 'linux';
+  process.stdout.write(`Not run, nothing is tested: ${missing.join(' and ')} missing on this machine.\n`);
+  process.exit(isServerSystem ? 1 : 0);
+}
+
+/** Several server processes over one Redis behind nginx; one test at a time, since each needs both cores. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 1,
+  // A machine busy with something else needs several times as long as a free one.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  reporter: [['list']],
+});

@@ -1,0 +1,102 @@
+import { Redis } from '../../src/server/cluster/redis';
+import { quizServer, ServerProcess } from '../support/serverProcess';
+import { Cluster } from './cluster';
+import { expect, test, timed } from './fixtures';
+import { RedisServer, SAFE } from './redisServer';
+import { startOldRedis, startOnce } from './startOnce';
+
+/** One line that names the setting, and no stack of calls. */
+function expectRefused({ code, said }: { code: number | null; said: string }, reason: RegExp): void {
+  expect(said).toMatch(reason);
+  expect(said).not.toContain('    at ');
+  expect(code).toBe(1);
+}
+
+test('a wrong password ends the start and says so', async ({ removeLater }) => {
+  const redis = removeLater(await RedisServer.start([...SAFE, '--requirepass', 'right']));
+  for (const user of ['', ':wrong@']) {
+    const ended = await startOnce({ REDIS_URL: redis.url.replace('//', `//${user}`) });
+    expectRefused(ended, /REDIS_URL.*(password|WRONGPASS|NOAUTH)/i);
+  }
+});
+
+test('a replica, which takes no writes, ends the start', async ({ removeLater }) => {
+  const redis = removeLater(await RedisServer.start([...SAFE, '--replicaof', '127.0.0.1 1']));
+  expectRefused(await startOnce({ REDIS_URL: redis.url }), /REDIS_URL.*replica/i);
+});
+
+test('a Redis older than 7 ends the start', async () => {
+  const { url, server } = await startOldRedis();
+  expectRefused(await startOnce({ REDIS_URL: url }), /REDIS_URL.*6\.2\.14/i);
+  server.close();
+});
+
+test('a process with another data folder than those that run ends at its start', async ({ removeLater }) => {
+  const cluster = removeLater(await Cluster.start({ processes: 1 }));
+  expectRefused(await startOnce({ REDIS_URL: cluster.redis.url }), /DATA_DIR/);
+  expect((await fetch(`${cluster.origin}/quizzes`)).status).toBe(200);
+});
+
+test('a process that is started before Redis says so, and opens as soon as Redis is there', async ({
+  removeLater,
+}) => {
+  const redis = removeLater(await RedisServer.start());
+  await redis.kill();
+  const program = quizServer({ REDIS_URL: redis.url, INTERNAL_URL: 'http://127.0.0.1:1' });
+  const server = removeLater(await ServerProcess.prepare(program));
+  const starting = server.start();
+  await expect.poll(() => server.log.join('')).toContain('Redis');
+  await redis.start();
+  await starting;
+});
+
+test('a start waits a minute for a Redis that cannot be reached, then ends', async () => {
+  const [logged, waits]: [string[], { action: () => void; delayMs: number }[]] = [[], []];
+  const opening = Redis.open('redis://127.0.0.1:1', {
+    log: (_level, message) => logged.push(message),
+    schedule: (action, delayMs) => {
+      waits.push({ action, delayMs });
+      return () => undefined;
+    },
+  });
+  const refused = expect(opening).rejects.toThrow(/REDIS_URL.*ECONNREFUSED/);
+  await expect.poll(() => logged.join()).toContain('ECONNREFUSED');
+  expect(waits.map(({ delayMs }) => delayMs)).toEqual([60_000]);
+  waits[0]!.action();
+  await refused;
+});
+
+test('processes that are started at once over an empty folder have one key', async ({ removeLater }) => {
+  const cluster = removeLater(await Cluster.start({ atOnce: true }));
+  const headers = await cluster.asHost();
+  for (const { internalUrl } of cluster.members)
+    expect((await fetch(`${internalUrl}/quizzes/cluster`, { headers })).status).toBe(200);
+  const { sessionCode } = await cluster.openSession(cluster.members[0]!.internalUrl);
+  for (const { internalUrl } of cluster.members)
+    expect((await cluster.readSession(String(sessionCode), internalUrl)).sessionCode).toBe(sessionCode);
+});
+
+test('a Redis that may lose its last writes is used, and the log says what may be lost', async ({
+  removeLater,
+}) => {
+  for (const [settings, said] of [
+    [['--appendonly', 'no', '--save', ''], /all sessions are lost/],
+    [['--appendonly', 'yes', '--appendfsync', 'everysec'], /last second is lost/],
+  ] as const) {
+    const cluster = removeLater(await Cluster.start({ processes: 1, redis: settings }));
+    expect(cluster.log).toMatch(said);
+    const { sessionCode } = await cluster.openSession();
+    await expect.poll(() => cluster.documents(String(sessionCode)).then(Object.keys)).toContain('session');
+  }
+});
+
+test('a process with a session ends when it is told to, also while Redis is gone', async ({
+  removeLater,
+}) => {
+  const cluster = removeLater(await Cluster.start({ processes: 1 }));
+  const [member] = cluster.members;
+  await cluster.openSession();
+  await cluster.redis.kill();
+  await timed('the end without Redis', () => member!.process.kill('SIGTERM'));
+  expect(member!.process.log.join('')).not.toContain('crash');
+});

@@ -1,0 +1,156 @@
+import './browserAround';
+import { expect } from '@playwright/test';
+import type { Answer } from '../../src/contract/question';
+import type { Command } from '../../src/contract/commands';
+import { GAME_HUB_PATH, GameHubMethod, type PlayerAdmission } from '../../src/contract/hubs';
+import type { SessionGame } from '../../src/contract/scene';
+import type { CreatedSession } from '../../src/contract/session';
+import { readSession } from '../../src/host/api/readSession';
+import { hasGivenUp } from '../../src/host/session/connectionState';
+import { openQuizHub } from '../../src/host/session/hubConnection';
+import { keepHostKey } from '../../src/host/session/openedSessions';
+import { SessionConnection } from '../../src/host/session/sessionConnection';
+import type { SessionState } from '../../src/host/session/sessionState';
+import { PhoneClient } from '../../src/player/phoneClient';
+import { HubClient } from '../support/hubClient';
+
+/** A screen as the host's page runs it, with SignalR's own client; everything but what is drawn. */
+export class TestScreen {
+  readonly #connection: SessionConnection;
+
+  private constructor(address: string, code: string) {
+    this.#connection = new SessionConnection(address, code, { openQuizHub, fetchSession: readSession });
+    this.#connection.start();
+  }
+
+  /** A host's, as whoever opened the session has it. */
+  static host(origin: string, { sessionCode, hostKey }: CreatedSession): TestScreen {
+    keepHostKey(origin, sessionCode, hostKey);
+    return new TestScreen(origin, String(sessionCode));
+  }
+
+  /** A monitor's. The keys of hosts are kept by address, so it goes by another one. */
+  static monitor(origin: string, code: string): TestScreen {
+    return new TestScreen(origin.replace('localhost', '127.0.0.1'), code);
+  }
+
+  get state(): SessionState {
+    return this.#connection.getState();
+  }
+
+  /** The game that is shown. */
+  get game(): SessionGame {
+    const game = this.state.session?.game;
+    if (!game) throw new Error('no game is shown');
+    return game;
+  }
+
+  /** Registered, and the session was read since. */
+  get isConnected(): boolean {
+    const { connection } = this.state;
+    return connection.name === 'Connected' && !('problem' in connection);
+  }
+
+  command(command: Command): Promise<string> {
+    return this.#connection.host.command(command);
+  }
+
+  /** Presses a button again until it has worked, as a person does. */
+  async press(command: () => Command): Promise<void> {
+    await expect.poll(() => this.command(command())).toMatch(/^(done|stale)$/);
+  }
+
+  /** Where the page has given up, somebody presses its button. */
+  tryAgain(): void {
+    if (hasGivenUp(this.state.connection)) this.#connection.connectAgain();
+  }
+
+  close(): void {
+    this.#connection.stop();
+  }
+}
+
+/** A phone as its page runs it, and what it was told to be stored; everything but what is drawn. */
+export class TestPhone {
+  /** By questionId, the answers that the server has acknowledged last. */
+  readonly acknowledged = new Map<string, Answer>();
+  /** What was not taken, with the reason. */
+  readonly refused: string[] = [];
+  acknowledgements = 0;
+  /** The player's secret, once the server has admitted it. */
+  token: string | undefined;
+  readonly #client: PhoneClient;
+  readonly #stop: () => void;
+
+  constructor(
+    readonly origin: string,
+    readonly code: string,
+    readonly name: string,
+  ) {
+    this.#client = new PhoneClient(hubUrl(origin).replace('http', 'ws'), code);
+    let before = this.#client.getState();
+    this.#client.subscribe(() => {
+      const after = this.#client.getState();
+      this.#compare(before, after);
+      before = after;
+    });
+    this.#stop = this.#client.start();
+    this.#client.join(code, name);
+  }
+
+  /** The server has accepted the open connection as the player's, and has all that was chosen. */
+  get isSettled(): boolean {
+    const { join, play } = this.#client.getState();
+    const isAccepted = join.acceptedToken !== undefined && join.acceptedToken === this.token;
+    return isAccepted && play !== undefined && Object.keys(play.pending).length === 0;
+  }
+
+  /** Whether the game shown stands. */
+  get isPaused(): boolean | undefined {
+    return this.#client.getState().play?.game.paused;
+  }
+
+  /** The questions that can be answered now. */
+  get questions(): string[] {
+    return this.#client.getState().play?.game.questions.map(({ questionId }) => questionId) ?? [];
+  }
+
+  answer(questionId: string, answer: Answer): void {
+    this.#client.answer(questionId, answer);
+  }
+
+  /** What the server has of the player, as a new connection is told. */
+  async admission(): Promise<PlayerAdmission> {
+    const socket = await new HubClient(hubUrl(this.origin)).connect();
+    try {
+      return await socket.invoke<PlayerAdmission>(GameHubMethod.RejoinSession, this.code, this.token);
+    } finally {
+      socket.close();
+    }
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #compare(
+    before: ReturnType<PhoneClient['getState']>,
+    { join, play }: ReturnType<PhoneClient['getState']>,
+  ): void {
+    if (join.screen.kind === 'in') this.token = join.screen.membership.token;
+    if (join.screen.kind === 'form' && join.screen.failure) this.refused.push(join.screen.failure.reason);
+    for (const questionId of Object.keys(before.play?.pending ?? {})) {
+      if (!play || questionId in play.pending) continue;
+      const reason = play.refused[questionId];
+      if (reason) this.refused.push(`${questionId}: ${reason}`);
+      else {
+        this.acknowledged.set(questionId, play.own.answers[questionId]!);
+        this.acknowledgements++;
+      }
+    }
+  }
+}
+
+function hubUrl(origin: string): string {
+  return `${origin}${GAME_HUB_PATH}`;
+}
