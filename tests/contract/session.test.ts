@@ -38,11 +38,9 @@ describe('a session', () => {
     },
   );
 
-  it('carries the notice that is known, and none for any other', () => {
-    expect(parseSession({ ...session, notice: 'in_memory' })).toEqual({
-      ok: true,
-      value: { ...session, notice: 'in_memory' },
-    });
+  it('carries the notices that are known, and none for any other', () => {
+    for (const notice of ['in_memory', 'store_silent'])
+      expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: { ...session, notice } });
     for (const notice of ['on_fire', 7, null, ['in_memory']])
       expect(parseSession({ ...session, notice })).toEqual({ ok: true, value: session });
   });

@@ -132,6 +132,46 @@ describe('time stands still', () => {
   });
 });
 
+describe('a restart that nobody noticed', () => {
+  it('pauses nothing, and takes no time away', () => {
+    const game = play().pass(12_000).restart(true);
+    expect(game.monitor).toMatchObject({ paused: false, scene: { name: 'question', remainingMs: 18_000 } });
+    expect(game.pass(17_999).scene.name).toBe('question');
+    expect(game.pass(1).scene.name).toBe('closed');
+  });
+
+  it('leaves a pause and a break as they are', () => {
+    const game = play().pass(10_000);
+    game.command({ type: 'startBreak', minutes: 5 });
+    expect(game.pass(60_000).restart(true).scene).toEqual({ name: 'break', remainingMs: 240_000 });
+    game.command({ type: 'pause' });
+    expect(game.restart(true).pass(600_000).monitor).toMatchObject({
+      paused: true,
+      scene: { name: 'break', remainingMs: 240_000 },
+    });
+  });
+
+  it('closes the question when it would have closed, and takes late answers as before', () => {
+    const game = play();
+    game.answer('Anna', 'q1', 0);
+    game.answer('Ben', 'q1', 1);
+    expect(game.pass(2000).restart(true).pass(999).scene.name).toBe('question');
+    expect(game.pass(1).scene.name).toBe('closed');
+    expect(game.restart(true).answer('Ben', 'q1', 0)).toBeUndefined();
+  });
+
+  it('counts everybody as connected, until it is known who stays away', () => {
+    const game = new GamePlay(two, ['Anna', 'Ben', 'Cleo']).start();
+    game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
+    game.restart(true).answer('Anna', 'q1', 1);
+    game.answer('Ben', 'q1', 1);
+    expect(game.pass(10_000).scene).toMatchObject({ name: 'question', answered: 2, expected: 3 });
+    game.happen({ type: 'connection', playerId: 'Cleo', connected: false });
+    expect(game.scene).toMatchObject({ answered: 2, expected: 2, remainingMs: 3000 });
+    expect(game.pass(3000).scene.name).toBe('closed');
+  });
+});
+
 describe('standings and breaks', () => {
   it('stand one before the other, and Next takes them away one by one', () => {
     const game = play().goTo('reveal');

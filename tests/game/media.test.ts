@@ -66,6 +66,12 @@ describe('a sound', () => {
     expect(play.restart().monitor.media).toEqual(SILENT);
   });
 
+  it('plays on through a restart that nobody noticed', () => {
+    const play = asking();
+    media(play, 'play');
+    expect(play.restart(true).monitor.media?.playing).toBe(true);
+  });
+
   it('cannot be commanded where there is none, or from another step', () => {
     const play = new GamePlay(QUIZ).start();
     expect(media(play, 'play')).toBe('command_refused');

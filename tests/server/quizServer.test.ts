@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { readNetworkAddresses } from '../../src/server/access/origins';
 import { createAddresses } from '../../src/server/http/addresses';
 import { createLineLog } from '../../src/server/log';
 import { openLevelSessionStore } from '../../src/server/store/levelSessionStore';
@@ -183,6 +184,18 @@ it('addresses are for the host, for another device that hosts, and for the phone
   expect(behindProxy.playerUrls()).toEqual(['https://quiz.example/join']);
   expect(behindProxy.hostLink('k')).toBe('http://localhost:5000/#key=k');
   expect(behindProxy.hostLinks('k')).toEqual(['https://quiz.example/#key=k']);
+});
+
+it('other servers reach this one in the network, or where it listens', () => {
+  const [first] = readNetworkAddresses().filter(({ family }) => family === 'IPv4');
+  for (const everywhere of [undefined, '0.0.0.0', '::'])
+    expect(createAddresses(everywhere, 5000, 'https://quiz.example').internalUrl()).toBe(
+      `http://${first?.address ?? 'localhost'}:5000`,
+    );
+  expect(createAddresses('192.168.0.7', 80, 'https://quiz.example').internalUrl()).toBe(
+    'http://192.168.0.7:80',
+  );
+  expect(createAddresses('127.0.0.1', 5000, undefined).internalUrl()).toBe('http://localhost:5000');
 });
 
 it('a log line has its time and its level, and stays one line that is not too long', () => {

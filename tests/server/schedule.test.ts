@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { Throttle } from '../../src/server/schedule';
+import { describe, expect, it } from 'vitest';
+import { StandingClock, Throttle } from '../../src/server/schedule';
 import { createManualSchedule } from '../support/manualSchedule';
 
 function setUp(interval: () => number = () => 50) {
@@ -63,4 +63,66 @@ it('nothing runs after closing', () => {
   expect(time.pending).toBe(0);
   time.pass(1000);
   expect(sent).toEqual(['A']);
+});
+
+describe('a clock that can stand', () => {
+  function setUpClock() {
+    const time = createManualSchedule();
+    time.pass(1_000);
+    return { clock: new StandingClock(time.clock), pass: time.pass };
+  }
+
+  it('goes like the other one', () => {
+    const { clock, pass } = setUpClock();
+    expect(clock.now()).toBe(1_000);
+    pass(5);
+    expect(clock.now()).toBe(1_005);
+  });
+
+  it('stands when it is told to, and goes on from there', () => {
+    const { clock, pass } = setUpClock();
+    clock.stand(true);
+    pass(60_000);
+    expect(clock.now()).toBe(1_000);
+    clock.stand(false);
+    expect(clock.now()).toBe(1_000);
+    pass(10);
+    expect(clock.now()).toBe(1_010);
+  });
+
+  it('stands as often as it is told to, and all that adds up', () => {
+    const { clock, pass } = setUpClock();
+    for (let times = 1; times <= 3; times++) {
+      clock.stand(true);
+      pass(700);
+      clock.stand(false);
+      pass(10);
+    }
+    expect(clock.now()).toBe(1_030);
+  });
+
+  it('may be told twice', () => {
+    const { clock, pass } = setUpClock();
+    clock.stand(false);
+    clock.stand(true);
+    pass(100);
+    clock.stand(true);
+    pass(100);
+    clock.stand(false);
+    pass(3);
+    clock.stand(false);
+    expect(clock.now()).toBe(1_003);
+  });
+
+  it('keeps what stands as long from its end as before', () => {
+    const { clock, pass } = setUpClock();
+    const end = clock.now() + 500;
+    pass(200);
+    clock.stand(true);
+    pass(10_000);
+    expect(end - clock.now()).toBe(300);
+    clock.stand(false);
+    pass(300);
+    expect(clock.now()).toBe(end);
+  });
 });

@@ -9,6 +9,8 @@ it('nothing set means port 5000 on all addresses and ./data', () => {
     host: undefined,
     dataFolder: './data',
     publicUrl: undefined,
+    redisUrl: undefined,
+    internalUrl: undefined,
     allowedOrigins: [],
     isHostingOpen: false,
   });
@@ -20,6 +22,8 @@ it('every setting is read', () => {
     HOST: '127.0.0.1',
     DATA_DIR: 'elsewhere',
     PUBLIC_URL: 'https://quiz.example/',
+    REDIS_URL: ' redis://:secret@redis:6379/1 ',
+    INTERNAL_URL: 'http://10.0.0.2:5001/',
     ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080 ,',
     HOSTING: ' open ',
   });
@@ -28,6 +32,8 @@ it('every setting is read', () => {
     host: '127.0.0.1',
     dataFolder: 'elsewhere',
     publicUrl: 'https://quiz.example',
+    redisUrl: 'redis://:secret@redis:6379/1',
+    internalUrl: 'http://10.0.0.2:5001',
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
     isHostingOpen: true,
   });
@@ -41,6 +47,8 @@ it.each([
   ['PUBLIC_URL', 'quiz.example'],
   ['PUBLIC_URL', 'ftp://quiz.example'],
   ['PUBLIC_URL', 'https://quiz.example/night'],
+  ['INTERNAL_URL', '10.0.0.2:5001'],
+  ['INTERNAL_URL', 'http://10.0.0.2:5001/here'],
   ['ALLOWED_ORIGINS', 'https://a.example, *'],
   ['HOSTING', 'closed'],
   ['HOSTING', 'Open'],
@@ -48,6 +56,23 @@ it.each([
   const read = () => readSettings({ [variable]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${variable} must be .*\\.$`));
+});
+
+it('Redis may be asked for over TLS', () => {
+  expect(readSettings({ REDIS_URL: 'rediss://redis:6380' }).redisUrl).toBe('rediss://redis:6380');
+});
+
+it.each([
+  'http://:s3cret@redis:6379',
+  ':s3cret@redis:6379',
+  's3cret',
+  'redis://:s3cret@redis:x',
+  'redis://:s3cret@redis/name',
+])('REDIS_URL=%s is refused with a sentence that does not show it', (value) => {
+  const read = () => readSettings({ REDIS_URL: value });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(/^REDIS_URL must be like [^]*\.$/);
+  expect(read).not.toThrow(/s3cret/);
 });
 
 const LAPTOP = {

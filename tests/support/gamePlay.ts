@@ -88,13 +88,16 @@ export class GamePlay {
     return this;
   }
 
-  /** Ends the process and starts it again with what is stored, on a clock that begins anew. */
-  restart(): this {
+  /**
+   * Ends the process and starts it again with what is stored, on a clock that begins anew. `goesOn`: so soon that
+   * nobody notices.
+   */
+  restart(goesOn?: boolean): this {
     const stored = readGameState(JSON.parse(JSON.stringify(this.state)));
     if (!stored.ok) throw Error(stored.reason);
     this.state = stored.value;
     this.now = 5;
-    this.happen({ type: 'restart' });
+    this.happen({ type: 'restart', goesOn });
     return this;
   }
 

@@ -1,4 +1,7 @@
+import { setImmediate as settle } from 'node:timers/promises';
 import type { Schedule } from '../../src/server/schedule';
+
+const STEP_MS = 50;
 
 /** A schedule whose time passes only when the test says so. */
 export function createManualSchedule() {
@@ -11,6 +14,17 @@ export function createManualSchedule() {
       waiting = waiting.filter((other) => other !== item);
     };
   };
+  /** Lets milliseconds pass and runs what fell due in them, in order. */
+  const pass = (ms: number): void => {
+    const end = now + ms;
+    const next = () => waiting.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+    for (let item = next(); item; item = next()) {
+      now = item.due;
+      waiting = waiting.filter((other) => other !== item);
+      item.action();
+    }
+    now = end;
+  };
   return {
     schedule,
     /** The milliseconds that have passed. */
@@ -18,16 +32,14 @@ export function createManualSchedule() {
     get pending() {
       return waiting.length;
     },
-    /** Lets milliseconds pass and runs what fell due in them, in order. */
-    pass(ms: number) {
-      const end = now + ms;
-      const next = () => waiting.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
-      for (let item = next(); item; item = next()) {
-        now = item.due;
-        waiting = waiting.filter((other) => other !== item);
-        item.action();
+    pass,
+    /** As `pass`, in small steps between which promises go on: for what asks, waits, and asks again. */
+    async passSlowly(ms: number) {
+      await settle();
+      for (let left = ms; left > 0; left -= STEP_MS) {
+        pass(Math.min(STEP_MS, left));
+        await settle();
       }
-      now = end;
     },
   };
 }

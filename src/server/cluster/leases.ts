@@ -231,7 +231,7 @@ export class Leases {
       // The one that it was a copy of is another one now.
       if (textOf(error).startsWith('READONLY')) this.#parts.redis.renew();
       if (!this.#isClosed)
-        this.#parts.log('warn', `Redis has not taken a change: ${textOf(error)}`, 'Redis refuses');
+        this.#parts.log('warn', `Redis has not done what it was asked: ${textOf(error)}`, 'Redis refuses');
       return undefined;
     }
   }

@@ -94,18 +94,24 @@ describe('while it still tries, the light says what is wrong', () => {
   });
 });
 
-test('a server that cannot save says so in the light, through every arrival, until it can', async () => {
-  const server = openLobby();
-  await light('Connected');
-  const session = server.sessions.get('BDFGH');
-  server.hub.send('SessionUpdated', { ...session, notice: 'in_memory' });
-  server.join('BDFGH', 'Grace');
-  await waitFor(() => expect(wall()[1]).toBe('Grace'));
-  const popover = await openPopover('Connected');
-  await waitFor(() => expect(popover).toHaveTextContent(/kann nicht speichern/));
-  server.hub.send('SessionUpdated', { ...session });
-  await waitFor(() => expect(popover).toHaveTextContent(/Alles in Ordnung/));
-});
+test.each([
+  ['in_memory', /kann nicht speichern/],
+  ['store_silent', /Speicher des Servers antwortet nicht/],
+])(
+  'a server with the notice %s says so in the light, through every arrival, until it can',
+  async (notice, said) => {
+    const server = openLobby();
+    await light('Connected');
+    const session = server.sessions.get('BDFGH');
+    server.hub.send('SessionUpdated', { ...session, notice });
+    server.join('BDFGH', 'Grace');
+    await waitFor(() => expect(wall()[1]).toBe('Grace'));
+    const popover = await openPopover('Connected');
+    await waitFor(() => expect(popover).toHaveTextContent(said));
+    server.hub.send('SessionUpdated', { ...session });
+    await waitFor(() => expect(popover).toHaveTextContent(/Alles in Ordnung/));
+  },
+);
 
 test('nothing of a failure is shown to the guests', async () => {
   const server = openLobby();

@@ -7,6 +7,7 @@ import {
   viewWithNotice,
 } from '../../../src/host/session/connectionView';
 import { roomMixture } from '../../../src/host/texts/rooms/de';
+import english from '../../../src/host/texts/rooms/en';
 
 const mixture = roomMixture.connection;
 const trying = (problem: ConnectionProblem | null): ConnectionState => ({
@@ -59,6 +60,17 @@ test('a session that could not be created was tried once, and that is what is sa
 
 const connected = viewOfConnection({ name: 'Connected' }, mixture);
 const unreachable = { urls: ['http://a/', 'http://b/'], url: undefined, problem: 'unreachable' } as const;
+
+test('that the storage of the server is silent is a hint, in each language, and fails no connection', () => {
+  for (const [texts, sentence] of [
+    [roomMixture, /Speicher des Servers antwortet nicht: Das Spiel steht/],
+    [english, /storage does not answer: the game stands/],
+  ] as const) {
+    const view = viewWithNotice(connected, 'store_silent', texts.connection);
+    expect(view).toMatchObject({ name: 'Connected', tone: 'hint', offer: null });
+    expect(view.sentence).toMatch(sentence);
+  }
+});
 
 test('a missing QR code is told beside what the server wants the host to know', () => {
   const view = viewWithJoinProblem(viewWithNotice(connected, 'in_memory', mixture), unreachable, mixture);

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { callerOf } from '../../../src/server/access/caller';
+import { Hosting } from '../../../src/server/access/hosting';
+import { admit, introduce, introductionOf } from '../../../src/server/access/internalCalls';
+import { startQuizServer } from '../../support/quizServer';
+import { rawRequest, UPGRADE_HEADERS } from '../../support/rawHttp';
+
+const KEY = 'the-key-of-all-processes';
+const guest = { address: '192.0.2.77', hasServerRight: false };
+const host = { address: '192.0.2.5', hasServerRight: true };
+/** What somebody sends who knows the names of the headers, but not the key. */
+const FORGED = { 'quiz-night-caller': '203.0.113.9', 'quiz-night-right': 'server' };
+
+const request = (headers: Record<string, string>, remoteAddress = '198.51.100.1') =>
+  ({ socket: { remoteAddress }, headers: { host: 'quiz.test', ...headers } }) as unknown as IncomingMessage;
+const hosting = new Hosting({ serverKey: 'server-key', isOpen: false, isForwarded: false });
+
+describe('another process', () => {
+  it.each([guest, host])('is believed what it says of a caller: %j', (introduction) => {
+    const call = request(introduce(KEY, introduction));
+    expect(admit(call, KEY)).toBe(true);
+    expect(introductionOf(call.headers)).toEqual(introduction);
+    expect(callerOf(call)).toBe(introduction.address);
+    expect(hosting.hasServerRight(call)).toBe(introduction.hasServerRight);
+  });
+
+  it('gives a caller no right that the other process has itself', () => {
+    const call = request({ ...introduce(KEY, guest), host: 'localhost:5000' }, '127.0.0.1');
+    expect(admit(call, KEY)).toBe(true);
+    expect(hosting.hasServerRight(call)).toBe(false);
+  });
+
+  it.each([
+    ['another key', `${KEY}s`.slice(1)],
+    ['the beginning of the key', KEY.slice(0, -1)],
+    ['more than the key', `${KEY}s`],
+    ['no key', ''],
+  ])('that shows %s is refused, and nothing that it says counts', (_what, shown) => {
+    const call = request(introduce(shown, host));
+    expect(admit(call, KEY)).toBe(false);
+    expect(introductionOf(call.headers)).toBeUndefined();
+    expect(callerOf(call)).toBe('198.51.100.1');
+    expect(hosting.hasServerRight(call)).toBe(false);
+  });
+
+  it.each([KEY, '', 'undefined'])('that shows the key %j is refused where there are no others', (shown) => {
+    const call = request(introduce(shown, host));
+    expect(admit(call, undefined)).toBe(false);
+    expect(introductionOf(call.headers)).toBeUndefined();
+  });
+});
+
+describe.each([KEY, undefined])('whoever shows no key, where the key is %s,', (key) => {
+  it('is admitted, and what the headers say of the caller is not looked at', () => {
+    const call = request(FORGED);
+    expect(admit(call, key)).toBe(true);
+    expect(introductionOf(call.headers)).toBeUndefined();
+    expect(callerOf(call)).toBe('198.51.100.1');
+    expect(hosting.hasServerRight(call)).toBe(false);
+  });
+
+  it('has the right that is due to it by itself', () => {
+    const call = request({ ...FORGED, authorization: 'Bearer server-key' });
+    expect(admit(call, key)).toBe(true);
+    expect(hosting.hasServerRight(call)).toBe(true);
+  });
+});
+
+describe('a server without others', () => {
+  /** As a request looks that a proxy on this machine passes on. */
+  const byProxy = { 'x-forwarded-for': '192.0.2.77' };
+  const withKey = { 'quiz-night-internal': 'x' };
+
+  it.each(['/quizzes', '/session/BBBBB', '/health', '/'])('refuses %s to who shows a key', async (path) => {
+    const { origin } = await startQuizServer();
+    const { status, body } = await rawRequest(`${origin}${path}`, { ...withKey, ...FORGED });
+    expect([status, String(body)]).toEqual([403, '']);
+  });
+
+  it('gives no right for a header', async () => {
+    const { origin } = await startQuizServer();
+    const open = (headers: Record<string, string>) =>
+      rawRequest(`${origin}/session`, { ...byProxy, ...headers }, 'POST', '{"quizId":"pub"}');
+    const { status, body } = await open(FORGED);
+    expect([status, JSON.parse(String(body))]).toEqual([403, expect.objectContaining({ code: 'host_only' })]);
+    expect((await open({ ...FORGED, ...withKey })).status).toBe(403);
+  });
+
+  it("asks for Host and Origin as ever, also on a hub's upgrade", async () => {
+    const { origin } = await startQuizServer();
+    const evil = { host: 'evil.example', ...FORGED };
+    expect((await rawRequest(`${origin}/quizzes`, evil)).status).toBe(403);
+    for (const hub of ['/gameHub', '/quizHub']) {
+      const upgrade = (headers: Record<string, string>) =>
+        rawRequest(`${origin}${hub}`, { ...UPGRADE_HEADERS, ...headers });
+      expect((await upgrade(evil)).status).toBe(403);
+      expect((await upgrade(withKey)).status).toBe(403);
+      expect((await upgrade({ ...evil, ...withKey })).status).toBe(403);
+      expect((await upgrade(FORGED)).status).toBe(101);
+    }
+  });
+});

@@ -1,0 +1,288 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { admit, introductionOf, type Introduction } from '../../../src/server/access/internalCalls';
+import { Hosting } from '../../../src/server/access/hosting';
+import { relayRequest } from '../../../src/server/cluster/restRelay';
+import { createApp } from '../../../src/server/http/app';
+import type { AppParts } from '../../../src/server/http/appParts';
+import { Metrics } from '../../../src/server/metrics';
+import { Elsewhere } from '../../../src/server/refusal';
+import { deferred } from '../../support/deferred';
+import { rawRequest } from '../../support/rawHttp';
+
+const KEY = 'the-key-of-all-processes';
+const GUEST: Introduction = { address: '192.0.2.77', hasServerRight: false };
+const BYTES = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 31) % 256));
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A process that answers like this, and what it was asked. */
+async function startOwner(answer: RequestListener) {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  const origin = await listen(server);
+  onTestFinished(() => server.closeAllConnections());
+  return { origin, asked };
+}
+
+/** Where nobody listens. */
+async function goneOrigin(): Promise<string> {
+  const server = createTcpServer();
+  const origin = await listen(server);
+  server.close();
+  await once(server, 'close');
+  return origin;
+}
+
+/** A process that answers everything as the one at `origin` does, or with 599 where that one does not answer. */
+async function startRelay(origin: string): Promise<string> {
+  const listener = getRequestListener(async (_request, { incoming }) => {
+    const answered = await relayRequest(incoming as IncomingMessage, origin, KEY, GUEST);
+    return answered ?? new Response('nobody', { status: 599 });
+  });
+  const server = createServer((request, response) => void listener(request, response));
+  onTestFinished(() => server.closeAllConnections());
+  return listen(server);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+describe('what is asked of another process', () => {
+  it('has the method, the path with its query, and the headers, none of which concern the connection', async () => {
+    const owner = await startOwner((_request, response) => response.end());
+    const relay = await startRelay(owner.origin);
+    const headers = {
+      ...{ host: 'quiz.test', authorization: 'Bearer k', 'if-match': '"7"', accept: 'text/html' },
+      ...{ connection: 'close', 'keep-alive': 'timeout=7', 'x-forwarded-for': '198.51.100.1' },
+    };
+    await rawRequest(`${relay}/session/B%20D?a=1&b=%2F`, headers, 'DELETE');
+    const [{ method, url, headers: got }] = owner.asked as [IncomingMessage];
+    expect([method, url]).toEqual(['DELETE', '/session/B%20D?a=1&b=%2F']);
+    expect(got).toMatchObject({ authorization: 'Bearer k', 'if-match': '"7"', accept: 'text/html' });
+    expect(got).not.toHaveProperty('keep-alive');
+    expect(got).not.toHaveProperty('transfer-encoding');
+    expect(got.host).toBe(new URL(owner.origin).host);
+  });
+
+  it.each([GUEST, { address: '127.0.0.1', hasServerRight: true }])(
+    'says for whom it is asked, in a way that is believed: %j',
+    async (introduction) => {
+      const owner = await startOwner((_request, response) => response.end());
+      const forged = { 'quiz-night-caller': '203.0.113.9', 'quiz-night-right': 'server' };
+      const incoming = { method: 'GET', url: '/', headers: forged, on: () => undefined };
+      admit(incoming, KEY);
+      await relayRequest(incoming as unknown as IncomingMessage, owner.origin, KEY, introduction);
+      const [request] = owner.asked as [IncomingMessage];
+      expect(admit(request, KEY)).toBe(true);
+      expect(introductionOf(request.headers)).toEqual(introduction);
+    },
+  );
+
+  it.each(['PUT', 'POST'])('has the body of a %s, as it comes', async (method) => {
+    const begun = deferred<string>();
+    const owner = await startOwner((request, response) => {
+      request.once('data', (chunk: Buffer) => begun.resolve(String(chunk)));
+      void bodyOf(request).then((body) => response.end(body));
+    });
+    const relay = await startRelay(owner.origin);
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(Buffer.from('beginning'));
+        expect(await begun.promise).toBe('beginning');
+        controller.enqueue(BYTES);
+        controller.close();
+      },
+    });
+    const answer = await fetch(`${relay}/quizzes/pub`, { method, body, duplex: 'half' } as RequestInit);
+    const expected = Buffer.concat([Buffer.from('beginning'), BYTES]);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(expected)).toBe(true);
+  });
+
+  it('breaks off where the caller does', async () => {
+    const brokenOff = deferred();
+    const begun = deferred();
+    const owner = await startOwner((request) => {
+      begun.resolve();
+      request.on('error', () => undefined);
+      request.on('close', () => brokenOff.resolve());
+      request.resume();
+    });
+    const relay = await startRelay(owner.origin);
+    const aborter = new AbortController();
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('beginning')) });
+    const { signal } = aborter;
+    const upload = fetch(relay, { method: 'PUT', body, signal, duplex: 'half' } as RequestInit);
+    await begun.promise;
+    aborter.abort();
+    await expect(upload).rejects.toThrow();
+    await brokenOff.promise;
+    expect(owner.asked[0]!.complete).toBe(false);
+  });
+});
+
+describe('the answer of another process', () => {
+  const answered = async (listener: RequestListener, headers = {}, method = 'GET') => {
+    const { origin } = await startOwner(listener);
+    return rawRequest(await startRelay(origin), headers, method);
+  };
+
+  it('has its status, its headers and its body, whatever it is', async () => {
+    const { status, headers, body } = await answered((_request, response) => {
+      response.writeHead(418, { etag: '"7"', vary: 'Accept, Origin', 'content-type': 'image/png' });
+      response.end(BYTES);
+    });
+    expect(status).toBe(418);
+    expect(headers).toMatchObject({ etag: '"7"', vary: 'Accept, Origin', 'content-type': 'image/png' });
+    expect(body.equals(BYTES)).toBe(true);
+  });
+
+  it('stays compressed', async () => {
+    const { headers, body } = await answered((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'br', 'content-length': 3 });
+      response.end(Buffer.from([1, 2, 3]));
+    });
+    expect([headers['content-encoding'], [...body]]).toEqual(['br', [1, 2, 3]]);
+  });
+
+  it.each([204, 304])('may be %d, without a body', async (status) => {
+    const { headers, body, ...rest } = await answered((_request, response) => {
+      response.writeHead(status, { etag: '"7"' }).end();
+    });
+    expect([rest.status, headers.etag, body.length]).toEqual([status, '"7"', 0]);
+  });
+
+  it.each([
+    ['GET', 204],
+    ['GET', 304],
+    ['HEAD', 200],
+  ])('to %s with %d brings no stream that somebody would have to read', async (method, status) => {
+    const { origin } = await startOwner((_request, response) => response.writeHead(status).end());
+    const incoming = { method, url: '/', headers: {}, on: () => undefined };
+    const answer = await relayRequest(incoming as unknown as IncomingMessage, origin, KEY, GUEST);
+    expect([answer?.status, answer?.body]).toEqual([status, null]);
+  });
+
+  it('to HEAD has the length of what GET would bring', async () => {
+    const { status, headers, body } = await answered(
+      (_request, response) => response.writeHead(200, { 'content-length': 1234 }).end(),
+      {},
+      'HEAD',
+    );
+    expect([status, headers['content-length'], body.length]).toEqual([200, '1234', 0]);
+  });
+
+  it('may be a part of a file', async () => {
+    const { status, headers, body } = await answered(
+      ({ headers: { range } }, response) => {
+        expect(range).toBe('bytes=5-9');
+        response.writeHead(206, { 'content-range': 'bytes 5-9/300000', 'content-length': 5 });
+        response.end(BYTES.subarray(5, 10));
+      },
+      { range: 'bytes=5-9' },
+    );
+    expect([status, headers['content-range'], headers['content-length']]).toEqual([
+      206,
+      'bytes 5-9/300000',
+      '5',
+    ]);
+    expect(body.equals(BYTES.subarray(5, 10))).toBe(true);
+  });
+
+  it('is none where nobody listens, for whatever method', async () => {
+    const relay = await startRelay(await goneOrigin());
+    for (const method of ['GET', 'DELETE']) expect((await rawRequest(relay, {}, method)).status).toBe(599);
+    for (const method of ['PUT', 'POST'])
+      expect((await rawRequest(relay, {}, method, 'body')).status).toBe(599);
+  });
+
+  it('is none where the other process is frozen', async () => {
+    const frozen = createTcpServer((socket) => {
+      socket.on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+    });
+    expect((await rawRequest(await startRelay(await listen(frozen)), {})).status).toBe(599);
+  });
+});
+
+describe('the app', () => {
+  const settings = { serverKey: 'server-key', isOpen: false, isForwarded: false };
+
+  /** An app with little behind it; `get` finds sessions, and `relay` asks other processes. */
+  async function startApp(get: () => Promise<unknown>, relay?: AppParts['relay']) {
+    const parts = {
+      sessions: { get, refreshQuizzes: () => Promise.resolve() },
+      holdQuizzes: get,
+      ...{ relay, hosting: new Hosting(settings), metrics: new Metrics(), log: () => undefined },
+      origins: { allowsHost: () => true, allowsOrigin: () => true },
+      ...{ pages: { scriptHashes: [] }, files: new Map(), hubPaths: [], isReady: () => true },
+    } as unknown as AppParts;
+    onTestFinished(() => parts.metrics.close());
+    const app = createApp(parts);
+    const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0]);
+    return listen(createServer((request, response) => void listener(request, response)));
+  }
+  const here = { views: { describe: () => ({}) }, record: { hostKeyHash: '' } };
+
+  it('answers as the owner does, who is told for whom it is asked', async () => {
+    const relay = vi.fn(() => Promise.resolve(Response.json({ quizName: 'there' }, { status: 203 })));
+    const origin = await startApp(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')), relay);
+    const { status, body } = await rawRequest(`${origin}/session/BDFGH`, { 'x-forwarded-for': '192.0.2.77' });
+    expect([status, JSON.parse(String(body))]).toEqual([203, { quizName: 'there' }]);
+    await rawRequest(`${origin}/session/BDFGH`, { authorization: 'Bearer server-key', via: '1.1 proxy' });
+    expect(relay.mock.calls.map((call: unknown[]) => call.slice(1))).toEqual([
+      ['http://10.0.0.2:5000', { address: '192.0.2.77', hasServerRight: false }],
+      ['http://10.0.0.2:5000', { address: '127.0.0.1', hasServerRight: true }],
+    ]);
+  });
+
+  it.each([
+    ['GET', 200],
+    ['DELETE', 403],
+  ])('looks again for what a %s asks for where its owner is gone', async (method, answered) => {
+    const get = vi.fn(() => Promise.resolve<unknown>(here));
+    for (let times = 0; times < 2; times++) get.mockRejectedValueOnce(new Elsewhere('http://10.0.0.2:5000'));
+    const relay = vi.fn(() => Promise.resolve(undefined));
+    const origin = await startApp(get, relay);
+    const { status } = await rawRequest(`${origin}/session/BDFGH`, { via: '1.1 proxy' }, method);
+    expect([get.mock.calls.length, relay.mock.calls.length, status]).toEqual([3, 2, answered]);
+  });
+
+  it('does not repeat a change whose body was sent, and says that it could not be done', async () => {
+    const hold = vi.fn(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')));
+    const relay: AppParts['relay'] = async (incoming) => {
+      for await (const part of incoming) expect(String(part)).toBe('{}');
+      return undefined;
+    };
+    const origin = await startApp(hold, relay);
+    const headers = { 'content-type': 'application/json' };
+    const { status, body } = await rawRequest(`${origin}/quizzes`, headers, 'POST', '{}');
+    expect([status, JSON.parse(String(body))]).toEqual([
+      503,
+      expect.objectContaining({ code: 'server_closing' }),
+    ]);
+    expect(hold).toHaveBeenCalledTimes(1);
+  });
+
+  it('looks again for who makes a change where nothing of its body was read', async () => {
+    const hold = vi.fn(() => Promise.resolve());
+    for (let times = 0; times < 2; times++) hold.mockRejectedValueOnce(new Elsewhere('http://10.0.0.2:5000'));
+    const origin = await startApp(hold, () => Promise.resolve(undefined));
+    const { status } = await rawRequest(`${origin}/quizzes`, {}, 'POST', 'no quiz');
+    expect([hold.mock.calls.length, status]).toEqual([3, 400]);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { Leases } from '../../../src/server/cluster/leases';
+import { Elsewhere, Refusal } from '../../../src/server/refusal';
+import { RedisStore } from '../../../src/server/store/redisStore';
+import { storePlayer, storeSession, STORE_VERSION } from '../../../src/server/store/sessionDocuments';
+import { FakeRedis } from '../../support/fakeRedis';
+import { createManualSchedule } from '../../support/manualSchedule';
+
+const CODE = 'BDFGH';
+const closing = new Refusal('server_closing');
+const quiz = { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: '' };
+const RECORD = { sessionCode: CODE, ...quiz, createdAt: 0, hostKeyHash: 'hash' };
+const ANNA = { name: 'Anna', tokenHash: 'anna', order: 1, joinedAt: 0, playerId: 'p1' };
+
+/** A Redis, and processes that share it. */
+function setUp() {
+  const time = createManualSchedule();
+  const redis = new FakeRedis(time.clock);
+  let count = 0;
+  const start = async () => {
+    count += 1;
+    const connection = redis.connect();
+    const [logged, happened]: string[][] = [[], []];
+    const log = (level: string, text: string) => void logged!.push(`${level} ${text}`);
+    const { clock, schedule } = time;
+    const internalUrl = `http://10.0.0.${count}:5000`;
+    const parts = { redis: connection.redis, internalUrl, version: STORE_VERSION, clock, schedule, log };
+    const store = new RedisStore(new Leases(parts), log);
+    const found = await store.open({
+      noticeChanged: () => happened!.push(`notice ${store.notice}`),
+      sessionLost: (code) => happened!.push(`lost ${code}`),
+      sessionsFound: () => happened!.push('found'),
+    });
+    return { store, connection, found, logged: logged!, happened: happened! };
+  };
+  return { time, redis, start };
+}
+
+/** One process with a session, and another one. */
+async function opened() {
+  const { start, ...shared } = setUp();
+  const [one, other] = [await start(), await start()];
+  await one.store.reserve(CODE);
+  await storeSession(one.store, RECORD);
+  return { ...shared, one, other };
+}
+
+/** The outcomes of writes, in the order in which they come. */
+function outcomesOf(writes: Record<string, Promise<unknown>>): string[] {
+  const outcomes: string[] = [];
+  for (const [name, write] of Object.entries(writes))
+    write.then(
+      () => outcomes.push(name),
+      (error: unknown) => outcomes.push(`${name}: ${String((error as Error).message)}`),
+    );
+  return outcomes;
+}
+
+describe('a session', () => {
+  it('is found by whoever takes it, as it was written, and by nobody at the start', async () => {
+    const { one, other } = await opened();
+    await storePlayer(one.store, CODE, ANNA);
+    await storePlayer(one.store, CODE, { ...ANNA, name: 'Ben', tokenHash: 'ben', order: 0 });
+    await one.store.delete(CODE, 'player/ben');
+    await expect(other.store.take(CODE)).rejects.toEqual(new Elsewhere('http://10.0.0.1:5000'));
+    await one.store.release(CODE);
+    expect(await other.store.take(CODE)).toEqual({ session: { ...RECORD, players: [ANNA] }, goesOn: true });
+    expect([one.found, other.found]).toEqual([[], []]);
+    expect([await one.store.holds(CODE), await other.store.holds(CODE)]).toEqual([false, true]);
+  });
+
+  it.each([
+    [0, true],
+    [2_999, true],
+    [3_000, false],
+  ])('that was given back %d ms ago goes on: %s', async (ms, goesOn) => {
+    const { time, one, other } = await opened();
+    await one.store.release(CODE);
+    time.pass(ms);
+    expect(await other.store.take(CODE)).toMatchObject({ goesOn });
+    expect(other.logged.at(-1)).toBe(
+      `info session ${CODE} is taken over: its owner gave it back ${ms} ms ago`,
+    );
+  });
+
+  it('whose owner is gone does not go on', async () => {
+    const { time, one, other } = await opened();
+    one.connection.state = 'lost';
+    time.pass(5_000);
+    expect(await other.store.take(CODE)).toMatchObject({ goesOn: false });
+    expect(other.logged.at(-1)).toBe(`info session ${CODE} is taken over: its owner is gone`);
+  });
+
+  it('that cannot be read is none, and is not kept from others', async () => {
+    const { redis, one, other } = await opened();
+    await one.store.release(CODE);
+    redis.tamper(CODE, { session: 'rubbish' });
+    for (const { store, logged } of [other, one, other]) {
+      expect(await store.take(CODE)).toBeUndefined();
+      expect(logged.at(-1)).toMatch(/^error the stored document session of session BDFGH cannot be read/);
+    }
+    expect(redis.stored(CODE)).toMatchObject({ session: 'rubbish' });
+  });
+
+  it('that is deleted leaves nothing, not even what was asked for before', async () => {
+    const { redis, one, other } = await opened();
+    const outcomes = outcomesOf({
+      first: one.store.put(CODE, 'game', 1),
+      player: one.store.put(CODE, 'player/a', {}),
+      end: one.store.deleteSession(CODE),
+    });
+    await expect.poll(() => outcomes).toEqual(['first', 'player', 'end']);
+    expect(redis.stored(CODE)).toEqual({});
+    expect(await other.store.take(CODE)).toBeUndefined();
+    expect(await other.store.reserve(CODE)).toBe(true);
+  });
+
+  it('that is given back is written before', async () => {
+    const { one, other } = await opened();
+    const asked = [
+      one.store.put(CODE, 'player/a', ANNA),
+      one.store.put(CODE, 'player/b', { ...ANNA, name: 'Ben', order: 2 }),
+      one.store.release(CODE),
+    ];
+    await Promise.all(asked);
+    const { session } = (await other.store.take(CODE))!;
+    expect(session.players.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
+    await expect(one.store.put(CODE, 'game', 1)).rejects.toEqual(closing);
+  });
+});
+
+it.each(['', 'BDFG', 'BDFGHJ', 'bdfgh', 'AEIOU', 'BDFG ', 'quizzes', 'BDFGH\n', '*', '@owner', '../../x'])(
+  'Redis is not asked for the room code %j',
+  async (code) => {
+    const { store, connection } = await setUp().start();
+    expect(await store.take(code)).toBeUndefined();
+    expect(connection.operations).toBe(0);
+  },
+);
+
+it('an unknown room code is no session, a taken one cannot be reserved', async () => {
+  const { one, other } = await opened();
+  expect(await other.store.take('GGGGG')).toBeUndefined();
+  expect(await other.store.reserve(CODE)).toBe(false);
+  expect(await one.store.reserve(CODE)).toBe(false);
+  expect(await other.store.reserve('GGGGG')).toBe(true);
+});
+
+describe('writes', () => {
+  it('that come together are one call to Redis', async () => {
+    const { redis, one } = await opened();
+    const before = one.connection.operations;
+    await Promise.all(Array.from({ length: 50 }, (_, i) => one.store.put(CODE, `answer/q1/${i}`, i)));
+    expect(one.connection.operations - before).toBe(2);
+    expect(Object.keys(redis.stored(CODE)).filter((key) => key.startsWith('answer/'))).toHaveLength(50);
+  });
+
+  it.each(['silent', 'lost', 'full'] as const)(
+    'wait as long as Redis takes, and are then acknowledged in order (%s)',
+    async (state) => {
+      const { time, redis, one } = await opened();
+      one.connection.state = state;
+      const { store } = one;
+      const outcomes = outcomesOf({ a: store.put(CODE, 'game', 1), b: store.put(CODE, 'game', 2) });
+      await time.passSlowly(10_000);
+      const later = outcomesOf({ c: store.delete(CODE, 'game'), d: store.put(CODE, 'game', 3) });
+      await time.passSlowly(20_000);
+      expect([outcomes, later, redis.stored(CODE).game]).toEqual([[], [], undefined]);
+      one.connection.state = 'well';
+      await time.passSlowly(500);
+      expect([outcomes, later, redis.stored(CODE).game]).toEqual([['a', 'b'], ['c', 'd'], '3']);
+    },
+  );
+
+  it('that waited for a lost session are not written when it is taken again', async () => {
+    const { time, redis, one, other } = await opened();
+    // Between two renewals, so that the loss is known before the first write is tried again.
+    await time.passSlowly(100);
+    one.connection.state = 'lost';
+    const outcomes = outcomesOf({
+      first: one.store.put(CODE, 'game', 'old'),
+      second: one.store.put(CODE, 'quiz', 'old'),
+    });
+    await time.passSlowly(6_000);
+    await other.store.take(CODE);
+    await other.store.put(CODE, 'game', 'new');
+    await other.store.release(CODE);
+    one.connection.state = 'well';
+    while (one.happened.at(-1) !== 'notice undefined') await time.passSlowly(50);
+    expect(one.happened).toContain(`lost ${CODE}`);
+    expect(outcomes).toEqual([]);
+    await one.store.take(CODE);
+    await time.passSlowly(500);
+    expect(outcomes).toEqual(['first: server_closing', 'second: server_closing']);
+    expect(redis.stored(CODE)).toMatchObject({ game: '"new"' });
+    expect(redis.stored(CODE)).not.toHaveProperty('quiz');
+    await one.store.put(CODE, 'game', 'newest');
+    expect(redis.stored(CODE)).toMatchObject({ game: '"newest"' });
+  });
+
+  it('are refused from the moment on when the process ends', async () => {
+    const { redis, one } = await opened();
+    expect(await one.store.close()).toBe(true);
+    await expect(one.store.put(CODE, 'game', 1)).rejects.toEqual(closing);
+    await expect(one.store.deleteSession(CODE)).rejects.toEqual(closing);
+    expect(redis.stored(CODE)).toHaveProperty('session');
+    expect(one.store.isReady).toBe(false);
+  });
+});
+
+it('a session that another process has is lost, which is told once', async () => {
+  const { time, one, other } = await opened();
+  one.connection.state = 'lost';
+  await time.passSlowly(6_000);
+  await other.store.take(CODE);
+  one.connection.state = 'well';
+  await time.passSlowly(3_000);
+  await expect(one.store.put(CODE, 'game', 1)).rejects.toEqual(closing);
+  expect(one.happened.filter((each) => each.startsWith('lost'))).toEqual([`lost ${CODE}`]);
+  const said = one.logged.filter((line) => line.includes('given up here'));
+  expect(said).toEqual([`warn session ${CODE} is another process's by now: it is given up here`]);
+});
+
+it('while Redis is silent hosts are told, and a balancer asks others', async () => {
+  const { time, one } = await opened();
+  expect([one.store.notice, one.store.isReady]).toEqual([undefined, true]);
+  one.connection.state = 'silent';
+  await time.passSlowly(4_000);
+  expect([one.store.notice, one.store.isReady]).toEqual(['store_silent', false]);
+  one.connection.state = 'well';
+  await time.passSlowly(500);
+  expect([one.store.notice, one.store.isReady]).toEqual([undefined, true]);
+  expect(one.happened).toEqual(['notice store_silent', 'notice undefined']);
+  expect(one.logged.filter((line) => /^(error|info)/.test(line))).toEqual([
+    'error Redis is silent: all games stand until it answers',
+    'info games go on: Redis has answered',
+  ]);
+});

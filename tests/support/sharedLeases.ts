@@ -1,0 +1,62 @@
+import { Leases } from '../../src/server/cluster/leases';
+import { RepeatLimit } from '../../src/server/log';
+import { Refusal } from '../../src/server/refusal';
+import { FakeRedis } from './fakeRedis';
+import { createManualSchedule } from './manualSchedule';
+
+export const NAME = 'BDFGH';
+export const closing = new Refusal('server_closing');
+
+/** A Redis, and processes that share it. */
+export function shareLeases() {
+  const time = createManualSchedule();
+  const redis = new FakeRedis(time.clock);
+  let count = 0;
+  const start = ({ version = 1 } = {}) => {
+    count += 1;
+    const origin = `http://10.0.0.${count}:5000`;
+    const connection = redis.connect();
+    const [logged, happened]: string[][] = [[], []];
+    const { log } = new RepeatLimit((level, text) => logged!.push(`${level} ${text}`), time.schedule);
+    const { clock, schedule } = time;
+    const leases = new Leases({
+      ...{ redis: connection.redis, internalUrl: origin, version, clock, schedule, log },
+    });
+    leases.start({
+      lost: (name) => happened!.push(`lost ${name}`),
+      silenceChanged: () => happened!.push(leases.isSilent ? 'silent' : 'answers'),
+    });
+    const write = (key: string, value: string | undefined) => leases.write(NAME, new Map([[key, value]]));
+    return { leases, connection, origin, write, logged: logged!, happened: happened! };
+  };
+  return { time, redis, start };
+}
+
+/** One process that owns the name and has written to it, and another one. */
+export async function owned() {
+  const { start, ...shared } = shareLeases();
+  const [one, other] = [start(), start()];
+  await one.leases.open(NAME);
+  await one.write('session', 'first');
+  return { ...shared, start, one, other };
+}
+
+/** The same where the other one has taken the name by now, because the owner was frozen. */
+export async function taken() {
+  const both = await owned();
+  both.one.connection.state = 'lost';
+  both.time.pass(5_000);
+  await both.other.leases.claim(NAME);
+  both.one.connection.state = 'well';
+  return both;
+}
+
+/** A promise's outcome, as far as there is one. */
+export function follow(promise: Promise<unknown>) {
+  const seen: { outcome: unknown } = { outcome: 'pending' };
+  promise.then(
+    () => (seen.outcome = 'done'),
+    (error: unknown) => (seen.outcome = error),
+  );
+  return seen;
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { GAME_HUB_PATH, GameHubMethod, QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import type { CreatedSession } from '../../src/contract/session';
+import { Leases } from '../../src/server/cluster/leases';
+import { serveGameHub } from '../../src/server/hubs/gameHub';
+import { serveQuizHub } from '../../src/server/hubs/quizHub';
+import { resolveOptions } from '../../src/server/options';
+import { SessionMedia } from '../../src/server/quizzes/media/sessionMedia';
+import { openQuizzes } from '../../src/server/quizzes/openQuizzes';
+import { Sessions } from '../../src/server/sessions/sessions';
+import { HubServer } from '../../src/server/signalr/hubServer';
+import { RedisStore } from '../../src/server/store/redisStore';
+import { STORE_VERSION } from '../../src/server/store/sessionDocuments';
+import { FakeRedis } from './fakeRedis';
+import type { HubClient } from './hubClient';
+import { connectRaw } from './hubTestServer';
+import { createManualSchedule } from './manualSchedule';
+import { createToken, dataFolderWith, mediaOf, PUB_QUIZ } from './quizServer';
+import { TestHost } from './testHost';
+
+type Process = Awaited<ReturnType<typeof startProcess>>;
+
+/** The sessions of one process and both of its hubs, as a server has them. */
+async function startProcess(
+  dataFolder: string,
+  redis: FakeRedis,
+  { clock, schedule }: ReturnType<typeof createManualSchedule>,
+) {
+  const connection = redis.connect();
+  const options = resolveOptions({ dataFolder, clientFolder: '', clock, schedule, now: () => 0 });
+  const hubServer = new HubServer();
+  const [monitors, phones] = [hubServer.addHub(QUIZ_HUB_PATH), hubServer.addHub(GAME_HUB_PATH)];
+  const http = createServer().on('upgrade', (...request) => void hubServer.handleUpgrade(...request));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const media = new SessionMedia(mediaOf(dataFolder), new Uint8Array(32));
+  const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), { ...options, media: mediaOf(dataFolder) });
+  const lease = { redis: connection.redis, internalUrl: origin, version: STORE_VERSION };
+  const store = new RedisStore(new Leases({ ...options, ...lease }), options.log);
+  const parts = { ...options, store, quizzes, media, monitors, phones, joinPages: () => [] };
+  const sessions = new Sessions(parts);
+  await sessions.start();
+  serveQuizHub(monitors, sessions);
+  serveGameHub(phones, sessions);
+  onTestFinished(async () => {
+    await hubServer.close();
+    sessions.close();
+    await store.close();
+    http.close();
+  });
+  return { origin, connection, store, sessions };
+}
+
+/** Two processes that share one Redis, on the clock of the test. */
+export async function shareSessions() {
+  const time = createManualSchedule();
+  const redis = new FakeRedis(time.clock);
+  const dataFolder = await dataFolderWith({ 'pub.json': PUB_QUIZ });
+  const [one, other] = [
+    await startProcess(dataFolder, redis, time),
+    await startProcess(dataFolder, redis, time),
+  ];
+  return { time, redis, one, other };
+}
+
+/** A session of the first process, whose question was asked three seconds and a half ago, with its host and Anna. */
+export async function shareGame() {
+  const shared = await shareSessions();
+  const { session: live, hostKey } = await shared.one.sessions.open('pub');
+  const session: CreatedSession = { ...live.views.describe(), hostKey };
+  const code = live.code;
+  const hub = await connectRaw(`${shared.one.origin}${QUIZ_HUB_PATH}`);
+  const host = await TestHost.register(shared.one, session, hub);
+  const token = createToken();
+  const phone = await connectRaw(`${shared.one.origin}${GAME_HUB_PATH}`);
+  await phone.invoke(GameHubMethod.JoinSession, code, 'Anna', token);
+  await host.command({ type: 'start' });
+  await shared.time.passSlowly(3_500);
+  return { ...shared, live, code, session, token, host, phone };
+}
+
+/** Anna's phone, at this process. */
+export async function rejoin({ origin }: Process, code: string, token: string): Promise<HubClient> {
+  const phone = await connectRaw(`${origin}${GAME_HUB_PATH}`);
+  await phone.invoke(GameHubMethod.RejoinSession, code, token);
+  return phone;
+}
