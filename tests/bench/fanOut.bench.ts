@@ -1,17 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { HubClient } from '../support/hubClient';
 import { ServerProcess, type Program } from '../support/serverProcess';
 import { machineMs } from './clock';
-import { printTable } from './report';
+import { median, printTable, processorMs } from './report';
 
 const CLIENTS = 1_000;
 const EVENTS = 200;
 const ROUNDS = 5;
-/** Linux counts processor time in hundredths of a second. */
-const MS_PER_TICK = 10;
 const OUTPUT = 'dist/bench';
 
 const ours: Program = {
@@ -92,10 +89,6 @@ function ratios(own: Costs, other: Costs): Record<keyof Costs, string> {
   return { wall: ratio(own.wall, other.wall), processor: ratio(own.processor, other.processor) };
 }
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-}
-
 /** One server with all its clients connected. */
 class Feed {
   private constructor(
@@ -150,11 +143,9 @@ class Feed {
     await this.server.remove();
   }
 
-  /** What the server itself used so far; 0 where the system does not tell. */
-  async #processorMs(): Promise<number> {
-    const pid = /pid (\d+)/.exec(this.server.log.join(''))?.[1];
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-    return (user + system) * MS_PER_TICK;
+  /** Of the server itself, also where another program has started it. */
+  #processorMs(): Promise<number> {
+    const pid = Number(/pid (\d+)/.exec(this.server.log.join(''))?.[1]);
+    return processorMs({ pid });
   }
 }

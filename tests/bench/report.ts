@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerProcess } from '../support/serverProcess';
+
+/** Linux counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10;
 
 type Row = Record<string, string | number>;
 
@@ -21,10 +23,22 @@ export function percentiles(samples: number[]): { p50: string; p95: string; max:
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** The server's resident memory, where the system tells it. */
-export async function memoryOf(server: ServerProcess): Promise<string> {
+/** The middle one of samples by size. */
+export function median(samples: number[]): number {
+  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? NaN;
+}
+
+/** What a process itself used so far, in milliseconds; 0 where the system does not tell. */
+export async function processorMs({ pid }: { pid: number }): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+  return (user + system) * MS_PER_TICK;
+}
+
+/** A process's resident memory, where the system tells it. */
+export async function memoryOf({ pid }: { pid: number }): Promise<string> {
   try {
-    const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
     return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`;
   } catch {
     return 'not told by this system';

@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import { QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import type { CreatedSession } from '../../src/contract/session';
+import { RedisServer } from '../cluster/redisServer';
+import { addQuiz } from '../support/addQuiz';
+import { HubClient, PlayerClient } from '../support/hubClient';
+import { quizServer, ServerProcess, type Program } from '../support/serverProcess';
+import { memoryOf, processorMs } from './report';
+
+const run = promisify(execFile);
+
+/** What was used by all server processes together and by Redis, and how many scripts Redis ran. */
+export interface Use {
+  processorMs: number;
+  redisMs: number;
+  operations: number;
+}
+
+/** What one round of answers took. */
+export interface Round {
+  /** The milliseconds until each answer was acknowledged: of phones at the session's owner, and at other processes. */
+  local: number[];
+  handedOn: number[];
+  /** What was used in the same time while nobody answered. */
+  idle: Use;
+  busy: Use;
+}
+
+interface Phone {
+  client: PlayerClient;
+  isHandedOn: boolean;
+}
+
+/** Sessions and phones, spread evenly over the server processes: each session is owned by the one that opened it. */
+export class SharedSessions {
+  readonly phones: Phone[] = [];
+  readonly #hosts: HubClient[] = [];
+
+  private constructor(
+    private readonly servers: ServerProcess[],
+    private readonly redis: RedisServer | undefined,
+  ) {}
+
+  /** Starts the processes, which have the quiz; without Redis there is one. */
+  static async start(quiz: object, count: number, hasRedis: boolean): Promise<SharedSessions> {
+    const redis = hasRedis ? await RedisServer.start() : undefined;
+    const first = await ServerProcess.start(redis ? sharing(redis) : quizServer());
+    // Before the others start: a process looks for what is new in the folder once a second.
+    await addQuiz(first, 'shared', quiz);
+    const servers = [first];
+    while (redis && servers.length < count)
+      servers.push(await ServerProcess.start(sharing(redis, first.dataFolder)));
+    return new SharedSessions(servers, redis);
+  }
+
+  /** Opens sessions, fills them with players, and starts their games. */
+  async play(sessions: number, phonesEach: number): Promise<void> {
+    const codes: string[] = [];
+    for (let session = 0; session < sessions; session++) codes.push(await this.#open(session));
+    // Phone by phone in all sessions, so that each session's answers are spread over the time of all.
+    for (let place = 0; place < phonesEach; place++)
+      for (const [session, code] of codes.entries()) {
+        const client = await new PlayerClient(this.#originOf(session + place)).connect();
+        client.keepsEvents = false;
+        await client.join(code, `Team number ${place}`);
+        this.phones.push({ client, isHandedOn: place % this.servers.length > 0 });
+      }
+    for (const host of this.#hosts) await host.invoke(QuizHubGameMethod.HostCommand, { type: 'start' });
+  }
+
+  /** First nobody answers for `ms`, then everybody does in the same time, other than before. */
+  async answer(questionId: string, answer: number, ms: number): Promise<Round> {
+    const idle = await this.#measure(() => pause(ms));
+    const round = { local: [] as number[], handedOn: [] as number[] };
+    const busy = await this.#measure(async () => {
+      const answers = this.phones.map(async ({ client, isHandedOn }, index) => {
+        await pause((index / this.phones.length) * ms);
+        const sentAt = performance.now();
+        await client.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer);
+        round[isHandedOn ? 'handedOn' : 'local'].push(performance.now() - sentAt);
+      });
+      await Promise.all(answers);
+    });
+    return { ...round, idle, busy };
+  }
+
+  /** How many sessions each process owns. */
+  async owned(): Promise<number[]> {
+    const texts = await Promise.all(
+      this.servers.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()),
+    );
+    return texts.map((text) => Number(/^quiz_night_sessions (\d+)$/m.exec(text)?.[1]));
+  }
+
+  /** The resident memory of each process, and that of Redis. */
+  async memory(): Promise<{ servers: string; redis: string }> {
+    const servers = await Promise.all(this.servers.map((server) => memoryOf(server)));
+    return { servers: servers.join(', '), redis: this.redis ? await memoryOf(await pidOf(this.redis)) : '' };
+  }
+
+  async remove(): Promise<void> {
+    for (const client of [...this.#hosts, ...this.phones.map(({ client }) => client)]) client.close();
+    // The first one's folder is that of all.
+    for (const server of [...this.servers].reverse()) await server.remove();
+    await this.redis?.remove();
+  }
+
+  #originOf(place: number): string {
+    return this.servers[place % this.servers.length]!.origin;
+  }
+
+  /** The host's device is at the next process, as any other. */
+  async #open(session: number): Promise<string> {
+    const request = { method: 'POST', body: JSON.stringify({ quizId: 'shared' }) };
+    const response = await fetch(`${this.#originOf(session)}/session`, request);
+    if (!response.ok) throw new Error(`no session: ${await response.text()}`);
+    const { sessionCode, hostKey } = (await response.json()) as CreatedSession;
+    const host = await new HubClient(`${this.#originOf(session + 1)}${QUIZ_HUB_PATH}`).connect();
+    host.keepsEvents = false;
+    await host.invoke(QuizHubGameMethod.RegisterHost, sessionCode, hostKey);
+    this.#hosts.push(host);
+    return String(sessionCode);
+  }
+
+  async #measure(work: () => Promise<unknown>): Promise<Use> {
+    const before = await this.#use();
+    await work();
+    const after = await this.#use();
+    return {
+      processorMs: after.processorMs - before.processorMs,
+      redisMs: after.redisMs - before.redisMs,
+      operations: after.operations - before.operations,
+    };
+  }
+
+  async #use(): Promise<Use> {
+    const ofServers = await Promise.all(this.servers.map((server) => processorMs(server)));
+    return {
+      processorMs: ofServers.reduce((sum, ms) => sum + ms, 0),
+      redisMs: this.redis ? await processorMs(await pidOf(this.redis)) : 0,
+      operations: this.redis ? await scriptsOf(this.redis) : 0,
+    };
+  }
+}
+
+/** A process that keeps its sessions in Redis; without a data folder that is given it has one of its own. */
+function sharing(redis: RedisServer, commonFolder?: string): Program {
+  return {
+    ...quizServer(),
+    env: (port, dataFolder) => ({
+      PORT: String(port),
+      DATA_DIR: commonFolder ?? dataFolder,
+      REDIS_URL: redis.url,
+      INTERNAL_URL: `http://127.0.0.1:${port}`,
+    }),
+  };
+}
+
+/** What Redis tells of itself. It is text, also where answers are asked for as JSON. */
+async function infoOf(redis: RedisServer, section: string): Promise<string> {
+  const { stdout } = await run('redis-cli', ['-u', redis.url, 'INFO', section]);
+  return stdout;
+}
+
+async function pidOf(redis: RedisServer): Promise<{ pid: number }> {
+  return { pid: Number(/process_id:(\d+)/.exec(await infoOf(redis, 'server'))?.[1]) };
+}
+
+/** Each change and each renewal of a process's leases is one script. */
+async function scriptsOf(redis: RedisServer): Promise<number> {
+  const info = await infoOf(redis, 'commandstats');
+  return Number(/cmdstat_evalsha:calls=(\d+)/.exec(info)?.[1] ?? 0);
+}
