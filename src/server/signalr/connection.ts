@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { MessageType, type HubMessage } from '@microsoft/signalr';
 import type { WebSocket } from 'ws';
 import {
@@ -71,6 +72,8 @@ export class SocketConnection {
     /** Where it comes from, as the server's option `addressOf` says; for limits that count by caller. */
     readonly address: string,
     socket: WebSocket,
+    /** What the WebSocket reads from and writes to. */
+    stream: Duplex,
     limits: ConnectionLimits,
     rounds: SendRounds,
     log: HubLog,
@@ -79,7 +82,7 @@ export class SocketConnection {
     this.#limits = limits;
     this.#log = log;
     this.#reader = new RecordReader(limits.maxFrameBytes);
-    this.#sending = new SendQueue(socket, limits.maxBufferedBytes, rounds);
+    this.#sending = new SendQueue(socket, stream, limits.maxBufferedBytes, rounds);
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => (this.#lastReceivedAt = performance.now()));
     socket.on('ping', (data) => this.#answerPing(data));

@@ -69,6 +69,8 @@ export class HubServer {
       noServer: true,
       clientTracking: false,
       autoPong: false,
+      // Clients are also sent frames past ws, which would come too early while ws compresses another.
+      perMessageDeflate: false,
       maxPayload,
       maxFragments: MAX_FRAGMENTS,
       maxBufferedChunks: MAX_BUFFERED_CHUNKS,
@@ -101,7 +103,7 @@ export class HubServer {
     else
       this.#upgrader.handleUpgrade(request, socket, head, (ws) => {
         const { log } = this.#options;
-        const connection = new SocketConnection(id, address, ws, this.#options, this.#rounds, log);
+        const connection = new SocketConnection(id, address, ws, socket, this.#options, this.#rounds, log);
         hub.accept(connection, this.#options.isHandedOn(request));
         this.#accept(connection);
       });

@@ -1,5 +1,7 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { SendRounds } from './sendRounds';
+import { textFrame, type TextFrame } from './textFrame';
 
 /** In bytes: how much the socket is given at once. That it took one piece is the progress that counts. */
 const PIECE_BYTES = 64 * 1024;
@@ -10,11 +12,12 @@ const PIECE_BYTES = 64 * 1024;
  */
 export class SendQueue {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #maxBytes: number;
   readonly #rounds: SendRounds;
   #waiting: Buffer[] = [];
-  /** What is left of the message that is being sent. */
-  #message: Buffer = Buffer.alloc(0);
+  /** What is left of a record that is too large for one piece. */
+  #rest: Buffer = Buffer.alloc(0);
   #pendingBytes = 0;
   #isSending = false;
   #isInRound = false;
@@ -23,8 +26,10 @@ export class SendQueue {
   #behindSince: number | undefined;
   #caughtUp: (() => void) | undefined;
 
-  constructor(socket: WebSocket, maxBytes: number, rounds: SendRounds) {
+  /** @param stream what the WebSocket itself writes to, so that all it sends stays in order */
+  constructor(socket: WebSocket, stream: Duplex, maxBytes: number, rounds: SendRounds) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#maxBytes = maxBytes;
     this.#rounds = rounds;
   }
@@ -48,7 +53,7 @@ export class SendQueue {
   }
 
   flush(): void {
-    while (this.#message.length > 0 || this.#waiting.length > 0) this.#sendPiece();
+    while (this.#rest.length > 0 || this.#waiting.length > 0) this.#sendPiece();
   }
 
   /** For how long nothing was sent, and nothing waited, in milliseconds. */
@@ -87,39 +92,49 @@ export class SendQueue {
   }
 
   #sendPiece(): void {
-    if (this.#message.length === 0) this.#message = this.#takeMessage();
-    const piece = this.#message.subarray(0, PIECE_BYTES);
-    this.#message = this.#message.subarray(PIECE_BYTES);
     this.#isSending = true;
     this.#lastSentAt = performance.now();
-    const fin = this.#message.length === 0;
-    this.#socket.send(piece, { binary: false, fin }, (error) => {
-      if (error) this.#forgetAll();
-      else this.#wasTaken(piece.length);
-    });
+    if (this.#rest.length > 0) return this.#sendFragment();
+    const records = this.#takeRecords();
+    if (records[0]!.length < PIECE_BYTES) return this.#sendFrame(textFrame(records));
+    this.#rest = records[0]!;
+    this.#sendFragment();
   }
 
-  #wasTaken(bytes: number): void {
+  #sendFragment(): void {
+    const piece = this.#rest.subarray(0, PIECE_BYTES);
+    this.#rest = this.#rest.subarray(PIECE_BYTES);
+    const fin = this.#rest.length === 0;
+    this.#socket.send(piece, { binary: false, fin }, (error) => this.#wasTaken(piece.length, error));
+  }
+
+  /** Past ws, which would make a header for every client, and give it to the system as a second piece of data. */
+  #sendFrame({ frame, bytes }: TextFrame): void {
+    // As ws does: nothing may follow a close frame.
+    if (this.#socket.readyState !== this.#socket.OPEN) return this.#forgetAll();
+    this.#stream.write(frame, (error) => this.#wasTaken(bytes, error));
+  }
+
+  #wasTaken(bytes: number, error?: Error | null): void {
+    if (error) return this.#forgetAll();
     this.#pendingBytes -= bytes;
     if (this.#pendingBytes <= this.#maxBytes) {
       this.#behindSince = undefined;
       this.#caughtUp?.();
     }
     this.#isSending = false;
-    if (this.#message.length > 0 || this.#waiting.length > 0) this.#sendPiece();
+    if (this.#rest.length > 0 || this.#waiting.length > 0) this.#sendPiece();
   }
 
   #forgetAll(): void {
     this.#waiting = [];
-    this.#message = Buffer.alloc(0);
+    this.#rest = Buffer.alloc(0);
   }
 
   /** One large record, which is not copied, since others may be sent the same one; or all small ones that fit. */
-  #takeMessage(): Buffer {
+  #takeRecords(): Buffer[] {
     let bytes = 0;
-    const end = this.#waiting.findIndex((record) => (bytes += record.length) > PIECE_BYTES);
-    const count = end < 0 ? this.#waiting.length : Math.max(1, end);
-    const records = this.#waiting.splice(0, count);
-    return records.length === 1 ? records[0]! : Buffer.concat(records);
+    const end = this.#waiting.findIndex((record) => (bytes += record.length) >= PIECE_BYTES);
+    return this.#waiting.splice(0, end < 0 ? this.#waiting.length : Math.max(1, end));
   }
 }

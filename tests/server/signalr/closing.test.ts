@@ -55,6 +55,25 @@ describe('a client that disconnects without a close frame', () => {
   });
 });
 
+describe('a client that says good-bye', () => {
+  it('is sent nothing after the answer, and its connection ends without an error', async () => {
+    const { url, hub, sockets } = await startHub({
+      onConnected: (connection) => hub.addToGroup(connection, 'feed'),
+    });
+    const client = await connectRaw(url);
+    client.socket.pause();
+    client.socket.close();
+    await expect.poll(() => sockets[0]?.writableEnded).toBe(true);
+    expect(hub.groupSize('feed')).toBe(1);
+    hub.sendToGroup('feed', 'News', 'too late');
+    await new Promise(setImmediate);
+    expect(sockets[0]?.errored).toBeNull();
+    client.socket.resume();
+    expect(await client.rest()).toEqual([]);
+    expect(await client.closed).toBe(1005);
+  });
+});
+
 describe('closing the server', () => {
   it('disconnects everyone, and all may reconnect', async () => {
     const { url, close } = await startHub();
