@@ -122,6 +122,8 @@ export class Sessions {
   async open(quizId: string | number): Promise<{ session: LiveSession; hostKey: string }> {
     const { store, quizzes, log } = this.#parts;
     await this.refreshQuizzes();
+    // Another process may have stored it in this moment.
+    if (!quizzes.get(String(quizId))) await quizzes.readAnew();
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
     const sessionCode = await this.#freeCode();

@@ -13,7 +13,7 @@ export interface Surroundings {
   store: SessionWriter & Pick<Store, 'notice' | 'isSure'>;
   monitors: Audience;
   phones: Audience;
-  quizzes: Pick<Quizzes, 'get' | 'refresh'>;
+  quizzes: Pick<Quizzes, 'get' | 'refresh' | 'readAnew'>;
   media: Pick<SessionMedia, 'keep' | 'drop' | 'look' | 'urlOf' | 'faultOf'>;
   /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
   joinPages(): string[];
