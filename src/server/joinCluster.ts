@@ -4,7 +4,7 @@ import { deriveSecret } from './access/secret';
 import { Leases } from './cluster/leases';
 import { createHandOn } from './cluster/hubRelay';
 import { Peers } from './cluster/peers';
-import { Redis, textOf } from './cluster/redis';
+import { Redis, errorText } from './cluster/redis';
 import { relayRequest } from './cluster/restRelay';
 import { NOTE_MEDIA, READ_MEDIA } from './cluster/scripts';
 import type { Log } from './log';
@@ -64,7 +64,7 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
       redis.run(NOTE_MEDIA, [MEDIA_KEY], args).catch((error: unknown) => {
         parts.log(
           'warn',
-          `others do not know the media of session ${sessionCode}: ${textOf(error)}`,
+          `others do not know the media of session ${sessionCode}: ${errorText(error)}`,
           'media',
         );
       });

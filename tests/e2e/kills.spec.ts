@@ -1,5 +1,4 @@
-import type { PlayerAdmission } from '../../src/contract/hubs';
-import { GameHubMethod, QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import { type PlayerAdmission, GameHubMethod, QUIZ_HUB_PATH } from '../../src/contract/hubs';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import type { SessionGame } from '../../src/contract/scene';

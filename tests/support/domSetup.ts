@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { loadTexts } from '../../src/host/texts/useLanguage';
+import { loadTexts, LANGUAGE_SETTINGS } from '../../src/host/texts/useLanguage';
 import { expectNoConsoleErrors, recordConsoleErrors } from './consoleErrors';
 import { network } from './network';
 import { stubMatchMedia } from './systemTheme';
-import { LANGUAGE_SETTINGS } from '../../src/host/texts/useLanguage';
 
 /** Layout does not happen in jsdom, so there is nothing to observe. */
 class NoObserver {

@@ -1,8 +1,7 @@
 import { GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { CreatedSession } from '../../src/contract/session';
-import type { HubClient } from './hubClient';
-import { PlayerClient } from './hubClient';
+import { type HubClient, PlayerClient } from './hubClient';
 import { connectRaw } from './hubTestServer';
 import type { TestQuizServer } from './quizServer';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { QUESTION_KINDS, type QuestionKind } from '../../contract/question';
-import { KIND_FIELDS, QUIZ_LIMITS } from '../../contract/question';
+import { QUESTION_KINDS, type QuestionKind, KIND_FIELDS, QUIZ_LIMITS } from '../../contract/question';
 import { type Fault, type FaultCode, type Read, faultsOf, isObject, readPart } from './faults';
 import { KIND_RULES, type Kind } from './kinds/questionKinds';
 import type { QuizQuestion } from './quiz';

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { LobbyScreen } from '../lobby/LobbyScreen';
-import type { HostCalls } from '../session/useCommands';
+import { type HostCalls, useCommands } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
-import { useCommands } from '../session/useCommands';
 import { usePreload } from '../session/usePreload';
 import { lazily, lazyDialog, prefetch } from '../ui/Loading';
 

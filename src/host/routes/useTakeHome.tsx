@@ -4,8 +4,7 @@ import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import type { ResultFile } from './saveResults';
-import { loadTexts } from '../texts/useLanguage';
-import { useSpoken } from '../texts/useLanguage';
+import { loadTexts, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
 
 /** How it stands with the file that was asked for last. */

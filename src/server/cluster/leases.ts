@@ -2,7 +2,7 @@ import { createSecret } from '../access/secret';
 import type { Log } from '../log';
 import { Elsewhere, Refusal } from '../refusal';
 import type { Schedule } from '../schedule';
-import { textOf, type Redis, type Reply } from './redis';
+import { errorText, type Redis, type Reply } from './redis';
 import { addressOf, CLAIM, END, keysOf, OPEN, RELEASE, RENEW, WRITE } from './scripts';
 
 /** In milliseconds: how long a lease lasts, and how often it is renewed. */
@@ -229,9 +229,9 @@ export class Leases {
       return await this.#parts.redis.run(script, keys, args);
     } catch (error) {
       // The one that it was a copy of is another one now.
-      if (textOf(error).startsWith('READONLY')) this.#parts.redis.renew();
+      if (errorText(error).startsWith('READONLY')) this.#parts.redis.renew();
       if (!this.#isClosed)
-        this.#parts.log('warn', `Redis has not done what it was asked: ${textOf(error)}`, 'Redis refuses');
+        this.#parts.log('warn', `Redis has not done what it was asked: ${errorText(error)}`, 'Redis refuses');
       return undefined;
     }
   }

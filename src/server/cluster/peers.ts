@@ -2,7 +2,7 @@ import type { Log } from '../log';
 import { StartError } from '../refusal';
 import type { Schedule } from '../schedule';
 import { LEASE_MS, type Leases } from './leases';
-import { textOf, type Redis } from './redis';
+import { errorText, type Redis } from './redis';
 import { DELIST, ENLIST } from './scripts';
 
 /** In milliseconds: how often a process says that it is there, and how long that counts. */
@@ -43,7 +43,7 @@ export class Peers {
   /** Throws a StartError where other processes are there that have another data folder. */
   async start(): Promise<void> {
     const isAlike = await this.#enlist(true).catch((error: unknown) => {
-      throw new StartError(`Redis (REDIS_URL) refuses what is written to it: ${textOf(error)}.`);
+      throw new StartError(`Redis (REDIS_URL) refuses what is written to it: ${errorText(error)}.`);
     });
     if (!isAlike)
       throw new StartError(

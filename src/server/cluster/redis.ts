@@ -73,7 +73,7 @@ export class Redis {
       if (error instanceof StartError) throw error;
       const reason = isPasswordWrong(error) ? error : (redis.#lastError ?? error);
       throw new StartError(
-        `Redis (REDIS_URL) cannot be used: ${textOf(reason)}. Start it or correct REDIS_URL, and start again.`,
+        `Redis (REDIS_URL) cannot be used: ${errorText(reason)}. Start it or correct REDIS_URL, and start again.`,
       );
     } finally {
       cancel();
@@ -100,7 +100,7 @@ export class Redis {
       return (await this.#client.evalSha(hash, options)) as Reply;
     } catch (error) {
       // A Redis that was started again knows no scripts.
-      if (!textOf(error).startsWith('NOSCRIPT')) throw error;
+      if (!errorText(error).startsWith('NOSCRIPT')) throw error;
       return (await this.#client.eval(text, options)) as Reply;
     }
   }
@@ -167,7 +167,7 @@ export class Redis {
     this.#lastError = error;
     if (this.#isLost) return;
     this.#isLost = true;
-    this.#log('warn', `Redis does not answer (${textOf(error)}): it is tried again and again`);
+    this.#log('warn', `Redis does not answer (${errorText(error)}): it is tried again and again`);
   }
 
   #back(): void {
@@ -187,11 +187,11 @@ function newClient(url: string, triesAgain: (cause: Error) => boolean) {
 }
 
 function isPasswordWrong(error: unknown): boolean {
-  return /^(WRONGPASS|NOAUTH|ERR AUTH|ERR Client sent AUTH)/.test(textOf(error));
+  return /^(WRONGPASS|NOAUTH|ERR AUTH|ERR Client sent AUTH)/.test(errorText(error));
 }
 
 /** Errors of several addresses have no text of their own. */
-export function textOf(error: unknown): string {
+export function errorText(error: unknown): string {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
-  return message || (errors?.[0] ? textOf(errors[0]) : code) || String(error);
+  return message || (errors?.[0] ? errorText(errors[0]) : code) || String(error);
 }

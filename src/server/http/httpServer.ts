@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_PORT } from '../../contract/limits';
-import { callerOf } from '../access/caller';
-import { ConnectionPlaces } from '../access/caller';
+import { callerOf, ConnectionPlaces } from '../access/caller';
 import type { ServerLimits } from '../options';
 import { StartError } from '../refusal';
 

@@ -6,8 +6,16 @@ import { checkFileName } from '../quizzes/media/mediaUploads';
 import { checkQuizId } from '../quizzes/quizFolder';
 import { sessionCodeOf } from '../quizzes/media/sessionMedia';
 import { Refusal } from '../refusal';
-import { answerFresh, answerProblem, hasTag, isFromHost, onlyEditors, onlyHosts } from './answers';
-import type { HttpApp, HttpContext } from './answers';
+import {
+  answerFresh,
+  answerProblem,
+  hasTag,
+  isFromHost,
+  onlyEditors,
+  onlyHosts,
+  type HttpApp,
+  type HttpContext,
+} from './answers';
 import type { AppParts } from './appParts';
 import { allowSlowBody } from './httpServer';
 

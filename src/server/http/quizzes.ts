@@ -19,11 +19,10 @@ import {
   onlyEditors,
   onlyHosts,
   prefersHtml,
+  type HttpApp,
 } from './answers';
-import type { HttpApp } from './answers';
 import type { AppParts } from './appParts';
-import type { Language } from '../../contract/languages';
-import { isLanguage } from '../../contract/languages';
+import { type Language, isLanguage } from '../../contract/languages';
 
 const BROKEN = 'The quiz file is there, and was changed to something that cannot be read as a quiz.';
 const TOO_LARGE = 'A quiz can have 1 MiB at most.';

@@ -7,14 +7,21 @@ import type { ResultsSummary } from '../../contract/resultsSummary';
 import { createSessionSchema } from '../../contract/session';
 import { Refusal } from '../refusal';
 import type { GameResults } from '../results/gameResults';
-import { writeCsv, writeSpreadsheet } from '../results/resultFiles';
-import { resultTables } from '../results/resultFiles';
+import { writeCsv, writeSpreadsheet, resultTables } from '../results/resultFiles';
 import { isLanguage, type Language, SPOKEN_LANGUAGES } from '../../contract/languages';
 import { serverTexts } from '../texts/texts';
 import type { LiveSession } from '../sessions/liveSession';
 import type { SessionRecord } from '../store/sessionDocuments';
-import { answerFresh, answerProblem, isFromHost, NOT_STORED, onlyHosts, prefersHtml } from './answers';
-import type { HttpApp, HttpContext } from './answers';
+import {
+  answerFresh,
+  answerProblem,
+  isFromHost,
+  NOT_STORED,
+  onlyHosts,
+  prefersHtml,
+  type HttpApp,
+  type HttpContext,
+} from './answers';
 import type { AppParts } from './appParts';
 
 const MAX_BODY_BYTES = 16 * 1024;

@@ -12,8 +12,7 @@ import type { Sessions } from '../sessions/sessions';
 import { playerGroup } from '../sessions/sessionSender';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
-import { Connections } from './connections';
-import { hubMethod } from './connections';
+import { Connections, hubMethod } from './connections';
 
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);

@@ -9,8 +9,7 @@ import { deviceGroup } from '../sessions/sessionSender';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
 import { HubError } from '../signalr/invocations';
-import { Connections } from './connections';
-import { hubMethod } from './connections';
+import { Connections, hubMethod } from './connections';
 
 const nothing = v.strictTuple([]);
 const oneText = v.strictTuple([v.string()]);

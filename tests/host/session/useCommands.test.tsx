@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '../../../src/contract/commands';
-import type { CommandOutcome } from '../../../src/host/session/useCommands';
-import { useCommands } from '../../../src/host/session/useCommands';
+import { type CommandOutcome, useCommands } from '../../../src/host/session/useCommands';
 
 const NEXT: Command = { type: 'next', step: 3 };
 const command = vi.fn<(command: Command) => Promise<CommandOutcome>>();

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, rm, symlink, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { provideQuizFolder } from '../../../src/server/quizzes/openQuizzes';
+import { provideQuizFolder, sampleQuizzes } from '../../../src/server/quizzes/openQuizzes';
 import { Quizzes } from '../../../src/server/quizzes/quizzes';
-import { sampleQuizzes } from '../../../src/server/quizzes/openQuizzes';
 import { createManualSchedule } from '../../support/manualSchedule';
 import { dataFolderWith, mediaOf, PUB_QUIZ, temporaryFolder, writeQuiz } from '../../support/quizServer';
 

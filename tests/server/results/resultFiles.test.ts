@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { writeCsv } from '../../../src/server/results/resultFiles';
-import type { ResultCell } from '../../../src/server/results/resultFiles';
+import { writeCsv, type ResultCell } from '../../../src/server/results/resultFiles';
 
 /** The line that these cells make. */
 function line(cells: ResultCell[], language: 'de' | 'en' = 'de'): string {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, MAX_ANSWERS } from '../../../contract/question';
-import { QUIZ_LIMITS } from '../../../contract/question';
+import { type Answer, MAX_ANSWERS, QUIZ_LIMITS } from '../../../contract/question';
 import { faultMessage } from '../faults';
 import { anyNumberField, listField, objectOf, textField } from '../quizFields';
 import { shownOrder } from '../shownOrder';

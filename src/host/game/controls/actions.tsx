@@ -11,8 +11,8 @@ import {
   questionIn,
   volumeCommand,
   zoomCommand,
+  type MediaReport,
 } from '../media/sceneMedia';
-import type { MediaReport } from '../media/sceneMedia';
 import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
 import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
 

@@ -1,5 +1,11 @@
-import { MAX_ANSWERS, QUESTION_KINDS, type Answer, type QuestionKind } from '../../../contract/question';
-import { KIND_FIELDS, QUIZ_LIMITS } from '../../../contract/question';
+import {
+  MAX_ANSWERS,
+  QUESTION_KINDS,
+  type Answer,
+  type QuestionKind,
+  KIND_FIELDS,
+  QUIZ_LIMITS,
+} from '../../../contract/question';
 import type { NumberKind } from '../../../game/quiz/kinds/numberKind';
 import type { PickedKind } from '../../../game/quiz/kinds/pickedKinds';
 import type { Kind } from '../../../game/quiz/kinds/questionKinds';

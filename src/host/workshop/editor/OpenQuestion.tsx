@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { QuizProblem } from '../../../contract/errors';
-import { QUESTION_KINDS } from '../../../contract/question';
-import { QUIZ_LIMITS } from '../../../contract/question';
+import { QUESTION_KINDS, QUIZ_LIMITS } from '../../../contract/question';
 import { CheckIcon } from '../../ui/sessionIcons';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind, duplicateQuestion, moveQuestionBy, spotOf } from '../draft/edits';

@@ -1,5 +1,4 @@
-import type { QuestionKind } from '../../../contract/question';
-import { KIND_FIELDS, sourceKind, type QuestionSource } from '../../../contract/question';
+import { type QuestionKind, KIND_FIELDS, sourceKind, type QuestionSource } from '../../../contract/question';
 import { inShownOrder } from '../../../game/quiz/shownOrder';
 import { giftText } from './gift/giftBody';
 import type { Report } from './report';

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Imported, Remark } from '../../../contract/quizFiles';
-import { createQueue } from '../../schedule';
-import type { Schedule } from '../../schedule';
+import { createQueue, type Schedule } from '../../schedule';
 import { placeText } from '../faults';
 import { ImportError, sayText, type TextKey } from '../formats/report';
 import type { MediaFolder } from '../media/mediaFolder';

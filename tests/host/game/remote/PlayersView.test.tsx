@@ -3,8 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { gameOf, hostGameOf } from '../gameOf';
-import type { openRemote as Open } from './openRemote';
-import { openRemote } from './openRemote';
+import { type openRemote as Open, openRemote } from './openRemote';
 
 const anna = { ...hostGameOf('closed').players[0]!, ready: false };
 let send: ReturnType<typeof Open>;

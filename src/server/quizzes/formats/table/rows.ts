@@ -1,8 +1,15 @@
-import { KIND_FIELDS, sourceKind } from '../../../../contract/question';
-import type { QuestionSource, QuizSource } from '../../../../contract/question';
+import { KIND_FIELDS, sourceKind, type QuestionSource, type QuizSource } from '../../../../contract/question';
 import type { FoundQuestion, Report } from '../report';
-import { cellNumber, cellNumbers, cellText, COLUMNS, NO_VALUE } from './columns';
-import type { Cell, ColumnName, Columns } from './columns';
+import {
+  cellNumber,
+  cellNumbers,
+  cellText,
+  COLUMNS,
+  NO_VALUE,
+  type Cell,
+  type ColumnName,
+  type Columns,
+} from './columns';
 import { isPicked, kindOfType, readKind, writeKind } from '../kinds';
 import type { Language } from '../../../../contract/languages';
 import { inAllLanguages, serverTexts } from '../../../texts/texts';
