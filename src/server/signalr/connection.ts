@@ -13,8 +13,7 @@ import {
   findHandshakeError,
   writeRefusal,
 } from './frames';
-import { SendQueue } from './sendQueue';
-import type { SendRounds } from './sendRounds';
+import { SendQueue, type SendRounds } from './sendQueue';
 
 /** How long a closed connection's socket may wait for the client's own close frame, in milliseconds. */
 export const CLOSE_GRACE_MS = 1_000;

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { CLOSE_GRACE_MS, SocketConnection, type ConnectionLimits, type HubLog } from './connection';
 import { Hub } from './hub';
 import type { CallObserver, HandOn } from './invocations';
-import { SendRounds } from './sendRounds';
+import { SendRounds } from './sendQueue';
 
 /** Times in milliseconds. */
 export interface HubServerOptions extends Partial<ConnectionLimits> {

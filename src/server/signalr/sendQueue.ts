@@ -1,7 +1,5 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { SendRounds } from './sendRounds';
-import { textFrame, type TextFrame } from './textFrame';
 
 /** In bytes: how much the socket is given at once. That it took one piece is the progress that counts. */
 const PIECE_BYTES = 64 * 1024;
@@ -137,4 +135,72 @@ export class SendQueue {
     const end = this.#waiting.findIndex((record) => (bytes += record.length) >= PIECE_BYTES);
     return this.#waiting.splice(0, end < 0 ? this.#waiting.length : Math.max(1, end));
   }
+}
+
+/** In milliseconds: what follows an event so closely on the same connection is sent together, once the time is over. */
+const ROUND_MS = 4;
+
+/** Was sent something in this round, and may have more to send when it ends. */
+interface Sender {
+  endRound(): void;
+}
+
+/**
+ * A write costs far more than the bytes in it. So a connection is sent an event at once, but what follows in the same
+ * round together, when the round ends. All connections of a server share the rounds, which needs one timer.
+ */
+export class SendRounds {
+  #senders: Sender[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Enters the present round, or begins one; once for each round. */
+  enter(sender: Sender): void {
+    this.#senders.push(sender);
+    if (this.#senders.length > 1) return;
+    // The time begins when all of a large group are sent the event, which may itself take longer than a round.
+    setImmediate(() => (this.#timer = setTimeout(() => this.#end(), ROUND_MS)));
+  }
+
+  /** Leaves no timer behind. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #end(): void {
+    const senders = this.#senders;
+    this.#senders = [];
+    for (const sender of senders) sender.endRound();
+  }
+}
+
+/** The first byte of a frame that is a whole text message. */
+const WHOLE_TEXT = 0x81;
+/** A larger length does not fit into the second byte, which then says that two bytes with the length follow. */
+const MAX_SHORT_BYTES = 125;
+const TWO_BYTES_FOLLOW = 126;
+
+interface TextFrame {
+  frame: Buffer;
+  /** Without the header. */
+  bytes: number;
+}
+
+let latest: TextFrame & { records: Buffer[] } = { records: [], frame: Buffer.alloc(0), bytes: 0 };
+
+/**
+ * Records of less than 64 KiB together as one WebSocket message, with its header, as a server sends it. The connections
+ * of a group are sent the same records one after the other, so that they share one frame.
+ */
+function textFrame(records: Buffer[]): TextFrame {
+  const isLatest =
+    records.length === latest.records.length &&
+    records.every((record, place) => record === latest.records[place]);
+  if (!isLatest) latest = { records, ...writeFrame(records) };
+  return latest;
+}
+
+function writeFrame(records: Buffer[]): TextFrame {
+  const bytes = records.reduce((sum, record) => sum + record.length, 0);
+  const length = bytes <= MAX_SHORT_BYTES ? [bytes] : [TWO_BYTES_FOLLOW, bytes >> 8, bytes & 0xff];
+  return { frame: Buffer.concat([Buffer.of(WHOLE_TEXT, ...length), ...records]), bytes };
 }

@@ -1,6 +1,6 @@
 import { Level } from 'level';
 import { Refusal, StartError } from '../refusal';
-import { GroupCommit } from './groupCommit';
+import { GroupCommit } from '../schedule';
 import { STORE_VERSION, type SessionStore } from './sessionDocuments';
 
 type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };

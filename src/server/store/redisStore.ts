@@ -3,7 +3,7 @@ import type { Notice } from '../../contract/session';
 import type { Changes, Leases } from '../cluster/leases';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
-import { GroupCommit } from './groupCommit';
+import { GroupCommit } from '../schedule';
 import {
   readSessions,
   type Store,
