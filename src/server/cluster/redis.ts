@@ -73,7 +73,7 @@ export class Redis {
       if (error instanceof StartError) throw error;
       const reason = isPasswordWrong(error) ? error : (redis.#lastError ?? error);
       throw new StartError(
-        `Redis (REDIS_URL) cannot be used: ${errorText(reason)}. Start it or correct REDIS_URL, and start again.`,
+        `Redis (REDIS_URL) cannot be used (${errorText(reason)}). Start it or correct REDIS_URL, and start again.`,
       );
     } finally {
       cancel();
