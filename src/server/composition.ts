@@ -105,8 +105,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
       metrics.close();
       await hubServer.close();
       sessions.close();
-      await cluster?.close();
-      return store.close();
+      return store.close().finally(() => cluster?.close());
     },
   };
 }

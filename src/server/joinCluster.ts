@@ -83,8 +83,8 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
       isClosing = true;
       await changes(() => leases.release('quizzes')).catch(() => undefined);
     },
+    /** To be called when the store is closed. */
     async close(): Promise<void> {
-      await store.close();
       await peers.close();
       redis.close();
     },

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { hasHash, hashSecret } from './secret';
 
 /*
  * How the processes that share one store call each other, on the port that everybody calls: with a key that follows
@@ -36,7 +36,7 @@ export function introduce(key: string, { address, hasServerRight }: Introduction
  */
 export function admit({ headers }: Pick<IncomingMessage, 'headers'>, key: string | undefined): boolean {
   const shown = headers[KEY_HEADER];
-  if (typeof shown === 'string' && key !== undefined && isSame(shown, key)) return true;
+  if (typeof shown === 'string' && key !== undefined && hasHash(shown, hashSecret(key))) return true;
   for (const name of [KEY_HEADER, CALLER_HEADER, RIGHT_HEADER]) delete headers[name];
   return shown === undefined;
 }
@@ -48,9 +48,4 @@ export function introductionOf(headers: Headers): Introduction | undefined {
     address: String(headers[CALLER_HEADER] ?? ''),
     hasServerRight: headers[RIGHT_HEADER] === 'server',
   };
-}
-
-function isSame(shown: string, key: string): boolean {
-  const [one, other] = [Buffer.from(shown), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
