@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { faultyMediaSchema, mediaUrlSchema } from './media';
 import { countSchema, optionalField, parserOf } from './parsed';
+import { playerDeviceSchema } from './playerGame';
 import { QUESTION_KINDS, solutionSchema } from './question';
 import { sceneSchema } from './scene';
 
@@ -14,6 +15,10 @@ const answerGroupSchema = v.object({
   suggested: v.boolean(),
   /** Counts as wrong although it looks like the right answer; the host has not said so yet. */
   doubtful: optionalField(v.literal(true)),
+  /** 0.5: the host has said that it is half right. */
+  share: optionalField(v.number()),
+  /** Of an answer in parts, which one, from 0. */
+  part: optionalField(countSchema),
   /** The host has said whether it is right. */
   marked: optionalField(v.literal(true)),
   /** Monitors see it with stars, as `shownText` has it. */
@@ -31,6 +36,16 @@ const hostPlayerSchema = v.object({
   /** Whether this player is done with the round, where one is open that is revealed at its end. */
   ready: optionalField(v.boolean()),
   points: v.number(),
+  /** Plays without a phone. */
+  paper: optionalField(v.literal(true)),
+  /** By questionId, how right the host or a scorer said this player was: 0, 0.5 or 1. */
+  sheets: optionalField(v.record(v.string(), v.number())),
+  /** By the round's index, what the host or a scorer said that the whole round is worth. */
+  totals: optionalField(v.record(v.string(), v.number())),
+  /** The index of the round that this player doubles. */
+  joker: optionalField(countSchema),
+  /** Where there are several: this player's phones, none of them `own`. */
+  devices: optionalField(v.array(playerDeviceSchema)),
   /** Cannot answer: the tie-break is between others. */
   watches: optionalField(v.literal(true)),
   /** Monitors see the name with stars, as `shownName` has it. */
@@ -52,6 +67,8 @@ export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
 const markedQuestionSchema = v.object({
   questionId: v.string(),
   text: v.string(),
+  /** The labels of its parts. */
+  parts: optionalField(v.array(v.string())),
   kind: optionalField(v.picklist(QUESTION_KINDS)),
   /** The round's index from 0, and the question's number in it from 1. */
   round: optionalField(countSchema),
@@ -70,8 +87,11 @@ export type MarkedQuestion = v.InferOutput<typeof markedQuestionSchema>;
 
 const hostDeviceSchema = v.object({
   deviceId: v.string(),
-  /** `session`: all that have the key which came with the session; `remote`: one that claimed a ticket. */
-  kind: v.picklist(['session', 'remote']),
+  /**
+   * `session`: all that have the key which came with the session; `remote`: one that claimed a ticket; `scorer`: one
+   * that can only score teams on paper.
+   */
+  kind: v.picklist(['session', 'remote', 'scorer']),
   connected: v.boolean(),
   /** The receiver itself. */
   own: v.boolean(),
@@ -96,6 +116,10 @@ const hostGameSchema = v.object({
   players: v.array(hostPlayerSchema),
   adjustments: v.array(adjustmentSchema),
   devices: optionalField(v.array(hostDeviceSchema)),
+  /** The receiver can only score teams on paper, and is sent no more than that needs. */
+  role: optionalField(v.literal('scorer')),
+  /** How many phones a team can have; absent: as many as ever. */
+  deviceLimit: optionalField(countSchema),
   /** What the question asked now and the next one show and play: hosts may load it before its time. */
   preload: optionalField(v.array(mediaUrlSchema)),
   /** Of the questions asked so far, and the next one. */
@@ -103,6 +127,29 @@ const hostGameSchema = v.object({
 });
 /** What only hosts see: HostUpdated's payload. */
 export type HostGame = v.InferOutput<typeof hostGameSchema>;
+
+const sheetRoundSchema = v.object({
+  /** From 0. */
+  index: countSchema,
+  title: v.nullish(v.string(), null),
+  /** Those that were asked. */
+  questions: v.array(
+    v.object({
+      questionId: v.string(),
+      number: countSchema,
+      text: v.string(),
+      points: v.number(),
+      /** Absent while it is open. */
+      solution: optionalField(solutionSchema),
+    }),
+  ),
+});
+const sheetsSchema = v.object({ rounds: v.array(sheetRoundSchema), joker: optionalField(v.literal(true)) });
+/** What was asked so far, round by round, to mark paper by; `joker`: whether each player can double one round. */
+export type Sheets = v.InferOutput<typeof sheetsSchema>;
+
+/** Reads what GetSheets answers. */
+export const parseSheets = parserOf(sheetsSchema);
 
 /** Reads what GetMarking answers. */
 export const parseMarkedQuestion = parserOf(markedQuestionSchema);

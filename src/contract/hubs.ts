@@ -18,9 +18,18 @@ export const GameHubMethod = {
    * a join whose answer was lost can be repeated.
    */
   JoinSession: 'JoinSession',
-  /** (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode: player_removed until it joins anew. */
+  /**
+   * (sessionCode, playerToken) → PlayerAdmission; throws an ErrorCode: player_removed and device_removed until it joins
+   * anew.
+   */
   RejoinSession: 'RejoinSession',
-  /** () → nothing. The player's name is free again. */
+  /**
+   * (sessionCode, ticket, playerToken) → PlayerAdmission of the player who issued the ticket; throws
+   * session_not_found, ticket_invalid, devices_full, already_joined (as another player). The same token again gets the
+   * same admission.
+   */
+  JoinAsDevice: 'JoinAsDevice',
+  /** () → nothing. The player's name is free again; of several phones, only this one goes. */
   LeaveSession: 'LeaveSession',
 } as const;
 export const GameHubEvent = {

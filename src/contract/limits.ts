@@ -2,6 +2,8 @@
 export const MAX_NAME_CHARACTERS = 24;
 /** In UTF-8, besides: one emoji may have 35 bytes, and everybody is sent all names. */
 export const MAX_NAME_BYTES = 120;
+/** How many phones one player can have. */
+export const MAX_DEVICES = 8;
 export const DEFAULT_PORT = 5000;
 
 /** SignalR's timing in milliseconds, the same on both sides (specification §9). */

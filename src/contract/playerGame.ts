@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerSchema, questionSchema } from './question';
+import { answerSchema, questionSchema, roundSchema } from './question';
 import { countSchema, optionalField, parserOf } from './parsed';
 import { commonScenes } from './scene';
 
@@ -24,11 +24,33 @@ export const playerGameSchema = v.object({
   scene: playerSceneSchema,
   /** Those that are open for answers now. */
   questions: v.array(questionSchema),
+  /** A round that is open beside the others until its own place in the order. */
+  beside: optionalField(v.object({ round: roundSchema, questions: v.array(questionSchema) })),
+  /** How many phones a team can have; absent: as many as ever. */
+  deviceLimit: optionalField(countSchema),
 });
 /** The game as every phone sees it: GameUpdated's payload, and `game` of an admission. */
 export type PlayerGame = v.InferOutput<typeof playerGameSchema>;
 
-const resultSchema = v.object({ correct: v.boolean(), points: v.number() });
+const resultSchema = v.object({
+  correct: v.boolean(),
+  points: v.number(),
+  /** How much of it is right, where that is neither nothing nor all: 0.5, or so many of the parts. */
+  share: optionalField(v.number()),
+});
+
+export const playerDeviceSchema = v.object({
+  deviceId: v.string(),
+  /** From 1, in the order of joining; never given twice. */
+  number: optionalField(countSchema),
+  /** Hands in, plays the joker and sends others away. */
+  captain: v.boolean(),
+  connected: v.boolean(),
+  /** The receiver itself. */
+  own: v.boolean(),
+});
+/** One of a player's phones. */
+export type PlayerDevice = v.InferOutput<typeof playerDeviceSchema>;
 
 export const playerOwnSchema = v.object({
   /** By questionId: all that this player has answered. */
@@ -45,6 +67,12 @@ export const playerOwnSchema = v.object({
   joker: optionalField(v.nullable(countSchema)),
   /** Whether this player is done with the round that is open; absent: no. */
   ready: optionalField(v.boolean()),
+  /** The same for the round that is open beside the others. */
+  besideReady: optionalField(v.boolean()),
+  /** All phones of this player, in the order of joining. */
+  devices: optionalField(v.array(playerDeviceSchema)),
+  /** By questionId, the deviceId of who wrote what stands, where a player has several phones. */
+  lastBy: optionalField(v.record(v.string(), v.string())),
 });
 /** What concerns one player alone: PlayerUpdated's payload, and `own` of an admission. */
 export type PlayerOwn = v.InferOutput<typeof playerOwnSchema>;

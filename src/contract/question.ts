@@ -14,6 +14,8 @@ export const roundSchema = v.object({
   questionCount: countSchema,
   /** When its answers are revealed: after each question, or all at the end of the round. */
   reveal: v.picklist(['question', 'round']),
+  /** It is open from the start until its own place in the order. */
+  beside: optionalField(v.literal(true)),
 });
 export type Round = v.InferOutput<typeof roundSchema>;
 
@@ -158,6 +160,7 @@ export function sourceKind(question: QuestionSource): QuestionKind {
 const roundSourceSchema = v.looseObject({
   title: optionalText,
   ...playFields,
+  beside: v.nullish(v.boolean()),
   questions: v.array(questionSourceSchema),
 });
 export type RoundSource = v.InferOutput<typeof roundSourceSchema>;

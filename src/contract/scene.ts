@@ -7,7 +7,12 @@ import { placeSchema, standingSchema } from './scores';
 /** How many have answered, and of how many an answer is expected. */
 const answersCounted = { answered: countSchema, expected: countSchema };
 /** The first ten of `playerCount`. */
-const shownStandings = { standings: v.array(standingSchema), playerCount: countSchema };
+const shownStandings = {
+  standings: v.array(standingSchema),
+  playerCount: countSchema,
+  /** How many paper sheets of the rounds shown are not in; absent: none. */
+  missing: optionalField(countSchema),
+};
 
 /** Where a question stands: in a round, or in the tie-break, which is none. */
 const placed = { round: v.nullish(roundSchema, null), tieBreak: optionalField(v.boolean()) };
@@ -20,6 +25,8 @@ export const commonScenes = {
     round: roundSchema,
     /** Whether the quiz has a joker: each player can double the points of one round while its title shows. */
     joker: optionalField(v.boolean()),
+    /** As with a question: what is left before a round closes that was open beside the others. */
+    lastCallMs: optionalField(v.pipe(v.number(), v.minValue(0))),
   },
   question: {
     name: v.literal('question'),
@@ -60,7 +67,13 @@ export const commonScenes = {
 
 export const sceneSchema = v.variant('name', [
   v.object(commonScenes.lobby),
-  v.object(commonScenes.round),
+  v.object({
+    ...commonScenes.round,
+    /** Of a round that was open beside the others, and is about to close. */
+    answered: optionalField(countSchema),
+    expected: optionalField(countSchema),
+    ready: optionalField(countSchema),
+  }),
   v.object({
     ...commonScenes.question,
     ...answersCounted,
@@ -106,6 +119,8 @@ export const sessionGameSchema = v.object({
   media: optionalField(playbackSchema),
   /** Whether every projector shows the picture or film of the scene's question alone. */
   zoomed: optionalField(v.boolean()),
+  /** A round that is open beside the others. */
+  beside: optionalField(v.object({ round: roundSchema })),
   scene: sceneSchema,
 });
 /** The game as monitors see it: `Session.game`. */

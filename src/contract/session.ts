@@ -19,6 +19,8 @@ const sessionSchema = v.object({
   quizName: v.string(),
   /** Of `participants`, those without a connection for half a minute. Ours. */
   away: v.fallback(v.optional(v.array(v.string())), undefined),
+  /** Of `participants`, those who play on paper. Ours. */
+  paper: v.fallback(v.optional(v.array(v.string())), undefined),
   quizDescription: optionalTextSchema,
   /** The page where phones join. Ours, as all below: another server sends none, and a bad one counts as none. */
   joinUrl: v.fallback(v.optional(joinUrlSchema), undefined),
