@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/question';
+import type { SubmittedAnswer } from '../contract/question';
 import type { Command } from '../contract/commands';
 import type { ErrorCode } from '../contract/errors';
 import type { GameState } from './state';
@@ -7,7 +7,7 @@ import type { GameState } from './state';
 export type GameEvent = { now: number } & (
   | { type: 'command'; command: Command }
   /** `by`: the phone that sent it. */
-  | { type: 'answer'; playerId: string; questionId: string; answer: Answer; by?: string }
+  | { type: 'answer'; playerId: string; questionId: string; answer: SubmittedAnswer; by?: string }
   /** A player is done with a round, or is not after all; without `roundIndex` with that of the scene. */
   | { type: 'ready'; playerId: string; ready: boolean; roundIndex?: number | undefined }
   /** A player doubles a round, or, with null, does not after all. */

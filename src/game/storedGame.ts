@@ -92,7 +92,15 @@ const gameStateSchema = v.object({
   /** The playerIds of those whom the tie-break asks; null before it is asked. */
   tieBreakers: v.nullable(v.array(v.string())),
   /** What the host said about answers, by the key of their group. */
-  marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
+  marks: v.array(
+    v.object({
+      questionId: v.string(),
+      key: v.string(),
+      correct: v.boolean(),
+      /** It is half right. */
+      share: v.optional(v.literal(0.5)),
+    }),
+  ),
   /** By playerId and questionId, how right the host or a scorer said a player was, whatever was answered. */
   shares: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
   /** By playerId and the round's index, what a whole round is worth in place of its questions. */

@@ -1,7 +1,7 @@
 import { onPaper } from '../facts';
 import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
 import { type GameState, givenBy } from '../state';
-import type { Result } from './grade';
+import { type Result, jokerTimes } from './grade';
 
 /** What the host or a scorer said of single players counts in place of what was answered. */
 export function withShares(
@@ -33,11 +33,6 @@ export function totalsOf(state: GameState): Map<number, Map<string, number>> {
     }
   }
   return byRound;
-}
-
-/** How many times a player's points of a round count. */
-export function jokerTimes({ jokers }: GameState, playerId: string, roundIndex: number): number {
-  return jokers[playerId] === roundIndex ? 2 : 1;
 }
 
 function shareOf({ shares }: GameState, playerId: string, questionId: string): number | undefined {

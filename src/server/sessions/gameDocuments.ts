@@ -143,8 +143,8 @@ export function playerDocuments(before: GameState, state: GameState, event: Happ
   if (event.type === 'answer') {
     const { questionId, playerId } = event;
     const given = givenBy(state.answers[questionId], playerId);
-    if (given && given !== givenBy(before.answers[questionId], playerId))
-      changed.set(keyOfAnswer(questionId, playerId), { questionId, playerId, given });
+    if (given !== givenBy(before.answers[questionId], playerId))
+      changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given });
   }
   const deciding = event.type === 'command' ? event.command : event;
   if (deciding.type === 'ready' || deciding.type === 'joker') {
