@@ -58,8 +58,11 @@ interface AnswerRowProps {
 function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
+  const kindTexts = useKindTexts();
   const isPicked = marksOf(question) !== undefined;
-  const name = useKindTexts()[question.kind].answer(letterOf(index), index + 1);
+  const isPart = question.kind === 'parts';
+  const row = { question, answer, index };
+  const name = kindTexts[question.kind].answer(letterOf(index), index + 1);
   return (
     <div className="answer-row">
       {isPicked ? (
@@ -69,33 +72,48 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
           {signOf(question, index)}
         </span>
       )}
-      {question.kind === 'parts' && <PartLabel {...{ question, answer, index }} />}
-      <GrowingText
-        id={question.kind === 'parts' ? acceptedField(answer.key) : answerField(answer.key)}
-        aria-label={name}
-        placeholder={name}
-        value={answer.text}
-        most={most}
-        onText={(text) => store.editQuestion(question.key, changeAnswer(answer.key, { text }), answer.key)}
-        onPaste={(event) => {
-          const lines = linesPasted(event);
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          const place = { field: answer.key, selectionStart, selectionEnd };
-          if (lines) store.type((draft) => pasteLines(draft, question.key, place, lines));
-        }}
-        onKeyDown={(event) =>
-          answerKeys(event.nativeEvent, event.currentTarget, { question, answer, index, store })
-        }
-      />
+      {isPart ? (
+        <div className="part-fields">
+          <PartLabel {...row} />
+          <AnswerText {...row} most={most} />
+        </div>
+      ) : (
+        <AnswerText {...row} most={most} />
+      )}
       {isPicked && <RightChoice {...{ question, answer }} name={texts.right(letterOf(index))} />}
       <IconButton
-        name={texts.remove(name)}
+        name={texts.remove(isPart ? kindTexts.parts.part(index + 1) : name)}
         disabled={question.answers.length < 2}
         onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
       >
         <CloseIcon />
       </IconButton>
     </div>
+  );
+}
+
+/** The text of an answer; of a part, what is accepted for it. */
+function AnswerText({ question, answer, index, most }: AnswerRowProps) {
+  const store = useQuizStore();
+  const name = useKindTexts()[question.kind].answer(letterOf(index), index + 1);
+  return (
+    <GrowingText
+      id={question.kind === 'parts' ? acceptedField(answer.key) : answerField(answer.key)}
+      aria-label={name}
+      placeholder={name}
+      value={answer.text}
+      most={most}
+      onText={(text) => store.editQuestion(question.key, changeAnswer(answer.key, { text }), answer.key)}
+      onPaste={(event) => {
+        const lines = linesPasted(event);
+        const { selectionStart, selectionEnd } = event.currentTarget;
+        const place = { field: answer.key, selectionStart, selectionEnd };
+        if (lines) store.type((draft) => pasteLines(draft, question.key, place, lines));
+      }}
+      onKeyDown={(event) =>
+        answerKeys(event.nativeEvent, event.currentTarget, { question, answer, index, store })
+      }
+    />
   );
 }
 

@@ -41,7 +41,11 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
     <section className="round" aria-label={words.round(index + 1)}>
       <WriterFields>
         <RoundHead round={round} index={index} />
-        <Disclosure summary={texts.round.settings} fieldWidth="17.5em">
+        <Disclosure
+          summary={texts.round.settings}
+          said={round.beside ? texts.round.isBeside : ''}
+          fieldWidth="17.5em"
+        >
           <PlaySettingsFields
             settings={settings}
             above={above}
