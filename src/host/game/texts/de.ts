@@ -193,6 +193,7 @@ const de = {
     given: (count: number) => `${count}×`,
     doubtful: (count: number) => `${count} zweifelhaft`,
     right: 'Richtig',
+    half: 'Halb richtig',
     wrong: 'Falsch',
     uncover: 'Ohne Sternchen zeigen',
     verdicts: {
@@ -201,10 +202,12 @@ const de = {
       typo: 'wohl ein Tippfehler, zählt als richtig',
       doubtful: 'vielleicht gemeint, zählt als falsch',
       markedRight: 'von dir als richtig gewertet',
+      markedHalf: 'von dir als halb richtig gewertet',
       markedWrong: 'von dir als falsch gewertet',
       judged: 'beurteilt',
     },
     covered: 'Was richtig ist, steht hier erst nach der Auflösung: Die Leinwand zeigt dieses Fenster.',
+    keys: 'Mit der Tastatur: ↑ ↓ wählen, 1 richtig, 2 oder H halb richtig, 0 falsch, ⌫ zurücknehmen.',
   },
   corrections: {
     title: 'Punkte korrigieren',

@@ -182,6 +182,7 @@ const en: typeof de = {
     given: (count) => `${count}×`,
     doubtful: (count) => `${count} doubtful`,
     right: 'Right',
+    half: 'Half right',
     wrong: 'Wrong',
     uncover: 'Show without stars',
     verdicts: {
@@ -190,10 +191,12 @@ const en: typeof de = {
       typo: 'probably a typo, counts as right',
       doubtful: 'perhaps meant, counts as wrong',
       markedRight: 'marked as right by you',
+      markedHalf: 'marked as half right by you',
       markedWrong: 'marked as wrong by you',
       judged: 'judged',
     },
     covered: 'What is right stands here only after the reveal: the projector shows this window.',
+    keys: 'By keyboard: ↑ ↓ choose, 1 right, 2 or H half right, 0 wrong, ⌫ take back.',
   },
   corrections: {
     title: 'Correct points',
