@@ -15,6 +15,9 @@ const de = {
       heading: (place: number, of: number) => (of > 1 ? `Runde ${place} von ${of}` : 'Los geht’s'),
       revealedAtEnd: 'Die Auflösung kommt am Ende der Runde',
       joker: 'Wer den Joker setzt, bekommt hier doppelte Punkte.',
+      /** Of a round that is open beside the others: between them, and at its own place. */
+      beside: (title: string) => `${title} ist noch offen`,
+      handIn: 'Gebt jetzt ab, gleich wird eingesammelt.',
     },
     question: {
       heading: (place: number, of: number) => `Frage ${place} von ${of}`,
@@ -60,6 +63,8 @@ const de = {
       nobody: 'Noch spielt niemand mit.',
       joker: (round: number) => `Joker in Runde ${round}`,
       covered: (count: number) => `${count} ${count === 1 ? 'Platz ist' : 'Plätze sind'} noch verdeckt`,
+      /** Of teams on paper. */
+      missing: (count: number) => (count === 1 ? '1 Blatt fehlt' : `${count} Blätter fehlen`),
     },
     break: { heading: 'Pause', openEnd: 'Gleich geht es weiter.', timeLeft: 'Weiter geht es in' },
     tieBreak: {

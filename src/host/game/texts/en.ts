@@ -13,6 +13,8 @@ const en: typeof de = {
       heading: (place, of) => (of > 1 ? `Round ${place} of ${of}` : 'Here we go'),
       revealedAtEnd: 'The answers come at the end of the round',
       joker: 'Whoever plays the joker gets double points here.',
+      beside: (title) => `${title} is still open`,
+      handIn: 'Hand in now, the sheets are collected in a moment.',
     },
     question: {
       heading: (place, of) => `Question ${place} of ${of}`,
@@ -56,6 +58,7 @@ const en: typeof de = {
       nobody: 'Nobody plays yet.',
       joker: (round) => `Joker in round ${round}`,
       covered: (count) => `${count} ${count === 1 ? 'place is' : 'places are'} still covered`,
+      missing: (count) => (count === 1 ? '1 sheet is missing' : `${count} sheets are missing`),
     },
     break: { heading: 'Break', openEnd: 'We go on in a moment.', timeLeft: 'We go on in' },
     tieBreak: {
