@@ -49,9 +49,9 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
 }
 
 /** How high a picture should be at least, in percent of the screen's height; tall ones stand beside the answers. */
-function leastHeights({ answers = [] }: Question, isOpen: boolean) {
+function leastHeights({ answers = [], parts = [] }: Question, isOpen: boolean) {
   if (!isOpen) return { 'data-picture': 45, 'data-tall': 45 };
-  return { 'data-picture': answers.length > 0 ? 36 : 60, 'data-tall': 60 };
+  return { 'data-picture': answers.length + parts.length > 0 ? 36 : 60, 'data-tall': 60 };
 }
 
 function QuestionPicture({ url, alt }: { url: string; alt: string }) {

@@ -57,6 +57,9 @@ const de = {
       given: 'Eure Antworten',
       nearest: 'Am nächsten dran',
       noAnswers: 'Niemand hat geantwortet.',
+      /** After a percentage: how many had a part right. */
+      ofRoom: 'der Antworten richtig',
+      half: 'halb richtig',
     },
     scores: {
       heading: 'Punktestand',

@@ -52,6 +52,8 @@ const en: typeof de = {
       given: 'Your answers',
       nearest: 'Nearest',
       noAnswers: 'Nobody has answered.',
+      ofRoom: 'of the answers are right',
+      half: 'half right',
     },
     scores: {
       heading: 'Scores',
