@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Tally } from '../../../contract/question';
 import { PartList } from './AnswerTiles';
-import { RightMark, type ResultProps } from './PickedResults';
+import { CountBar, RightMark, type ResultProps } from './PickedResults';
 import { useGameTexts } from '../texts/gameTexts';
 
 /** What is right for each part, and the room's share of it: half right counts half. */
@@ -18,9 +18,6 @@ export function PartsResult({ scene: { question, solution, tally } }: ResultProp
           const share = shares?.[part];
           const content = (
             <>
-              {share !== undefined && (
-                <span aria-hidden="true" className="part-bar" style={{ width: `${share * 100}%` }} />
-              )}
               <span className="part-text">
                 <bdi className="part-label">{label}</bdi> <RightMark />{' '}
                 <bdi className="part-right">{first}</bdi>
@@ -29,9 +26,12 @@ export function PartsResult({ scene: { question, solution, tally } }: ResultProp
                 )}
               </span>
               {share !== undefined && (
-                <span className="part-share">
-                  {texts.percent(share)} <VisuallyHidden>{texts.reveal.ofRoom}</VisuallyHidden>
-                </span>
+                <>
+                  <span className="part-share">
+                    {texts.percent(share)} <VisuallyHidden>{texts.reveal.ofRoom}</VisuallyHidden>
+                  </span>
+                  <CountBar share={share} />
+                </>
               )}
             </>
           );

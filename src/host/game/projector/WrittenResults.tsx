@@ -24,7 +24,7 @@ export function TextResult({ scene: { solution, tally }, hasPicture }: ResultPro
       rows={groups.map(({ text, count, correct, share }) => (
         <li data-fit key={text} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
           {share === 0.5 ? <HalfMark /> : correct && <RightMark />}
-          <bdi>{text}</bdi>
+          <GivenText text={text} isHalf={share === 0.5} />
           <CountMark count={count} label={texts.reveal.picked(count)} />
         </li>
       ))}
@@ -62,7 +62,7 @@ export function NumberResult({ scene, hasPicture }: ResultProps) {
                 <CheckIcon />
               </span>
             )}
-            <bdi>{guess.name}</bdi>
+            <GivenText text={guess.name} isHalf={guess.share === 0.5} />
             <span className="given-value">{texts.value(guess.value)}</span>
             {!tieBreak && <span className="given-points">{texts.gained(guess.points)}</span>}
           </li>
@@ -72,13 +72,22 @@ export function NumberResult({ scene, hasPicture }: ResultProps) {
   );
 }
 
-/** Says with its sign, its frame and in words that an answer is half right. */
+/** Half right is said by a sign, by the row's frame and in words. */
 function HalfMark() {
-  const texts = useGameTexts();
   return (
     <span className="half-mark">
       <HalfIcon />
-      <span>{texts.reveal.half}</span>
+    </span>
+  );
+}
+
+/** What was answered, or who did, and whether that is half right. */
+function GivenText({ text, isHalf }: { text: string; isHalf: boolean }) {
+  const texts = useGameTexts();
+  return (
+    <span className="given-text">
+      <bdi>{text}</bdi>
+      {isHalf && <span>{texts.reveal.half}</span>}
     </span>
   );
 }
