@@ -27,7 +27,7 @@ function heldByGift(quiz: QuizSource) {
     title: title && !title.includes('\n') ? title : undefined,
     questions: questions.flatMap(({ text, explanation, ...rest }) => {
       const { kind } = rest;
-      if (kind === 'order' || (kind === 'text' && !isHeld(rest.accepted))) return [];
+      if (kind === 'order' || kind === 'parts' || (kind === 'text' && !isHeld(rest.accepted))) return [];
       const { value, tolerance } = rest as { value?: number; tolerance?: number };
       const { answers, correct, accepted } = rest as {
         answers?: string[];
