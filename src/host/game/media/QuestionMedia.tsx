@@ -53,7 +53,7 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
 /** How high a picture should be at least, in percent of the screen's height; tall ones stand beside the answers. */
 function leastHeights({ answers = [], parts = [] }: Question, isOpen: boolean) {
   if (!isOpen && parts.length <= MANY_PARTS) return { 'data-picture': 45, 'data-tall': 45 };
-  if (!isOpen) return { 'data-picture': 30, 'data-tall': 45 };
+  if (!isOpen) return { 'data-picture': 24, 'data-tall': 45 };
   return { 'data-picture': answers.length + parts.length > 0 ? 36 : 60, 'data-tall': 60 };
 }
 

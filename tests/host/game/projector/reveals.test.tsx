@@ -57,10 +57,10 @@ test('parts that nobody answered show what is right, and no share', () => {
 test('an answer that is half right says so', () => {
   const groups = [{ text: 'Der Alte Rhein', count: 2, correct: true, share: 0.5 as const }];
   const { update } = showScene({ ...reveals.text, tally: { groups } });
-  expect(rows()).toEqual(['halb richtigDer Alte Rhein2 Antworten2']);
+  expect(rows()).toEqual(['Der Alte Rheinhalb richtig2 Antworten2']);
   const nearest = [{ name: 'Änne', value: 1200, points: 0.5, share: 0.5 as const }];
   update(gameAt({ ...reveals.number, tally: { nearest } }));
-  expect(rows()).toEqual(['halb richtigÄnne1200+0,5']);
+  expect(rows()).toEqual(['Ännehalb richtig1200+0,5']);
 });
 
 test('the right number stands beside who came nearest, with halves and points', () => {
