@@ -1,5 +1,12 @@
 import type { FaultCode } from '../../game/quiz/faults';
 
+/** How an answer counted; `share`: not wholly, though perhaps as correct. */
+interface Judged {
+  correct: boolean;
+  share?: number;
+  judge: 'quiz' | 'typo' | 'host';
+}
+
 /** What the server says to hosts, and writes into their files. */
 const de = {
   /** What imports and exports report; `{0}` and `{1}` stand for what is filled in. */
@@ -213,8 +220,9 @@ const de = {
     answer: 'Antwort',
     judgement: 'Wertung',
     /** Whether an answer counted, and where that was not the quiz's own judgement, whose it was. */
-    judged: ({ correct, judge }: { correct: boolean; judge: 'quiz' | 'typo' | 'host' }): string =>
-      (correct ? 'richtig' : 'falsch') + { quiz: '', typo: ' (Tippfehler)', host: ' (vom Host)' }[judge],
+    judged: ({ correct, share, judge }: Judged): string =>
+      (correct ? (share ? 'halb richtig' : 'richtig') : share ? 'teils richtig' : 'falsch') +
+      { quiz: '', typo: ' (Tippfehler)', host: ' (vom Host)' }[judge],
     solution: 'Lösung',
     answered: 'Antworten',
     correct: 'Richtig',

@@ -203,8 +203,9 @@ const en: typeof de = {
     question: 'Question',
     answer: 'Answer',
     judgement: 'Judgement',
-    judged: ({ correct, judge }) =>
-      (correct ? 'right' : 'wrong') + { quiz: '', typo: ' (typo)', host: ' (by the host)' }[judge],
+    judged: ({ correct, share, judge }) =>
+      (correct ? (share ? 'half right' : 'right') : share ? 'partly right' : 'wrong') +
+      { quiz: '', typo: ' (typo)', host: ' (by the host)' }[judge],
     solution: 'Solution',
     answered: 'Answers',
     correct: 'Right',
