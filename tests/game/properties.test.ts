@@ -157,7 +157,7 @@ describe('whatever happens in a game', { timeout: 60_000 }, () => {
 
   it('no more answer than players, and an answer of everybody connected is expected', () => {
     afterEachAction((game) => {
-      const { answered, expected, ready = 0 } = game.counted;
+      const { answered = 0, expected = 0, ready = 0 } = game.counted;
       expect(Math.max(answered, ready)).toBeLessThanOrEqual(expected);
       expect(expected).toBeLessThanOrEqual(game.state.players.length);
     });

@@ -9,6 +9,7 @@ import {
   sceneName,
   shownCount,
   spentJoker,
+  takenBeside,
 } from '../facts';
 import type { Plan, PlannedRound } from '../plan';
 import { rulesOf } from '../quiz/kinds/questionKinds';
@@ -88,7 +89,7 @@ function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Rul
 }
 
 /** Where others than before stand on the places that are uncovered, all are covered again: nobody was shown them. */
-function coverMoved(plan: Plan, before: GameState, after: GameState): GameState {
+export function coverMoved(plan: Plan, before: GameState, after: GameState): GameState {
   const changed = withClosing(plan, after);
   const covered = coveredCount(plan, before);
   const uncovered = (state: GameState): string =>
@@ -136,8 +137,9 @@ export function playJoker(
   roundIndex: number | null,
 ): RuleOutcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
-  const round = jokerRound(plan, state);
-  const isFitting = round && (roundIndex === null || roundIndex === round.index);
+  const rounds = jokerRounds(plan, state, playerId).map(({ index }) => index);
+  const wanted = roundIndex ?? state.jokers[playerId];
+  const isFitting = rounds.length > 0 && (wanted === undefined || rounds.includes(wanted));
   if (!isFitting || spentJoker(plan, state, playerId) !== undefined) return 'joker_refused';
   if ((state.jokers[playerId] ?? null) === roundIndex) return state;
   const jokers = { ...state.jokers };
@@ -146,11 +148,14 @@ export function playJoker(
   return { ...state, jokers };
 }
 
-/** The round that can be doubled now. */
-function jokerRound(plan: Plan, state: GameState): PlannedRound | undefined {
+/** The rounds that a player can double now: the one whose title shows, and the one beside the others. */
+function jokerRounds(plan: Plan, state: GameState, playerId: string): PlannedRound[] {
+  if (!plan.hasJoker) return [];
   const scene = plannedScene(plan, state);
-  if (!plan.hasJoker || overlayOf(state) || scene.name !== 'round') return undefined;
-  return hasBegun(plan, state, scene.round.index) ? undefined : scene.round;
+  const titled = !overlayOf(state) && scene.name === 'round' ? [scene.round] : [];
+  const beside = takenBeside(plan, state).map(({ round }) => round);
+  const rounds = new Set([...titled, ...beside]);
+  return [...rounds].filter(({ index }) => !hasBegun(plan, state, index, playerId));
 }
 
 export const scoreCommands = { mark, unmark, adjust, scores };

@@ -144,9 +144,12 @@ export function resultsOf(
       asked.round.scoring === 'speed'
         ? speedPoints(timeOf(asked, state), worth, givenBy(given, playerId)?.afterMs ?? 0)
         : worth;
-    const times = state.jokers[playerId] === asked.round.index ? 2 : 1;
     const isBetween = share > 0 && share < 1;
-    results.set(playerId, { correct, points: points * times, ...(isBetween && { share }) });
+    results.set(playerId, {
+      correct,
+      points: points * jokerTimes(state, playerId, asked.round.index),
+      ...(isBetween && { share }),
+    });
   };
   const parts = rulesOf(asked.question).sharesOf?.(asked.question, graded);
   if (!parts)
@@ -158,6 +161,11 @@ export function resultsOf(
     add(playerId, sum === length, sum / length, (asked.question.points * sum) / length);
   });
   return results;
+}
+
+/** How many times a player's points of a round count. */
+export function jokerTimes({ jokers }: GameState, playerId: string, roundIndex: number): number {
+  return jokers[playerId] === roundIndex ? 2 : 1;
 }
 
 /** How long a question is open at the game's pace, without what the host adds; 0: without a limit. */
