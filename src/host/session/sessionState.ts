@@ -135,7 +135,9 @@ function withSession(state: SessionState, session: Session, receivedAt: number):
 function withCounts(game: SessionGame, { step, ...counts }: AnswersCounted): SessionGame {
   const { scene } = game;
   const isCounted =
-    scene.name === 'question' || scene.name === 'closed' || (scene.name === 'round' && scene.round.beside);
+    scene.name === 'question' ||
+    scene.name === 'closed' ||
+    (scene.name === 'round' && scene.answered !== undefined);
   if (!isCounted || step !== game.step) return game;
   return { ...game, scene: { ...scene, ...counts } };
 }

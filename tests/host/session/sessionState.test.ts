@@ -108,7 +108,7 @@ describe('the game', () => {
       type: 'AnswersCounted',
       counted: { step: 3, answered: 7, expected: 9, ready: 5 },
     };
-    const game = gameAt(4, { name: 'round', round: { ...round, beside: true } });
+    const game = gameAt(4, { name: 'round', round, answered: 0, expected: 9 });
     const state = after(updated({ ...session('Ada'), game }), counted);
     expect(state.session?.game?.scene).toMatchObject({ answered: 7, expected: 9, ready: 5 });
   });

@@ -251,7 +251,7 @@ function scoresCommand({ step, scene, scoresOneByOne }: SessionGame): Command {
 
 /** What a server that does not say so can close: a question, or a round after its last one. */
 function closesNext(scene: Scene, destination: SceneName | null | undefined): boolean {
-  if (scene.name === 'round') return scene.round.beside === true;
+  if (scene.name === 'round') return scene.answered !== undefined;
   if (scene.name !== 'question') return false;
   return destination === undefined ? scene.round?.reveal !== 'round' : destination === 'closed';
 }

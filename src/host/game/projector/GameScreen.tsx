@@ -74,8 +74,9 @@ export function GameScreen(props: GameScreenProps) {
 
 /** Between rounds guests are told of a round that is open beside the others, unless it is the one that begins. */
 function besideIn({ scene, beside }: SessionGame): Round | undefined {
-  const isBetween = scene.name === 'scores' || scene.name === 'break';
-  return isBetween || (scene.name === 'round' && !scene.round.beside) ? beside?.round : undefined;
+  const isBetween = scene.name === 'round' || scene.name === 'scores' || scene.name === 'break';
+  const isItself = scene.name === 'round' && scene.round.index === beside?.round.index;
+  return isBetween && !isItself ? beside?.round : undefined;
 }
 
 /** Names a scene. A last call and places that are uncovered change a scene, but begin no new one. */

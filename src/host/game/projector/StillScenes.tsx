@@ -11,7 +11,7 @@ import { useGameTexts } from '../texts/gameTexts';
 
 /** A round begins, or one that was open beside the others is about to close: its title, and how to join it. */
 export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
-  const { round, joker } = scene;
+  const { round, joker, answered } = scene;
   const { openUrl } = useProjection();
   const texts = useGameTexts();
   const words = useWords();
@@ -26,8 +26,10 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
           <h1 data-fit>{title}</h1>
           <p>
             <strong>{words.questions(round.questionCount)}</strong>
-            {round.beside ? texts.round.handIn : round.reveal === 'round' && texts.round.revealedAtEnd}
-            {joker && <span>{texts.round.joker}</span>}
+            {answered !== undefined
+              ? texts.round.handIn
+              : round.reveal === 'round' && texts.round.revealedAtEnd}
+            {joker && !round.beside && <span>{texts.round.joker}</span>}
           </p>
         </FitBox>
         <div className="wide-only">

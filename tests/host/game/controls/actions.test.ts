@@ -32,14 +32,14 @@ test('every command that moves the game carries its step', () => {
 });
 
 test('a round that was open beside the others can be closed, and its last call be taken back', () => {
-  const beside = { ...round, beside: true };
+  const beside = { round: { ...round, beside: true }, answered: 1, expected: 2 };
   expect(possibleAt('round', 'question').close).toBeNull();
-  const { close, addTime } = possibleAt('round', 'closed', { round: beside, lastCallMs: 9_000 });
+  const { close, addTime } = possibleAt('round', 'closed', { ...beside, lastCallMs: 9_000 });
   expect([close, addTime]).toEqual([
     { type: 'close', step: 3 },
     { type: 'addTime', step: 3, seconds: 15 },
   ]);
-  expect(possibleAt('round', 'closed', { round: beside }).addTime).toBeNull();
+  expect(possibleAt('round', 'closed', beside).addTime).toBeNull();
 });
 
 test.each<[SceneName, boolean]>([

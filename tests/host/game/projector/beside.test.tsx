@@ -40,13 +40,16 @@ describe('at its own place such a round', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('asks for the sheets, and shows how many are done', () => {
-    const { update } = showScene(collecting);
+    const { update } = showScene({ ...collecting, answered: 4, expected: 9 });
     expect(screen.getByText(/Gebt jetzt ab/)).toBeVisible();
-    expect(screen.queryByText(/haben/)).toBeNull();
-    update(gameAt({ ...collecting, answered: 4, expected: 9 }));
     expect(screen.getByText('4 von 9 haben geantwortet')).toBeInTheDocument();
     update(gameAt({ ...collecting, answered: 4, expected: 9, ready: 3 }));
     expect(screen.getByText('3 von 9 haben abgegeben')).toBeInTheDocument();
+  });
+
+  test('asks for nothing where the host has come back to it', () => {
+    showScene({ ...collecting, joker: true });
+    expect(screen.queryByText(/Gebt jetzt ab|Joker|haben/)).toBeNull();
   });
 
   test('counts down its last call, and stays where it is', () => {
