@@ -132,7 +132,9 @@ interface WhoAnsweredProps {
 function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
   const texts = useRemoteTexts();
   const { question } = useGameTexts();
-  const missing = players.filter((player) => !player.answered && !player.ready && !player.watches);
+  const missing = players.filter(
+    (player) => !player.answered && !player.ready && !player.watches && !player.paper,
+  );
   return (
     <div className="who-answered">
       <p>{question.answered(answered, expected)}</p>

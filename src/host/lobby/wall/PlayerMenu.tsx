@@ -24,12 +24,13 @@ interface PlayerMenuProps {
   /** The row's button, beside which the menu stands. */
   button: HTMLElement;
   command: LobbyHost['command'];
+  onTeam: LobbyHost['onTeam'];
   /** `isLeft`: the focus has gone elsewhere already. */
   onClose: (isLeft: boolean) => void;
 }
 
 /** What the host can do with one player: another name, showing a name with stars, removing one or several. */
-export function PlayerMenu({ player, players, button, command, onClose }: PlayerMenuProps) {
+export function PlayerMenu({ player, players, button, command, onTeam, onClose }: PlayerMenuProps) {
   const texts = usePlayerTexts();
   const { unconfirmed } = useWords();
   const [step, setStep] = useState<'choosing' | 'failed' | 'renaming' | RemovalKind>('choosing');
@@ -73,6 +74,14 @@ export function PlayerMenu({ player, players, button, command, onClose }: Player
             <MenuEntry onClick={() => void send({ type: 'uncover', text: name })}>{texts.uncover}</MenuEntry>
           )}
           <MenuEntry onClick={() => setStep('renaming')}>{texts.rename}</MenuEntry>
+          <MenuEntry
+            onClick={() => {
+              close();
+              onTeam(playerId);
+            }}
+          >
+            {texts.phones}
+          </MenuEntry>
           <MenuEntry onClick={() => askToRemove('removeOne')}>{texts.remove}</MenuEntry>
           {newerCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeNewer')}>
