@@ -21,22 +21,10 @@ interface GridParts {
   turn: (by: 1 | -1) => void;
 }
 
-/** The grid of a round's cells: which one is chosen, how each stands, and what keys and thumbs do. */
-export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts) {
-  const table = useRef<HTMLTableElement>(null);
+/** How the cells of a round stand, and what puts something into them. */
+function useCells(hostGame: HostGame, round: SheetRound) {
   const { enter, stateOf, failure } = useEntries(hostGame.revision);
-  const [wish, setWish] = useState({ playerId: '', column: '' });
   const questionIds = round.questions.map(({ questionId }) => questionId);
-  const columns = [...(hasJoker ? ['joker'] : []), ...questionIds, 'total'];
-  const firstQuestion = hasJoker ? 1 : 0;
-  // What was chosen may be gone with its player or its round.
-  const row = Math.max(
-    0,
-    players.findIndex(({ playerId }) => playerId === wish.playerId),
-  );
-  const column = columns.includes(wish.column) ? columns.indexOf(wish.column) : firstQuestion;
-  const player = players[row];
-  const question = round.questions.find(({ questionId }) => questionId === columns[column]);
 
   const shareAt = ({ playerId, sheets }: HostPlayer, questionId: string) =>
     stateOf(`${playerId} ${questionId}`, sheets?.[questionId] ?? null);
@@ -65,10 +53,50 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
       round,
     );
   };
+  return { shareAt, totalAt, jokerAt, setShare, setTotal, setJoker, pointsOf, failure };
+}
 
-  const elementAt = (rowAt: number, columnAt: number) =>
-    table.current?.querySelector<HTMLElement>(`[data-cell="${rowAt} ${columnAt}"]`);
-  const focusOn = (rowAt: number, columnAt: number) => elementAt(rowAt, columnAt)?.focus();
+/** Which cell is chosen, and how another one is. `first`: the column where nobody has chosen one. */
+function useChosen(players: readonly HostPlayer[], columns: readonly string[], first: number) {
+  const table = useRef<HTMLTableElement>(null);
+  const [wish, setWish] = useState({ playerId: '', column: '' });
+  const elementAt = (row: number, column: number) =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
+  const choose = (row: number, column: number) => {
+    const playerId = players[row]?.playerId;
+    if (playerId !== undefined) setWish({ playerId, column: columns[column] ?? '' });
+  };
+  const row = players.findIndex(({ playerId }) => playerId === wish.playerId);
+  const column = columns.indexOf(wish.column);
+  return {
+    table,
+    // What was chosen may be gone with its player or its round.
+    row: Math.max(0, row),
+    column: column < 0 ? first : column,
+    /** The cell that gets the focus is chosen. */
+    focusOn: (row: number, column: number) => elementAt(row, column)?.focus(),
+    /** Chooses a cell, and leaves the focus where it is. */
+    show: (row: number, column: number) => {
+      elementAt(row, column)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      choose(row, column);
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const [rowAt, columnAt] = (target.dataset.cell ?? '').split(' ');
+      if (columnAt !== undefined) choose(Number(rowAt), Number(columnAt));
+    },
+  };
+}
+
+/** The grid of a round's cells: which one is chosen, how each stands, and what keys and thumbs do. */
+export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts) {
+  const cells = useCells(hostGame, round);
+  const questionIds = round.questions.map(({ questionId }) => questionId);
+  const columns = [...(hasJoker ? ['joker'] : []), ...questionIds, 'total'];
+  const firstQuestion = hasJoker ? 1 : 0;
+  const { table, row, column, focusOn, show, onFocus } = useChosen(players, columns, firstQuestion);
+  const player = players[row];
+  const question = round.questions.find(({ questionId }) => questionId === columns[column]);
+
   /** The next row; after the last one the first of the next column. */
   const focusNextRow = () => {
     if (row + 1 < players.length) focusOn(row + 1, column);
@@ -77,13 +105,10 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
   /** Marks the chosen cell, and goes on to the next question, or to the next row's first. */
   const markAndGoOn = (share: Share) => {
     if (!player || !question) return;
-    setShare(player, question.questionId, share);
+    cells.setShare(player, question.questionId, share);
     if (share === null) return;
     const isLast = columns[column + 1] === 'total';
-    const nextRow = isLast ? (row + 1) % players.length : row;
-    const nextColumn = isLast ? firstQuestion : column + 1;
-    elementAt(nextRow, nextColumn)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    setWish({ playerId: players[nextRow]?.playerId ?? '', column: columns[nextColumn] ?? '' });
+    show(isLast ? (row + 1) % players.length : row, isLast ? firstQuestion : column + 1);
   };
 
   /** Whether the key was one of the grid's. */
@@ -101,26 +126,19 @@ export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts)
     else {
       const share = shareOfKey(key);
       if (share === undefined || !player || !question) return false;
-      setShare(player, question.questionId, share);
+      cells.setShare(player, question.questionId, share);
     }
     return true;
   };
-  const handlers = {
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const { target } = event;
-      const field = target instanceof HTMLInputElement && target.type === 'text' ? target : null;
-      if (press(event.key, field)) event.preventDefault();
-    },
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const [rowAt = '', columnAt = ''] = (target.dataset.cell ?? '').split(' ');
-      const playerId = players[Number(rowAt)]?.playerId;
-      if (columnAt && playerId) setWish({ playerId, column: columns[Number(columnAt)] ?? '' });
-    },
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    const field = target instanceof HTMLInputElement && target.type === 'text' ? target : null;
+    if (press(event.key, field)) event.preventDefault();
   };
   return {
-    ...{ table, handlers, failure, columns, row, column, player, question, firstQuestion },
-    ...{ shareAt, totalAt, jokerAt, setTotal, setJoker, pointsOf, markAndGoOn },
+    ...cells,
+    ...{ table, handlers: { onKeyDown, onFocus }, row, column, player, question, firstQuestion, markAndGoOn },
     /** Gives the chosen cell the focus. */
     focusChosen: () => focusOn(row, column),
   };
