@@ -13,8 +13,8 @@ export interface ViewContext extends MediaContext {
   now: number;
 }
 
-export function roundView({ index, of, title, questionCount, reveal }: PlannedRound): Round {
-  return { index, of, title, questionCount, reveal };
+export function roundView({ index, of, title, questionCount, reveal, isBeside }: PlannedRound): Round {
+  return { index, of, title, questionCount, reveal, ...(isBeside && { beside: true }) };
 }
 
 /** Where a question stands: in its round, or in the tie-break, which is none. */
@@ -33,6 +33,7 @@ export function questionView({ question, number, round }: PlannedQuestion, conte
     text,
     ...('answers' in question && { answers: question.answers }),
     ...(question.kind === 'number' && question.unit && { unit: question.unit }),
+    ...(question.kind === 'parts' && { parts: question.parts.map(({ label }) => ({ label })) }),
     points: question.points * (round.scoring === 'speed' ? 1000 : 1),
     ...mediaView(question, context),
   };
