@@ -14,7 +14,8 @@ const SHARE_KEYS: Readonly<Record<string, Share>> = {
 
 /** What a key says of a cell; undefined where it says nothing. */
 export function shareOfKey(key: string): Share | undefined {
-  return SHARE_KEYS[key.toLowerCase()];
+  const name = key.toLowerCase();
+  return Object.hasOwn(SHARE_KEYS, name) ? SHARE_KEYS[name] : undefined;
 }
 
 /** A share as it is written on a sheet. */
@@ -48,6 +49,7 @@ export function solutionLine(
 ): string {
   if ('accepted' in solution) return solution.accepted.join(' / ');
   if ('value' in solution) return [value(solution.value), solution.unit].filter(Boolean).join(' ');
+  if ('parts' in solution) return solution.parts.map(([first = '']) => first).join(' | ');
   return solution.correct
     .map((place) => [letterOf(place), answers?.[place]].filter(Boolean).join(' '))
     .join(', ');
