@@ -21,6 +21,7 @@ export function GridTable({ grid, round, players, label }: GridTableProps) {
   const texts = useGridTexts();
   const words = useWords();
   const hasJoker = grid.firstQuestion === 1;
+  const isMixed = players.some(({ paper }) => !paper);
   return (
     <div className="paper-scroll">
       <table ref={grid.table} role="grid" aria-label={label} {...grid.handlers}>
@@ -47,7 +48,7 @@ export function GridTable({ grid, round, players, label }: GridTableProps) {
         </thead>
         <tbody>
           {players.map((player, place) => (
-            <GridRow key={player.playerId} {...{ grid, round, player, place }} />
+            <GridRow key={player.playerId} {...{ grid, round, player, place, isMixed }} />
           ))}
         </tbody>
       </table>
@@ -60,9 +61,11 @@ interface GridRowProps {
   round: SheetRound;
   player: HostPlayer;
   place: number;
+  /** Whether teams with a phone are there, too. */
+  isMixed: boolean;
 }
 
-function GridRow({ grid, round, player, place }: GridRowProps) {
+function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
   const texts = useGridTexts();
   const words = useWords();
   const { onPaper } = useCrowdTexts();
@@ -80,7 +83,7 @@ function GridRow({ grid, round, player, place }: GridRowProps) {
       <th scope="row" className="paper-team" title={name}>
         <span>
           <bdi>{name}</bdi>
-          {player.paper && (
+          {player.paper && isMixed && (
             <span role="img" aria-label={onPaper}>
               <PaperIcon />
             </span>
@@ -102,7 +105,7 @@ function GridRow({ grid, round, player, place }: GridRowProps) {
             data-state={state}
             {...cell(at)}
           >
-            {shareSign(value)}
+            <span aria-hidden="true">{shareSign(value)}</span>
           </td>
         );
       })}
@@ -123,7 +126,7 @@ interface CellProps {
   tabIndex: number;
 }
 
-interface JokerCellProps extends Omit<GridRowProps, 'place'> {
+interface JokerCellProps extends Omit<GridRowProps, 'place' | 'isMixed'> {
   name: string;
   cell: CellProps;
 }

@@ -1,6 +1,7 @@
 import './paper.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
+import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { GridTable } from './GridTable';
@@ -11,6 +12,9 @@ import { nameOn, useTeamHost } from './useTeamHost';
 import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
 import { useGridTexts } from '../../texts/paper/paperTexts';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
+
+const BeforeIcon = iconOf('m15 5-7 7 7 7');
+const AfterIcon = iconOf('m9 5 7 7-7 7');
 
 interface PaperGridProps {
   /** Adds a team; absent where that is not possible here. */
@@ -52,6 +56,8 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
   const texts = useGridTexts();
   const words = useWords();
   const { addPaper } = useCrowdTexts();
+  // Below a dialog's title, or the page's.
+  const Heading = useTeamHost().isPublic ? 'h3' : 'h2';
   const isScorer = hostGame.role === 'scorer';
   const [chosen, setChosen] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
@@ -66,16 +72,16 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
     <div className="paper">
       <div className="paper-head">
         <button type="button" aria-label={texts.before} aria-disabled={place === 0} onClick={() => turn(-1)}>
-          ‹
+          <BeforeIcon />
         </button>
-        <h3 aria-live="polite">{name}</h3>
+        <Heading aria-live="polite">{name}</Heading>
         <button
           type="button"
           aria-label={texts.after}
           aria-disabled={place === rounds.length - 1}
           onClick={() => turn(1)}
         >
-          ›
+          <AfterIcon />
         </button>
         {!isScorer && (
           <label className="paper-all">
@@ -180,7 +186,7 @@ function Pad({ grid, onTeam }: { grid: Grid } & Pick<PaperGridProps, 'onTeam'>) 
           <button
             key={sign}
             type="button"
-            aria-label={texts.shares[own ?? 0]}
+            aria-label={`${sign} ${texts.shares[own ?? 0]}`}
             aria-pressed={share === own}
             aria-disabled={!question}
             data-share={own}

@@ -49,7 +49,8 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
   const leave = (to: EventTarget | null) => to !== button && onClose(true);
   const dismissal = useDismissal(true, { close, leave });
   const newerCount = players.length - players.findIndex((each) => each.playerId === playerId);
-  const awayCount = players.filter(({ connected }) => !connected).length;
+  const isAway = ({ connected, paper }: LobbyPlayer): boolean => !connected && !paper;
+  const awayCount = players.filter(isAway).length;
   const { removeMany } = texts;
   const removals: Record<RemovalKind, Removal> = {
     removeOne: { texts: texts.removeQuestion(shownName), command: { type: 'remove', playerId } },
@@ -88,7 +89,7 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
               {removeMany.fromHere(newerCount)}
             </MenuEntry>
           )}
-          {!player.connected && awayCount > 1 && (
+          {isAway(player) && awayCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeAway')}>{removeMany.away(awayCount)}</MenuEntry>
           )}
         </>

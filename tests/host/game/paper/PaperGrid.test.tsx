@@ -92,9 +92,9 @@ test('a thumb marks the chosen cell and goes on, at the end of a row to the next
   const { carryOut } = await openFirst();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await userEvent.click(cell('Die Füchse, Frage 2: leer'));
-  await press('halb');
-  await press('falsch');
-  await press('richtig');
+  await press('½ halb');
+  await press('0 falsch');
+  await press('1 richtig');
   expect(carryOut.mock.calls.map(([command]) => command)).toEqual([
     { type: 'score', playerId: 'p1', questionId: 'q2', share: 0.5 },
     { type: 'score', playerId: 'p1', questionId: 'q3', share: 0 },
