@@ -135,6 +135,8 @@ const de = {
       label: 'Zeit je Frage',
       of: { 1: 'wie im Quiz', 1.5: 'anderthalbfach', 2: 'doppelt', 0: 'ohne Limit' },
     },
+    addPaper: '+ Team auf Papier',
+    onPaper: 'auf Papier',
     lock: 'Beitritt sperren',
     unlock: 'Beitritt erlauben',
   },
@@ -142,6 +144,7 @@ const de = {
   players: {
     rename: 'Umbenennen',
     uncover: 'Namen zeigen',
+    phones: 'Handys und Papier',
     remove: 'Entfernen',
     newName: 'Neuer Name',
     save: 'Übernehmen',
