@@ -1,7 +1,7 @@
+import type { SubmittedAnswer } from '../contract/question';
 import type { CallResult } from '../contract/hubClient';
 import type { PlayCall, Wish } from './answers/playState';
 import { isTeam } from './answers/team';
-import type { Submitted } from './answers/unsent';
 import { saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
 import { HubLink } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered } from './join/entry';
@@ -66,7 +66,7 @@ export class PhoneClient {
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
-  readonly answer = (questionId: string, answer: Submitted): void =>
+  readonly answer = (questionId: string, answer: SubmittedAnswer): void =>
     this.#dispatch({ play: { type: 'answerChosen', questionId, answer } });
 
   /** Says whether the player is done with the round, or doubles it, now or as soon as there is a connection. */

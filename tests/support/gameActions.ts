@@ -69,12 +69,19 @@ const ANSWERS: Record<QuestionKind, Answer[]> = {
     [2, 0, 1],
     [2, 1, 0],
   ],
+  parts: [
+    ['Waterloo', 'ABBA'],
+    ['ABBA', 'Waterlo'],
+    ['', 'Queen'],
+    ['', ''],
+  ],
 };
-const answer = fc.oneof<fc.Arbitrary<Answer>[]>(
+const markable = fc.oneof<fc.Arbitrary<string | number | number[]>[]>(
   fc.integer({ min: -1, max: 12 }),
   fc.constantFrom('right-q2', 'right-q4', 'Bethoven', 'Mozart', 'mozart!'),
   fc.constantFrom([0, 2], [0], [1, 0, 2], [2, 1, 0], [0, 1, 2]),
 );
+const answer = fc.oneof<fc.Arbitrary<Answer>[]>(markable, fc.constantFrom(...ANSWERS.parts));
 const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.constantFrom<Command>({ type: 'start' }, { type: 'endBreak' }, { type: 'end' }),
   fc.constantFrom<Command>({ type: 'pause' }, { type: 'resume' }, { type: 'resume' }),
@@ -90,7 +97,7 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
     playerId: player,
     name: fc.constantFrom('Eve', 'anna', ''),
   }),
-  fc.record({ type: fc.constant('mark' as const), questionId, answer, correct: fc.boolean() }),
+  fc.record({ type: fc.constant('mark' as const), questionId, answer: markable, correct: fc.boolean() }),
   fc.record({
     type: fc.constant('adjust' as const),
     adjustmentId: fc.constantFrom('a', 'b'),

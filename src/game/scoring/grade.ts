@@ -1,18 +1,20 @@
 import type { Answer } from '../../contract/question';
 import type { PlannedQuestion } from '../plan';
-import type { QuizVerdict } from '../quiz/kinds/kindRules';
+import type { Piece, QuizVerdict, TalliedGroup } from '../quiz/kinds/kindRules';
 import { distanceOf } from '../quiz/kinds/numberKind';
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import type { QuizQuestion } from '../quiz/quiz';
 import { type AnswersToQuestion, type GameState, givenAnswers, givenBy } from '../state';
 
-/** Players with the same answer. They are right or wrong together. */
+/** Players with the same answer, or with the same text for a part. They are right or wrong together. */
 export interface AnswerGroup {
   /** Tells this answer from others of its question, whatever differs in how it was typed. */
   key: string;
   /** The answer as people read it, as the first of them gave it. */
   text: string;
   answer: Answer;
+  /** Of an answer in parts, which one, from 0. */
+  part?: number;
   playerIds: string[];
   verdict: QuizVerdict;
 }
@@ -27,27 +29,31 @@ export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | 
   if (found) return found;
   const kind = rulesOf(question);
   const groups = new Map<string, AnswerGroup>();
-  for (const [playerId, { answer }] of givenAnswers(given)) {
-    const key = kind.keyOf(answer);
-    const group = groups.get(key);
-    if (group) group.playerIds.push(playerId);
-    else
-      groups.set(key, {
-        key,
-        text: kind.textOf(question, answer),
-        answer,
-        playerIds: [playerId],
-        verdict: kind.judge(question, answer),
-      });
-  }
+  for (const [playerId, { answer }] of givenAnswers(given))
+    for (const piece of kind.piecesOf?.(question, answer) ?? [{ key: kind.keyOf(answer), answer }]) {
+      const group = groups.get(piece.key);
+      if (!group) groups.set(piece.key, firstOf(question, piece, playerId));
+      // The same text in two fields is said once.
+      else if (group.playerIds.at(-1) !== playerId) group.playerIds.push(playerId);
+    }
   const list = [...groups.values()];
   known.set(given, list);
   return list;
 }
 
+function firstOf(question: QuizQuestion, piece: Piece, playerId: string): AnswerGroup {
+  const { key, answer, field } = piece;
+  const kind = rulesOf(question);
+  const part = kind.partOf?.(question, piece);
+  return {
+    ...{ key, text: kind.textOf(question, answer), answer, playerIds: [playerId] },
+    verdict: kind.judge(question, answer, field),
+    ...(part !== undefined && { part }),
+  };
+}
+
 /** A group with what the host said about it, and what it is worth. */
-export interface GradedGroup extends AnswerGroup {
-  correct: boolean;
+export interface GradedGroup extends AnswerGroup, TalliedGroup {
   /** Right by typos alone, and the host has not said. */
   suggested: boolean;
   /** Wrong, though it looks like the right answer, and the host has not said. */
@@ -77,7 +83,8 @@ export function gradeAnswers(
     const correct = mark ?? (group.verdict === 'right' || group.verdict === 'suggested');
     const isUnmarked = mark === undefined;
     return {
-      ...{ ...group, correct, marked: !isUnmarked, worth: correct ? question.points : 0 },
+      ...{ ...group, correct, share: Number(correct), marked: !isUnmarked },
+      worth: correct ? question.points : 0,
       suggested: isUnmarked && group.verdict === 'suggested',
       doubtful: isUnmarked && group.verdict === 'doubtful',
     };

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { MAX_TEXT_ANSWER_LENGTH, type Answer } from '../../contract/question';
+import { MAX_TEXT_ANSWER_LENGTH, type Answer, type SubmittedAnswer } from '../../contract/question';
 import { parseNumber, withOtherSign } from './numbers';
 import { AnswerStatusLine, TeamLine } from './OwnAnswer';
 import { isTeam } from './team';
-import type { Submitted } from './unsent';
 import { useAnswer, usePart, usePlay, type AnswerControlProps, useAnswerTexts } from './usePlay';
 
 /** More digits than any answer needs. */
@@ -146,12 +145,7 @@ function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
     >
       <label htmlFor={`${questionId}-${place}`}>{label}</label>
       <div className="entry">
-        <TextField
-          id={`${questionId}-${place}`}
-          value={typed}
-          onChange={edit}
-          onBlur={send}
-        />
+        <TextField id={`${questionId}-${place}`} value={typed} onChange={edit} onBlur={send} />
         <button type="submit" className="go" aria-label={texts.sendPart(label)} aria-disabled={isSent}>
           ✓
         </button>
@@ -234,7 +228,7 @@ export function NumberAnswer({ question, onAnswer }: AnswerControlProps) {
  * Sends what was typed and not sent when its question goes away: time may run out in the middle of a word. Undefined
  * where an answer was sent before: half a change must not replace a whole answer.
  */
-function useSendWhenGone(typed: Answer | undefined, onAnswer: (answer: Submitted) => void): void {
+function useSendWhenGone(typed: Answer | undefined, onAnswer: (answer: SubmittedAnswer) => void): void {
   const send = useEffectEvent(() => {
     if (typed !== undefined) onAnswer(typed);
   });

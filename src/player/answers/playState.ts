@@ -1,11 +1,11 @@
-import { parseStoredAnswer, type Answer, type Question } from '../../contract/question';
+import { parseStoredAnswer, type Answer, type Question, type SubmittedAnswer } from '../../contract/question';
 import type { ErrorCode } from '../../contract/errors';
 import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { HubCall } from '../connection/hubLink';
 import { ownDeviceId, replacedBetween, type Replaced } from './team';
-import { addUnsent, afterSent, isParts, isSame, withUnsent, type Submitted, type Unsent } from './unsent';
+import { addUnsent, afterSent, isParts, isSame, withUnsent, type Unsent } from './unsent';
 import { mayWish, sayWish, type Wish } from './wishes';
 
 export type { Wish };
@@ -36,9 +36,9 @@ export type PlayEvent =
   | { type: 'ownUpdated'; own: PlayerOwn }
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
-  | { type: 'answerChosen'; questionId: string; answer: Submitted }
-  | { type: 'answerStored'; questionId: string; sent: Submitted; stored: Answer }
-  | { type: 'answerRefused'; questionId: string; sent: Submitted; reason: AnswerRefusal }
+  | { type: 'answerChosen'; questionId: string; answer: SubmittedAnswer }
+  | { type: 'answerStored'; questionId: string; sent: SubmittedAnswer; stored: Answer }
+  | { type: 'answerRefused'; questionId: string; sent: SubmittedAnswer; reason: AnswerRefusal }
   | { type: 'wished'; wish: Wish }
   | { type: 'wishSettled'; wish: Wish; isTaken: boolean };
 
@@ -144,7 +144,9 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
 function withStored(own: PlayerOwn, { questionId, stored }: Extract<PlayEvent, { type: 'answerStored' }>) {
   const answers = { ...own.answers, [questionId]: stored };
   const by = ownDeviceId(own);
-  return own.lastBy && by ? { ...own, answers, lastBy: { ...own.lastBy, [questionId]: by } } : { ...own, answers };
+  return own.lastBy && by
+    ? { ...own, answers, lastBy: { ...own.lastBy, [questionId]: by } }
+    : { ...own, answers };
 }
 
 /** A question's field, or one of its parts. */
@@ -165,7 +167,7 @@ export function nextPlayCall({ game, pending, wishes = [] }: PlayState): PlayCal
   return possible[0] && sayWish(game, possible[0]);
 }
 
-function submitAnswer(questionId: string, sent: Submitted): PlayCall {
+function submitAnswer(questionId: string, sent: SubmittedAnswer): PlayCall {
   return {
     method: 'SubmitAnswer',
     args: [questionId, sent],
@@ -215,7 +217,11 @@ function withoutHopeless(given: PlayState): PlayState {
   const { game, news } = given;
   const isCovered = ['scores', 'break'].includes(game.scene.name);
   const wishes = given.wishes?.filter((wish) => isCovered || mayWish(game, wish)) ?? [];
-  const state = { ...given, wishes, news: news && !isHopeless(game, news.questionId) ? news : undefined };
+  const state: PlayState = {
+    ...given,
+    wishes,
+    news: news && !isHopeless(game, news.questionId) ? news : undefined,
+  };
   const hopeless = Object.keys(state.pending).filter((questionId) => isHopeless(game, questionId));
   return hopeless.reduce((next, questionId) => refuse(next, questionId, 'late'), state);
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Answer, Question } from '../../contract/question';
+import type { Answer, Question, SubmittedAnswer } from '../../contract/question';
 import type { LinkState } from '../connection/hubLink';
 import type { PhoneTexts } from '../texts/loadTexts';
 import { answerTo, fieldKey, type AnswerRefusal, type PlayState } from './playState';
 import { deviceNumber } from './team';
-import { isParts, type Submitted } from './unsent';
+import { isParts } from './unsent';
 import type { Wish } from './wishes';
 
 /** What the parts of a game's page are drawn from, and what the person can do. */
@@ -12,7 +12,7 @@ export interface Play {
   play: PlayState;
   link: LinkState;
   texts: PhoneTexts;
-  onAnswer: (questionId: string, answer: Submitted) => void;
+  onAnswer: (questionId: string, answer: SubmittedAnswer) => void;
   onWish: (wish: Wish) => void;
   /** A key was pressed in a question's field, or in that of one of its parts. */
   onTyping: (questionId: string, part: number | null) => void;
@@ -34,7 +34,7 @@ export type SceneTexts = PhoneTexts['scenes'];
 /** What each kind of question is answered with has these props. */
 export interface AnswerControlProps {
   question: Question;
-  onAnswer: (answer: Submitted) => void;
+  onAnswer: (answer: SubmittedAnswer) => void;
 }
 
 /** Where an answer is on its way. `waiting`: there is no connection to send it over. */

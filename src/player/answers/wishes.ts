@@ -24,7 +24,8 @@ export function frontSheet({ scene, questions, beside }: PlayerGame): Sheet | un
     if (beside?.round.index === round.index) return { ...besideSheet({ beside })!, round };
     return questions.length > 0 ? { round, questions, kind: 'ready' } : undefined;
   }
-  if (scene.name !== 'question' || scene.round?.reveal !== 'round' || questions.length === 0) return undefined;
+  if (scene.name !== 'question' || scene.round?.reveal !== 'round' || questions.length === 0)
+    return undefined;
   return { round: scene.round, questions, kind: 'ready' };
 }
 

@@ -1,7 +1,14 @@
 import type { ErrorCode } from '../../contract/errors';
 import { parsePlayerAdmission } from '../../contract/hubs';
 import type { Answered, HubCall } from '../connection/hubLink';
-import { DEVICE_REMOVED, membershipOf, REMOVED, type FormFailure, type JoinEvent, type JoinState } from './joinState';
+import {
+  DEVICE_REMOVED,
+  membershipOf,
+  REMOVED,
+  type FormFailure,
+  type JoinEvent,
+  type JoinState,
+} from './joinState';
 
 export type JoinCall = HubCall<{ join: JoinEvent }>;
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { isAnswered } from '../answers/playState';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { besideSheet, frontSheet, type Sheet } from '../answers/wishes';
-import { OpenQuestions } from './OpenQuestions';
+import { OpenQuestions, type OpenQuestionsProps } from './OpenQuestions';
 import { JokerChoice } from './StillScenes';
 
 const TABS = ['game', 'beside'] as const;
@@ -132,16 +132,18 @@ function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
   );
 }
 
-/** The sheet of the round beside the others, with its joker. */
-function BesideRound({ sheet }: { sheet: Sheet }) {
+/** The sheet of the round beside the others, with its joker; `scene`: the round has come to its own place. */
+export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: Sheet }) {
   const texts = useSceneTexts();
   const { play } = usePlay();
+  const { round } = sheet;
+  const title = round.title ?? texts.roundOf(round.index + 1, round.of);
   const hasBegun = sheet.questions.some((question) => isAnswered(play, question));
   return (
     <>
-      <p className="hint">{texts.besideHint}</p>
+      {scene ? <p className="round-title">{title}</p> : <p className="hint">{texts.besideHint}</p>}
       <JokerChoice round={sheet.round} hasBegun={hasBegun} />
-      <OpenQuestions sheet={sheet} />
+      <OpenQuestions scene={scene} sheet={sheet} />
     </>
   );
 }

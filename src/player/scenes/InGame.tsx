@@ -9,7 +9,7 @@ import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePl
 import { frontSheet } from '../answers/wishes';
 import { OpenQuestions } from './OpenQuestions';
 import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores } from './ResultScenes';
-import { BesideTabs } from './BesideTabs';
+import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
@@ -54,7 +54,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
       return null;
     case 'round':
       // One that was open beside the others is at its place.
-      if (sheet) return <OpenQuestions scene={scene} sheet={sheet} />;
+      if (sheet) return <BesideRound scene={scene} sheet={sheet} />;
       return <PhoneRound key={step} scene={scene} />;
     case 'question':
     case 'closed':

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
-import type { Question } from '../../contract/question';
+import type { Question, SubmittedAnswer } from '../../contract/question';
 import { AnswerControl } from '../answers/AnswerControl';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
-import type { Submitted } from '../answers/unsent';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { canHandIn, isReady, type Sheet } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
@@ -22,7 +21,7 @@ interface Chosen {
   stays: boolean;
 }
 
-interface OpenQuestionsProps {
+export interface OpenQuestionsProps {
   /** What is asked now; the round beside the others has no such question. */
   scene?: Extract<PlayerScene, { name: 'question' | 'round' }> | undefined;
   sheet: Sheet | undefined;
@@ -111,7 +110,7 @@ function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: bo
 interface QuestionViewProps {
   question: Question;
   isShown: boolean;
-  onAnswer: (answer: Submitted) => void;
+  onAnswer: (answer: SubmittedAnswer) => void;
 }
 
 /** One open question. While another is shown it stays, so that nothing typed in it is lost. */

@@ -77,7 +77,13 @@ function PartsCheck({ question, accepted }: { question: Question; accepted: read
   );
 }
 
-function RightAnswer({ question, solution }: { question: Question; solution: Exclude<Solution, { parts: unknown }> }) {
+function RightAnswer({
+  question,
+  solution,
+}: {
+  question: Question;
+  solution: Exclude<Solution, { parts: unknown }>;
+}) {
   const texts = useSceneTexts();
   return (
     <div className="own solution">

@@ -2,7 +2,7 @@ import type { Answer, Question } from '../../contract/question';
 import type { PlayState } from '../answers/playState';
 import { deviceNumber, ownDeviceId } from '../answers/team';
 import { isParts } from '../answers/unsent';
-import { placesIn, usePlay, useSceneTexts } from '../answers/usePlay';
+import { placesIn, usePlay } from '../answers/usePlay';
 
 /** Says that another phone has replaced an answer of the team: which, and what stood and stands. */
 export function TeamNews() {
@@ -32,7 +32,9 @@ export function TeamNews() {
 function questionIn({ game }: PlayState, questionId: string): Question | undefined {
   const { scene, questions, beside } = game;
   const asked = 'question' in scene && scene.question ? [scene.question] : [];
-  return [...questions, ...(beside?.questions ?? []), ...asked].find((each) => each.questionId === questionId);
+  return [...questions, ...(beside?.questions ?? []), ...asked].find(
+    (each) => each.questionId === questionId,
+  );
 }
 
 /** An answer in one line. */

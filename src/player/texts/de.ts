@@ -29,7 +29,8 @@ const de: typeof en = {
     leave: 'Raum verlassen',
     joiningTeam: 'Dieses Handy kommt in euer Team. Einen Moment…',
     invited: (name) => `Dieses Handy spielt hier schon als ${name}`,
-    invitedHint: 'Der Code führt in ein Team. Wechselst du dorthin, ist dein alter Platz auf diesem Handy weg.',
+    invitedHint:
+      'Der Code führt in ein Team. Wechselst du dorthin, ist dein alter Platz auf diesem Handy weg.',
     invitedStay: (name) => `Als ${name} weiterspielen`,
     invitedChange: 'Ins Team vom Code wechseln',
     links: {

@@ -177,7 +177,10 @@ const de = {
       text: 'Text',
       number: 'Zahl',
       order: 'Reihenfolge',
+      parts: 'Teile',
     },
+    /** The kind of a question in parts whose texts count for any part. */
+    anyOrder: 'Teile in beliebiger Folge',
     noLimit: 'ohne',
   },
   /** The files of a game's results. */

@@ -164,7 +164,15 @@ const en: typeof de = {
       video: 'Video',
     },
     answer: 'Answer',
-    kinds: { choice: 'Choice', multiple: 'Several right', text: 'Text', number: 'Number', order: 'Order' },
+    kinds: {
+      choice: 'Choice',
+      multiple: 'Several right',
+      text: 'Text',
+      number: 'Number',
+      order: 'Order',
+      parts: 'Parts',
+    },
+    anyOrder: 'Parts in any order',
     noLimit: 'none',
   },
   results: {
