@@ -92,12 +92,14 @@ interface AnswerStatusLineProps {
   status: AnswerStatus;
   /** Shown while there is nothing to say about the answer itself. */
   hint: string;
+  /** In place of the sentence about a saved answer. */
+  saved?: string;
 }
 
 /** Says where the answer is. It is always there and keeps its height, so that nothing below it jumps. */
-export function AnswerStatusLine({ status, hint }: AnswerStatusLineProps) {
+export function AnswerStatusLine({ status, hint, saved }: AnswerStatusLineProps) {
   const texts = useAnswerTexts();
-  const sentences = { none: hint, ...texts.refused, ...texts };
+  const sentences = { none: hint, ...texts.refused, ...texts, saved: saved ?? texts.saved };
   return (
     <p role="status" className="status" data-status={status}>
       <span key={status}>{sentences[status]}</span>

@@ -150,7 +150,11 @@ function PartAnswer({ question, label, place, onSend }: PartAnswerProps) {
           ✓
         </button>
       </div>
-      <AnswerStatusLine status={isSent ? status : 'none'} hint={isSent ? '' : texts.notSent} />
+      <AnswerStatusLine
+        status={isSent ? status : 'none'}
+        hint={isSent ? '' : texts.notSent}
+        saved={texts.partSaved}
+      />
       <TeamLine question={question} part={place} />
     </form>
   );

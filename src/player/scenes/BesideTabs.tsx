@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isAnswered } from '../answers/playState';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
 import { besideSheet, frontSheet, type Sheet } from '../answers/wishes';
@@ -20,7 +20,7 @@ export function BesideTabs({ children }: { children: ReactNode }) {
   const front = frontSheet(game);
   // At its own place the round is in front.
   const sheet = front?.round.beside ? undefined : besideSheet(game);
-  const closed = useClosed(sheet, tab, front !== undefined && front.round.beside === true);
+  const closed = useClosed(sheet, tab, front?.round.beside === true);
   const id = useId();
   const shown = sheet ? tab : 'game';
   const open = (next: Tab) => {
@@ -67,22 +67,30 @@ export function BesideTabs({ children }: { children: ReactNode }) {
  * is not closed.
  */
 function useClosed(sheet: Sheet | undefined, tab: Tab, isInFront: boolean): string | undefined {
+  const { step } = usePlay().play.game;
   const [former, setFormer] = useState(sheet);
-  const [closed, setClosed] = useState<string>();
+  const [closed, setClosed] = useState<{ title: string; step: number }>();
   if (former?.round.index !== sheet?.round.index) {
     setFormer(sheet);
     const wasShown = former !== undefined && tab === 'beside' && !isInFront;
-    setClosed(wasShown ? (former.round.title ?? '') : undefined);
+    setClosed(wasShown ? { title: former.round.title ?? '', step } : undefined);
   }
-  return closed;
+  return closed?.step === step ? closed.title : undefined;
 }
 
 /** Always there, since screen readers only announce changes in it. */
 function ClosedNote({ title }: { title: string | undefined }) {
   const texts = useSceneTexts();
+  const note = useRef<HTMLParagraphElement>(null);
+  // What had the focus is gone.
+  useEffect(() => note.current?.focus({ preventScroll: true }), [title]);
   return (
     <div role="status" className="beside-closed">
-      {title !== undefined && <p>{texts.besideClosed(title)}</p>}
+      {title !== undefined && (
+        <p ref={note} tabIndex={-1}>
+          {texts.besideClosed(title)}
+        </p>
+      )}
     </div>
   );
 }
@@ -141,7 +149,8 @@ export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: Shee
   const hasBegun = sheet.questions.some((question) => isAnswered(play, question));
   return (
     <>
-      {scene ? <p className="round-title">{title}</p> : <p className="hint">{texts.besideHint}</p>}
+      {scene && <p className="round-title">{title}</p>}
+      {!scene && !hasBegun && <p className="hint">{texts.besideHint}</p>}
       <JokerChoice round={sheet.round} hasBegun={hasBegun} />
       <OpenQuestions scene={scene} sheet={sheet} />
     </>

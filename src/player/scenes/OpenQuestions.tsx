@@ -205,7 +205,9 @@ function HandIn({ sheet }: { sheet: Sheet }) {
     <div className="hand-in" data-ready={ready}>
       <p role="status">{ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty(empty)}</p>
       {captain ? (
-        <p className="hint">{texts.captainDoes(deviceNumber(play.own, captain.deviceId))}</p>
+        <p className="hint">
+          {texts.handIn}: {texts.captainDoes(deviceNumber(play.own, captain.deviceId))}
+        </p>
       ) : canHandIn(sheet) ? (
         <button type="button" className="quiet" onClick={() => onWish({ kind, value: !ready })}>
           {ready ? texts.takeBack : texts.handIn}

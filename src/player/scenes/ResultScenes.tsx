@@ -14,14 +14,14 @@ export function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const result = usePlay().play.own.results[question.questionId];
   // The tie-break has no right and wrong.
   const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
+  const of = question.parts?.length;
+  // Of an answer in parts it says how many are right.
+  const parts = verdict === 'half' && of ? texts.partsRight((result?.share ?? 0) * of, of) : undefined;
   return (
     <section className="reveal">
       {result && verdict && (
-        <div className="verdict" data-verdict={verdict}>
-          <SceneHeading>{texts[verdict]}</SceneHeading>
-          {result.share !== undefined && question.parts && (
-            <p>{texts.partsRight(result.share * question.parts.length, question.parts.length)}</p>
-          )}
+        <div className="verdict" data-verdict={parts === undefined ? verdict : 'close'}>
+          <SceneHeading>{parts ?? texts[verdict]}</SceneHeading>
           {result.points !== 0 && <p>{texts.gained(result.points)}</p>}
         </div>
       )}

@@ -42,12 +42,12 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   if (joker !== null && joker !== round.index) return <p>{texts.jokerSpent(joker + 1)}</p>;
   const isPlayed = joker === round.index;
   const captain = otherCaptain(play.own);
-  const captainDoes = texts.captainDoes(deviceNumber(play.own, captain?.deviceId));
+  if (hasBegun && !isPlayed) return null;
   if (captain || hasBegun)
     return (
       <p className="joker-note">
         <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>{' '}
-        {isPlayed ? texts.jokerHint : hasBegun ? texts.jokerTooLate : captainDoes}
+        {isPlayed ? texts.jokerHint : texts.captainDoes(deviceNumber(play.own, captain?.deviceId))}
       </p>
     );
   return (

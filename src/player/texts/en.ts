@@ -115,6 +115,7 @@ const en = {
     sending: 'Sending…',
     waiting: 'No connection. Your answer is kept here and sent as soon as possible.',
     saved: 'Saved. You can still change it.',
+    partSaved: 'Saved',
     sendPart: (label: string) => `Save: ${label}`,
     typing: (number: number) => `Phone ${number} is typing …`,
     by: (number: number | undefined) => (number === undefined ? 'by another phone' : `by phone ${number}`),
@@ -172,7 +173,6 @@ const en = {
     besideTab: (title: string, answered: number, of: number) => `${title} ${answered}/${of}`,
     besideClosed: (title: string) => `“${title}” is closed.`,
     besideHint: 'This round runs beside the others. You have time until its turn comes.',
-    jokerTooLate: 'Your joker could be played here only before the first answer.',
     /** Handing in and the joker, on a phone that is not the captain's. */
     captainDoes: (number: number | undefined) => `Phone ${number ?? 1} does that.`,
     showPicture: 'Show the picture',
