@@ -30,7 +30,10 @@ export class PhoneClient {
    * phone, are those in the page's address.
    */
   constructor(hubUrl: string, code: string, ticket?: string) {
-    this.#state = { join: { screen: firstScreen(code, ticket), link: 'connecting', leaving: [] } };
+    const screen = firstScreen(code, ticket);
+    // Saved before the server is called, as every token.
+    if (ticket && screen.kind === 'joining') saveSession(screen.membership, false);
+    this.#state = { join: { screen, link: 'connecting', leaving: [] } };
     this.#link = new HubLink(hubUrl, {
       onState: (link) => {
         this.#call = undefined;

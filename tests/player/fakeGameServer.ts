@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
-import type { Answer } from '../../src/contract/question';
+import type { SubmittedAnswer } from '../../src/contract/question';
 import type { ErrorCode } from '../../src/contract/errors';
 import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import { withUnsent } from '../../src/player/answers/unsent';
 import { FakeSocket, type HubRecord } from '../support/fakeSocket';
 
 interface FakeSession {
@@ -30,7 +31,7 @@ export class FakeGameServer {
   /** With every admission, once set. */
   play: { game: PlayerGame; own: PlayerOwn } | undefined;
   /** What was submitted, in order. */
-  readonly submitted: [questionId: string, answer: Answer][] = [];
+  readonly submitted: [questionId: string, answer: SubmittedAnswer][] = [];
   /** What was said to SetReady, in order. */
   readonly ready: unknown[] = [];
   /** What was sent to SetTyping, in order. */
@@ -157,7 +158,8 @@ export class FakeGameServer {
 
   #carryOut(socket: FakeSocket, method: string, args: unknown[]): object {
     if (method === GameHubMethod.LeaveSession) return this.#leave(socket);
-    if (method === GameHubPlayMethod.SubmitAnswer) return this.#store(socket, args as [string, Answer]);
+    if (method === GameHubPlayMethod.SubmitAnswer)
+      return this.#store(socket, args as [string, SubmittedAnswer]);
     if (method === GameHubPlayMethod.SetReady) return this.#setReady(args);
     if (method === GameHubPlayMethod.PlayJoker) return this.#playJoker(args[0] as number | null);
     if (method === GameHubPlayMethod.InviteDevice)
@@ -169,12 +171,13 @@ export class FakeGameServer {
     return this.#admit(socket, method, args as string[]);
   }
 
-  #store(socket: FakeSocket, [questionId, answer]: [string, Answer]): object {
+  #store(socket: FakeSocket, [questionId, answer]: [string, SubmittedAnswer]): object {
     if (!this.#memberships.has(socket)) return { error: 'not_joined' };
     this.submitted.push([questionId, answer]);
-    if (this.play)
-      this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: answer } };
-    return { result: { answer } };
+    const stored = withUnsent(this.play?.own.answers[questionId], answer);
+    if (this.play && stored !== undefined)
+      this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: stored } };
+    return { result: { answer: stored } };
   }
 
   #setReady([ready, ...round]: unknown[]): object {
