@@ -6,16 +6,19 @@ import type { GameState } from './state';
 /** `now` is the time of arrival in milliseconds, on a clock that never goes back while the process runs. */
 export type GameEvent = { now: number } & (
   | { type: 'command'; command: Command }
-  | { type: 'answer'; playerId: string; questionId: string; answer: SubmittedAnswer }
-  /** A player is done with the round that is open, or is not after all. */
-  | { type: 'ready'; playerId: string; ready: boolean }
+  /** `by`: the phone that sent it. */
+  | { type: 'answer'; playerId: string; questionId: string; answer: SubmittedAnswer; by?: string }
+  /** A player is done with a round, or is not after all; without `roundIndex` with that of the scene. */
+  | { type: 'ready'; playerId: string; ready: boolean; roundIndex?: number | undefined }
   /** A player doubles a round, or, with null, does not after all. */
   | { type: 'joker'; playerId: string; roundIndex: number | null }
   /** None of the question's sounds and films can be played: nobody is to wait for them. */
   | { type: 'unplayable'; questionId: string }
   /** Time has passed: a deadline that is over takes effect, and the remaining times are as of now. */
   | { type: 'time' }
-  | { type: 'joined'; playerId: string; name: string }
+  | { type: 'joined'; playerId: string; name: string; paper?: boolean }
+  /** A player on paper has a phone. */
+  | { type: 'offPaper'; playerId: string }
   | { type: 'left'; playerId: string }
   | { type: 'connection'; playerId: string; connected: boolean }
   /** The server started again, or another one goes on at once: `now` begins anew. */

@@ -1,7 +1,7 @@
 import type { SceneName } from '../contract/scene';
 import { isSameName } from './names/nameKeys';
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from './plan';
-import type { GameState } from './state';
+import { type GameState, givenBy } from './state';
 
 const LOBBY: PlannedScene = { name: 'lobby' };
 const MOST_STANDINGS = 10;
@@ -43,12 +43,27 @@ export function isRevealed({ furthest }: GameState, asked: PlannedQuestion): boo
  */
 function heldOpen(plan: Plan, state: GameState): PlannedQuestion[] {
   const scene = plannedScene(plan, state);
+  if (scene.name === 'round' && scene.round.isBeside) return openBeside(plan, state);
   if (scene.name !== 'question') return [];
   const together = scene.asked.round.reveal === 'round' ? questionsOfRound(plan, scene.asked) : [scene.asked];
   return together.filter((asked) => asked.askedAt <= state.furthest && !isRevealed(state, asked));
 }
 
-/** The questions that take answers now. */
+/**
+ * The questions of the round that is open beside the others: under standings and in breaks too, until it is closed at
+ * its own place. Walking back never opens it again.
+ */
+export function openBeside(plan: Plan, state: GameState): PlannedQuestion[] {
+  if (state.position === 0) return [];
+  return plan.questions.filter(({ round }) => round.isBeside && state.furthest < round.closedAt);
+}
+
+/** Of those, what takes answers now. */
+export function takenBeside(plan: Plan, state: GameState): PlannedQuestion[] {
+  return state.ended ? [] : openBeside(plan, state);
+}
+
+/** The questions that the scene has open for answers. */
 export function openQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
   return overlayOf(state) ? [] : heldOpen(plan, state);
 }
@@ -71,14 +86,14 @@ export function closesNext(plan: Plan, state: GameState): boolean {
 
 /** The questions that were asked and hold no answers open any more: they can be marked. */
 export function closedQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
-  const open = new Set(heldOpen(plan, state));
+  const open = new Set([...heldOpen(plan, state), ...openBeside(plan, state)]);
   return plan.questions.filter((asked) => asked.askedAt <= state.furthest && !open.has(asked));
 }
 
 /** The questions that a scene asks for or has closed. */
 export function questionsIn(plan: Plan, scene: PlannedScene): PlannedQuestion[] {
-  if (scene.name === 'closed' && !scene.asked)
-    return plan.questions.filter(({ round }) => round === scene.round);
+  const isWhole = scene.name === 'closed' ? !scene.asked : scene.name === 'round' && scene.round.isBeside;
+  if (isWhole && 'round' in scene) return plan.questions.filter(({ round }) => round === scene.round);
   const asked = questionOf(scene);
   return asked ? [asked] : [];
 }
@@ -123,10 +138,11 @@ export function isRoundAsked(plan: Plan, { furthest }: GameState, round: Planned
 /** Tells who is done with all questions of a round. */
 export function readyIn(
   plan: Plan,
-  { ready }: GameState,
+  { ready, besideReady }: GameState,
   round: PlannedRound | undefined,
 ): (playerId: string) => boolean {
   if (!round) return () => false;
+  if (round.isBeside) return (playerId) => besideReady.includes(playerId);
   const lastAsked = lastAskedAt(plan, round);
   return (playerId) => Object.hasOwn(ready, playerId) && ready[playerId]! >= lastAsked;
 }
@@ -143,11 +159,31 @@ function lastAskedAt({ questions }: Plan, round: PlannedRound): number {
 /** The index of the round that a player doubles, once its first question was asked: then it is spent. */
 export function spentJoker(plan: Plan, state: GameState, playerId: string): number | undefined {
   const played = state.jokers[playerId];
-  return played !== undefined && hasBegun(plan, state, played) ? played : undefined;
+  return played !== undefined && hasBegun(plan, state, played, playerId) ? played : undefined;
 }
 
-export function hasBegun({ questions }: Plan, { furthest }: GameState, roundIndex: number): boolean {
-  return questions.some(({ round, askedAt }) => round.index === roundIndex && askedAt <= furthest);
+/**
+ * Whether a round has begun for a player: once its first question was asked. One that is open from the start begins
+ * with the player's first answer to it.
+ */
+export function hasBegun(
+  { questions }: Plan,
+  { furthest, answers }: GameState,
+  roundIndex: number,
+  playerId: string,
+): boolean {
+  return questions.some(({ round, askedAt, question: { questionId } }) => {
+    if (round.index !== roundIndex) return false;
+    if (!round.isBeside) return askedAt <= furthest;
+    return round.closedAt <= furthest || givenBy(answers[questionId], playerId) !== undefined;
+  });
+}
+
+/** The playerIds of those who play on paper. */
+export function onPaper({ players }: GameState): ReadonlySet<string> {
+  return new Set(
+    players.filter(({ paperSince }) => paperSince !== undefined).map(({ playerId }) => playerId),
+  );
 }
 
 /** How many standings a scene shows. */

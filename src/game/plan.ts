@@ -8,6 +8,10 @@ export interface PlannedRound {
   questionCount: number;
   reveal: 'question' | 'round';
   scoring: Scoring;
+  /** Whether it is open from the start until its own place in the order. */
+  isBeside: boolean;
+  /** The place of the scene that closes all of it; where each question is closed alone, of the last. */
+  closedAt: number;
   /** Whether it is no round of the quiz, but the one question that breaks a tie. */
   isTieBreak: boolean;
 }
@@ -52,8 +56,8 @@ export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) =
   const questions: PlannedQuestion[] = [];
   quiz.rounds.forEach((each, index) => {
     const round = planRound(each, index, quiz.rounds.length);
-    // Jokers are played while the title shows.
-    if (round.title !== null || quiz.joker) scenes.push({ name: 'round', round });
+    // Jokers are played while the title shows, and what was open beside the others is handed in.
+    if (round.title !== null || quiz.joker || round.isBeside) scenes.push({ name: 'round', round });
     questions.push(...planQuestions(scenes, round, each.questions));
     const isLast = index === quiz.rounds.length - 1;
     if (quiz.scores === 'round' || isLast) scenes.push({ name: 'scores' });
@@ -68,25 +72,39 @@ export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) =
   return { scenes, questions, hasJoker: !!quiz.joker, podiumAt, starWords };
 }
 
+/** The place of the last reveal of a round. */
+export function lastRevealOf({ questions }: Plan, round: PlannedRound): number {
+  return Math.max(...questions.filter((asked) => asked.round === round).map(({ revealedAt }) => revealedAt));
+}
+
 /** The question that breaks a tie, where the quiz has one. */
 export function tieBreakOf({ questions }: Plan): PlannedQuestion | undefined {
   return questions.find(({ round }) => round.isTieBreak);
 }
 
 function planRound(
-  { title, reveal, scoring, questions }: QuizRound,
+  { title, reveal, scoring, beside, questions }: QuizRound,
   index: number,
   of: number,
 ): PlannedRound {
   const questionCount = questions.length;
-  return { index, of, title: title ?? null, questionCount, reveal, scoring, isTieBreak: false };
+  return {
+    ...{ index, of, title: title ?? null, questionCount, reveal, scoring },
+    ...{ isBeside: !!beside, closedAt: 0, isTieBreak: false },
+  };
 }
 
 /** The tie-break is played like a round of its own, which nobody sees as one. */
 function tieBreakRound({ rounds }: GameQuiz): PlannedRound {
   const last = rounds.length;
   const usual = { title: null, questionCount: 1, reveal: 'question', scoring: 'points' } as const;
-  return { index: last, of: last, ...usual, isTieBreak: true };
+  return { index: last, of: last, ...usual, isBeside: false, closedAt: 0, isTieBreak: true };
+}
+
+/** A question that has no scene of its own before its reveal, and no time. */
+function openFromStart(asked: PlannedQuestion): void {
+  asked.askedAt = 1;
+  asked.question = { ...asked.question, seconds: null };
 }
 
 /** Puts the scenes of one round at the end of `scenes`. */
@@ -102,17 +120,20 @@ function planQuestions(
     askedAt: 0,
     revealedAt: 0,
   }));
+  const close = (scene: { asked?: PlannedQuestion }) =>
+    (round.closedAt = scenes.push({ name: 'closed', round, ...scene }) - 1);
   const ask = (asked: PlannedQuestion) => (asked.askedAt = scenes.push({ name: 'question', asked }) - 1);
   const reveal = (asked: PlannedQuestion) => (asked.revealedAt = scenes.push({ name: 'reveal', asked }) - 1);
   if (round.reveal === 'question') {
     for (const asked of planned) {
       ask(asked);
-      scenes.push({ name: 'closed', round, asked });
+      close({ asked });
       reveal(asked);
     }
   } else {
-    planned.forEach(ask);
-    scenes.push({ name: 'closed', round });
+    if (round.isBeside) planned.forEach(openFromStart);
+    else planned.forEach(ask);
+    close({});
     planned.forEach(reveal);
   }
   return planned;

@@ -12,8 +12,16 @@ import {
   startClock,
 } from './rules/clock';
 import { closeAnswers, goTo, moveCommands, nextPosition } from './rules/moves';
-import { playerCommands, restarted, withConnection, withPlayer, withoutPlayers } from './rules/players';
+import {
+  offPaper,
+  playerCommands,
+  restarted,
+  withConnection,
+  withPlayer,
+  withoutPlayers,
+} from './rules/players';
 import { playJoker, scoreCommands } from './rules/scores';
+import { sheetCommands } from './rules/sheets';
 import { settingCommands, withMediaPlayed, withMediaStopped } from './rules/settings';
 import type { GameState } from './state';
 
@@ -31,6 +39,7 @@ const RULES: {
   ...playerCommands,
   ...scoreCommands,
   ...settingCommands,
+  ...sheetCommands,
 };
 
 /**
@@ -58,13 +67,15 @@ function applyEvent(
     case 'command':
       return applyCommand(plan, state, event.command);
     case 'answer':
-      return submitAnswer(plan, state, event.playerId, event.questionId, event.answer);
+      return submitAnswer(plan, state, event.playerId, event.questionId, event.answer, event.by);
     case 'ready':
-      return setReady(plan, state, event.playerId, event.ready);
+      return setReady(plan, state, event.playerId, event.ready, event.roundIndex);
     case 'joker':
       return playJoker(plan, state, event.playerId, event.roundIndex);
     case 'joined':
-      return withPlayer(plan, state, event.playerId, event.name);
+      return withPlayer(plan, state, event);
+    case 'offPaper':
+      return offPaper(state, event.playerId);
     case 'left':
       return withoutPlayers(plan, state, new Set([event.playerId]));
     case 'connection':
@@ -108,7 +119,8 @@ function applyDeadline(plan: Plan, state: GameState, { kind }: Deadline): GameSt
     return { ...state, autopilotMs: state.autopilot ? autopilotPause(plan, state) : null };
   if (kind === 'goOn' && isWaiting(plan, state)) return withMediaPlayed(plan, state);
   const following = kind === 'goOn' ? nextPosition(plan, state) : null;
-  return following === null ? closeAnswers(plan, state) : goTo(plan, state, following);
+  const closes = following === null || plan.scenes[following]?.name === 'closed';
+  return closes ? closeAnswers(plan, state) : goTo(plan, state, following);
 }
 
 /** Counts what a rule made of a state: each change is a revision, each change of scene a step as well. */

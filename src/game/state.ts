@@ -1,3 +1,4 @@
+import { MAX_DEVICES } from '../contract/limits';
 import type { Playback } from '../contract/media';
 import type { GivenAnswer, StoredState } from './storedGame';
 
@@ -49,9 +50,13 @@ export function createGame(now: number): GameState {
     clocks: {},
     answers: {},
     ready: {},
+    besideReady: [],
+    deviceLimit: MAX_DEVICES,
     jokers: {},
     tieBreakers: null,
     marks: [],
+    shares: {},
+    totals: {},
     lastMarked: null,
     adjustments: [],
     showings: [],

@@ -2,14 +2,25 @@ import * as v from 'valibot';
 import { answerSchema } from '../contract/question';
 import { adjustmentSchema } from '../contract/hostGame';
 import { playbackSchema } from '../contract/media';
+import { MAX_DEVICES } from '../contract/limits';
 import { countSchema, parserOf } from '../contract/parsed';
 
 const ms = v.pipe(v.number(), v.minValue(0));
-const givenAnswerSchema = v.object({ answer: answerSchema, afterMs: ms });
+const givenAnswerSchema = v.object({
+  answer: answerSchema,
+  afterMs: ms,
+  /** The deviceId of the phone that sent it. */
+  by: v.optional(v.string()),
+});
 const answersSchema = v.array(v.record(v.string(), givenAnswerSchema));
 /** An answer, and after how much time with open questions it came. */
 export type GivenAnswer = v.InferOutput<typeof givenAnswerSchema>;
-const playerSchema = v.object({ playerId: v.string(), name: v.string() });
+const playerSchema = v.object({
+  playerId: v.string(),
+  name: v.string(),
+  /** `furthest` when this player began to play on paper; absent: plays on a phone. */
+  paperSince: v.optional(countSchema),
+});
 
 /** The time of one question that was asked. */
 const clockSchema = v.object({
@@ -72,12 +83,28 @@ const gameStateSchema = v.object({
   answers: v.record(v.string(), answersSchema),
   /** By playerId, `furthest` when a player last said to be done with what was asked. */
   ready: v.record(v.string(), countSchema),
+  /** The playerIds of those who are done with the round beside the others. */
+  besideReady: v.optional(v.array(v.string()), []),
+  /** How many phones a player can have. */
+  deviceLimit: v.optional(countSchema, MAX_DEVICES),
   /** By playerId, the index of the round that a player doubles. */
   jokers: v.record(v.string(), countSchema),
   /** The playerIds of those whom the tie-break asks; null before it is asked. */
   tieBreakers: v.nullable(v.array(v.string())),
   /** What the host said about answers, by the key of their group. */
-  marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
+  marks: v.array(
+    v.object({
+      questionId: v.string(),
+      key: v.string(),
+      correct: v.boolean(),
+      /** It is half right. */
+      share: v.optional(v.literal(0.5)),
+    }),
+  ),
+  /** By playerId and questionId, how right the host or a scorer said a player was, whatever was answered. */
+  shares: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
+  /** By playerId and the round's index, what a whole round is worth in place of its questions. */
+  totals: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
   /** What the host marked last, and in which step; null: nothing. */
   lastMarked: v.nullable(v.object({ questionId: v.string(), step: countSchema })),
   /** `at`: how many showings of standings there were before. */

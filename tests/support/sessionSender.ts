@@ -1,6 +1,6 @@
 import type { Game } from '../../src/server/sessions/gameDocuments';
 import { HostDevices } from '../../src/server/sessions/hostDevices';
-import { Roster } from '../../src/server/sessions/roster';
+import { Roster, type Player } from '../../src/server/sessions/roster';
 import { SessionSender } from '../../src/server/sessions/sessionSender';
 import { SessionViews } from '../../src/server/sessions/sessionViews';
 import type { Surroundings } from '../../src/server/sessions/surroundings';
@@ -18,11 +18,17 @@ export function createSender(
   given: Pick<Surroundings, 'monitors' | 'phones' | 'schedule' | 'clock'>,
 ) {
   const parts = { ...nothing, ...given } as unknown as Surroundings;
-  const roster = new Roster([], parts);
+  const roster = Object.assign(new Roster([], parts), { withId: playerWithOnePhone });
   const devices = new HostDevices(record, parts);
   const contents = { record, roster, devices, game };
   const views = new SessionViews(contents, parts);
   const sender = new SessionSender(contents, views, parts);
   sender.follow();
   return { sender, roster };
+}
+
+/** The game's players need not have joined. */
+function playerWithOnePhone(playerId: string): Player {
+  const devices = [{ deviceId: playerId, number: 1, tokenHash: playerId }];
+  return { playerId, name: playerId, tokenHash: playerId, order: 1, joinedAt: 0, devices, isPresent: true };
 }

@@ -3,6 +3,7 @@ import type { RuleOutcome } from '../events';
 import {
   isRevealed,
   isRoundAsked,
+  onPaper,
   openQuestions,
   openSheet,
   overlayOf,
@@ -11,6 +12,7 @@ import {
   readyIn,
   roundOf,
   runningQuestion,
+  takenBeside,
 } from '../facts';
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
 import { rulesOf } from '../quiz/kinds/questionKinds';
@@ -32,6 +34,7 @@ export function submitAnswer(
   playerId: string,
   questionId: string,
   answer: SubmittedAnswer,
+  by?: string,
 ): RuleOutcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
@@ -44,10 +47,8 @@ export function submitAnswer(
   if (isEmpty ? former === undefined : JSON.stringify(former) === JSON.stringify(checked)) return state;
   const answers = state.answers[questionId];
   const afterMs = state.playedMs - (state.clocks[questionId]?.sinceMs ?? 0);
-  const given =
-    isEmpty && answers
-      ? withoutGiven(answers, playerId)
-      : withGiven(answers, playerId, { answer: checked, afterMs });
+  const made = { answer: checked, afterMs, ...(by !== undefined && { by }) };
+  const given = isEmpty && answers ? withoutGiven(answers, playerId) : withGiven(answers, playerId, made);
   return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: given } });
 }
 
@@ -65,21 +66,39 @@ function wasAsked(plan: Plan, { furthest }: GameState, questionId: string): bool
 
 /** The questions that are open, or were a moment ago. */
 function takingAnswers(plan: Plan, state: GameState): PlannedQuestion[] {
-  if (state.closedForMs === null || state.closedForMs > GRACE_MS) return openQuestions(plan, state);
+  const open = [...openQuestions(plan, state), ...takenBeside(plan, state)];
+  if (state.closedForMs === null || state.closedForMs > GRACE_MS) return open;
   const closed = questionsIn(plan, plannedScene(plan, state));
-  return closed.filter((asked) => !isRevealed(state, asked));
+  return [...open, ...closed.filter((asked) => !isRevealed(state, asked))];
 }
 
 /** A player is done with the round that is open, once its last question was asked, or takes that back. */
-export function setReady(plan: Plan, state: GameState, playerId: string, isReady: boolean): RuleOutcome {
+export function setReady(
+  plan: Plan,
+  state: GameState,
+  playerId: string,
+  isReady: boolean,
+  roundIndex?: number,
+): RuleOutcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
-  const round = overlayOf(state) ? undefined : openSheet(plan, state);
+  const round = sheetOf(plan, state, roundIndex);
   if (!round || (isReady && !isRoundAsked(plan, state, round))) return 'answers_closed';
   if (readyIn(plan, state, round)(playerId) === isReady) return state;
+  if (round.isBeside) {
+    const others = state.besideReady.filter((each) => each !== playerId);
+    return { ...state, besideReady: isReady ? [...others, playerId] : others };
+  }
   const ready = { ...state.ready };
   if (isReady) ready[playerId] = state.furthest;
   else delete ready[playerId];
   return { ...state, ready };
+}
+
+/** The open round that can be handed in: that of the scene, or the one of this index, which may stand beside it. */
+function sheetOf(plan: Plan, state: GameState, roundIndex?: number): PlannedRound | undefined {
+  const rounds = [overlayOf(state) ? undefined : openSheet(plan, state), takenBeside(plan, state)[0]?.round];
+  if (roundIndex === undefined) return rounds[0];
+  return rounds.find((round) => round?.index === roundIndex);
 }
 
 /** Starts the time after which the question closes because everybody connected has answered, or stops it. */
@@ -114,7 +133,7 @@ export function askedBy(plan: Plan, state: GameState, scene: PlannedScene): (pla
 /**
  * How many players have answered what a scene asks or has closed, and of how many an answer is expected: of those who
  * are connected, and of those who have answered, or are done with the round, all the same. Nobody can be done with a
- * round before its last question.
+ * round before its last question. Who plays on paper is not among them.
  */
 export function countAnswers(
   plan: Plan,
@@ -123,12 +142,13 @@ export function countAnswers(
 ): { answered: number; expected: number; ready?: number } {
   const isAnsweredBy = answeredBy(plan, state, scene);
   const connected = new Set(state.connected);
-  const sheet = scene.name === 'question' ? openSheet(plan, state) : undefined;
+  const sheet = ['question', 'round'].includes(scene.name) ? openSheet(plan, state) : undefined;
+  const paper = onPaper(state);
   let [answered, expected, ready] = [0, 0, 0];
   const isAsked = askedBy(plan, state, scene);
   const isReadyBy = readyIn(plan, state, sheet);
   for (const { playerId } of state.players) {
-    if (!isAsked(playerId)) continue;
+    if (!isAsked(playerId) || paper.has(playerId)) continue;
     const hasAnswered = isAnsweredBy(playerId);
     const isReady = isReadyBy(playerId);
     if (hasAnswered) answered++;

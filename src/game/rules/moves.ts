@@ -30,7 +30,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   const isForward = position > state.position;
   const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
   const [from, to] = [plannedScene(plan, state), plannedScene(plan, moved)];
-  const closes = isForward && from.name === 'question' && to.name === 'closed';
+  const closes = isForward && ['question', 'round'].includes(from.name) && to.name === 'closed';
   const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, from.name === 'closed') : moved;
   const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
   const hidden = isForward && to.name === 'scores' ? coverAt(state, position) : 0;

@@ -23,17 +23,22 @@ export function joinRefusal(state: GameState, typed: string): ErrorCode | undefi
 }
 
 /** Takes in a player who has joined; the phone is connected. Whoever was there keeps the place, under the new name. */
-export function withPlayer(plan: Plan, state: GameState, playerId: string, name: string): GameState {
+export function withPlayer(
+  plan: Plan,
+  state: GameState,
+  { playerId, name, paper = false }: { playerId: string; name: string; paper?: boolean },
+): GameState {
   const known = state.players.find((each) => each.playerId === playerId);
   if (known?.name === name) return withConnection(plan, state, playerId, true);
+  const added = { playerId, name, ...(paper && { paperSince: state.furthest }) };
   const players = known
-    ? state.players.map((each) => (each === known ? { playerId, name } : each))
-    : [...state.players, { playerId, name }];
+    ? state.players.map((each) => (each === known ? { ...known, name } : each))
+    : [...state.players, added];
   // Where everything is covered, the place of one more is covered too.
   const isAllCovered = state.hidden > 0 && state.hidden >= shownCount(state);
   const joined = { ...state, players };
   const hidden = isAllCovered ? shownCount(joined) : state.hidden;
-  return withConnection(plan, { ...joined, hidden }, playerId, true);
+  return withConnection(plan, { ...joined, hidden }, playerId, !paper);
 }
 
 /** Takes players out, with the adjustments, the places in a tie-break and all that they gave. */
@@ -56,12 +61,17 @@ function withoutGiftsOf(state: GameState, gone: ReadonlySet<string>): GameState 
       [...gone].reduce(withoutGiven, given),
     ]),
   );
-  const [ready, jokers] = [{ ...state.ready }, { ...state.jokers }];
-  for (const playerId of gone) {
-    delete ready[playerId];
-    delete jokers[playerId];
-  }
-  return { ...state, answers, ready, jokers };
+  const { ready, jokers, shares, totals } = state;
+  const besideReady = state.besideReady.filter((each) => !gone.has(each));
+  const [own, scored] = [
+    { ready: without(ready, gone), jokers: without(jokers, gone) },
+    { shares: without(shares, gone), totals: without(totals, gone) },
+  ];
+  return { ...state, answers, besideReady, ...own, ...scored };
+}
+
+function without<T>(byPlayer: Record<string, T>, gone: ReadonlySet<string>): Record<string, T> {
+  return Object.fromEntries(Object.entries(byPlayer).filter(([playerId]) => !gone.has(playerId)));
 }
 
 /** Where no two of them are left before the reveal, the tie-break is between those who are tied then, if any are. */
@@ -84,7 +94,7 @@ export function withConnection(
   isConnected: boolean,
 ): GameState {
   const was = state.connected.includes(playerId);
-  const is = isConnected && state.players.some((each) => each.playerId === playerId);
+  const is = isConnected && state.players.some((each) => each.playerId === playerId && !isOnPaper(each));
   if (was === is) return state;
   const connected = is ? [...state.connected, playerId] : state.connected.filter((id) => id !== playerId);
   return withClosing(plan, { ...state, connected });
@@ -96,7 +106,7 @@ export function withConnection(
  * nothing is paused.
  */
 export function restarted(plan: Plan, state: GameState, now: number, goesOn = false): GameState {
-  const connected = state.players.map(({ playerId }) => playerId);
+  const connected = state.players.filter((each) => !isOnPaper(each)).map(({ playerId }) => playerId);
   if (goesOn) return { ...state, time: now, connected };
   const paused = !['lobby', 'podium'].includes(sceneName(plan, state));
   return withClosing(plan, { ...withMediaPaused(state), time: now, closedForMs: null, connected, paused });
@@ -117,7 +127,8 @@ function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>)
 /** For places that were taken in crowds, which are no teams: a team of the same name can still join. */
 function removeAway(plan: Plan, state: GameState): RuleOutcome {
   const connected = new Set(state.connected);
-  const away = ({ playerId }: GamePlayer) => !connected.has(playerId) && !hasAnswered(state, playerId);
+  const away = (player: GamePlayer): boolean =>
+    !isOnPaper(player) && !connected.has(player.playerId) && !hasAnswered(state, player.playerId);
   return withoutPlayers(plan, state, idsOf(state.players.filter(away)));
 }
 
@@ -138,7 +149,39 @@ function rename(_plan: Plan, state: GameState, { playerId, name: typed }: Comman
   if (name === player.name) return state;
   const others = state.players.filter((each) => each !== player);
   if (others.some((each) => isSameName(each.name, name))) return 'command_refused';
-  return { ...state, players: state.players.map((each) => (each === player ? { playerId, name } : each)) };
+  return { ...state, players: state.players.map((each) => (each === player ? { ...player, name } : each)) };
 }
 
-export const playerCommands = { lock, remove, removeAway, removeNewest, rename };
+/** A player goes on without a phone, and keeps all that was answered. */
+function toPaper(plan: Plan, state: GameState, { playerId }: CommandOf<'toPaper'>): RuleOutcome {
+  const player = state.players.find((each) => each.playerId === playerId);
+  if (!player) return 'command_refused';
+  if (isOnPaper(player)) return state;
+  const changed = { ...player, paperSince: state.furthest };
+  const players = state.players.map((each) => (each === player ? changed : each));
+  return withConnection(plan, { ...state, players }, playerId, false);
+}
+
+/** A player on paper has a phone; what was scored stays. */
+export function offPaper(state: GameState, playerId: string): GameState {
+  const player = state.players.find((each) => each.playerId === playerId);
+  if (!player || !isOnPaper(player)) return state;
+  const changed = { playerId, name: player.name };
+  return { ...state, players: state.players.map((each) => (each === player ? changed : each)) };
+}
+
+function isOnPaper({ paperSince }: GamePlayer): boolean {
+  return paperSince !== undefined;
+}
+
+/** Those who are in keep their phones. */
+function devices(_plan: Plan, state: GameState, { limit }: CommandOf<'devices'>): RuleOutcome {
+  return state.deviceLimit === limit ? state : { ...state, deviceLimit: limit };
+}
+
+/** Who plays on paper joins as everybody does; as a command it has done nothing yet. */
+function addPaper(): RuleOutcome {
+  return 'command_refused';
+}
+
+export const playerCommands = { addPaper, lock, remove, removeAway, removeNewest, rename, toPaper, devices };

@@ -9,6 +9,7 @@ import {
   sceneName,
   shownCount,
   spentJoker,
+  takenBeside,
 } from '../facts';
 import type { Plan, PlannedRound } from '../plan';
 import { rulesOf } from '../quiz/kinds/questionKinds';
@@ -26,9 +27,10 @@ function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): RuleOut
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
   const { questionId, correct } = command;
+  const share = command.share === 0.5 ? command.share : undefined;
   const { former, others } = marksOf(state, questionId, group);
-  if (former?.correct === correct) return state;
-  const marks = [...others, { questionId, key: group.key, correct }];
+  if (former?.correct === correct && former.share === share) return state;
+  const marks = [...others, { questionId, key: group.key, correct, ...(share && { share }) }];
   return coverMoved(plan, state, { ...state, marks, lastMarked: { questionId, step: state.step } });
 }
 
@@ -42,17 +44,24 @@ function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Rul
   return coverMoved(plan, state, { ...state, marks: others, lastMarked: { questionId, step: state.step } });
 }
 
-/** The group that a command is about; undefined where nobody gave that answer, or the question was not asked yet. */
+/**
+ * The group that a command is about; undefined where nobody gave that answer, or the question was not asked yet. Of
+ * several parts with that answer it is the first.
+ */
 function groupOf(
   plan: Plan,
   state: GameState,
-  { questionId, answer }: CommandOf<'mark' | 'unmark'>,
+  { questionId, answer, part }: CommandOf<'mark' | 'unmark'>,
 ): AnswerGroup | undefined {
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
   if (!asked || asked.askedAt > state.furthest) return undefined;
   const groups = groupAnswers(asked.question, state.answers[questionId]);
-  const wanted = rulesOf(asked.question).keyOf(answer);
-  return groups.find(({ text }) => text === answer) ?? groups.find(({ key }) => key === wanted);
+  const { keyOf } = rulesOf(asked.question);
+  const wanted = keyOf(answer);
+  return groups
+    .filter((group) => group.text === answer || keyOf(group.answer) === wanted)
+    .filter((group) => part === undefined || group.part === part)
+    .sort((one, other) => (one.part ?? 0) - (other.part ?? 0))[0];
 }
 
 /** What the host said about a group before, and about all others. */
@@ -80,7 +89,7 @@ function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Rul
 }
 
 /** Where others than before stand on the places that are uncovered, all are covered again: nobody was shown them. */
-function coverMoved(plan: Plan, before: GameState, after: GameState): GameState {
+export function coverMoved(plan: Plan, before: GameState, after: GameState): GameState {
   const changed = withClosing(plan, after);
   const covered = coveredCount(plan, before);
   const uncovered = (state: GameState): string =>
@@ -128,8 +137,9 @@ export function playJoker(
   roundIndex: number | null,
 ): RuleOutcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
-  const round = jokerRound(plan, state);
-  const isFitting = round && (roundIndex === null || roundIndex === round.index);
+  const rounds = jokerRounds(plan, state, playerId).map(({ index }) => index);
+  const wanted = roundIndex ?? state.jokers[playerId];
+  const isFitting = rounds.length > 0 && (wanted === undefined || rounds.includes(wanted));
   if (!isFitting || spentJoker(plan, state, playerId) !== undefined) return 'joker_refused';
   if ((state.jokers[playerId] ?? null) === roundIndex) return state;
   const jokers = { ...state.jokers };
@@ -138,11 +148,14 @@ export function playJoker(
   return { ...state, jokers };
 }
 
-/** The round that can be doubled now. */
-function jokerRound(plan: Plan, state: GameState): PlannedRound | undefined {
+/** The rounds that a player can double now: the one whose title shows, and the one beside the others. */
+function jokerRounds(plan: Plan, state: GameState, playerId: string): PlannedRound[] {
+  if (!plan.hasJoker) return [];
   const scene = plannedScene(plan, state);
-  if (!plan.hasJoker || overlayOf(state) || scene.name !== 'round') return undefined;
-  return hasBegun(plan, state, scene.round.index) ? undefined : scene.round;
+  const titled = !overlayOf(state) && scene.name === 'round' ? [scene.round] : [];
+  const beside = takenBeside(plan, state).map(({ round }) => round);
+  const rounds = new Set([...titled, ...beside]);
+  return [...rounds].filter(({ index }) => !hasBegun(plan, state, index, playerId));
 }
 
 export const scoreCommands = { mark, unmark, adjust, scores };

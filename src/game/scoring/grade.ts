@@ -64,27 +64,28 @@ export interface GradedGroup extends AnswerGroup, TalliedGroup {
   worth: number;
 }
 
+type Marks = ReadonlyMap<string, GameState['marks'][number]>;
+
 /** Grades the answers to a question. Only those of `playerIds` count, and only where they are is a group. */
 export function gradeAnswers(
   state: GameState,
   { question }: PlannedQuestion,
   playerIds: ReadonlySet<string>,
 ): GradedGroup[] {
-  const marks = new Map(
-    state.marks
-      .filter((mark) => mark.questionId === question.questionId)
-      .map(({ key, correct }) => [key, correct]),
+  const marks: Marks = new Map(
+    state.marks.filter((mark) => mark.questionId === question.questionId).map((mark) => [mark.key, mark]),
   );
   const groups = groupAnswers(question, state.answers[question.questionId])
     .map((group) => ({ ...group, playerIds: group.playerIds.filter((id) => playerIds.has(id)) }))
     .filter((group) => group.playerIds.length > 0);
   const graded = groups.map((group): GradedGroup => {
     const mark = marks.get(group.key);
-    const correct = mark ?? (group.verdict === 'right' || group.verdict === 'suggested');
+    const correct = mark?.correct ?? (group.verdict === 'right' || group.verdict === 'suggested');
+    const share = mark?.share ?? Number(correct);
     const isUnmarked = mark === undefined;
     return {
-      ...{ ...group, correct, share: Number(correct), marked: !isUnmarked },
-      worth: correct ? question.points : 0,
+      ...{ ...group, correct, share, marked: !isUnmarked },
+      worth: (question.points * share) / ('parts' in question ? question.parts.length : 1),
       suggested: isUnmarked && group.verdict === 'suggested',
       doubtful: isUnmarked && group.verdict === 'doubtful',
     };
@@ -95,17 +96,13 @@ export function gradeAnswers(
 /**
  * Where the nearest numbers win: those at the same distance share a place and its points, and the places after it are
  * skipped, as with ranks 1, 2, 2, 4. What the host marked wrong is out; what the host marked right is as near as can
- * be.
+ * be. What is half right brings half of what its place does.
  */
-function withPlaces(
-  question: QuizQuestion,
-  groups: GradedGroup[],
-  marks: ReadonlyMap<string, boolean>,
-): GradedGroup[] {
+function withPlaces(question: QuizQuestion, groups: GradedGroup[], marks: Marks): GradedGroup[] {
   if (question.kind !== 'number' || !question.nearest) return groups;
   const { nearest } = question;
   const distance = (group: GradedGroup): number =>
-    marks.get(group.key) ? 0 : distanceOf(question, Number(group.answer));
+    marks.get(group.key)?.correct ? 0 : distanceOf(question, Number(group.answer));
   const running = groups
     .filter((group) => group.correct)
     .sort((one, other) => distance(one) - distance(other));
@@ -118,8 +115,8 @@ function withPlaces(
     before += group.playerIds.length;
   });
   return groups.map((group) => {
-    const worth = nearest[places.get(group) ?? nearest.length] ?? 0;
-    return { ...group, worth, correct: worth > 0 };
+    const worth = (nearest[places.get(group) ?? nearest.length] ?? 0) * group.share;
+    return { ...group, worth, correct: worth > 0, share: worth > 0 ? group.share : 0 };
   });
 }
 
@@ -127,6 +124,8 @@ function withPlaces(
 export interface Result {
   correct: boolean;
   points: number;
+  /** How much of it is right, where that is neither nothing nor all. */
+  share?: number;
 }
 
 /** An answer within this time counts as given at once. */
@@ -140,17 +139,29 @@ export function resultsOf(
 ): Map<string, Result> {
   const given = state.answers[asked.question.questionId];
   const results = new Map<string, Result>();
-  for (const { correct, worth, playerIds } of graded) {
-    for (const playerId of playerIds) {
-      const points =
-        asked.round.scoring === 'speed'
-          ? speedPoints(timeOf(asked, state), worth, givenBy(given, playerId)?.afterMs ?? 0)
-          : worth;
-      const times = state.jokers[playerId] === asked.round.index ? 2 : 1;
-      results.set(playerId, { correct, points: points * times });
-    }
-  }
+  const add = (playerId: string, correct: boolean, share: number, worth: number): void => {
+    const points =
+      asked.round.scoring === 'speed'
+        ? speedPoints(timeOf(asked, state), worth, givenBy(given, playerId)?.afterMs ?? 0)
+        : worth;
+    const isBetween = share > 0 && share < 1;
+    results.set(playerId, { correct, points: points * jokerTimes(state, playerId, asked.round.index), ...(isBetween && { share }) });
+  };
+  const parts = rulesOf(asked.question).sharesOf?.(asked.question, graded);
+  if (!parts)
+    for (const { correct, share, worth, playerIds } of graded)
+      for (const playerId of playerIds) add(playerId, correct, share, worth);
+  parts?.forEach((shares, playerId) => {
+    const sum = shares.reduce((all, share) => all + share, 0);
+    const { length } = shares;
+    add(playerId, sum === length, sum / length, (asked.question.points * sum) / length);
+  });
   return results;
+}
+
+/** How many times a player's points of a round count. */
+export function jokerTimes({ jokers }: GameState, playerId: string, roundIndex: number): number {
+  return jokers[playerId] === roundIndex ? 2 : 1;
 }
 
 /** How long a question is open at the game's pace, without what the host adds; 0: without a limit. */

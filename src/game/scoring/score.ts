@@ -1,8 +1,9 @@
 import type { Standing } from '../../contract/scores';
-import { closedQuestions, isRevealed, showsStandings } from '../facts';
+import { closedQuestions, isRevealed, onPaper, showsStandings } from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
 import type { GameState } from '../state';
 import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade';
+import { totalsOf, withShares } from './sheets';
 import { type Basis, type PlayerStanding, rankPlayers, tieBreakPlaces, totalPoints } from './standings';
 
 /** Everything that is derived from answers, marks and adjustments. Nothing of it is ever stored. */
@@ -13,6 +14,8 @@ export interface Scores {
   graded: Map<string, GradedGroup[]>;
   /** By questionId and playerId, of the questions that were revealed. */
   results: Map<string, Map<string, Result>>;
+  /** By the round's index and playerId, what counts in place of a round's results. */
+  totals: Map<number, Map<string, number>>;
   /** Everybody, as of now, best first. */
   standings: PlayerStanding[];
   /** The playerIds of those who share the first place by their points. */
@@ -43,22 +46,42 @@ export function scoreGame(plan: Plan, state: GameState): Scores {
 
 /**
  * States are never changed in place, so the same object has the same value. A joker is no cause: it cannot change any
- * more when its round has begun.
+ * more when its round has begun; on paper it can.
  */
 function causesOf(plan: Plan, state: GameState): unknown[] {
-  const { players, marks, adjustments, showings, furthest, tieBreakers } = state;
+  const { players, marks, adjustments, showings, furthest, tieBreakers, shares, totals } = state;
   const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [
     questionId,
     state.answers[questionId],
   ]);
   const shown = showsStandings(plan, state);
-  return [players, marks, adjustments, showings, furthest, tieBreakers, shown, ...answers];
+  const paperJokers = [...onPaper(state)].map((playerId) => state.jokers[playerId]).join();
+  return [
+    players,
+    shares,
+    totals,
+    paperJokers,
+    marks,
+    adjustments,
+    showings,
+    furthest,
+    tieBreakers,
+    shown,
+    ...answers,
+  ];
 }
 
 function scoreAnew(plan: Plan, state: GameState): Scores {
   const players = new Set(state.players.map(({ playerId }) => playerId));
   const scores: Scores = {
-    ...{ players, graded: new Map(), results: new Map(), standings: [], shown: null },
+    ...{
+      players,
+      graded: new Map(),
+      results: new Map(),
+      totals: totalsOf(state),
+      standings: [],
+      shown: null,
+    },
     ...{ tied: new Set<string>(), tieBreakers: new Set<string>(), tieBreakPlaces: null },
   };
   const closed = closedQuestions(plan, state);
@@ -81,7 +104,10 @@ function grade(state: GameState, asked: PlannedQuestion, players: ReadonlySet<st
   const graded = gradeAnswers(state, asked, players);
   scores.graded.set(asked.question.questionId, graded);
   if (isRevealed(state, asked))
-    scores.results.set(asked.question.questionId, resultsOf(state, asked, graded));
+    scores.results.set(
+      asked.question.questionId,
+      withShares(state, asked, players, resultsOf(state, asked, graded)),
+    );
 }
 
 /** The playerIds of those who share the first place; nobody where one is ahead. */
@@ -112,22 +138,15 @@ function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: 
 const NOW: Basis = { furthest: Infinity, showing: Infinity };
 
 /** Everybody's place as of now, and what came since the standings that were shown at an earlier point of the game. */
-function standingsOf(
-  plan: Plan,
-  state: GameState,
-  { results, tieBreakPlaces: places }: Scores,
-): PlayerStanding[] {
+function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStanding[] {
   const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
-  const points = totalPoints(plan, state, results, NOW);
-  const before = former < 0 ? undefined : totalPoints(plan, state, results, basisOf(state, former));
-  return rankPlayers(state.players, points, { before, places });
+  const points = totalPoints(plan, state, scores, NOW);
+  const before = former < 0 ? undefined : totalPoints(plan, state, scores, basisOf(state, former));
+  return rankPlayers(state.players, points, { before, places: scores.tieBreakPlaces });
 }
 
-function shownStandings(
-  plan: Plan,
-  state: GameState,
-  { results, standings, tieBreakPlaces: places }: Scores,
-): Scores['shown'] {
+function shownStandings(plan: Plan, state: GameState, scores: Scores): Scores['shown'] {
+  const { standings, tieBreakPlaces: places } = scores;
   const byPlayer = (list: PlayerStanding[]) => new Map(list.map((each) => [each.playerId, each]));
   if (showsStandings(plan, state)) return byPlayer(standings);
   const last = state.showings.length - 1;
@@ -135,7 +154,7 @@ function shownStandings(
   const basis = basisOf(state, last);
   const tieBreak = tieBreakOf(plan);
   const isBroken = tieBreak && tieBreak.revealedAt <= basis.furthest;
-  const points = totalPoints(plan, state, results, basis);
+  const points = totalPoints(plan, state, scores, basis);
   return byPlayer(rankPlayers(state.players, points, { places: isBroken ? places : null }));
 }
 

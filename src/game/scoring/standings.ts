@@ -1,5 +1,5 @@
 import type { Standing } from '../../contract/scores';
-import type { Plan, PlannedQuestion } from '../plan';
+import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
 import { distanceOf } from '../quiz/kinds/numberKind';
 import { type GamePlayer, type GameState, givenBy } from '../state';
 import type { GradedGroup, Result } from './grade';
@@ -14,11 +14,17 @@ export interface Basis {
   showing: number;
 }
 
+/** By questionId and playerId; and by the round's index and playerId, what counts in place of a round's results. */
+interface CountedResults {
+  results: ReadonlyMap<string, ReadonlyMap<string, Result>>;
+  totals: ReadonlyMap<number, ReadonlyMap<string, number>>;
+}
+
 /** Everybody's points by playerId: the sum of all results and adjustments that count. */
 export function totalPoints(
   plan: Plan,
   state: GameState,
-  results: ReadonlyMap<string, ReadonlyMap<string, Result>>,
+  { results, totals: roundTotals }: CountedResults,
   basis: Basis,
 ): Map<string, number> {
   const totals = new Map(state.players.map(({ playerId }) => [playerId, 0]));
@@ -26,12 +32,22 @@ export function totalPoints(
     const total = totals.get(playerId);
     if (total !== undefined) totals.set(playerId, total + points);
   };
-  for (const { question, revealedAt } of plan.questions) {
+  for (const { question, round, revealedAt } of plan.questions) {
     if (revealedAt > basis.furthest) continue;
-    results.get(question.questionId)?.forEach(({ points }, playerId) => add(playerId, points));
+    const total = roundTotals.get(round.index);
+    results.get(question.questionId)?.forEach(({ points }, playerId) => {
+      if (!total?.has(playerId)) add(playerId, points);
+    });
+    if (total && revealedAt === lastRevealOf(plan, round))
+      total.forEach((points, playerId) => add(playerId, points));
   }
   for (const { playerId, points, at } of state.adjustments) if (at <= basis.showing) add(playerId, points);
-  return totals;
+  return new Map([...totals].map(([playerId, total]) => [playerId, rounded(total)]));
+}
+
+/** Three thirds are one: what binary fractions add is no difference in rank. */
+function rounded(points: number): number {
+  return Math.round(points * 1e6) / 1e6;
 }
 
 /** What ranks are made from, beside points. */
@@ -50,7 +66,7 @@ export function rankPlayers(
 ): PlayerStanding[] {
   const standings = players.map(({ playerId, name }): PlayerStanding => {
     const total = points.get(playerId) ?? 0;
-    return { playerId, rank: 0, name, points: total, gained: total - (before?.get(playerId) ?? 0) };
+    return { playerId, rank: 0, name, points: total, gained: rounded(total - (before?.get(playerId) ?? 0)) };
   });
   const most = Math.max(...standings.map((standing) => standing.points));
   const placeOf = ({ playerId, points: total }: PlayerStanding): number =>

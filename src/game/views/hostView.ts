@@ -1,9 +1,19 @@
-import type { HostGame } from '../../contract/hostGame';
+import type { HostGame, Sheets } from '../../contract/hostGame';
+import { MAX_DEVICES } from '../../contract/limits';
 import type { Plan } from '../plan';
 import { bytesOf, markingView } from './markingView';
 import { hostMediaView, type MediaContext } from './mediaView';
 import { solutionView } from './questionView';
-import { canClose, canGoBack, openSheet, plannedScene, questionOf, readyIn, shownText } from '../facts';
+import {
+  canClose,
+  canGoBack,
+  closedQuestions,
+  openSheet,
+  plannedScene,
+  questionOf,
+  readyIn,
+  shownText,
+} from '../facts';
 import { answeredBy, askedBy } from '../rules/answers';
 import { nextQuestion, nextScene } from '../rules/moves';
 import type { Scores } from '../scoring/score';
@@ -26,6 +36,7 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
     adjustments: state.adjustments.map(({ adjustmentId, playerId, points, reason }) => ({
       ...{ adjustmentId, playerId, points, reason },
     })),
+    ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
     ...hostMediaView(plan, state, media),
   };
   return { ...rest, marking: markingView(plan, state, scores, bytesOf(rest)) };
@@ -39,16 +50,69 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
   const isReady = readyIn(plan, state, sheet);
   const hasAnswered = answeredBy(plan, state, scene);
   const isAsked = askedBy(plan, state, scene);
-  return state.players.map(({ playerId, name }) => ({
+  return state.players.map(({ playerId, name, paperSince }) => ({
     playerId,
     name,
     connected: connected.has(playerId),
     answered: hasAnswered(playerId),
     ...(sheet && { ready: isReady(playerId) }),
     points: points.get(playerId) ?? 0,
+    ...(paperSince !== undefined && { paper: true as const }),
+    ...sheetOf(state, playerId),
     ...(!isAsked(playerId) && { watches: true as const }),
     ...starredName(plan, state, name),
   }));
+}
+
+/** What was scored of a player, and the joker. */
+function sheetOf(
+  { shares, totals, jokers }: GameState,
+  playerId: string,
+): Pick<HostGame['players'][number], 'sheets' | 'totals' | 'joker'> {
+  const [sheets, ofRounds, joker] = [shares[playerId], totals[playerId], jokers[playerId]];
+  return {
+    ...(isAny(sheets) && { sheets }),
+    ...(isAny(ofRounds) && { totals: ofRounds }),
+    ...(joker !== undefined && { joker }),
+  };
+}
+
+function isAny(entries: object | undefined): boolean {
+  return entries !== undefined && Object.keys(entries).length > 0;
+}
+
+/** What a scorer is sent: who plays, and what was scored. Nothing in it tells an answer that is still open. */
+export function scorerView({ revision, step, players }: HostGame): HostGame {
+  return {
+    ...{ revision, step, next: null, marking: [], adjustments: [], role: 'scorer' },
+    players: players.map(({ playerId, name, connected, paper, sheets, totals, joker }) => ({
+      ...{ playerId, name, connected, answered: false, points: 0 },
+      ...(paper && { paper }),
+      ...(sheets && { sheets }),
+      ...(totals && { totals }),
+      ...(joker !== undefined && { joker }),
+    })),
+  };
+}
+
+/** What was asked so far, round by round, to mark paper by. */
+export function sheetsView(plan: Plan, state: GameState): Sheets {
+  const asked = plan.questions.filter(({ round, askedAt }) => !round.isTieBreak && askedAt <= state.furthest);
+  const closed = new Set(closedQuestions(plan, state));
+  const rounds = [...new Set(asked.map(({ round }) => round))];
+  return {
+    rounds: rounds.map((round) => ({
+      ...{ index: round.index, title: round.title },
+      questions: asked
+        .filter((each) => each.round === round)
+        .map((each) => ({
+          ...{ questionId: each.question.questionId, number: each.number, text: each.question.text },
+          points: each.question.points,
+          ...(closed.has(each) && { solution: solutionView(each.question) }),
+        })),
+    })),
+    ...(plan.hasJoker && { joker: true as const }),
+  };
 }
 
 function starredName(plan: Plan, state: GameState, name: string): Partial<HostGame['players'][number]> {

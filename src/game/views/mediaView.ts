@@ -3,7 +3,7 @@ import { MEDIA_KINDS, type FaultyMedia, type MediaFault, type MediaKind } from '
 import type { Question } from '../../contract/question';
 import type { Plan, PlannedQuestion } from '../plan';
 import type { QuizQuestion } from '../quiz/quiz';
-import { overlayOf, plannedScene, questionOf } from '../facts';
+import { overlayOf, plannedScene, questionOf, roundOf } from '../facts';
 import { nextQuestion } from '../rules/moves';
 import type { GameState } from '../state';
 
@@ -44,9 +44,15 @@ export function mediaView(
   };
 }
 
-/** The questions whose files matter now: the one of the scene, under overlays too, and the next. */
+/**
+ * The questions whose files matter now: the one of the scene, under overlays too, and the next; all of a round that is
+ * or was open beside the others, at its own place.
+ */
 export function mediaQuestions(plan: Plan, state: GameState): PlannedQuestion[] {
-  const questions = [questionOf(plannedScene(plan, state)), nextQuestion(plan, state)];
+  const scene = plannedScene(plan, state);
+  const round = roundOf(scene);
+  const ofRound = round?.isBeside ? plan.questions.filter((asked) => asked.round === round) : [];
+  const questions = [questionOf(scene), nextQuestion(plan, state), ...ofRound];
   return [...new Set(questions)].filter((asked) => asked !== undefined);
 }
 

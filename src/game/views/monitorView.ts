@@ -1,9 +1,19 @@
 import type { Scene, SessionGame } from '../../contract/scene';
-import { coveredCount, isRevealed, overlayOf, plannedScene, shownCount, spentJoker } from '../facts';
-import type { Plan, PlannedQuestion } from '../plan';
+import {
+  coveredCount,
+  isRevealed,
+  openSheet,
+  overlayOf,
+  plannedScene,
+  shownCount,
+  spentJoker,
+  takenBeside,
+} from '../facts';
+import type { Plan, PlannedQuestion, PlannedRound } from '../plan';
 import { countAnswers } from '../rules/answers';
 import { runClocks } from '../rules/clock';
 import { type Scores, isTied } from '../scoring/score';
+import { missingSheets } from '../scoring/sheets';
 import type { GameState } from '../state';
 import { type MediaContext, isPlayable, playbackView } from './mediaView';
 import {
@@ -30,6 +40,7 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
     sceneView(plan, stateAt(plan, state, context.now), scores, context),
   );
   const media = playbackView(plan, state, context);
+  const beside = takenBeside(plan, state)[0]?.round;
   return {
     revision,
     step,
@@ -40,6 +51,7 @@ export function monitorView(plan: Plan, state: GameState, scores: Scores, contex
     scoresOneByOne,
     ...media,
     ...(zoomed && { zoomed }),
+    ...(beside && { beside: { round: roundView(beside) } }),
     scene,
   };
 }
@@ -49,7 +61,7 @@ function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewCo
   const scene = overlay ? { name: overlay } : plannedScene(plan, state);
   switch (scene.name) {
     case 'round':
-      return { name: 'round', round: roundView(scene.round), ...(plan.hasJoker && { joker: true }) };
+      return roundScene(plan, state, scene.round);
     case 'question': {
       const counted = countAnswers(plan, state, scene);
       const [place, question] = [placeView(scene.asked.round), questionView(scene.asked, context)];
@@ -86,6 +98,18 @@ function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewCo
   }
 }
 
+/** At the place of a round that was open beside the others, it says who has answered and is done. */
+function roundScene(plan: Plan, state: GameState, round: PlannedRound): Scene {
+  const isOpen = openSheet(plan, state) === round;
+  return {
+    name: 'round',
+    round: roundView(round),
+    ...(plan.hasJoker && { joker: true }),
+    ...(isOpen && countAnswers(plan, state, { name: 'round', round })),
+    ...(isOpen && state.lastCallMs !== null && { lastCallMs: state.lastCallMs }),
+  };
+}
+
 function tieBreakView(scores: Scores): Scene {
   const { tieBreakers } = scores;
   const names = namesOf(scores, (playerId) => tieBreakers.has(playerId));
@@ -115,23 +139,25 @@ function podium(plan: Plan, state: GameState, scores: Scores): Scene {
 
 /** The first places may still be covered: nobody is sent what stands there. */
 function scoresView(plan: Plan, state: GameState, scores: Scores): Scene {
-  const { standings, playerCount } = firstStandings(plan, state, scores);
+  const { standings, ...counts } = firstStandings(plan, state, scores);
   const hidden = coveredCount(plan, state);
-  return { name: 'scores', standings: standings.slice(hidden), playerCount, ...(hidden > 0 && { hidden }) };
+  return { name: 'scores', standings: standings.slice(hidden), ...counts, ...(hidden > 0 && { hidden }) };
 }
 
 function firstStandings(
   plan: Plan,
   state: GameState,
   { standings }: Scores,
-): Pick<Extract<Scene, { name: 'scores' }>, 'standings' | 'playerCount'> {
+): Pick<Extract<Scene, { name: 'scores' }>, 'standings' | 'playerCount' | 'missing'> {
   const first = standings.slice(0, shownCount(state));
+  const missing = missingSheets(plan, state);
   return {
     standings: first.map(({ playerId, rank, name, points, gained }) => {
       const joker = spentJoker(plan, state, playerId);
       return { rank, name, points, gained, ...(joker !== undefined && { joker }) };
     }),
     playerCount: standings.length,
+    ...(missing > 0 && { missing }),
   };
 }
 

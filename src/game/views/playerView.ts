@@ -1,9 +1,10 @@
 import type { PlayerGame, PlayerOwn, PlayerScene } from '../../contract/playerGame';
+import { MAX_DEVICES } from '../../contract/limits';
 import { phoneQuestion } from '../../contract/question';
 import type { Scene } from '../../contract/scene';
 import type { Plan } from '../plan';
-import { questionView, type ViewContext } from './questionView';
-import { isRevealed, openQuestions, openSheet, plannedScene, readyIn, roundOf } from '../facts';
+import { questionView, roundView, type ViewContext } from './questionView';
+import { isRevealed, openQuestions, openSheet, plannedScene, readyIn, roundOf, takenBeside } from '../facts';
 import type { Scores } from '../scoring/score';
 import { type GameState, givenBy } from '../state';
 import { monitorView } from './monitorView';
@@ -11,8 +12,25 @@ import { monitorView } from './monitorView';
 /** The game as every phone sees it, the same for all: GameUpdated. */
 export function playerView(plan: Plan, state: GameState, scores: Scores, context: ViewContext): PlayerGame {
   const { revision, step, paused, scene } = monitorView(plan, state, scores, context);
+  const { deviceLimit } = state;
   const questions = openQuestions(plan, state).map((asked) => phoneQuestion(questionView(asked, context)));
-  return { revision, step, paused, scene: playerScene(scene), questions };
+  return {
+    ...{ revision, step, paused, scene: playerScene(scene), questions },
+    ...besideView(plan, state, context),
+    ...(deviceLimit < MAX_DEVICES && { deviceLimit }),
+  };
+}
+
+/** The projector does not show the pictures of a round beside the others while it is open: phones may load them. */
+function besideView(plan: Plan, state: GameState, context: ViewContext): Pick<PlayerGame, 'beside'> {
+  const open = takenBeside(plan, state);
+  if (!open[0]) return {};
+  const questions = open.map((asked) => {
+    const question = questionView(asked, context);
+    const { imageUrl } = question;
+    return { ...phoneQuestion(question), ...(imageUrl && { imageUrl }) };
+  });
+  return { beside: { round: roundView(open[0].round), questions } };
 }
 
 /** A monitor's scene without tally, standings and counts. Each field is named, as in the question's view. */
@@ -40,8 +58,11 @@ function playerScene(scene: Scene): PlayerScene {
       return { name: scene.name };
     case 'podium':
       return { name: scene.name, tied: scene.tied };
+    case 'round': {
+      const { name, round, joker, lastCallMs } = scene;
+      return { name, round, ...(joker && { joker }), ...(lastCallMs !== undefined && { lastCallMs }) };
+    }
     case 'lobby':
-    case 'round':
     case 'break':
     case 'tieBreak':
       return scene;
@@ -66,16 +87,16 @@ export function ownView(
   if (roundOf(plannedScene(plan, state))?.isTieBreak) own.tieBreak = scores.tieBreakers.has(playerId);
   if (plan.hasJoker) own.joker = state.jokers[playerId] ?? null;
   if (readyIn(plan, state, openSheet(plan, state))(playerId)) own.ready = true;
+  if (readyIn(plan, state, takenBeside(plan, state)[0]?.round)(playerId)) own.besideReady = true;
   for (const asked of plan.questions) {
     const { questionId } = asked.question;
     const given = givenBy(state.answers[questionId], playerId);
     if (given) own.answers[questionId] = given.answer;
+    if (given?.by !== undefined) (own.lastBy ??= {})[questionId] = given.by;
     if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tieBreakers.has(playerId))) continue;
-    const { correct, points } = scores.results.get(questionId)?.get(playerId) ?? {
-      correct: false,
-      points: 0,
-    };
-    own.results[questionId] = { correct, points };
+    const result = scores.results.get(questionId)?.get(playerId);
+    const { correct, points, share } = result ?? { correct: false, points: 0 };
+    own.results[questionId] = { correct, points, ...(share !== undefined && { share }) };
   }
   const standing = scores.shown?.get(playerId);
   if (!standing) return own;

@@ -13,8 +13,8 @@ export interface ViewContext extends MediaContext {
   now: number;
 }
 
-export function roundView({ index, of, title, questionCount, reveal }: PlannedRound): Round {
-  return { index, of, title, questionCount, reveal };
+export function roundView({ index, of, title, questionCount, reveal, isBeside }: PlannedRound): Round {
+  return { index, of, title, questionCount, reveal, ...(isBeside && { beside: true }) };
 }
 
 /** Where a question stands: in its round, or in the tie-break, which is none. */

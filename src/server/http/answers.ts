@@ -116,10 +116,11 @@ export function onlyEditors(
   };
 }
 
-/** Whether the request shows the key of one of the session's host devices. */
+/** Whether the request shows the key of a device that commands the session. */
 export function isFromHost(request: IncomingMessage, { devices }: LiveSession): boolean {
   const hostKey = shownSecret(request);
-  return hostKey !== undefined && devices.withKey(hostKey) !== undefined;
+  const deviceId = hostKey === undefined ? undefined : devices.withKey(hostKey);
+  return deviceId !== undefined && devices.kindOf(deviceId) !== 'scorer';
 }
 
 /** Whether a person's browser is asking for a page, not a program for data. */

@@ -16,10 +16,10 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
     this.#hub = hub;
   }
 
-  /** The group of those who are there for the same, beside the group of all in the session. */
-  protected abstract groupOf(known: T): string | undefined;
+  /** The groups of those who are there for the same, the largest first, beside the group of all in the session. */
+  protected abstract groupsOf(known: T): string[];
   protected abstract came(known: T): void;
-  /** `isLast`: nobody is left in the group of those who are there for the same. */
+  /** `isLast`: nobody is left in the first of those groups. */
   protected abstract left(known: T, isLast: boolean): void;
 
   known(connection: HubConnection): T | undefined {
@@ -30,8 +30,7 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
     this.remove(connection);
     this.#known.set(connection, known);
     this.#hub.addToGroup(connection, known.session.code);
-    const group = this.groupOf(known);
-    if (group !== undefined) this.#hub.addToGroup(connection, group);
+    for (const group of this.groupsOf(known)) this.#hub.addToGroup(connection, group);
     this.came(known);
     if (!this.#heard.has(connection))
       connection.signal.addEventListener('abort', () => this.remove(connection));
@@ -44,10 +43,9 @@ export abstract class Connections<T extends { readonly session: LiveSession }> {
     const known = this.#known.get(connection);
     if (!known) return;
     this.#known.delete(connection);
-    const group = this.groupOf(known);
-    this.#hub.removeFromGroup(connection, known.session.code);
-    if (group !== undefined) this.#hub.removeFromGroup(connection, group);
-    this.left(known, group !== undefined && this.#hub.groupSize(group) === 0);
+    const groups = this.groupsOf(known);
+    for (const group of [known.session.code, ...groups]) this.#hub.removeFromGroup(connection, group);
+    this.left(known, groups[0] !== undefined && this.#hub.groupSize(groups[0]) === 0);
   }
 }
 

@@ -7,16 +7,19 @@ import { normaliseRoomCode } from '../../contract/roomCode';
 import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
-import type { Player } from '../sessions/roster';
+import type { Seat } from '../sessions/roster';
 import type { Sessions } from '../sessions/sessions';
-import { playerGroup } from '../sessions/sessionSender';
+import { phoneGroup, playerGroup } from '../sessions/surroundings';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
 import { Connections, hubMethod } from './connections';
 
 const joinArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const rejoinArguments = v.strictTuple([v.string(), secretSchema]);
+const deviceArguments = v.strictTuple([v.string(), v.string(), secretSchema]);
 const answerArguments = v.strictTuple([v.string(), v.unknown()]);
+const readyArguments = v.strictTuple([v.boolean(), v.optional(countSchema)]);
+const typingArguments = v.strictTuple([v.pipe(v.string(), v.maxLength(100)), v.nullable(countSchema)]);
 
 /** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
 export function serveGameHub(hub: Hub, sessions: Sessions): void {
@@ -26,44 +29,61 @@ export function serveGameHub(hub: Hub, sessions: Sessions): void {
     [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, code, name, token) => {
       phones.refuseOther(connection, code, token);
       const session = await sessions.get(code);
-      const player = await session.players.join(name, token, connection.address);
-      return phones.admit(connection, { session, player }, token);
+      const seat = await session.players.join(name, token, connection.address);
+      return phones.admit(connection, { session, ...seat }, token);
     }),
     [GameHubMethod.RejoinSession]: hubMethod(rejoinArguments, async (connection, code, token) => {
       phones.refuseOther(connection, code, token);
       const session = await sessions.get(code);
-      const player = await session.players.rejoin(token, connection.address);
-      return phones.admit(connection, { session, player }, token);
+      const seat = await session.players.rejoin(token, connection.address);
+      return phones.admit(connection, { session, ...seat }, token);
+    }),
+    [GameHubMethod.JoinAsDevice]: hubMethod(deviceArguments, async (connection, code, ticket, token) => {
+      phones.refuseOther(connection, code, token);
+      const session = await sessions.get(code);
+      const seat = await session.playerDevices.join(ticket, token);
+      return phones.admit(connection, { session, ...seat }, token);
     }),
     [GameHubMethod.LeaveSession]: hubMethod(v.strictTuple([]), async (connection) => {
       const joined = phones.find(connection);
-      await joined?.session.players.leave(joined.player);
+      await joined?.session.players.leaveSeat(joined);
       phones.remove(connection);
     }),
     [GameHubPlayMethod.SubmitAnswer]: hubMethod(answerArguments, async (connection, questionId, input) => {
-      const { session, player } = phones.get(connection);
+      const joined = phones.get(connection);
       const read = parseAnswer(input);
       if (!read.ok) throw new Refusal('answer_invalid');
-      return { answer: await session.answer(player, questionId, read.value) };
+      return { answer: await joined.session.answer(joined, questionId, read.value) };
     }),
-    [GameHubPlayMethod.SetReady]: hubMethod(v.strictTuple([v.boolean()]), async (connection, ready) => {
-      const { session, player } = phones.get(connection);
-      await session.setReady(player, ready);
+    [GameHubPlayMethod.SetReady]: hubMethod(readyArguments, async (connection, ready, roundIndex) => {
+      const joined = phones.get(connection);
+      await joined.session.setReady(joined, ready, roundIndex);
     }),
     [GameHubPlayMethod.PlayJoker]: hubMethod(
       v.strictTuple([v.nullable(countSchema)]),
       async (connection, roundIndex) => {
-        const { session, player } = phones.get(connection);
-        return { roundIndex: await session.playJoker(player, roundIndex) };
+        const joined = phones.get(connection);
+        return { roundIndex: await joined.session.playJoker(joined, roundIndex) };
       },
     ),
+    [GameHubPlayMethod.InviteDevice]: hubMethod(v.strictTuple([]), (connection) => {
+      const { session, player } = phones.get(connection);
+      return session.playerDevices.invite(player, false);
+    }),
+    [GameHubPlayMethod.RemoveDevice]: hubMethod(v.strictTuple([v.string()]), async (connection, deviceId) => {
+      const joined = phones.get(connection);
+      await joined.session.removeDevice(joined, deviceId);
+    }),
+    [GameHubPlayMethod.SetTyping]: hubMethod(typingArguments, (connection, questionId, part) => {
+      const joined = phones.get(connection);
+      joined.session.typing(joined, questionId, part);
+    }),
   });
 }
 
-/** A player in a session. */
-interface Joined {
+/** A phone of a player in a session. */
+interface Joined extends Seat {
   readonly session: LiveSession;
-  readonly player: Player;
 }
 
 /** Which player each connection of the game hub speaks for, and whether a player has any connection. */
@@ -75,7 +95,7 @@ class Phones extends Connections<Joined> {
   find(connection: HubConnection): Joined | undefined {
     const joined = this.known(connection);
     if (joined?.session.isMoving) throw new Refusal('server_closing');
-    return joined?.session.players.isIn(joined.player) ? joined : undefined;
+    return joined?.session.players.isIn(joined) ? joined : undefined;
   }
 
   /** As `find`; throws not_joined as a Refusal where there is none. */
@@ -89,33 +109,36 @@ class Phones extends Connections<Joined> {
   refuseOther(connection: HubConnection, sessionCode: string, token: string): void {
     const joined = this.find(connection);
     if (!joined) return;
-    const { session, player } = joined;
-    const isSame = session.code === normaliseRoomCode(sessionCode) && player.tokenHash === hashSecret(token);
+    const { session, device } = joined;
+    const isSame = session.code === normaliseRoomCode(sessionCode) && device.tokenHash === hashSecret(token);
     if (!isSame) throw new Refusal('already_joined');
   }
 
   /** From now on the connection speaks for this player. Throws session_not_found or server_closing as a Refusal. */
   admit(connection: HubConnection, joined: Joined, playerToken: string): PlayerAdmission {
-    const { session, player } = joined;
+    const { session, player, device } = joined;
     // It may have ended while the join was written: nobody would notify this connection of that.
-    if (!session.players.isIn(player))
+    if (!session.players.isIn(joined))
       throw new Refusal(session.isMoving ? 'server_closing' : 'session_not_found');
-    if (this.find(connection)?.player !== player) this.put(connection, joined);
+    if (this.find(connection)?.device !== device) this.put(connection, joined);
     const { sessionCode, quizName } = session.record;
     const { count: playerCount } = session.players;
-    const admission = session.admission(player);
+    const admission = session.admission(joined);
     return { sessionCode, quizName, playerName: player.name, playerToken, ...admission, playerCount };
   }
 
-  protected groupOf({ session, player }: Joined): string {
-    return playerGroup(session.code, player.playerId);
+  protected groupsOf({ session, player, device }: Joined): string[] {
+    const { playerId } = player;
+    return [playerGroup(session.code, playerId), phoneGroup(session.code, playerId, device.deviceId)];
   }
 
-  protected came({ session, player }: Joined): void {
-    session.players.connected(player);
+  protected came(joined: Joined): void {
+    joined.session.players.connected(joined.player);
+    joined.session.playerDevices.connected(joined);
   }
 
-  protected left({ session, player }: Joined, isLast: boolean): void {
-    if (isLast) session.players.connectionLost(player);
+  protected left(joined: Joined, isLast: boolean): void {
+    joined.session.playerDevices.lost(joined);
+    if (isLast) joined.session.players.connectionLost(joined.player);
   }
 }

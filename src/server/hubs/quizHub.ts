@@ -5,13 +5,16 @@ import { QuizHubMethod } from '../../contract/hubs';
 import { Refusal } from '../refusal';
 import type { LiveSession } from '../sessions/liveSession';
 import type { Sessions } from '../sessions/sessions';
-import { deviceGroup } from '../sessions/sessionSender';
+import { deviceGroup } from '../sessions/surroundings';
 import type { HubConnection } from '../signalr/connection';
 import type { Hub } from '../signalr/hub';
 import { HubError } from '../signalr/invocations';
 import { Connections, hubMethod } from './connections';
 
+/** What scorers may command. */
+const SCORING: readonly string[] = ['score', 'scoreRound'];
 const nothing = v.strictTuple([]);
+const ticketArguments = v.strictTuple([v.optional(v.literal('scorer'))]);
 const oneText = v.strictTuple([v.string()]);
 const twoTexts = v.strictTuple([v.string(), v.string()]);
 
@@ -29,30 +32,43 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
       watchers.put(connection, { session, deviceId });
     }),
     [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), (connection, input) => {
-      const { session } = watchers.hostOf(connection);
+      const { session, isScorer } = watchers.anyOf(connection);
       const command = parseCommand(input);
+      if (isScorer && !(command.ok && SCORING.includes(command.value.type))) throw new Refusal('not_host');
       if (!command.ok) throw new HubError('invalid_arguments');
       return session.command(command.value);
+    }),
+    [QuizHubGameMethod.GetSheets]: hubMethod(nothing, (connection) =>
+      watchers.anyOf(connection).session.views.sheets(),
+    ),
+    [QuizHubGameMethod.InviteDevice]: hubMethod(oneText, (connection, playerId) => {
+      const { session } = watchers.hostOf(connection);
+      return session.playerDevices.invite(session.players.get(playerId), true);
+    }),
+    [QuizHubGameMethod.RemoveDevice]: hubMethod(twoTexts, (connection, playerId, deviceId) => {
+      const { session } = watchers.hostOf(connection);
+      return session.playerDevices.remove(session.players.get(playerId), deviceId);
     }),
     [QuizHubGameMethod.GetMarking]: hubMethod(oneText, (connection, questionId) =>
       watchers.hostOf(connection).session.markedQuestion(questionId),
     ),
-    [QuizHubGameMethod.IssueTicket]: hubMethod(nothing, (connection) => {
+    [QuizHubGameMethod.IssueTicket]: hubMethod(ticketArguments, (connection, role) => {
       const { session, deviceId } = watchers.hostOf(connection);
-      return session.devices.issueTicket(connection, deviceId);
+      return session.devices.issueTicket({ issuer: connection, deviceId, role });
     }),
     [QuizHubGameMethod.WithdrawTicket]: hubMethod(nothing, (connection) =>
       watchers.known(connection)?.session.devices.withdrawTicket(connection),
     ),
     [QuizHubGameMethod.ClaimTicket]: hubMethod(twoTexts, async (_connection, code, ticket) => {
       const session = await sessions.get(code);
-      const issuer = session.devices.issuerOf(ticket) as HubConnection | undefined;
+      const { issuer, role } = session.devices.ticketOf(ticket) ?? {};
+      const issuedBy = issuer as HubConnection | undefined;
       // A ticket is good for as long as its QR code can be shown: while its issuer is a host.
-      if (!issuer || !watchers.isHostOf(issuer, session)) throw new Refusal('ticket_invalid');
-      const hostKey = await session.devices.claimTicket(issuer);
-      issuer.send(QuizHubGameEvent.TicketClaimed);
+      if (!issuedBy || !watchers.isHostOf(issuedBy, session)) throw new Refusal('ticket_invalid');
+      const hostKey = await session.devices.claimTicket(ticket, role);
+      issuedBy.send(QuizHubGameEvent.TicketClaimed);
       session.hostsChanged();
-      return { hostKey };
+      return { hostKey, ...(role && { role }) };
     }),
     [QuizHubGameMethod.DismissHost]: hubMethod(oneText, (connection, deviceId) =>
       watchers.hostOf(connection).session.dismissHost(deviceId),
@@ -74,20 +90,32 @@ class Watchers extends Connections<Watching> {
   /** Whether this connection commands the session. */
   isHostOf(connection: HubConnection, session: LiveSession): boolean {
     const watching = this.known(connection);
-    return watching?.session === session && isHost(watching);
+    return (
+      watching?.session === session &&
+      isHost(watching) &&
+      session.devices.kindOf(watching.deviceId) !== 'scorer'
+    );
   }
 
   /** Who commands by this connection. Throws not_host, session_not_found or server_closing as a Refusal. */
   hostOf(connection: HubConnection): Host {
+    const { isScorer, ...host } = this.anyOf(connection);
+    if (isScorer) throw new Refusal('not_host');
+    return host;
+  }
+
+  /** The same, also where the connection is a scorer's. */
+  anyOf(connection: HubConnection): Host & { isScorer: boolean } {
     const watching = this.known(connection);
     if (watching?.session.isMoving) throw new Refusal('server_closing');
     if (!watching || !isHost(watching)) throw new Refusal('not_host');
-    if (!watching.session.isOpen) throw new Refusal('session_not_found');
-    return watching;
+    const { session, deviceId } = watching;
+    if (!session.isOpen) throw new Refusal('session_not_found');
+    return { session, deviceId, isScorer: session.devices.kindOf(deviceId) === 'scorer' };
   }
 
-  protected groupOf({ session, deviceId }: Watching): string | undefined {
-    return deviceId === undefined ? undefined : deviceGroup(session.code, deviceId);
+  protected groupsOf({ session, deviceId }: Watching): string[] {
+    return deviceId === undefined ? [] : [deviceGroup(session.code, deviceId)];
   }
 
   protected came({ session, deviceId }: Watching): void {

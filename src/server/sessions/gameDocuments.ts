@@ -29,7 +29,11 @@ type StoredPlay = Pick<StoredSession, 'sessionCode' | 'players' | 'game'>;
 const REVISIONS_UNWRITTEN = 1_000_000;
 const NOTHING_STORED: StoredGame = { answers: [], decisions: [] };
 
-const decisionsSchema = v.object({ ready: v.optional(countSchema), joker: v.optional(countSchema) });
+const decisionsSchema = v.object({
+  ready: v.optional(countSchema),
+  beside: v.optional(v.literal(true)),
+  joker: v.optional(countSchema),
+});
 
 /** The plan of a quiz file's JSON; without any question where it cannot be played, or the quiz is gone. */
 export function planOf(quiz: unknown): Plan {
@@ -90,17 +94,22 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
 
 type LeaveOut = (what: string) => void;
 
-function readDecisions(stored: StoredGame, leaveOut: LeaveOut): Pick<GameState, 'ready' | 'jokers'> {
+function readDecisions(
+  stored: StoredGame,
+  leaveOut: LeaveOut,
+): Pick<GameState, 'ready' | 'besideReady' | 'jokers'> {
   const ready: GameState['ready'] = {};
+  const besideReady: string[] = [];
   const jokers: GameState['jokers'] = {};
   for (const { playerId, made } of stored.decisions) {
     const read = v.safeParse(decisionsSchema, made);
     if (!read.success) leaveOut('what a player decided');
     const decided = read.success ? read.output : {};
     if (decided.ready !== undefined) ready[playerId] = decided.ready;
+    if (decided.beside) besideReady.push(playerId);
     if (decided.joker !== undefined) jokers[playerId] = decided.joker;
   }
-  return { ready, jokers };
+  return { ready, besideReady, jokers };
 }
 
 /** A player may have left in the moment in which the server ended: the answers go as well. */
@@ -121,8 +130,8 @@ function readAnswers(
 
 /** The state as it is stored: without what stands in documents of its own, and nobody is connected after a restart. */
 export function stateDocument(state: GameState): object {
-  const elsewhere = { players: undefined, answers: undefined, ready: undefined, jokers: undefined };
-  return { ...state, ...elsewhere, connected: undefined };
+  const elsewhere = { players: undefined, answers: undefined, ready: undefined, besideReady: undefined };
+  return { ...state, ...elsewhere, jokers: undefined, connected: undefined };
 }
 
 /**
@@ -137,8 +146,9 @@ export function playerDocuments(before: GameState, state: GameState, event: Happ
     if (given !== givenBy(before.answers[questionId], playerId))
       changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given });
   }
-  if (event.type === 'ready' || event.type === 'joker') {
-    const { playerId } = event;
+  const deciding = event.type === 'command' ? event.command : event;
+  if (deciding.type === 'ready' || deciding.type === 'joker') {
+    const { playerId } = deciding;
     const made = decisionsOf(state, playerId);
     if (JSON.stringify(made) !== JSON.stringify(decisionsOf(before, playerId)))
       changed.set(keyOfDecisions(playerId), { playerId, made });
@@ -154,8 +164,7 @@ function keysOfWhoLeft(before: GameState, state: GameState): string[] {
   const left = before.players.filter(({ playerId }) => !staying.has(playerId));
   return left.flatMap(({ playerId }) => {
     const answered = Object.keys(before.answers).filter((id) => givenBy(before.answers[id], playerId));
-    const { ready, joker } = decisionsOf(before, playerId);
-    const hasDecided = ready !== undefined || joker !== undefined;
+    const hasDecided = Object.values(decisionsOf(before, playerId)).some((made) => made !== undefined);
     return [
       ...answered.map((questionId) => keyOfAnswer(questionId, playerId)),
       ...(hasDecided ? [keyOfDecisions(playerId)] : []),
@@ -164,6 +173,10 @@ function keysOfWhoLeft(before: GameState, state: GameState): string[] {
 }
 
 /** What a player decided beside answers, as it is stored; each part absent where nothing is decided. */
-function decisionsOf({ ready, jokers }: GameState, playerId: string): v.InferOutput<typeof decisionsSchema> {
-  return { ready: ready[playerId], joker: jokers[playerId] };
+function decisionsOf(
+  { ready, besideReady, jokers }: GameState,
+  playerId: string,
+): v.InferOutput<typeof decisionsSchema> {
+  const beside = besideReady.includes(playerId) ? (true as const) : undefined;
+  return { ready: ready[playerId], beside, joker: jokers[playerId] };
 }

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../game/events';
-import { isWaiting, runningQuestion } from '../../game/facts';
+import { isWaiting, openBeside, runningQuestion } from '../../game/facts';
 import { reduceGame } from '../../game/reduce';
 import { nextDeadline } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
@@ -143,7 +143,8 @@ export class GameRunner {
   /** Files come and go while a game is played: with each scene they are looked at again. */
   async #lookAtMedia(): Promise<void> {
     const { plan, shown } = this.#game;
-    const files = mediaQuestions(plan, shown).flatMap(({ question }) => filesOf(question));
+    const questions = [...mediaQuestions(plan, shown), ...openBeside(plan, shown)];
+    const files = questions.flatMap(({ question }) => filesOf(question));
     if (await this.#parts.media.look(files.map(({ fileName }) => fileName))) this.#sender.gameChanged();
     const questionId = this.#unplayable();
     if (questionId !== undefined) await this.note({ type: 'unplayable', questionId });

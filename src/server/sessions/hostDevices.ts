@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { HostDevice } from '../../contract/hostGame';
 import type { IssuedTicket } from '../../contract/tickets';
 import { createSecret, hashSecret, hasHash } from '../access/secret';
 import { Refusal } from '../refusal';
 import { storeSession, type SessionRecord } from '../store/sessionDocuments';
 import type { Surroundings } from './surroundings';
+import { Tickets } from './tickets';
 
 /** The deviceId of all that have the key which came with the session. */
 export const FIRST_DEVICE = 'session';
@@ -12,27 +14,27 @@ const MOST_REMOTES = 10;
 const DEVICE_ID_BYTES = 6;
 const TICKET_MS = 120_000;
 
-interface Ticket {
+/** What a device may do: command the session, or only score teams on paper. */
+type Role = NonNullable<SessionRecord['remotes']>[number]['role'];
+
+export interface HostTicket {
   /** The connection that issued it. */
   issuer: object;
   /** The device that issued it: once that is sent away, its tickets are void. */
   deviceId: string;
-  expiresAt: number;
+  role?: Role;
 }
 
-/**
- * The devices that command one session: each beside the first has a key of its own, which it gets for a ticket. Tickets
- * are in memory only, each for one use within two minutes.
- */
+/** The devices that command or score one session: each beside the first gets a key of its own for a ticket. */
 export class HostDevices {
   readonly #record: SessionRecord;
   readonly #parts: Surroundings;
-  /** By hash: what the time of a look-up could tell is about the hash alone. */
-  readonly #tickets = new Map<string, Ticket>();
+  readonly #tickets: Tickets<HostTicket>;
 
   constructor(record: SessionRecord, parts: Surroundings) {
     this.#record = record;
     this.#parts = parts;
+    this.#tickets = new Tickets(parts.clock, TICKET_MS);
   }
 
   /** The first one first. */
@@ -46,38 +48,41 @@ export class HostDevices {
     return this.#remotes.find(({ keyHash }) => hasHash(hostKey, keyHash))?.deviceId;
   }
 
-  /** A new ticket; the former one of the same issuer is void. Throws command_refused where no device may be added. */
-  issueTicket(issuer: object, deviceId: string): IssuedTicket {
+  /**
+   * A new ticket; the former one of the same issuer and role is void. Throws command_refused where no device may be
+   * added.
+   */
+  issueTicket(ticket: HostTicket): IssuedTicket {
     this.#checkRoom();
-    this.withdrawTicket(issuer);
-    const ticket = createSecret();
-    const expiresAt = this.#parts.clock() + TICKET_MS;
-    this.#tickets.set(hashSecret(ticket), { issuer, deviceId, expiresAt });
-    return { ticket, expiresInMs: TICKET_MS };
+    const { issuer, role } = ticket;
+    return this.#tickets.issue(ticket, (each) => each.issuer === issuer && each.role === role, 1);
   }
 
-  /** The ticket that an issuer has out is void, like all that are too old. */
+  /** The tickets that an issuer has out are void. */
   withdrawTicket(issuer: object): void {
-    const now = this.#parts.clock();
-    for (const [hash, ticket] of this.#tickets)
-      if (ticket.issuer === issuer || ticket.expiresAt <= now) this.#tickets.delete(hash);
+    this.#tickets.withdraw((each) => each.issuer === issuer);
   }
 
-  /** Who issued a ticket; undefined where it opens nothing. */
-  issuerOf(ticket: string): object | undefined {
-    const found = this.#tickets.get(hashSecret(ticket));
-    if (!found || found.expiresAt <= this.#parts.clock()) return undefined;
-    return this.ids.includes(found.deviceId) ? found.issuer : undefined;
+  /** Who issued a ticket, and what for; undefined where it opens nothing. */
+  ticketOf(ticket: string): HostTicket | undefined {
+    const found = this.#tickets.find(ticket);
+    return found && this.ids.includes(found.deviceId) ? found : undefined;
   }
 
-  /** Adds a device for the ticket that this issuer has out; resolves with its key when the key's hash is on disk. */
-  async claimTicket(issuer: object): Promise<string> {
+  /** Adds a device for a ticket that is good; resolves with its key when the key's hash is on disk. */
+  async claimTicket(ticket: string, role: Role): Promise<string> {
     this.#checkRoom();
-    this.withdrawTicket(issuer);
+    this.#tickets.spend(ticket);
     const hostKey = createSecret();
     const deviceId = randomBytes(DEVICE_ID_BYTES).toString('base64url');
-    await this.#save([...this.#remotes, { deviceId, keyHash: hashSecret(hostKey) }]);
+    const remote = { deviceId, keyHash: hashSecret(hostKey), ...(role && { role }) };
+    await this.#save([...this.#remotes, remote]);
     return hostKey;
+  }
+
+  kindOf(deviceId: string): HostDevice['kind'] {
+    if (deviceId === FIRST_DEVICE) return 'session';
+    return this.#remotes.find((remote) => remote.deviceId === deviceId)?.role ?? 'remote';
   }
 
   /** Takes a device's key away, at once; resolves when it is off the disk. Throws command_refused for the first. */

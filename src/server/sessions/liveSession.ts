@@ -11,9 +11,10 @@ import { newGame, restoreGame, type Game } from './gameDocuments';
 import { GameRunner } from './gameRunner';
 import { HostDevices } from './hostDevices';
 import { Players } from './players';
-import { Roster, type Player } from './roster';
+import { PlayerDevices } from './playerDevices';
+import { Roster, type Player, type Seat } from './roster';
 import { SessionSender } from './sessionSender';
-import { SessionViews, timeOf } from './sessionViews';
+import { SessionViews, seenBy, timeOf } from './sessionViews';
 import type { Surroundings } from './surroundings';
 
 /**
@@ -24,6 +25,7 @@ export class LiveSession {
   readonly record: SessionRecord;
   readonly devices: HostDevices;
   readonly players: Players;
+  readonly playerDevices: PlayerDevices;
   readonly views: SessionViews;
   /** Minutes of running in which nobody was connected or came in. */
   idleMinutes = 0;
@@ -62,7 +64,8 @@ export class LiveSession {
     this.views = new SessionViews(contents, parts);
     this.#sender = new SessionSender(contents, this.views, parts);
     this.#runner = new GameRunner(contents, this.views, this.#sender, parts);
-    this.players = new Players(contents, this.#runner, this.#sender, parts);
+    this.playerDevices = new PlayerDevices(contents, this.#runner, this.#sender, parts);
+    this.players = new Players(contents, this.#runner, this.#sender, this.playerDevices, parts);
     if (!this.#isOpen) return;
     this.#runner.start();
     this.players.start();
@@ -96,11 +99,12 @@ export class LiveSession {
   }
 
   /**
-   * Carries out a host's command; resolves with the game's revision when all is on disk. Throws command_stale or
-   * command_refused.
+   * Carries out a host's command; resolves with the game's revision when all is on disk, and with whom it added. Throws
+   * command_stale or command_refused, and for addPaper the codes of Players.addPaper.
    */
-  async command(command: Command): Promise<{ revision: number }> {
+  async command(command: Command): Promise<{ revision: number; playerId?: string }> {
     if (command.type === 'start') await this.#takeQuiz();
+    if (command.type === 'addPaper') return this.#addPaper(command.name);
     // Looked up before: the game forgets whom it removes.
     const target = 'playerId' in command ? this.#roster.withId(command.playerId) : undefined;
     if (target && command.type === 'rename') return this.#rename(target, command);
@@ -109,6 +113,7 @@ export class LiveSession {
     // The rules say at once who goes; the session follows when the disk has it.
     const gone = this.#goneOf(players);
     const { revision } = await done;
+    if (target && command.type === 'toPaper') await this.playerDevices.toPaper(target);
     if (command.type !== 'remove') await Promise.all(gone.map((player) => this.players.giveUp(player)));
     else if (target) await this.players.remove(target);
     return { revision };
@@ -118,33 +123,52 @@ export class LiveSession {
    * Takes a player's answer; resolves with the answer as stored when it is on disk. Parts that are all empty are no
    * answer, and are answered as they are. Throws not_joined, answers_closed or answer_invalid.
    */
-  async answer({ playerId }: Player, questionId: string, answer: SubmittedAnswer): Promise<Answer> {
-    const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer });
+  async answer({ player, device }: Seat, questionId: string, answer: SubmittedAnswer): Promise<Answer> {
+    const { playerId, devices } = player;
+    const by = device.deviceId;
+    const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by });
+    if (devices.length > 1) this.#sender.toPlayer(playerId);
     return answerOf(state, playerId, questionId) ?? [answer].flat().map(() => '');
   }
 
-  /** A player is done with the open round, or not; resolves when it is on disk. Throws not_joined or answers_closed. */
-  async setReady({ playerId }: Player, ready: boolean): Promise<void> {
-    await this.#runner.apply({ type: 'ready', playerId, ready });
+  /**
+   * A player is done with an open round, or not; resolves when it is on disk. Throws not_joined, not_captain or
+   * answers_closed.
+   */
+  async setReady(seat: Seat, ready: boolean, roundIndex?: number): Promise<void> {
+    const { playerId } = this.#captain(seat);
+    await this.#runner.apply({ type: 'ready', playerId, ready, roundIndex });
     this.#sender.toPlayer(playerId);
   }
 
   /**
    * A player doubles a round, or, with null, does not; resolves with the round's index when it is on disk. Throws
-   * not_joined or joker_refused.
+   * not_joined, not_captain or joker_refused.
    */
-  async playJoker({ playerId }: Player, roundIndex: number | null): Promise<number | null> {
+  async playJoker(seat: Seat, roundIndex: number | null): Promise<number | null> {
+    const { playerId } = this.#captain(seat);
     const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
     this.#sender.toPlayer(playerId);
     return jokers[playerId] ?? null;
   }
 
   /** What a player's phone is sent of the game when it comes in. */
-  admission({ playerId }: Player): { game: PlayerGame; own: PlayerOwn | undefined } {
+  admission({ player, device }: Seat): { game: PlayerGame; own: PlayerOwn | undefined } {
     this.touch();
-    const own = this.views.playerOwn(playerId);
-    this.#sender.playerAdmitted(playerId, own);
+    const { deviceId } = device;
+    const own = seenBy(this.views.playerOwn(player.playerId), deviceId);
+    this.#sender.playerAdmitted(player.playerId, deviceId, own);
     return { game: this.views.playerGame(), own };
+  }
+
+  /** A key was pressed in a field: the team's other phones show that. */
+  typing(seat: Seat, questionId: string, part: number | null): void {
+    this.#sender.typing(seat, { questionId, part });
+  }
+
+  /** The captain sends another phone away. Throws not_captain or invalid_arguments. */
+  async removeDevice(seat: Seat, deviceId: string): Promise<void> {
+    await this.playerDevices.remove(this.#captain(seat), deviceId);
   }
 
   /** The answers to a closed question, for hosts. Throws invalid_arguments where there is none. */
@@ -226,6 +250,17 @@ export class LiveSession {
     this.#isMoving = true;
     this.#sender.disconnectAll();
     this.close();
+  }
+
+  /** The player whom a captain speaks for. Throws not_captain. */
+  #captain(seat: Seat): Player {
+    if (!this.playerDevices.isCaptain(seat)) throw new Refusal('not_captain');
+    return seat.player;
+  }
+
+  async #addPaper(name: string): Promise<{ revision: number; playerId: string }> {
+    const { playerId } = await this.players.addPaper(name);
+    return { revision: this.#game.shown.revision, playerId };
   }
 
   async #takeQuiz(): Promise<void> {

@@ -2,7 +2,8 @@ import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
 import { keyOfPlayer, storePlayer } from '../store/sessionDocuments';
 import type { GameRunner } from './gameRunner';
-import type { Player, Roster } from './roster';
+import type { PlayerDevices } from './playerDevices';
+import type { Player, Roster, Seat } from './roster';
 import type { SessionSender } from './sessionSender';
 import type { SessionContents } from './sessionViews';
 import type { Surroundings } from './surroundings';
@@ -16,17 +17,25 @@ export class Players {
   readonly #roster: Roster;
   readonly #runner: GameRunner;
   readonly #sender: SessionSender;
+  readonly #devices: PlayerDevices;
   readonly #parts: Surroundings;
   /** Why nobody is in; undefined while the session is open here. */
   #closed: 'session_not_found' | 'server_closing' | undefined = 'session_not_found';
   /** Those whose last connection was lost a short while ago, with what cancels the end of the wait. */
   readonly #lost = new Map<Player, () => void>();
 
-  constructor(contents: SessionContents, runner: GameRunner, sender: SessionSender, parts: Surroundings) {
+  constructor(
+    contents: SessionContents,
+    runner: GameRunner,
+    sender: SessionSender,
+    devices: PlayerDevices,
+    parts: Surroundings,
+  ) {
     this.#code = contents.record.sessionCode;
     this.#roster = contents.roster;
     this.#runner = runner;
     this.#sender = sender;
+    this.#devices = devices;
     this.#parts = parts;
   }
 
@@ -34,12 +43,14 @@ export class Players {
   start(): void {
     this.#closed = undefined;
     for (const player of this.#roster.present) this.connectionLost(player);
+    this.#devices.start();
   }
 
   /** Nobody is in any more. */
   stop(reason: 'session_not_found' | 'server_closing'): void {
     this.#closed = reason;
     for (const player of [...this.#lost.keys()]) this.#endWait(player);
+    this.#devices.stop();
   }
 
   get count(): number {
@@ -51,33 +62,61 @@ export class Players {
     return this.#roster.size === 0;
   }
 
-  /** Whether the player is still in the session; another window of the same phone may have left it. */
-  isIn(player: Player): boolean {
-    return !this.#closed && this.#roster.has(player);
+  /** Whether the phone is still in the session; another window of the same phone may have left it. */
+  isIn(seat: Seat): boolean {
+    return !this.#closed && this.#roster.hasDevice(seat);
+  }
+
+  /** The player with this id. Throws invalid_arguments as a Refusal where there is none. */
+  get(playerId: string): Player {
+    const player = this.#roster.withId(playerId);
+    if (!player?.isPresent) throw new Refusal('invalid_arguments');
+    return player;
   }
 
   /**
    * Adds a player; resolves once the join is on disk. Throws session_not_found or the codes of Roster.join as Refusals.
    */
-  async join(typedName: string, token: string, address: string): Promise<Player> {
+  async join(typedName: string, token: string, address: string): Promise<Seat> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
     if (this.#closed) throw new Refusal(this.#closed);
-    const { player, displaced } = this.#roster.join(typedName, tokenHash, address, this.#runner.state);
+    const { player, device, displaced } = this.#roster.join(
+      typedName,
+      tokenHash,
+      address,
+      this.#runner.state,
+    );
     await Promise.all([displaced && this.#displace(displaced), this.#untilStored(player)]);
+    return { player, device };
+  }
+
+  /** Adds a player on paper; resolves once that is on disk. Throws the name's code, name_taken or session_full. */
+  async addPaper(typedName: string): Promise<Player> {
+    if (this.#closed) throw new Refusal(this.#closed);
+    const { player, displaced } = this.#roster.joinOnPaper(typedName, this.#runner.state);
+    await Promise.all([displaced && this.#displace(displaced), this.#untilStored(player)]);
+    this.#sender.sessionChanged();
     return player;
   }
 
-  /** Finds the player whom a phone's token belongs to. Throws token_invalid or player_removed as a Refusal. */
-  async rejoin(token: string, address: string): Promise<Player> {
+  /**
+   * Finds whom a phone's token belongs to. Throws token_invalid, player_removed or device_removed as a Refusal.
+   */
+  async rejoin(token: string, address: string): Promise<Seat> {
     const tokenHash = hashSecret(token);
     await this.#untilLeft(tokenHash);
-    const player = this.#roster.rejoin(tokenHash, address);
-    await this.#untilStored(player);
-    return player;
+    const seat = this.#roster.rejoin(tokenHash, address);
+    await this.#untilStored(seat.player);
+    return seat;
   }
 
-  /** Takes out a player who leaves: on disk first, so that a failed write leaves everything as it was. */
+  /** A phone leaves: of several it goes alone. On disk first, so that a failed write leaves everything as it was. */
+  leaveSeat(seat: Seat): Promise<void> {
+    return seat.player.devices.length > 1 ? this.#devices.leave(seat) : this.leave(seat.player);
+  }
+
+  /** Takes out a player who leaves. */
   leave(player: Player): Promise<void> {
     return this.#leaveOnce(player, () => this.#parts.store.delete(this.#code, keyOfPlayer(player.tokenHash)));
   }
@@ -85,10 +124,10 @@ export class Players {
   /** A host gave the player another name, which the game's rules allow and which is kept for the player. */
   async rename(player: Player, name: string): Promise<void> {
     // Written after a leave that is on its way, the player would be back after a restart.
-    await this.#untilLeft(player.tokenHash);
-    if (!this.isIn(player)) return;
+    await player.leaving?.catch(() => undefined);
+    if (!this.#has(player)) return;
     this.#roster.rename(player, name);
-    await storePlayer(this.#parts.store, this.#code, player);
+    await this.#devices.store(player);
     this.#sender.playersChanged();
     // Who is away is told by name.
     if (this.#isAway(player)) this.#sender.awayChanged();
@@ -120,16 +159,20 @@ export class Players {
 
   /** The last connection that spoke for the player has ended: half a minute later the player is away. */
   connectionLost(player: Player): void {
-    if (!this.isIn(player) || this.#isAway(player)) return;
+    if (!this.#has(player) || this.#isAway(player)) return;
     this.#endWait(player);
     const { playerId } = player;
     const cancel = this.#parts.schedule(() => {
       this.#lost.delete(player);
-      if (!this.isIn(player)) return;
+      if (!this.#has(player)) return;
       void this.#runner.note({ type: 'connection', playerId, connected: false });
       this.#sender.awayChanged();
     }, AWAY_AFTER_MS);
     this.#lost.set(player, cancel);
+  }
+
+  #has(player: Player): boolean {
+    return !this.#closed && this.#roster.has(player);
   }
 
   #isAway({ playerId }: Player): boolean {
@@ -142,14 +185,14 @@ export class Players {
   }
 
   async #untilLeft(tokenHash: string): Promise<void> {
-    const player = this.#roster.withToken(tokenHash);
+    const seat = this.#roster.withToken(tokenHash);
     // A leave that failed is told to whoever left.
-    await player?.leaving?.catch(() => undefined);
+    await seat?.player.leaving?.catch(() => undefined);
   }
 
   /** `write` brings it to disk. Whoever leaves and is removed at once is out once. */
   async #leaveOnce(player: Player, write: () => Promise<void>): Promise<void> {
-    if (!this.isIn(player)) return;
+    if (!this.#has(player)) return;
     player.leaving ??= this.#leave(player, write).finally(() => (player.leaving = undefined));
     await player.leaving;
   }
@@ -184,6 +227,7 @@ export class Players {
     this.#roster.admit(player);
     this.#parts.log('debug', `a player joined ${this.#code}`);
     this.#sender.playersChanged();
-    await this.#runner.note({ type: 'joined', playerId: player.playerId, name: player.name });
+    const { playerId, name, paperSince } = player;
+    await this.#runner.note({ type: 'joined', playerId, name, paper: paperSince !== undefined });
   }
 }

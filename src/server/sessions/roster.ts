@@ -3,16 +3,24 @@ import { nameKey } from '../../game/names/nameKeys';
 import { checkPlayerName } from '../../game/names/playerName';
 import { hasAnswered, joinRefusal } from '../../game/rules/players';
 import type { GameState } from '../../game/state';
+import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
-import type { PlayerRecord } from '../store/sessionDocuments';
+import type { PlayerDeviceRecord, PlayerRecord } from '../store/sessionDocuments';
 import type { Surroundings } from './surroundings';
 
 const PLAYER_ID_BYTES = 6;
 /** An address with more of all places than this holds nearly all of them. */
 const NEARLY_ALL = 0.9;
 
-export interface Player extends Readonly<Omit<PlayerRecord, 'removed' | 'name'>> {
+type Changing = 'removed' | 'name' | 'devices' | 'captain' | 'paperSince' | 'removedDevices';
+
+export interface Player
+  extends
+    Readonly<Omit<PlayerRecord, Changing>>,
+    Pick<PlayerRecord, 'captain' | 'paperSince' | 'removedDevices'> {
   name: string;
+  /** In the order of joining; none on paper. */
+  devices: PlayerDeviceRecord[];
   /** False while the name is only reserved: the join is not on disk yet, so nobody may be notified of it. */
   isPresent: boolean;
   /** The join on its way to disk. A second request of the same phone waits for the same write. */
@@ -23,25 +31,37 @@ export interface Player extends Readonly<Omit<PlayerRecord, 'removed' | 'name'>>
   address?: string;
 }
 
+/** A player, and by which phone. */
+export interface Seat {
+  readonly player: Player;
+  readonly device: PlayerDeviceRecord;
+}
+
 /** The players of one session, and who may be among them. Failures are thrown as Refusals. */
 export class Roster {
   readonly #parts: Surroundings;
-  /**
-   * By token hash, in the order of joining. A look-up by hash needs no constant-time comparison: what its timing could
-   * tell is about the hash, and nobody can choose a token for the hash it should get.
-   */
+  /** By playerId, in the order of joining. */
   readonly #players = new Map<string, Player>();
+  /**
+   * By token hash. A look-up by hash needs no constant-time comparison: what its timing could tell is about the hash,
+   * and nobody can choose a token for the hash it should get.
+   */
+  readonly #seats = new Map<string, Seat>();
   /** By name key, whose the name is: also a name that a player is about to be given. */
   readonly #names = new Map<string, Player>();
-  /** The token hashes of those whom a host removed, and who have not come back. */
-  readonly #removed = new Set<string>();
+  /** By token hash, why a phone is out, which has not come back. */
+  readonly #removed = new Map<string, 'player_removed' | 'device_removed'>();
   #lastOrder = 0;
 
   constructor(stored: readonly PlayerRecord[], parts: Surroundings) {
     this.#parts = parts;
-    for (const { removed, ...player } of stored)
-      if (removed) this.#removed.add(player.tokenHash);
-      else this.#put({ ...player, isPresent: true });
+    for (const { removed, ...record } of stored) {
+      const devices = record.devices ?? [firstDevice(record.playerId, record.tokenHash)];
+      const player = { ...record, devices, isPresent: true };
+      if (removed) this.noteRemoved(player);
+      else this.#put(player);
+      for (const { tokenHash } of record.removedDevices ?? []) this.#removed.set(tokenHash, 'device_removed');
+    }
   }
 
   get size(): number {
@@ -54,15 +74,20 @@ export class Roster {
   }
 
   has(player: Player): boolean {
-    return this.#players.get(player.tokenHash) === player;
+    return this.#players.get(player.playerId) === player;
   }
 
-  withToken(tokenHash: string): Player | undefined {
-    return this.#players.get(tokenHash);
+  /** Whether this phone still speaks for this player. */
+  hasDevice({ player, device }: Seat): boolean {
+    return this.has(player) && this.#seats.get(device.tokenHash)?.device === device;
+  }
+
+  withToken(tokenHash: string): Seat | undefined {
+    return this.#seats.get(tokenHash);
   }
 
   withId(playerId: string): Player | undefined {
-    return [...this.#players.values()].find((each) => each.playerId === playerId);
+    return this.#players.get(playerId);
   }
 
   /**
@@ -75,11 +100,32 @@ export class Roster {
     tokenHash: string,
     address: string,
     game: GameState,
-  ): { player: Player; displaced?: Player } {
-    const known = this.#players.get(tokenHash);
-    if (known) return { player: Object.assign(known, { address }) };
+  ): Seat & { displaced?: Player } {
+    const known = this.#seats.get(tokenHash);
+    if (known) return this.#seen(known, address);
     const refusal = joinRefusal(game, typedName);
     if (refusal) throw new Refusal(refusal);
+    const { player, displaced } = this.#add(typedName, tokenHash, address, game);
+    const device = firstDevice(player.playerId, tokenHash);
+    player.devices = [device];
+    this.#put(player);
+    return { player, device, displaced };
+  }
+
+  /** The same for a player without a phone; whether the session is locked makes no difference. */
+  joinOnPaper(typedName: string, game: GameState): { player: Player; displaced?: Player } {
+    const added = this.#add(typedName, hashSecret(createSecret()), undefined, game);
+    added.player.paperSince = game.furthest;
+    this.#put(added.player);
+    return added;
+  }
+
+  #add(
+    typedName: string,
+    tokenHash: string,
+    address: string | undefined,
+    game: GameState,
+  ): { player: Player; displaced?: Player } {
     const checked = checkPlayerName(typedName);
     if (!checked.ok) throw new Refusal(checked.code);
     const { name } = checked;
@@ -91,8 +137,7 @@ export class Roster {
     // Random, not counted: who is removed and comes back is somebody new, also after a restart.
     const playerId = randomBytes(PLAYER_ID_BYTES).toString('base64url');
     const times = { order: this.#lastOrder + 1, joinedAt: this.#parts.now() };
-    const player = { playerId, name, tokenHash, ...times, isPresent: false, address };
-    this.#put(player);
+    const player = { playerId, name, tokenHash, ...times, devices: [], isPresent: false, address };
     return { player, displaced };
   }
 
@@ -102,22 +147,34 @@ export class Roster {
     this.#removed.delete(player.tokenHash);
   }
 
-  /** The player whom a token belongs to. Throws token_invalid or player_removed. */
-  rejoin(tokenHash: string, address: string): Player {
-    const player = this.#players.get(tokenHash);
-    if (!player) throw new Refusal(this.#removed.has(tokenHash) ? 'player_removed' : 'token_invalid');
-    return Object.assign(player, { address });
+  /** Whom a token belongs to. Throws token_invalid, player_removed or device_removed. */
+  rejoin(tokenHash: string, address: string): Seat {
+    const seat = this.#seats.get(tokenHash);
+    if (!seat) throw new Refusal(this.#removed.get(tokenHash) ?? 'token_invalid');
+    return this.#seen(seat, address);
   }
 
   /** Takes a player out; the name is free again. */
   leave(player: Player): void {
-    this.#players.delete(player.tokenHash);
+    this.#players.delete(player.playerId);
+    for (const { tokenHash } of player.devices) this.#seats.delete(tokenHash);
     this.#names.delete(nameKey(player.name));
   }
 
-  /** A host removed the player, and whoever has this token is told so. */
-  noteRemoved({ tokenHash }: Player): void {
-    this.#removed.add(tokenHash);
+  /** A host removed the player, and whoever has a token of it is told so. */
+  noteRemoved({ devices }: Player): void {
+    for (const { tokenHash } of devices) this.#removed.set(tokenHash, 'player_removed');
+  }
+
+  /** A player has these phones from now on; those that are no longer among them were sent away. */
+  setDevices(player: Player, devices: PlayerDeviceRecord[]): void {
+    for (const { tokenHash } of player.devices) this.#seats.delete(tokenHash);
+    player.devices = devices;
+    for (const device of devices) {
+      this.#seat(player, device);
+      this.#removed.delete(device.tokenHash);
+    }
+    for (const { tokenHash } of player.removedDevices ?? []) this.#removed.set(tokenHash, 'device_removed');
   }
 
   /** Keeps another name for a player until the returned function is called. Throws command_refused if it is taken. */
@@ -138,9 +195,19 @@ export class Roster {
   }
 
   #put(player: Player): void {
-    this.#players.set(player.tokenHash, player);
+    this.#players.set(player.playerId, player);
+    for (const device of player.devices) this.#seat(player, device);
     this.#names.set(nameKey(player.name), player);
     this.#lastOrder = Math.max(this.#lastOrder, player.order);
+  }
+
+  #seat(player: Player, device: PlayerDeviceRecord): void {
+    this.#seats.set(device.tokenHash, { player, device });
+  }
+
+  #seen(seat: Seat, address: string): Seat {
+    Object.assign(seat.player, { address });
+    return seat;
   }
 
   /**
@@ -148,9 +215,12 @@ export class Roster {
    * answered nothing. First of all who are away, and then of the address that holds nearly all places; the newest of
    * them, since whoever fills a session comes after those who were there. Nobody loses a place to the own address.
    */
-  #dispensable(newcomer: string, game: GameState): Player | undefined {
+  #dispensable(newcomer: string | undefined, game: GameState): Player | undefined {
     const connected = new Set(game.connected);
-    const newest = this.present.filter(({ address }) => address !== newcomer).reverse();
+    const newest = this.present
+      .filter(({ address }) => newcomer === undefined || address !== newcomer)
+      .filter(({ paperSince }) => paperSince === undefined)
+      .reverse();
     const counts = new Map<string | undefined, number>();
     for (const { address } of newest) counts.set(address, (counts.get(address) ?? 0) + 1);
     const crowded = [...counts].find(([, count]) => count > NEARLY_ALL * this.size)?.[0];
@@ -160,4 +230,14 @@ export class Roster {
       newest.find((player) => crowded !== undefined && player.address === crowded && isIdle(player))
     );
   }
+}
+
+/** Its id is the player's: records from before there were several phones have none. */
+function firstDevice(playerId: string, tokenHash: string): PlayerDeviceRecord {
+  return { deviceId: playerId, number: 1, tokenHash };
+}
+
+/** The captain's deviceId; undefined on paper. */
+export function captainOf({ captain, devices }: Pick<Player, 'captain' | 'devices'>): string | undefined {
+  return devices.some(({ deviceId }) => deviceId === captain) ? captain : devices[0]?.deviceId;
 }

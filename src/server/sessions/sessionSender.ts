@@ -1,13 +1,14 @@
-import { GameHubPlayEvent, QuizHubGameEvent } from '../../contract/gameHubs';
+import { GameHubPlayEvent, QuizHubGameEvent, type TeamTyping } from '../../contract/gameHubs';
 import type { HostGame } from '../../contract/hostGame';
 import { GameHubEvent, QuizHubEvent } from '../../contract/hubs';
 import type { PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Scores } from '../../game/scoring/score';
+import { scorerView } from '../../game/views/hostView';
 import { Throttle } from '../schedule';
-import { FIRST_DEVICE } from './hostDevices';
-import { answersCounted, visibleText, type SessionContents, type SessionViews } from './sessionViews';
-import type { Surroundings } from './surroundings';
+import type { Seat } from './roster';
+import { answersCounted, seenBy, visibleText, type SessionContents, type SessionViews } from './sessionViews';
+import { type Surroundings, deviceGroup, phoneGroup, playerGroup } from './surroundings';
 
 /** In milliseconds, how often at most each is sent. A new scene is sent at once. */
 const LIST_INTERVAL_MS = 50;
@@ -18,6 +19,7 @@ const LIST_INTERVAL_MS = 50;
 const LIST_INTERVAL_PER_PLAYER_MS = 0.2;
 const MONITOR_INTERVAL_MS = 100;
 const PHONE_INTERVAL_MS = 1_000;
+const DEVICES_INTERVAL_MS = 300;
 /** Many phones may come and go at once, as when the Wi-Fi fails. */
 const AWAY_INTERVAL_MS = 1_000;
 /** What a host marks is seen by every player within a second, the way to the phone included. */
@@ -28,16 +30,6 @@ const HOST_INTERVAL_PER_PLAYER_MS = 10;
 const MAX_JUDGED_INTERVAL_MS = 800;
 const MAX_ANSWERED_INTERVAL_MS = 2_000;
 
-/** The group of one player's connections on the game hub. The room code alone is the group of all phones. */
-export function playerGroup(sessionCode: string, playerId: string): string {
-  return `${sessionCode} ${playerId}`;
-}
-
-/** The group of one host device's connections on the quiz hub. The room code alone is the group of all monitors. */
-export function deviceGroup(sessionCode: string, deviceId: string): string {
-  return `${sessionCode} host ${deviceId}`;
-}
-
 /** What was sent of a game last. */
 interface Sent {
   step: number;
@@ -45,11 +37,11 @@ interface Sent {
   counts: string;
   uncovered: readonly string[];
   phones: string;
-  /** What PlayerUpdated follows from; by playerId what each player was sent of it. */
+  /** What PlayerUpdated follows from; by playerId and deviceId what each phone was sent of it. */
   scores: Scores;
   /** The scores when hosts were last told that something changed. */
   judged: Scores;
-  owns: Map<string, string>;
+  owns: Map<string, Map<string, string>>;
 }
 
 /**
@@ -139,24 +131,58 @@ export class SessionSender {
   }
 
   /** A phone was sent this player's own part with its admission. */
-  playerAdmitted(playerId: string, own: PlayerOwn | undefined): void {
-    this.#sent?.owns.set(playerId, ownText(own));
+  playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
+    this.#sentTo(playerId)?.set(deviceId, ownText(own));
   }
 
   /** One player's own phones get what only they show, where it is not what they were sent last. */
   toPlayer(playerId: string): void {
     const { phones } = this.#parts;
-    const owns = this.#sent?.owns;
-    const group = playerGroup(this.#code, playerId);
-    if (!owns || phones.groupSize(group) === 0) return;
+    const sent = this.#sentTo(playerId);
+    if (!sent || phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
     const own = this.#views.playerOwn(playerId);
-    const text = ownText(own);
-    if (text === owns.get(playerId)) return;
-    owns.set(playerId, text);
-    phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, own);
+    for (const { deviceId } of own?.devices ?? []) {
+      const group = phoneGroup(this.#code, playerId, deviceId);
+      if (phones.groupSize(group) === 0) continue;
+      const received = seenBy(own, deviceId);
+      const text = ownText(received);
+      if (text === sent.get(deviceId)) continue;
+      sent.set(deviceId, text);
+      phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, received);
+    }
   }
 
-  /** Disconnects one player's phones: they come back by themselves, and learn what has become of their player. */
+  /** Phones of one player came, went, or have another captain. */
+  devicesChanged(playerId: string): void {
+    this.#throttle.run(`devices ${playerId}`, DEVICES_INTERVAL_MS, () => this.toPlayer(playerId));
+  }
+
+  /** Tells a phone that it was sent away from its team, and disconnects it. */
+  deviceRemoved(playerId: string, deviceId: string): void {
+    const group = phoneGroup(this.#code, playerId, deviceId);
+    this.#parts.phones.sendToGroup(group, GameHubPlayEvent.DeviceRemoved);
+    this.#parts.phones.disconnectGroup(group);
+  }
+
+  /** Tells a player's other phones where somebody is typing. */
+  typing({ player, device }: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
+    const event: TeamTyping = { ...typed, deviceId: device.deviceId };
+    for (const { deviceId } of player.devices) {
+      const group = phoneGroup(this.#code, player.playerId, deviceId);
+      if (deviceId !== event.deviceId)
+        this.#parts.phones.sendToGroup(group, GameHubPlayEvent.TeamTyping, event);
+    }
+  }
+
+  #sentTo(playerId: string): Map<string, string> | undefined {
+    const owns = this.#sent?.owns;
+    if (!owns) return undefined;
+    const sent = owns.get(playerId) ?? new Map<string, string>();
+    owns.set(playerId, sent);
+    return sent;
+  }
+
+  /** Disconnects one player's phones: they come back, and learn what has become of their player. */
   disconnectPlayer(playerId: string): void {
     this.#parts.phones.disconnectGroup(playerGroup(this.#code, playerId));
   }
@@ -227,7 +253,7 @@ export class SessionSender {
     const groupOf = (deviceId: string): string => deviceGroup(this.#code, deviceId);
     const devices = this.#contents.devices.ids.map((deviceId) => ({
       deviceId,
-      kind: deviceId === FIRST_DEVICE ? ('session' as const) : ('remote' as const),
+      kind: this.#contents.devices.kindOf(deviceId),
       connected: monitors.groupSize(groupOf(deviceId)) > 0,
     }));
     const connected = devices.filter((device) => device.connected);
@@ -235,7 +261,11 @@ export class SessionSender {
     const hostGame = this.#views.hostGame();
     for (const { deviceId } of connected) {
       const seen = devices.map((device) => ({ ...device, own: device.deviceId === deviceId }));
-      const sent: HostGame = { ...hostGame, devices: seen };
+      const own = seen.filter((device) => device.own);
+      const sent: HostGame =
+        own[0]?.kind === 'scorer'
+          ? { ...scorerView(hostGame), devices: own }
+          : { ...hostGame, devices: seen };
       monitors.sendToGroup(groupOf(deviceId), QuizHubGameEvent.HostUpdated, sent);
     }
   }
@@ -260,7 +290,8 @@ export class SessionSender {
   }
 }
 
-/** Without the answers: the phone knows those that it gave. */
+/** Without the answers where a player has one phone: it knows those that it gave. */
 function ownText(own: PlayerOwn | undefined): string {
-  return JSON.stringify(own && { ...own, answers: undefined });
+  const isAlone = (own?.devices?.length ?? 0) < 2;
+  return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
 }

@@ -1,6 +1,6 @@
 import type { AnswersCounted } from '../../contract/gameHubs';
-import type { HostGame, MarkedQuestion } from '../../contract/hostGame';
-import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import type { HostGame, MarkedQuestion, Sheets } from '../../contract/hostGame';
+import type { PlayerDevice, PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { shownText } from '../../game/facts';
@@ -8,7 +8,7 @@ import type { Plan } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
 import { runClocks, standing } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
-import { hostView } from '../../game/views/hostView';
+import { hostView, sheetsView } from '../../game/views/hostView';
 import { markedQuestion } from '../../game/views/markingView';
 import { filesOf } from '../../game/views/mediaView';
 import { monitorView } from '../../game/views/monitorView';
@@ -18,8 +18,8 @@ import { collectResults, type GameResults } from '../results/gameResults';
 import type { SessionRecord } from '../store/sessionDocuments';
 import type { Game } from './gameDocuments';
 import type { HostDevices } from './hostDevices';
-import type { Roster } from './roster';
-import type { Surroundings } from './surroundings';
+import { type Player, type Roster, captainOf } from './roster';
+import { type Surroundings, phoneGroup } from './surroundings';
 
 /** What a session is made of. */
 export interface SessionContents {
@@ -53,11 +53,13 @@ export class SessionViews {
     const { joinPages, store } = this.#parts;
     const joinUrls = joinPages().map((page) => `${page}/${sessionCode}`);
     const away = this.#away();
+    const paper = this.#onPaper();
     return {
       quizId,
       sessionCode,
       participants: this.participants(),
       ...(away.length > 0 && { away }),
+      ...(paper.length > 0 && { paper }),
       quizName,
       quizDescription,
       joinUrl: joinUrls[0],
@@ -82,13 +84,41 @@ export class SessionViews {
     return playerView(...this.#game, this.context(now));
   }
 
-  /** What concerns one player alone. */
+  /** What concerns one player alone; which of the phones is the receiver's own is not said yet. */
   playerOwn(playerId: string): PlayerOwn | undefined {
-    return ownView(...this.#game, playerId);
+    const own = ownView(...this.#game, playerId);
+    const player = this.#contents.roster.withId(playerId);
+    if (!own || !player) return own;
+    const { lastBy, ...rest } = own;
+    const isAlone = player.devices.length < 2;
+    return { ...rest, devices: this.#devicesOf(player), ...(lastBy && !isAlone && { lastBy }) };
+  }
+
+  #devicesOf(player: Player): PlayerDevice[] {
+    const captain = captainOf(player);
+    return player.devices.map(({ deviceId, number }) => ({
+      ...{ deviceId, number, captain: deviceId === captain, own: false },
+      connected:
+        this.#parts.phones.groupSize(
+          phoneGroup(this.#contents.record.sessionCode, player.playerId, deviceId),
+        ) > 0,
+    }));
   }
 
   hostGame(): HostGame {
-    return hostView(...this.#game, this.context(this.now()));
+    const game = hostView(...this.#game, this.context(this.now()));
+    const { roster } = this.#contents;
+    const players = game.players.map((each) => {
+      const player = roster.withId(each.playerId);
+      return player && player.devices.length > 1 ? { ...each, devices: this.#devicesOf(player) } : each;
+    });
+    return { ...game, players };
+  }
+
+  /** What was asked so far, to mark paper by. */
+  sheets(): Sheets {
+    const { plan, shown } = this.#contents.game;
+    return sheetsView(plan, shown);
   }
 
   /** A closed question with its answers in groups, as only hosts see it; undefined where there is none. */
@@ -127,10 +157,18 @@ export class SessionViews {
   /** Whoever the game has lost already is on the way out, not away. */
   #away(): string[] {
     const { roster, game } = this.#contents;
-    const away = new Set(game.state.players.map(({ playerId }) => playerId));
+    const players = game.state.players.filter(({ paperSince }) => paperSince === undefined);
+    const away = new Set(players.map(({ playerId }) => playerId));
     for (const playerId of game.state.connected) away.delete(playerId);
     return roster.present
       .filter(({ playerId }) => away.has(playerId))
+      .map(({ name }) => this.#shownText(name));
+  }
+
+  #onPaper(): string[] {
+    const { roster } = this.#contents;
+    return roster.present
+      .filter(({ paperSince }) => paperSince !== undefined)
       .map(({ name }) => this.#shownText(name));
   }
 
@@ -156,7 +194,8 @@ export function filesOfPlan({ questions }: Plan): Map<string, number> {
 
 /** How many have answered and are done, where the scene shows it. */
 export function answersCounted({ step, scene }: SessionGame): AnswersCounted | undefined {
-  if (!('answered' in scene) || scene.answered === undefined || scene.expected === undefined) return undefined;
+  if (!('answered' in scene) || scene.answered === undefined || scene.expected === undefined)
+    return undefined;
   const ready = 'ready' in scene ? { ready: scene.ready } : {};
   return { step, answered: scene.answered, expected: scene.expected, ...ready };
 }
@@ -177,4 +216,10 @@ export function visibleText(game: SessionGame | PlayerGame, now: number): string
       return Math.round(now + value);
     return value;
   });
+}
+
+/** What one of a player's phones is sent: it is told which of them it is itself. */
+export function seenBy(own: PlayerOwn | undefined, deviceId: string): PlayerOwn | undefined {
+  const devices = own?.devices?.map((device) => ({ ...device, own: device.deviceId === deviceId }));
+  return own && { ...own, devices };
 }

@@ -8,6 +8,21 @@ import type { SessionWriter, Store } from '../store/sessionDocuments';
 /** How a hub's connections are reached, in groups by room code. */
 export type Audience = Pick<Hub, 'sendToGroup' | 'disconnectGroup' | 'groupSize'>;
 
+/** The group of one player's connections on the game hub. The room code alone is the group of all phones. */
+export function playerGroup(sessionCode: string, playerId: string): string {
+  return `${sessionCode} ${playerId}`;
+}
+
+/** The group of the connections of one of a player's phones. */
+export function phoneGroup(sessionCode: string, playerId: string, deviceId: string): string {
+  return `${playerGroup(sessionCode, playerId)} ${deviceId}`;
+}
+
+/** The group of one host device's connections on the quiz hub. The room code alone is the group of all monitors. */
+export function deviceGroup(sessionCode: string, deviceId: string): string {
+  return `${sessionCode} host ${deviceId}`;
+}
+
 /** What a live session needs from outside: where it is written, who is told, what is played, and the time. */
 export interface Surroundings {
   store: SessionWriter & Pick<Store, 'notice' | 'isSure'>;

@@ -78,10 +78,16 @@ const sessionSchema = v.object({
   /** The SHA-256 of the session's host key. */
   hostKeyHash: text,
   /** The host's other devices, with the SHA-256 of their own keys. Absent where there never was one. */
-  remotes: v.optional(v.array(v.object({ deviceId: text, keyHash: text }))),
+  remotes: v.optional(
+    v.array(v.object({ deviceId: text, keyHash: text, role: v.optional(v.literal('scorer')) })),
+  ),
 });
 /** A session as it is stored, without its players. Times are milliseconds since 1970. */
 export type SessionRecord = v.InferOutput<typeof sessionSchema>;
+
+const playerDeviceSchema = v.object({ deviceId: text, number: whole, tokenHash: text });
+/** A phone: `number` from 1 in the order of joining, `tokenHash` the SHA-256 of its token. */
+export type PlayerDeviceRecord = v.InferOutput<typeof playerDeviceSchema>;
 
 const playerSchema = v.object({
   name: text,
@@ -92,8 +98,19 @@ const playerSchema = v.object({
   playerId: text,
   /** A host removed the player: the phone is told so when it comes back. */
   removed: v.optional(v.boolean()),
+  /** How far the game was when the player began to play on paper. */
+  paperSince: v.optional(whole),
+  /** All phones; absent: only the first one. */
+  devices: v.optional(v.array(playerDeviceSchema)),
+  /** The deviceId of the captain; absent: the first phone. */
+  captain: v.optional(text),
+  /** Phones that were sent away, which are told so when they come back. */
+  removedDevices: v.optional(v.array(playerDeviceSchema)),
 });
-/** A player as stored: `order` is the place in the order of joining, `tokenHash` the SHA-256 of the phone's token. */
+/**
+ * A player as stored: `order` is the place in the order of joining, `tokenHash` the SHA-256 of the first phone's token,
+ * or of a secret that nobody has. It names the document, also when that phone is gone.
+ */
 export type PlayerRecord = v.InferOutput<typeof playerSchema>;
 
 const answerSchema = v.object({ questionId: text, playerId: text, given: v.unknown() });

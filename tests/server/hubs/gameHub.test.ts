@@ -54,7 +54,10 @@ describe('JoinSession', () => {
       playerToken: token,
       playerCount: 1,
       game: expect.objectContaining({ step: 0, scene: { name: 'lobby' }, questions: [] }) as unknown,
-      own: { answers: {}, results: {}, points: null, rank: null, of: null },
+      own: {
+        ...{ answers: {}, results: {}, points: null, rank: null, of: null },
+        devices: [expect.objectContaining({ captain: true, connected: true, own: true })],
+      },
     });
     expect(await participants()).toEqual(['Anna B']);
   });

@@ -73,7 +73,11 @@ function checkSecrets({ monitor, phones }: Heard, { asked, revealed }: Progress,
     ];
     expect(found(monitor + phones, hidden)).toEqual([]);
   }
-  expect(found(monitor + phones, [NOTES, NAME, ANSWER, REASON, ...HOST_FIELDS, ...keys])).toEqual([]);
+  expect(found(monitor + phones, [NOTES, NAME, ANSWER, REASON, ...keys])).toEqual([]);
+  expect(found(monitor, HOST_FIELDS)).toEqual([]);
+  // A player is told of the own phones.
+  const ofHosts = HOST_FIELDS.filter((field) => !['"devices"', '"deviceId"'].includes(field));
+  expect(found(phones, ofHosts)).toEqual([]);
   // Nobody's place, joker or answers are told to other phones.
   expect(phones).not.toMatch(/"standings"|"tally"|"groups"|"nearest"|"joker":\d/);
 }

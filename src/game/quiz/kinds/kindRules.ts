@@ -18,8 +18,8 @@ export interface KindRules<Kind> {
   piecesOf?: (question: Kind, answer: Answer) => Piece[];
   /** The part that a piece is about; the field in which it was given need not be that part's. */
   partOf?: (question: Kind, piece: Piece) => number;
-  /** By playerId how right each answer is, where that is more than its one piece says. */
-  sharesOf?: (question: Kind, groups: readonly TalliedGroup[]) => Map<string, number>;
+  /** By playerId how right each part is: 0, 0.5 or 1. Absent: an answer is as right as its one group. */
+  sharesOf?: (question: Kind, groups: readonly TalliedGroup[]) => Map<string, number[]>;
   /** An answer in words. */
   textOf: (question: Kind, answer: Answer) => string;
   /** What is right in words, as the results say it. */

@@ -48,13 +48,7 @@ export const partsRules: KindRules<PartsKind> = {
     const like = question.parts.findIndex(({ accepted }) => judgeText(accepted, String(answer)) === verdict);
     return question.anyOrder && verdict !== 'wrong' ? like : field;
   },
-  sharesOf: (question, groups) =>
-    new Map(
-      [...sharesByPart(question, groups)].map(([playerId, shares]) => [
-        playerId,
-        shares.reduce((sum, share) => sum + share, 0) / question.parts.length,
-      ]),
-    ),
+  sharesOf: sharesByPart,
   textOf: (_question, answer) => textsOf(answer).join(' | '),
   rightText: ({ parts }) => parts.map(({ accepted }) => accepted.join(' / ')).join(' | '),
   judge({ parts, anyOrder }, answer, field = 0) {

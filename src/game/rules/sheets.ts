@@ -1,0 +1,59 @@
+import type { CommandOf } from '../../contract/commands';
+import type { RuleOutcome } from '../events';
+import type { Plan } from '../plan';
+import type { GameState } from '../state';
+import { coverMoved } from './scores';
+
+/** Says how right a player's answer to a question is that was asked, whatever was answered; null takes it back. */
+function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleOutcome {
+  const { playerId, questionId, share } = command;
+  const asked = plan.questions.find(({ question }) => question.questionId === questionId);
+  const isAsked = asked && asked.askedAt <= state.furthest && !asked.round.isTieBreak;
+  if (!isAsked || !isThere(state, playerId)) return 'command_refused';
+  const shares = withEntry(state.shares, playerId, questionId, share);
+  return shares === state.shares ? state : coverMoved(plan, state, { ...state, shares });
+}
+
+/** Says what a player's whole round is worth, in place of its questions, once one of them was asked. */
+function scoreRound(plan: Plan, state: GameState, command: CommandOf<'scoreRound'>): RuleOutcome {
+  const { playerId, roundIndex, points } = command;
+  const isAsked = plan.questions.some(
+    ({ round, askedAt }) => round.index === roundIndex && !round.isTieBreak && askedAt <= state.furthest,
+  );
+  if (!isAsked || !isThere(state, playerId)) return 'command_refused';
+  const totals = withEntry(state.totals, playerId, String(roundIndex), points);
+  return totals === state.totals ? state : coverMoved(plan, state, { ...state, totals });
+}
+
+/** The round that a team on paper doubles: what its sheet says, which the host may read later. */
+function joker(plan: Plan, state: GameState, command: CommandOf<'joker'>): RuleOutcome {
+  const { playerId, roundIndex } = command;
+  const player = state.players.find((each) => each.playerId === playerId);
+  const isRound = plan.questions.some(({ round }) => round.index === roundIndex && !round.isTieBreak);
+  if (!plan.hasJoker || player?.paperSince === undefined || (roundIndex !== null && !isRound))
+    return 'command_refused';
+  if ((state.jokers[playerId] ?? null) === roundIndex) return state;
+  const jokers = changed(state.jokers, playerId, roundIndex);
+  return coverMoved(plan, state, { ...state, jokers });
+}
+
+function isThere({ players }: GameState, playerId: string): boolean {
+  return players.some((each) => each.playerId === playerId);
+}
+
+type Entries = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** With this entry of a player; null: without it. The same where nothing changes. */
+function withEntry(all: Entries, playerId: string, key: string, value: number | null): Entries {
+  const own = Object.hasOwn(all, playerId) ? all[playerId]! : {};
+  const former = Object.hasOwn(own, key) ? own[key]! : null;
+  if (former === value) return all;
+  return { ...all, [playerId]: changed(own, key, value) };
+}
+
+function changed(entries: Readonly<Record<string, number>>, key: string, value: number | null) {
+  const others = Object.entries(entries).filter(([each]) => each !== key);
+  return Object.fromEntries(value === null ? others : [...others, [key, value]]);
+}
+
+export const sheetCommands = { score, scoreRound, joker };

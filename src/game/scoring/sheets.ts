@@ -1,0 +1,65 @@
+import { onPaper } from '../facts';
+import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
+import { type GameState, givenBy } from '../state';
+import { type Result, jokerTimes } from './grade';
+
+/** What the host or a scorer said of single players counts in place of what was answered. */
+export function withShares(
+  state: GameState,
+  asked: PlannedQuestion,
+  players: ReadonlySet<string>,
+  results: Map<string, Result>,
+): Map<string, Result> {
+  const { question, round } = asked;
+  for (const playerId of players) {
+    const share = shareOf(state, playerId, question.questionId);
+    if (share === undefined) continue;
+    // On paper nobody is fast: a right answer counts as one at the end of the time.
+    const most = round.scoring === 'speed' ? question.points * 500 : question.points;
+    const points = most * share * jokerTimes(state, playerId, round.index);
+    results.set(playerId, { correct: share > 0, points, ...(share === 0.5 && { share }) });
+  }
+  return results;
+}
+
+/** What the host or a scorer said that whole rounds are worth, by the round's index and playerId. */
+export function totalsOf(state: GameState): Map<number, Map<string, number>> {
+  const byRound = new Map<number, Map<string, number>>();
+  for (const [playerId, totals] of Object.entries(state.totals)) {
+    for (const [key, points] of Object.entries(totals)) {
+      const index = Number(key);
+      const round = byRound.get(index) ?? new Map<string, number>();
+      byRound.set(index, round.set(playerId, points * jokerTimes(state, playerId, index)));
+    }
+  }
+  return byRound;
+}
+
+function shareOf({ shares }: GameState, playerId: string, questionId: string): number | undefined {
+  const own = Object.hasOwn(shares, playerId) ? shares[playerId]! : {};
+  return Object.hasOwn(own, questionId) ? own[questionId] : undefined;
+}
+
+/**
+ * How many paper sheets are not in: of each team on paper one for each round that was revealed since it has none,
+ * where neither a total stands nor something for each question.
+ */
+export function missingSheets(plan: Plan, state: GameState): number {
+  const paper = onPaper(state);
+  if (paper.size === 0) return 0;
+  const rounds = new Set(plan.questions.map(({ round }) => round));
+  let missing = 0;
+  for (const round of rounds) {
+    if (round.isTieBreak || lastRevealOf(plan, round) > state.furthest) continue;
+    const questions = plan.questions.filter((asked) => asked.round === round);
+    for (const { playerId, paperSince = Infinity } of state.players) {
+      if (!paper.has(playerId) || paperSince >= round.closedAt) continue;
+      const isIn = ({ question: { questionId } }: PlannedQuestion): boolean =>
+        shareOf(state, playerId, questionId) !== undefined ||
+        givenBy(state.answers[questionId], playerId) !== undefined;
+      const hasTotal = state.totals[playerId]?.[round.index] !== undefined;
+      if (!hasTotal && !questions.every(isIn)) missing++;
+    }
+  }
+  return missing;
+}
