@@ -82,10 +82,10 @@ function replacedWhileAway({ own: before, pending }: PlayState, own: PlayerOwn):
 
 /** Each phone's replacing of an answer is told once, from what stood before it began. */
 function withNews(state: PlayState, replaced: Replaced | undefined): PlayState {
-  const { news } = state;
-  if (!replaced) return state;
-  const isSameOne = news?.questionId === replaced.questionId && news.by === replaced.by;
-  return { ...state, news: isSameOne ? { ...replaced, from: news.from } : replaced };
+  const { news, own } = state;
+  if (replaced || !news || own.lastBy?.[news.questionId] !== news.by)
+    return { ...state, news: replaced ?? news };
+  return { ...state, news: { ...news, to: answerTo(state, news.questionId) ?? news.to } };
 }
 
 /** The next state. An event that does not apply leaves the state as it is. */
