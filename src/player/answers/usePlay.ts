@@ -83,7 +83,8 @@ export function useTypist(questionId: string, part: number | null): number | und
   useEffect(() => {
     const left = endsAt - performance.now();
     if (left < 0) return;
-    const timer = setTimeout(() => setNow(performance.now()), left);
+    // Not the time that it is then, since timers may fire early.
+    const timer = setTimeout(() => setNow(endsAt), left);
     return () => clearTimeout(timer);
   }, [endsAt]);
   return now < endsAt ? deviceNumber(own, last?.deviceId) : undefined;
