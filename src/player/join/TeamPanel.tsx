@@ -28,7 +28,7 @@ export function TeamPanel({ code, devices, limit, link, texts, onCall, onClose }
     return () => shown?.close();
   }, []);
   const isFull = devices.length >= limit;
-  const title = limit > 1 ? texts.another : texts.list;
+  const title = limit > 1 ? texts.another : texts.phones(devices.length);
   return (
     <dialog ref={dialog} className="team-panel" aria-labelledby="team-title" onCancel={onClose}>
       <h2 id="team-title">{title}</h2>
