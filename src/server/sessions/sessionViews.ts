@@ -156,7 +156,8 @@ export function filesOfPlan({ questions }: Plan): Map<string, number> {
 
 /** How many have answered and are done, where the scene shows it. */
 export function answersCounted({ step, scene }: SessionGame): AnswersCounted | undefined {
-  if (!('answered' in scene) || scene.answered === undefined || scene.expected === undefined) return undefined;
+  if (!('answered' in scene) || scene.answered === undefined || scene.expected === undefined)
+    return undefined;
   const ready = 'ready' in scene ? { ready: scene.ready } : {};
   return { step, answered: scene.answered, expected: scene.expected, ...ready };
 }

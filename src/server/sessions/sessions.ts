@@ -249,8 +249,9 @@ export class Sessions {
   }
 
   /**
-   * Ends the sessions whose twelve hours are over, ended or not, and where sheets were printed the seven days as well. Minutes are counted, not read off a clock, so that
-   * neither a clock that jumps nor a laptop that slept can end a running session.
+   * Ends the sessions whose twelve hours are over, ended or not, and where sheets were printed the seven days too.
+   * Minutes are counted, not read off a clock, so that neither a clock that jumps nor a laptop that slept can end a
+   * running session.
    */
   #waitMinute(): void {
     this.#cancelMinute = this.#parts.schedule(() => {
