@@ -43,6 +43,8 @@ export function Page({ frame, section, number, head, children }: PageProps) {
 export interface FlowPiece extends Omit<Piece, 'height'> {
   /** What it belongs to, which a page that begins with it says. */
   section?: string;
+  /** Which of several heads its page has. */
+  headOf?: number;
   node: ReactNode;
 }
 

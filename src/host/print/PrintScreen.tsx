@@ -44,7 +44,7 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
     return allRounds.filter(({ index }) => !without.has(index));
   }, [allRounds, choices, quizId]);
   const { pictured, places, isLoading } = usePicturedRounds(quizId, rounds, choices);
-  const nothing = nothingToPrint(choices, rounds, pictured, session);
+  const nothing = isLoading ? undefined : nothingToPrint(choices, rounds, pictured, session);
   const isPrintable = nothing === undefined && !isLoading;
   useWindowEvent('beforeprint', () => isPrintable && onPrint());
   const missing = places.map(({ round, number }) =>
@@ -57,7 +57,6 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
           {texts.heading}
         </Heading>
         <p className="print-quiz">{quiz.name}</p>
-        <ChoiceFields quizId={quizId} choices={choices} rounds={allRounds} />
         <Button aria-disabled={!isPrintable} onClick={() => isPrintable && window.print()}>
           {texts.print}
         </Button>
@@ -66,11 +65,12 @@ export function PrintScreen({ quizId, quiz, session, onPrint, children }: PrintS
           {missing.length > 0 && <p>{texts.missing(missing.join(' · '))}</p>}
         </div>
         {children}
+        <ChoiceFields quizId={quizId} choices={choices} rounds={allRounds} />
       </aside>
       <div className="print-preview" role="region" aria-label={texts.preview} tabIndex={0}>
         {nothing !== undefined && <p className="print-nothing">{texts.nothing[nothing]}</p>}
         <div className="print-pages light">
-          {nothing === undefined && <Sheets {...{ choices, quiz, rounds, pictured, session }} />}
+          {isPrintable && <Sheets {...{ choices, quiz, rounds, pictured, session }} />}
         </div>
       </div>
     </div>

@@ -60,10 +60,10 @@ function RoundHeading({
   const { onPaper } = usePrintTexts();
   return (
     <div className="round-heading">
-      <h3>
+      <h2>
         {onPaper.round(index + 1)}
         {title !== undefined && `: ${title}`}
-      </h3>
+      </h2>
       {hasJoker && (
         <span className="joker-box">
           <i className="box" />

@@ -19,6 +19,8 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
   const texts = usePrintTexts().onPaper;
   const spoken = useSpoken();
   const pieces = useMemo(() => {
+    // Years stay without a separator.
+    const { format } = new Intl.NumberFormat(spoken, { maximumFractionDigits: 10, useGrouping: 'min2' });
     const inRounds = rounds.flatMap((index) => {
       const round = quiz.rounds[index];
       if (!round) return [];
@@ -30,14 +32,14 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
 
     function piecesOf(heading: string, section: string, questions: readonly QuizQuestion[]): FlowPiece[] {
       const asked = questions.flatMap((question, at) =>
-        linesOf(question, at + 1, texts, spoken).map((node, line, lines): FlowPiece => ({
+        linesOf(question, at + 1, texts, format).map((node, line, lines): FlowPiece => ({
           section,
           node,
           // A question stands on one page, where it is not longer than that.
           withNext: line < lines.length - 1,
         })),
       );
-      return [{ section, withNext: true, node: <h3 className="script-heading">{heading}</h3> }, ...asked];
+      return [{ section, withNext: true, node: <h2 className="script-heading">{heading}</h2> }, ...asked];
     }
   }, [quiz, rounds, texts, spoken]);
   return (
@@ -50,22 +52,24 @@ function linesOf(
   question: QuizQuestion,
   number: number,
   texts: PrintTexts['onPaper'],
-  spoken: string,
+  format: (value: number) => string,
 ): ReactNode[] {
-  const format = (value: number) => value.toLocaleString(spoken);
   const { explanation, note, seconds } = question;
   const facts = [
-    question.kind === 'number' && question.nearest
-      ? texts.nearest(question.nearest.map(format).join(', '))
-      : texts.pointsOf(format(question.points)),
+    // The tie-break brings none.
+    question.points === 0
+      ? []
+      : question.kind === 'number' && question.nearest
+        ? texts.nearest(question.nearest.map(format).join(', '))
+        : texts.pointsOf(format(question.points)),
     seconds === null ? texts.noLimit : texts.seconds(format(seconds)),
-  ];
+  ].flat();
   const media = MEDIA_KINDS.flatMap((kind) => {
     const file = question[kind];
     return file === undefined ? [] : [`${texts.media[kind]}: ${file}`];
   });
   const said: [string, string | undefined][] = [
-    [texts.answer, rightTextOf(question, spoken, texts)],
+    [texts.answer, rightTextOf(question, format, texts)],
     [texts.explanation, explanation],
     [texts.note, note],
   ];
@@ -112,7 +116,7 @@ function answersOf(question: QuizQuestion): { letter: string; text: string; isRi
 /** The right answer in words, where no mark beside the answers says it. */
 function rightTextOf(
   question: QuizQuestion,
-  spoken: string,
+  format: (value: number) => string,
   texts: PrintTexts['onPaper'],
 ): string | undefined {
   switch (question.kind) {
@@ -124,9 +128,9 @@ function rightTextOf(
       return `${question.correct.map((place) => letters[place]).join(' → ')} (${rulesOf(question).rightText(question)})`;
     }
     case 'number': {
-      const value = [question.value.toLocaleString(spoken), question.unit ?? ''].join(' ').trim();
+      const value = [format(question.value), question.unit ?? ''].join(' ').trim();
       const { tolerance } = question;
-      return tolerance ? `${value} (${texts.tolerance(tolerance.toLocaleString(spoken))})` : value;
+      return tolerance ? `${value} (${texts.tolerance(format(tolerance))})` : value;
     }
     default:
       return rulesOf(question).rightText(question);

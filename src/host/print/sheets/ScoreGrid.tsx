@@ -27,7 +27,7 @@ export function ScoreGrid({ frame, rounds, names, rows }: ScoreGridProps) {
     () =>
       chunks.flatMap((columns, chunk) =>
         Array.from({ length: Math.max(rows, names.length) }, (_, row): FlowPiece => ({
-          section: String(chunk),
+          headOf: chunk,
           newPage: chunk > 0 && row === 0,
           node: (
             <GridRow
@@ -43,9 +43,9 @@ export function ScoreGrid({ frame, rounds, names, rows }: ScoreGridProps) {
     <FlowPages
       frame={turned}
       pieces={pieces}
-      head={({ section }) => {
-        const columns = chunks[Number(section)] ?? [];
-        const sum = Number(section) === chunks.length - 1 ? [onPaper.sum] : [];
+      head={({ headOf = 0 }) => {
+        const columns = chunks[headOf] ?? [];
+        const sum = headOf === chunks.length - 1 ? [onPaper.sum] : [];
         const numbers = columns.map(({ index }) => String(index + 1));
         return <GridRow isHead cells={[onPaper.team, ...numbers, ...sum]} />;
       }}

@@ -74,7 +74,7 @@ const de = {
     pointsOf: (points: string) => (points === '1' ? '1 Punkt' : `${points} Punkte`),
     seconds: (seconds: string) => `${seconds} s`,
     noLimit: 'ohne Limit',
-    nearest: (points: string) => `am nächsten: ${points} Punkte`,
+    nearest: (points: string) => `für die nächsten: ${points}`,
     tolerance: (amount: string) => `± ${amount}`,
     media: { image: 'Bild', audio: 'Ton', video: 'Film' },
     right: 'richtig',

@@ -71,7 +71,7 @@ const en: typeof de = {
     pointsOf: (points) => (points === '1' ? '1 point' : `${points} points`),
     seconds: (seconds) => `${seconds} s`,
     noLimit: 'no limit',
-    nearest: (points) => `nearest: ${points} points`,
+    nearest: (points) => `for the nearest: ${points}`,
     tolerance: (amount) => `± ${amount}`,
     media: { image: 'Picture', audio: 'Sound', video: 'Film' },
     right: 'right',
