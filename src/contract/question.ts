@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { MEDIA_KINDS, mediaUrlSchema } from './media';
 import { countSchema, optionalField, parserOf } from './parsed';
 
-export const QUESTION_KINDS = ['choice', 'multiple', 'text', 'number', 'order'] as const;
-/** How a question is answered: one of several, several of several, a text, a number, or all in the right order. */
+export const QUESTION_KINDS = ['choice', 'multiple', 'text', 'number', 'order', 'parts'] as const;
+/**
+ * How a question is answered: one of several, several of several, a text, a number, all in the right order, or several
+ * texts, each a part.
+ */
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 export const roundSchema = v.object({
@@ -29,6 +32,8 @@ export const questionSchema = v.object({
   /** What can be picked or, for `order`, put in order: shuffled, the same for everybody. */
   answers: optionalField(v.array(v.string())),
   unit: optionalField(v.string()),
+  /** What is asked for, each part by its label. */
+  parts: optionalField(v.array(v.object({ label: v.string() }))),
   /** The most that an answer can bring. */
   points: v.number(),
   imageUrl: optionalField(mediaUrlSchema),
@@ -55,15 +60,32 @@ export const solutionSchema = v.union([
   v.object({ correct: v.array(countSchema), explanation }),
   v.object({ accepted: v.array(v.string()), explanation }),
   v.object({ value: v.number(), unit: optionalField(v.string()), explanation }),
+  /** What is accepted for each part; with `anyOrder` each counts for any part. */
+  v.object({ parts: v.array(v.array(v.string())), anyOrder: optionalField(v.literal(true)), explanation }),
 ]);
 /** What is right, sent when a question is revealed. */
 export type Solution = v.InferOutput<typeof solutionSchema>;
 
 export const tallySchema = v.union([
+  /** How many had each part right, and half right, of how many who answered. First, for it has `counts` as well. */
+  v.object({
+    counts: v.array(countSchema),
+    halves: optionalField(v.array(countSchema)),
+    of: countSchema,
+  }),
   /** How many picked each answer; for `order` how many put each one where it belongs. */
   v.object({ counts: v.array(countSchema) }),
-  /** The texts given most, ten at most. */
-  v.object({ groups: v.array(v.object({ text: v.string(), count: countSchema, correct: v.boolean() })) }),
+  /** The texts given most, ten at most; `share`: it is half right. */
+  v.object({
+    groups: v.array(
+      v.object({
+        text: v.string(),
+        count: countSchema,
+        correct: v.boolean(),
+        share: optionalField(v.literal(0.5)),
+      }),
+    ),
+  }),
   /** The numbers nearest to the right one, five at most. */
   v.object({ nearest: v.array(v.object({ name: v.string(), value: v.number(), points: v.number() })) }),
 ]);
@@ -72,24 +94,38 @@ export type Tally = v.InferOutput<typeof tallySchema>;
 
 /** No question offers more answers to pick or to put in order. */
 export const MAX_ANSWERS = 6;
+/** So many parts a question can ask for. */
+export const MIN_PARTS = 2;
+export const MAX_PARTS = 10;
 /** In UTF-16 units, as a text field's `maxlength` counts. */
 export const MAX_TEXT_ANSWER_LENGTH = 120;
 
 export const indexesSchema = v.pipe(v.array(countSchema), v.minLength(1), v.maxLength(MAX_ANSWERS));
 
+/** One text of an answer in parts; empty: nothing was said. */
+const partTextSchema = v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT_ANSWER_LENGTH));
+
 export const answerSchema = v.union([
   v.pipe(v.number(), v.finite()),
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_TEXT_ANSWER_LENGTH)),
+  v.pipe(partTextSchema, v.minLength(1)),
   indexesSchema,
+  v.pipe(v.array(partTextSchema), v.minLength(MIN_PARTS), v.maxLength(MAX_PARTS)),
 ]);
 /**
- * A player's answer: an index (`choice`), indexes (`multiple`), a text, a number, or all indexes in sequence (`order`).
- * Whether it fits its question the server decides.
+ * A player's answer: an index (`choice`), indexes (`multiple`), a text, a number, all indexes in sequence (`order`), or
+ * texts, one for each part. Whether it fits its question the server decides.
  */
 export type Answer = v.InferOutput<typeof answerSchema>;
 
+const submittedAnswerSchema = v.union([
+  ...answerSchema.options,
+  v.pipe(v.array(v.nullable(partTextSchema)), v.minLength(MIN_PARTS), v.maxLength(MAX_PARTS)),
+]);
+/** An answer as it is sent. A part that is null stays as it stands: so two phones can write two parts at once. */
+export type SubmittedAnswer = v.InferOutput<typeof submittedAnswerSchema>;
+
 /** Reads SubmitAnswer's second argument. */
-export const parseAnswer = parserOf(answerSchema);
+export const parseAnswer = parserOf(submittedAnswerSchema);
 
 const storedAnswerSchema = v.object({ answer: answerSchema });
 
@@ -105,6 +141,7 @@ export const QUIZ_LIMITS = {
   answer: 300,
   acceptedAnswer: MAX_TEXT_ANSWER_LENGTH,
   acceptedAnswers: 20,
+  partLabel: 100,
   unit: 30,
   explanation: 1000,
   note: 1000,
@@ -119,6 +156,9 @@ const playFields = {
   seconds: optionalNumber,
 };
 
+const partSourceSchema = v.looseObject({ label: v.string(), acceptedAnswers: v.array(v.string()) });
+export type PartSource = v.InferOutput<typeof partSourceSchema>;
+
 /** A question as it stands in a quiz file. Which of the right answers it has makes its kind. */
 export const questionSourceSchema = v.looseObject({
   question: v.string(),
@@ -131,6 +171,8 @@ export const questionSourceSchema = v.looseObject({
   nearest: v.nullish(v.array(v.number())),
   tolerance: optionalNumber,
   correctOrder: v.nullish(v.array(v.string())),
+  parts: v.nullish(v.array(partSourceSchema)),
+  anyOrder: v.nullish(v.boolean()),
   points: optionalNumber,
   seconds: optionalNumber,
   explanation: optionalText,
@@ -149,6 +191,7 @@ export const KIND_FIELDS = {
   text: ['acceptedAnswers'],
   number: ['correctNumber', 'unit', 'nearest', 'tolerance'],
   order: ['correctOrder'],
+  parts: ['parts', 'anyOrder'],
 } as const satisfies Record<QuestionKind, readonly (keyof QuestionSource)[]>;
 
 /** The kind of a question that can be played. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/question';
+import type { SubmittedAnswer } from '../contract/question';
 import type { Command } from '../contract/commands';
 import type { ErrorCode } from '../contract/errors';
 import type { GameState } from './state';
@@ -6,7 +6,7 @@ import type { GameState } from './state';
 /** `now` is the time of arrival in milliseconds, on a clock that never goes back while the process runs. */
 export type GameEvent = { now: number } & (
   | { type: 'command'; command: Command }
-  | { type: 'answer'; playerId: string; questionId: string; answer: Answer }
+  | { type: 'answer'; playerId: string; questionId: string; answer: SubmittedAnswer }
   /** A player is done with the round that is open, or is not after all. */
   | { type: 'ready'; playerId: string; ready: boolean }
   /** A player doubles a round, or, with null, does not after all. */

@@ -77,7 +77,15 @@ const gameStateSchema = v.object({
   /** The playerIds of those whom the tie-break asks; null before it is asked. */
   tieBreakers: v.nullable(v.array(v.string())),
   /** What the host said about answers, by the key of their group. */
-  marks: v.array(v.object({ questionId: v.string(), key: v.string(), correct: v.boolean() })),
+  marks: v.array(
+    v.object({
+      questionId: v.string(),
+      key: v.string(),
+      correct: v.boolean(),
+      /** It is half right. */
+      share: v.optional(v.literal(0.5)),
+    }),
+  ),
   /** What the host marked last, and in which step; null: nothing. */
   lastMarked: v.nullable(v.object({ questionId: v.string(), step: countSchema })),
   /** `at`: how many showings of standings there were before. */

@@ -53,6 +53,10 @@ const ANSWERS: Record<QuestionKind, [right: Answer, wrong: Answer]> = {
     [0, 1, 2],
     [2, 1, 0],
   ],
+  parts: [
+    ['Waterloo', 'ABBA'],
+    ['', 'Queen'],
+  ],
 };
 
 /** The phone's answers: some right, some wrong, one near. */
@@ -62,6 +66,7 @@ const TOUCHES: Record<QuestionKind, (phone: Page) => Promise<void>> = {
   text: (phone) => type(phone, 'Haydn'),
   number: (phone) => type(phone, '120'),
   order: (phone) => arrange(phone, CITIES),
+  parts: (phone) => phone.getByLabel('Band').fill('ABBA'),
 };
 
 interface Room {

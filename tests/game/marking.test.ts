@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { choice } from '../support/gameQuizzes';
 import { GamePlay } from '../support/gamePlay';
 
@@ -143,5 +143,57 @@ describe('an adjustment', () => {
 
   it('for nobody is refused', () => {
     expect(adjust(given(text, { Anna: 'Mozart' }), 'a', 1, 'Zoe')).toBe('command_refused');
+  });
+});
+
+describe('half right', () => {
+  const half = (game: GamePlay, answer: string | number) =>
+    game.command({ type: 'mark', questionId: 'q1', answer, correct: true, share: 0.5 });
+
+  test('brings half of the points, counts as correct, and can be changed and taken back', () => {
+    const game = given({ ...text, points: 3 }, { Anna: 'Mozart', Ben: 'Bach' });
+    game.goTo('reveal');
+    half(game, 'mozart');
+    expect(pointsOf(game)).toEqual([1.5, 0]);
+    expect(game.own('Anna').results).toEqual({ q1: { correct: true, points: 1.5, share: 0.5 } });
+    expect(game.groupsOf('q1')).toMatchObject([
+      { text: 'Mozart', correct: true, share: 0.5, marked: true },
+      { text: 'Bach', correct: false },
+    ]);
+    expect(game.scene).toMatchObject({
+      tally: { groups: [{ text: 'Mozart', correct: true, share: 0.5 }, { text: 'Bach' }] },
+    });
+    mark(game, 'Mozart', true);
+    expect(pointsOf(game)).toEqual([3, 0]);
+    half(game, 'Mozart');
+    unmark(game, 'Mozart');
+    expect(pointsOf(game)).toEqual([0, 0]);
+    expect(game.groupsOf('q1')[0]).not.toHaveProperty('share');
+  });
+
+  test('said twice changes nothing, and stays after a restart', () => {
+    const game = given(text, { Anna: 'Mozart' });
+    game.goTo('reveal');
+    half(game, 'Mozart');
+    const { state } = game;
+    half(game, 'Mozart');
+    expect(game.state).toEqual(state);
+    expect(pointsOf(game.restart())).toEqual([0.5]);
+  });
+
+  test('brings half of what its place does where the nearest numbers win', () => {
+    const number = { question: 'N', correctNumber: 100, nearest: [3, 2, 1] };
+    const game = given(number, { Anna: 100, Ben: 90, Cleo: 70 });
+    game.goTo('reveal');
+    half(game, 100);
+    expect(pointsOf(game)).toEqual([1.5, 2, 1]);
+  });
+
+  test('brings half of what speed makes of the points', () => {
+    const game = new GamePlay({ questions: [{ ...text, seconds: 20 }], scoring: 'speed' }, ['Anna']).start();
+    game.pass(10_000).answer('Anna', 'q1', 'Mozart');
+    game.goTo('reveal');
+    half(game, 'Mozart');
+    expect(pointsOf(game)).toEqual([375]);
   });
 });

@@ -203,7 +203,7 @@ it('every view of every scene is what the contract says', () => {
       game.answer(
         'Anna',
         questionId,
-        { choice: 1, multiple: [1], text: 'x', number: 7, order: [2, 1, 0] }[kind],
+        { choice: 1, multiple: [1], text: 'x', number: 7, order: [2, 1, 0], parts: ['x', ''] }[kind],
       );
     for (const [view, parse] of [
       [game.monitor, parseSessionGame],

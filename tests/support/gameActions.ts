@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Answer, QuestionKind } from '../../src/contract/question';
+import type { Answer, QuestionKind, SubmittedAnswer } from '../../src/contract/question';
 import type { Command } from '../../src/contract/commands';
 import { PACES } from '../../src/contract/limits';
 import type { GamePlay } from './gamePlay';
@@ -16,6 +16,15 @@ const marked = (id: string) => ({
 const offered = (id: string) => ['a', 'b', 'c'].map((letter) => `OFFERED-${id} ${letter}`);
 const choiceOf = (id: string) => ({ ...marked(id), answers: offered(id), correctAnswer: 1 });
 const textOf = (id: string) => ({ ...marked(id), acceptedAnswers: [`RIGHT-${id}`, 'Beethoven'] });
+
+const partsOf = (id: string, anyOrder: boolean) => ({
+  ...marked(id),
+  parts: [`RIGHT-${id}`, 'Waterloo', 'ABBA'].map((text, at) => ({
+    label: `LABEL-${id} ${at}`,
+    acceptedAnswers: [text],
+  })),
+  anyOrder,
+});
 
 /** A round of each way to reveal and to score, and all kinds of questions. */
 export const markedQuiz = {
@@ -39,7 +48,15 @@ export const markedQuiz = {
         { ...marked('q6'), correctNumber: 10, nearest: [3, 2, 1] },
       ],
     },
-    { title: 'Three', seconds: null, questions: [{ ...marked('q7'), correctNumber: 5, tolerance: 1 }] },
+    {
+      title: 'Three',
+      seconds: null,
+      questions: [
+        { ...marked('q7'), correctNumber: 5, tolerance: 1 },
+        partsOf('q8', false),
+        partsOf('q9', true),
+      ],
+    },
   ],
   tieBreak: { ...marked('tieBreak'), correctNumber: 7 },
 };
@@ -54,7 +71,7 @@ const action = (name: string, run: (game: GamePlay) => unknown): Action => ({
 });
 
 const player = fc.constantFrom(...NAMES, 'Dora');
-const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'tieBreak');
+const questionId = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'tieBreak');
 /** For each kind of question what may be answered, the right answers of some of them first. */
 const ANSWERS: Record<QuestionKind, Answer[]> = {
   choice: [1, 0, 2, 7],
@@ -69,11 +86,22 @@ const ANSWERS: Record<QuestionKind, Answer[]> = {
     [2, 0, 1],
     [2, 1, 0],
   ],
+  parts: [
+    ['right-q8', 'Waterloo', 'ABBA'],
+    ['ABBA', 'Waterlo', ''],
+    ['', 'Queen', 'abba'],
+    ['Queen', 'Queen', 'Queen'],
+    ['', '', ''],
+  ],
 };
-const answer = fc.oneof<fc.Arbitrary<Answer>[]>(
+const markable = fc.oneof<fc.Arbitrary<string | number | number[]>[]>(
   fc.integer({ min: -1, max: 12 }),
   fc.constantFrom('right-q2', 'right-q4', 'Bethoven', 'Mozart', 'mozart!'),
   fc.constantFrom([0, 2], [0], [1, 0, 2], [2, 1, 0], [0, 1, 2]),
+);
+const answer = fc.oneof<fc.Arbitrary<SubmittedAnswer>[]>(
+  markable,
+  fc.constantFrom(...ANSWERS.parts, [null, 'abba', null], ['Waterloo', null, '']),
 );
 const command = fc.oneof<fc.Arbitrary<Command>[]>(
   fc.constantFrom<Command>({ type: 'start' }, { type: 'endBreak' }, { type: 'end' }),
@@ -90,7 +118,7 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
     playerId: player,
     name: fc.constantFrom('Eve', 'anna', ''),
   }),
-  fc.record({ type: fc.constant('mark' as const), questionId, answer, correct: fc.boolean() }),
+  fc.record({ type: fc.constant('mark' as const), questionId, answer: markable, correct: fc.boolean() }),
   fc.record({
     type: fc.constant('adjust' as const),
     adjustmentId: fc.constantFrom('a', 'b'),
@@ -144,13 +172,15 @@ const jokers = fc.constant(
   }),
 );
 const commands = command.map((each) => action(JSON.stringify(each), (game) => game.command(each)));
-const marking = fc.tuple(fc.nat(50), fc.boolean()).map(([which, correct]) =>
-  action(`mark ${which} ${correct}`, (game) => {
+const marking = fc.tuple(fc.nat(50), fc.constantFrom(0, 0.5, 1)).map(([which, share]) =>
+  action(`mark ${which} ${share}`, (game) => {
     const groups = game.host.marking.flatMap((each) =>
-      game.groupsOf(each.questionId).map(({ text }) => ({ questionId: each.questionId, answer: text })),
+      game
+        .groupsOf(each.questionId)
+        .map(({ text, part }) => ({ questionId: each.questionId, answer: text, part })),
     );
     const group = groups[which % Math.max(1, groups.length)];
-    if (group) game.command({ type: 'mark', ...group, correct });
+    if (group) game.command({ type: 'mark', ...group, correct: share > 0, share });
   }),
 );
 const staleNext = fc

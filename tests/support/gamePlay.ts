@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/contract/question';
+import type { SubmittedAnswer } from '../../src/contract/question';
 import type { Command } from '../../src/contract/commands';
 import type { MediaFault } from '../../src/contract/media';
 import type { GameEvent, GameRefusal } from '../../src/game/events';
@@ -62,7 +62,7 @@ export class GamePlay {
     throw new Error(`there is no scene ${name} ahead`);
   }
 
-  answer(playerId: string, questionId: string, answer: Answer): GameRefusal | undefined {
+  answer(playerId: string, questionId: string, answer: SubmittedAnswer): GameRefusal | undefined {
     return this.happen({ type: 'answer', playerId, questionId, answer });
   }
 

@@ -29,6 +29,8 @@ export type FaultCode =
   | 'no_kind'
   | 'several_kinds'
   | 'not_number_question'
+  | 'beside_needs_round'
+  | 'beside_twice'
   | 'rounds_and_questions'
   | 'no_questions'
   | 'too_many_questions';

@@ -30,6 +30,8 @@ export interface QuizRound {
   scoring: Scoring;
   /** When answers are revealed: after each question, or all at the end of the round. */
   reveal: 'question' | 'round';
+  /** It is open from the start until its own place in the order; one round of a quiz at most. */
+  beside?: true;
   questions: QuizQuestion[];
 }
 

@@ -23,7 +23,11 @@ const playFields = {
   seconds: secondsField,
 };
 /** What a round has beside its questions. */
-export const roundFields = objectOf({ title: optionalTextField(QUIZ_LIMITS.title), ...playFields });
+export const roundFields = objectOf({
+  title: optionalTextField(QUIZ_LIMITS.title),
+  ...playFields,
+  beside: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+});
 /** What a quiz has beside its questions and its name. */
 export const quizFields = objectOf({
   ...playFields,
@@ -57,6 +61,7 @@ export function readQuiz(json: unknown): Read<GameQuiz> {
 class QuizReader {
   readonly faults: Fault[] = [];
   #count = 0;
+  #hasBeside = false;
 
   readQuiz(json: unknown): GameQuiz {
     const fields = isObject(json) ? json : {};
@@ -93,13 +98,22 @@ class QuizReader {
       const question = this.#take(readQuestion(input, place, `q${this.#count}`, secondsOf(round, quiz)));
       if (question) questions.push(question);
     }
-    const { title, scoring, reveal } = round;
+    const { title, scoring, beside } = round;
+    const reveal = round.reveal ?? quiz.reveal ?? 'question';
+    if (beside) this.#checkBeside([...path, 'beside'], reveal);
     return {
       ...(title && { title }),
       scoring: scoring ?? quiz.scoring ?? 'points',
-      reveal: reveal ?? quiz.reveal ?? 'question',
+      reveal,
+      ...(beside && { beside }),
       questions,
     };
+  }
+
+  #checkBeside(path: string[], reveal: QuizRound['reveal']): void {
+    if (reveal !== 'round') this.#add(path, 'beside_needs_round');
+    if (this.#hasBeside) this.#add(path, 'beside_twice');
+    this.#hasBeside = true;
   }
 
   #readTieBreak(input: unknown, quiz: PlayRules = {}): NumberQuestion | undefined {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/question';
+import type { Answer, SubmittedAnswer } from '../../contract/question';
 import type { RuleOutcome } from '../events';
 import {
   isRevealed,
@@ -15,30 +15,39 @@ import {
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import { scoreGame } from '../scoring/score';
-import { type GameState, givenBy, withGiven } from '../state';
+import { type GameState, givenBy, withGiven, withoutGiven } from '../state';
 import { withClock } from './clock';
 
 /** How long a question stays open after everybody has answered, for those who change their mind. */
 const CLOSING_MS = 3_000;
 /** An answer on its way when answers were closed counts as in time for this long. */
 const GRACE_MS = 500;
-/** Takes a player's answer in place of the former one. The same answer again changes nothing, its time neither. */
+/**
+ * Takes a player's answer in place of the former one; parts that are all empty take it back. The same answer again
+ * changes nothing, its time neither.
+ */
 export function submitAnswer(
   plan: Plan,
   state: GameState,
   playerId: string,
   questionId: string,
-  answer: Answer,
+  answer: SubmittedAnswer,
 ): RuleOutcome {
   if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
   const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
   if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
   if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
-  const checked = rulesOf(asked.question).stored(asked.question, answer);
+  const former = answerOf(state, playerId, questionId);
+  const checked = rulesOf(asked.question).stored(asked.question, answer, former);
   if (checked === undefined) return 'answer_invalid';
-  if (JSON.stringify(answerOf(state, playerId, questionId)) === JSON.stringify(checked)) return state;
+  const isEmpty = Array.isArray(checked) && checked.every((text) => text === '');
+  if (isEmpty ? former === undefined : JSON.stringify(former) === JSON.stringify(checked)) return state;
+  const answers = state.answers[questionId];
   const afterMs = state.playedMs - (state.clocks[questionId]?.sinceMs ?? 0);
-  const given = withGiven(state.answers[questionId], playerId, { answer: checked, afterMs });
+  const given =
+    isEmpty && answers
+      ? withoutGiven(answers, playerId)
+      : withGiven(answers, playerId, { answer: checked, afterMs });
   return withClosing(plan, { ...state, answers: { ...state.answers, [questionId]: given } });
 }
 

@@ -26,9 +26,10 @@ function mark(plan: Plan, state: GameState, command: CommandOf<'mark'>): RuleOut
   const group = groupOf(plan, state, command);
   if (!group) return 'command_refused';
   const { questionId, correct } = command;
+  const share = command.share === 0.5 ? command.share : undefined;
   const { former, others } = marksOf(state, questionId, group);
-  if (former?.correct === correct) return state;
-  const marks = [...others, { questionId, key: group.key, correct }];
+  if (former?.correct === correct && former.share === share) return state;
+  const marks = [...others, { questionId, key: group.key, correct, ...(share && { share }) }];
   return coverMoved(plan, state, { ...state, marks, lastMarked: { questionId, step: state.step } });
 }
 
@@ -42,17 +43,24 @@ function unmark(plan: Plan, state: GameState, command: CommandOf<'unmark'>): Rul
   return coverMoved(plan, state, { ...state, marks: others, lastMarked: { questionId, step: state.step } });
 }
 
-/** The group that a command is about; undefined where nobody gave that answer, or the question was not asked yet. */
+/**
+ * The group that a command is about; undefined where nobody gave that answer, or the question was not asked yet. Of
+ * several parts with that answer it is the first.
+ */
 function groupOf(
   plan: Plan,
   state: GameState,
-  { questionId, answer }: CommandOf<'mark' | 'unmark'>,
+  { questionId, answer, part }: CommandOf<'mark' | 'unmark'>,
 ): AnswerGroup | undefined {
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
   if (!asked || asked.askedAt > state.furthest) return undefined;
   const groups = groupAnswers(asked.question, state.answers[questionId]);
-  const wanted = rulesOf(asked.question).keyOf(answer);
-  return groups.find(({ text }) => text === answer) ?? groups.find(({ key }) => key === wanted);
+  const { keyOf } = rulesOf(asked.question);
+  const wanted = keyOf(answer);
+  return groups
+    .filter((group) => group.text === answer || keyOf(group.answer) === wanted)
+    .filter((group) => part === undefined || group.part === part)
+    .sort((one, other) => (one.part ?? 0) - (other.part ?? 0))[0];
 }
 
 /** What the host said about a group before, and about all others. */

@@ -1,18 +1,20 @@
 import type { Answer } from '../../contract/question';
 import type { PlannedQuestion } from '../plan';
-import type { QuizVerdict } from '../quiz/kinds/kindRules';
+import type { Piece, QuizVerdict, TalliedGroup } from '../quiz/kinds/kindRules';
 import { distanceOf } from '../quiz/kinds/numberKind';
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import type { QuizQuestion } from '../quiz/quiz';
 import { type AnswersToQuestion, type GameState, givenAnswers, givenBy } from '../state';
 
-/** Players with the same answer. They are right or wrong together. */
+/** Players with the same answer, or with the same text for a part. They are right or wrong together. */
 export interface AnswerGroup {
   /** Tells this answer from others of its question, whatever differs in how it was typed. */
   key: string;
   /** The answer as people read it, as the first of them gave it. */
   text: string;
   answer: Answer;
+  /** Of an answer in parts, which one, from 0. */
+  part?: number;
   playerIds: string[];
   verdict: QuizVerdict;
 }
@@ -27,27 +29,31 @@ export function groupAnswers(question: QuizQuestion, given: AnswersToQuestion | 
   if (found) return found;
   const kind = rulesOf(question);
   const groups = new Map<string, AnswerGroup>();
-  for (const [playerId, { answer }] of givenAnswers(given)) {
-    const key = kind.keyOf(answer);
-    const group = groups.get(key);
-    if (group) group.playerIds.push(playerId);
-    else
-      groups.set(key, {
-        key,
-        text: kind.textOf(question, answer),
-        answer,
-        playerIds: [playerId],
-        verdict: kind.judge(question, answer),
-      });
-  }
+  for (const [playerId, { answer }] of givenAnswers(given))
+    for (const piece of kind.piecesOf?.(question, answer) ?? [{ key: kind.keyOf(answer), answer }]) {
+      const group = groups.get(piece.key);
+      if (!group) groups.set(piece.key, firstOf(question, piece, playerId));
+      // The same text in two fields is said once.
+      else if (group.playerIds.at(-1) !== playerId) group.playerIds.push(playerId);
+    }
   const list = [...groups.values()];
   known.set(given, list);
   return list;
 }
 
+function firstOf(question: QuizQuestion, piece: Piece, playerId: string): AnswerGroup {
+  const { key, answer, field } = piece;
+  const kind = rulesOf(question);
+  const part = kind.partOf?.(question, piece);
+  return {
+    ...{ key, text: kind.textOf(question, answer), answer, playerIds: [playerId] },
+    verdict: kind.judge(question, answer, field),
+    ...(part !== undefined && { part }),
+  };
+}
+
 /** A group with what the host said about it, and what it is worth. */
-export interface GradedGroup extends AnswerGroup {
-  correct: boolean;
+export interface GradedGroup extends AnswerGroup, TalliedGroup {
   /** Right by typos alone, and the host has not said. */
   suggested: boolean;
   /** Wrong, though it looks like the right answer, and the host has not said. */
@@ -58,26 +64,28 @@ export interface GradedGroup extends AnswerGroup {
   worth: number;
 }
 
+type Marks = ReadonlyMap<string, GameState['marks'][number]>;
+
 /** Grades the answers to a question. Only those of `playerIds` count, and only where they are is a group. */
 export function gradeAnswers(
   state: GameState,
   { question }: PlannedQuestion,
   playerIds: ReadonlySet<string>,
 ): GradedGroup[] {
-  const marks = new Map(
-    state.marks
-      .filter((mark) => mark.questionId === question.questionId)
-      .map(({ key, correct }) => [key, correct]),
+  const marks: Marks = new Map(
+    state.marks.filter((mark) => mark.questionId === question.questionId).map((mark) => [mark.key, mark]),
   );
   const groups = groupAnswers(question, state.answers[question.questionId])
     .map((group) => ({ ...group, playerIds: group.playerIds.filter((id) => playerIds.has(id)) }))
     .filter((group) => group.playerIds.length > 0);
   const graded = groups.map((group): GradedGroup => {
     const mark = marks.get(group.key);
-    const correct = mark ?? (group.verdict === 'right' || group.verdict === 'suggested');
+    const correct = mark?.correct ?? (group.verdict === 'right' || group.verdict === 'suggested');
+    const share = mark?.share ?? Number(correct);
     const isUnmarked = mark === undefined;
     return {
-      ...{ ...group, correct, marked: !isUnmarked, worth: correct ? question.points : 0 },
+      ...{ ...group, correct, share, marked: !isUnmarked },
+      worth: (question.points * share) / ('parts' in question ? question.parts.length : 1),
       suggested: isUnmarked && group.verdict === 'suggested',
       doubtful: isUnmarked && group.verdict === 'doubtful',
     };
@@ -88,17 +96,13 @@ export function gradeAnswers(
 /**
  * Where the nearest numbers win: those at the same distance share a place and its points, and the places after it are
  * skipped, as with ranks 1, 2, 2, 4. What the host marked wrong is out; what the host marked right is as near as can
- * be.
+ * be. What is half right brings half of what its place does.
  */
-function withPlaces(
-  question: QuizQuestion,
-  groups: GradedGroup[],
-  marks: ReadonlyMap<string, boolean>,
-): GradedGroup[] {
+function withPlaces(question: QuizQuestion, groups: GradedGroup[], marks: Marks): GradedGroup[] {
   if (question.kind !== 'number' || !question.nearest) return groups;
   const { nearest } = question;
   const distance = (group: GradedGroup): number =>
-    marks.get(group.key) ? 0 : distanceOf(question, Number(group.answer));
+    marks.get(group.key)?.correct ? 0 : distanceOf(question, Number(group.answer));
   const running = groups
     .filter((group) => group.correct)
     .sort((one, other) => distance(one) - distance(other));
@@ -111,8 +115,8 @@ function withPlaces(
     before += group.playerIds.length;
   });
   return groups.map((group) => {
-    const worth = nearest[places.get(group) ?? nearest.length] ?? 0;
-    return { ...group, worth, correct: worth > 0 };
+    const worth = (nearest[places.get(group) ?? nearest.length] ?? 0) * group.share;
+    return { ...group, worth, correct: worth > 0, share: worth > 0 ? group.share : 0 };
   });
 }
 
@@ -120,6 +124,8 @@ function withPlaces(
 export interface Result {
   correct: boolean;
   points: number;
+  /** How much of it is right, where that is neither nothing nor all. */
+  share?: number;
 }
 
 /** An answer within this time counts as given at once. */
@@ -133,16 +139,24 @@ export function resultsOf(
 ): Map<string, Result> {
   const given = state.answers[asked.question.questionId];
   const results = new Map<string, Result>();
-  for (const { correct, worth, playerIds } of graded) {
-    for (const playerId of playerIds) {
-      const points =
-        asked.round.scoring === 'speed'
-          ? speedPoints(timeOf(asked, state), worth, givenBy(given, playerId)?.afterMs ?? 0)
-          : worth;
-      const times = state.jokers[playerId] === asked.round.index ? 2 : 1;
-      results.set(playerId, { correct, points: points * times });
-    }
-  }
+  const add = (playerId: string, correct: boolean, share: number, worth: number): void => {
+    const points =
+      asked.round.scoring === 'speed'
+        ? speedPoints(timeOf(asked, state), worth, givenBy(given, playerId)?.afterMs ?? 0)
+        : worth;
+    const times = state.jokers[playerId] === asked.round.index ? 2 : 1;
+    const isBetween = share > 0 && share < 1;
+    results.set(playerId, { correct, points: points * times, ...(isBetween && { share }) });
+  };
+  const parts = rulesOf(asked.question).sharesOf?.(asked.question, graded);
+  if (!parts)
+    for (const { correct, share, worth, playerIds } of graded)
+      for (const playerId of playerIds) add(playerId, correct, share, worth);
+  parts?.forEach((shares, playerId) => {
+    const sum = shares.reduce((all, share) => all + share, 0);
+    const { length } = shares;
+    add(playerId, sum === length, sum / length, (asked.question.points * sum) / length);
+  });
   return results;
 }
 

@@ -31,7 +31,12 @@ export function totalPoints(
     results.get(question.questionId)?.forEach(({ points }, playerId) => add(playerId, points));
   }
   for (const { playerId, points, at } of state.adjustments) if (at <= basis.showing) add(playerId, points);
-  return totals;
+  return new Map([...totals].map(([playerId, total]) => [playerId, rounded(total)]));
+}
+
+/** Three thirds are one: what binary fractions add is no difference in rank. */
+function rounded(points: number): number {
+  return Math.round(points * 1e6) / 1e6;
 }
 
 /** What ranks are made from, beside points. */
@@ -50,7 +55,7 @@ export function rankPlayers(
 ): PlayerStanding[] {
   const standings = players.map(({ playerId, name }): PlayerStanding => {
     const total = points.get(playerId) ?? 0;
-    return { playerId, rank: 0, name, points: total, gained: total - (before?.get(playerId) ?? 0) };
+    return { playerId, rank: 0, name, points: total, gained: rounded(total - (before?.get(playerId) ?? 0)) };
   });
   const most = Math.max(...standings.map((standing) => standing.points));
   const placeOf = ({ playerId, points: total }: PlayerStanding): number =>

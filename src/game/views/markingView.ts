@@ -71,6 +71,7 @@ function headOf(state: GameState, asked: PlannedQuestion): MarkedQuestion {
   const { questionId, text, kind } = asked.question;
   return {
     ...{ questionId, text, kind },
+    ...('parts' in asked.question && { parts: asked.question.parts.map(({ label }) => label) }),
     ...(asked.round.isTieBreak ? {} : { round: asked.round.index, number: asked.number }),
     ...(isRevealed(state, asked) && { revealed: true as const }),
   };
@@ -95,9 +96,11 @@ function groupsOf(
   const all = graded.get(question.questionId) ?? NO_GROUPS;
   const found = known.get(all);
   if (found?.uncovered === state.uncovered) return found;
-  const accepted = 'accepted' in question ? question.accepted : [];
+  const parts = question.kind === 'parts' ? question.parts : [];
+  const accepted = 'accepted' in question ? question.accepted : parts.flatMap((part) => part.accepted);
   const starred = ({ text }: GradedGroup): { starred?: true; shownText?: string } => {
-    const shown = question.kind === 'text' ? shownAnswer(plan, state, text, accepted) : text;
+    const shown =
+      question.kind === 'text' || question.kind === 'parts' ? shownAnswer(plan, state, text, accepted) : text;
     return shown === text ? {} : { starred: true, shownText: shown };
   };
   const waiting = all.filter((group) => needOf(group) > 0).length;
@@ -118,10 +121,12 @@ function needOf({ doubtful, suggested }: GradedGroup): number {
 }
 
 function groupView(group: GradedGroup): MarkedGroups['groups'][number] {
-  const { text, playerIds, correct, suggested, doubtful, marked } = group;
+  const { text, playerIds, correct, suggested, doubtful, marked, share, part } = group;
   return {
     ...{ text, count: playerIds.length, correct, suggested },
     ...(doubtful && { doubtful }),
+    ...(share === 0.5 && { share }),
+    ...(part !== undefined && { part }),
     ...(marked && { marked }),
   };
 }

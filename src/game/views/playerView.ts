@@ -71,11 +71,9 @@ export function ownView(
     const given = givenBy(state.answers[questionId], playerId);
     if (given) own.answers[questionId] = given.answer;
     if (!isRevealed(state, asked) || (asked.round.isTieBreak && !scores.tieBreakers.has(playerId))) continue;
-    const { correct, points } = scores.results.get(questionId)?.get(playerId) ?? {
-      correct: false,
-      points: 0,
-    };
-    own.results[questionId] = { correct, points };
+    const result = scores.results.get(questionId)?.get(playerId);
+    const { correct, points, share } = result ?? { correct: false, points: 0 };
+    own.results[questionId] = { correct, points, ...(share !== undefined && { share }) };
   }
   const standing = scores.shown?.get(playerId);
   if (!standing) return own;

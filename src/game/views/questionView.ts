@@ -33,6 +33,7 @@ export function questionView({ question, number, round }: PlannedQuestion, conte
     text,
     ...('answers' in question && { answers: question.answers }),
     ...(question.kind === 'number' && question.unit && { unit: question.unit }),
+    ...(question.kind === 'parts' && { parts: question.parts.map(({ label }) => ({ label })) }),
     points: question.points * (round.scoring === 'speed' ? 1000 : 1),
     ...mediaView(question, context),
   };

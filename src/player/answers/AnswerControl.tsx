@@ -3,6 +3,7 @@ import { MAX_TEXT_ANSWER_LENGTH, type Answer } from '../../contract/question';
 import { parseNumber, withOtherSign } from './numbers';
 import { OrderAnswer } from './OrderAnswer';
 import { AnswerSignIcon, AnswerStatusLine } from './OwnAnswer';
+import { PartsAnswer } from './PartsAnswer';
 import { placesIn, useAnswer, usePlay, type AnswerControlProps, useAnswerTexts } from './usePlay';
 
 /** More digits than any answer needs. */
@@ -20,6 +21,8 @@ export function AnswerControl(props: AnswerControlProps) {
       return <NumberAnswer {...props} />;
     case 'order':
       return <OrderAnswer {...props} />;
+    case 'parts':
+      return <PartsAnswer {...props} />;
   }
 }
 

@@ -28,6 +28,7 @@ export function FinalAnswer({ question, answer }: { question: Question; answer: 
   const { kind, answers = [], unit } = question;
   if (kind === 'text') return <p className="given">{String(answer)}</p>;
   if (kind === 'number') return <p className="given">{texts.number(Number(answer), unit)}</p>;
+  if (kind === 'parts') return <p className="given">{[answer].flat().join(' | ')}</p>;
   const List = kind === 'order' ? 'ol' : 'ul';
   return (
     <List className="given">

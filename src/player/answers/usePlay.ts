@@ -57,5 +57,5 @@ function statusOf({ own, pending, refused }: PlayState, link: LinkState, questio
 /** The places that were picked or put in order; none where the answer is of another kind. */
 export function placesIn(answer: Answer | undefined): number[] {
   if (typeof answer === 'number') return [answer];
-  return Array.isArray(answer) ? answer : [];
+  return [answer].flat().filter((place) => typeof place === 'number');
 }

@@ -1,4 +1,5 @@
 import type { Question, Solution } from '../../contract/question';
+import type { Answer } from '../../contract/question';
 import { FinalAnswer, OwnAnswer } from '../answers/OwnAnswer';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { SceneHeading } from './SceneParts';
@@ -56,10 +57,15 @@ function RightAnswer({ question, solution }: { question: Question; solution: Sol
           {solution.accepted.length > 1 && <p>{solution.accepted.slice(1).join(' · ')}</p>}
         </>
       ) : (
-        <FinalAnswer question={question} answer={'correct' in solution ? solution.correct : solution.value} />
+        <FinalAnswer question={question} answer={rightAnswer(solution)} />
       )}
     </div>
   );
+}
+
+function rightAnswer(solution: Exclude<Solution, { accepted: string[] }>): Answer {
+  if ('parts' in solution) return solution.parts.map(([first = '']) => first);
+  return 'correct' in solution ? solution.correct : solution.value;
 }
 
 /** The player's own place and points; the others stand on the projector. */

@@ -46,9 +46,13 @@ export function reportLost(
   if (names.length) report.add(where, 'fieldsLost', names);
 }
 
-/** A field as hosts call it. An answer of several is named by its number. */
-export function fieldName([field = '', place]: readonly string[], language: Language): string {
+/** A field as hosts call it. An answer of several is named by its number, and so is a part. */
+export function fieldName([field = '', place, ...inside]: readonly string[], language: Language): string {
   const number = Number(place) + 1;
+  if (place !== undefined && field === 'parts') {
+    const part = serverTexts[language].part(number);
+    return inside.length ? `${part}, ${fieldName(inside, language)}` : part;
+  }
   if (place !== undefined && ANSWER_LISTS.includes(field)) return serverTexts[language].answer(number);
   return serverTexts[language].fields[field] ?? field;
 }

@@ -1,7 +1,7 @@
 import { closedQuestions, spentJoker } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../game/quiz/kinds/questionKinds';
-import type { GradedGroup } from '../../game/scoring/grade';
+import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy } from '../../game/state';
 
@@ -54,19 +54,31 @@ function compareHardness(one: QuestionResult, other: QuestionResult): number {
 
 /** An answer that the host judged, with how many gave it; or points given or taken by hand. */
 export type ResultCorrection =
-  | (ResultPlace & { type: 'mark'; question: string; answer: string; count: number; correct: boolean })
+  | (ResultPlace & {
+      type: 'mark';
+      question: string;
+      /** The label of the part that it is about. */
+      part?: string;
+      answer: string;
+      count: number;
+      correct: boolean;
+      /** It is half right. */
+      share?: 0.5;
+    })
   | { type: 'adjustment'; name: string; points: number; reason: string };
 
 /** What the host corrected by hand. A judgement on an answer that nobody has any more is left out. */
 function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): ResultCorrection[] {
   const names = new Map(state.players.map(({ playerId, name }) => [playerId, name]));
-  const marks = state.marks.flatMap(({ questionId, key, correct }): ResultCorrection[] => {
+  const marks = state.marks.flatMap(({ questionId, key, correct, share }): ResultCorrection[] => {
     const asked = plan.questions.find(({ question }) => question.questionId === questionId);
     const group = graded.get(questionId)?.find((each) => each.key === key);
     if (!asked || !group) return [];
     const { text, playerIds } = group;
-    const place = { ...placeOf(asked), question: asked.question.text };
-    return [{ type: 'mark', ...place, answer: text, count: playerIds.length, correct }];
+    const part = 'parts' in asked.question ? asked.question.parts[group.part ?? 0]?.label : undefined;
+    const place = { ...placeOf(asked), question: asked.question.text, ...(part && { part }) };
+    const judged = { correct, ...(share && { share }) };
+    return [{ type: 'mark', ...place, answer: text, count: playerIds.length, ...judged }];
   });
   const adjustments = state.adjustments.flatMap(({ playerId, points, reason }): ResultCorrection[] => {
     const name = names.get(playerId);
@@ -127,10 +139,13 @@ export interface QuestionResult extends ResultPlace {
   /** How many answered, and how many of them were right. */
   answered: number;
   correct: number;
+  /** How right they were all together, in percent; null: nobody answered. */
+  share: number | null;
 }
 
 export function questionResult(asked: PlannedQuestion, answers: readonly AnswerResult[]): QuestionResult {
   const { question } = asked;
+  const right = answers.reduce((sum, { correct, share = Number(correct) }) => sum + share, 0);
   return {
     ...placeOf(asked),
     questionId: question.questionId,
@@ -138,6 +153,7 @@ export function questionResult(asked: PlannedQuestion, answers: readonly AnswerR
     solution: rulesOf(question).rightText(question),
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,
+    share: answers.length ? Math.round((right / answers.length) * 100) : null,
   };
 }
 
@@ -152,6 +168,8 @@ export interface AnswerResult extends ResultPlace {
   /** As this player gave it; picked answers in words. */
   answer: string | number;
   correct: boolean;
+  /** How much of it is right, where that is neither nothing nor all: half of it, or so many of its parts. */
+  share?: number;
   judge: Judge;
   /** Null while the answer is not revealed and so brings nothing yet. */
   points: number | null;
@@ -162,30 +180,33 @@ export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scor
   const { question } = asked;
   const { questionId, text } = question;
   const given = state.answers[questionId];
-  const results = scores.results.get(questionId);
-  const groups = new Map<string, GradedGroup>();
-  for (const group of scores.graded.get(questionId) ?? [])
-    for (const playerId of group.playerIds) groups.set(playerId, group);
+  const graded = scores.graded.get(questionId) ?? [];
+  const revealed = scores.results.get(questionId);
+  // The one who wins a tie-break is known only when all of its answers are compared.
+  const judged = revealed ?? resultsOf(state, asked, graded);
+  const groups = new Map<string, GradedGroup[]>();
+  for (const group of graded)
+    for (const playerId of group.playerIds) groups.set(playerId, [...(groups.get(playerId) ?? []), group]);
   return scores.standings.flatMap(({ playerId, name }) => {
-    const group = groups.get(playerId);
+    const own = groups.get(playerId);
     const answer = givenBy(given, playerId)?.answer;
-    if (!group || answer === undefined) return [];
-    const result = results?.get(playerId);
+    if (!own || answer === undefined) return [];
+    const { correct, share } = judged.get(playerId) ?? { correct: false };
     return {
       ...placeOf(asked),
       ...{ questionId, question: text, name },
       answer: question.kind === 'number' ? Number(answer) : rulesOf(question).textOf(question, answer),
-      // The one who wins a tie-break is known only when all of its answers are compared.
-      correct: result?.correct ?? group.correct,
-      judge: judgeOf(group),
-      points: result?.points ?? null,
+      correct,
+      ...(share !== undefined && { share }),
+      judge: judgeOf(own),
+      points: revealed?.get(playerId)?.points ?? null,
     };
   });
 }
 
-function judgeOf({ marked, suggested }: GradedGroup): Judge {
-  if (marked) return 'host';
-  return suggested ? 'typo' : 'quiz';
+function judgeOf(groups: readonly GradedGroup[]): Judge {
+  if (groups.some(({ marked }) => marked)) return 'host';
+  return groups.some(({ suggested }) => suggested) ? 'typo' : 'quiz';
 }
 
 /** Where a question stands: the round, counted from 1, or null for the tie-break; and its number in it, from 1. */

@@ -104,11 +104,16 @@ function standingsTable(results: GameResults, texts: ResultTexts): ResultTable {
       ...(hasTieBreak ? [texts.tieBreak] : []),
     ],
     rows: standings.map((player) => [
-      ...[player.rank, player.name, player.points, ...player.rounds, player.adjusted],
+      ...[player.rank, player.name, inCell(player.points), ...player.rounds.map(inCell), player.adjusted],
       ...(hasJoker ? [player.joker] : []),
       ...(hasTieBreak ? [player.tieBreak] : []),
     ]),
   };
+}
+
+/** Points as people read them: a third of a point has no end. */
+function inCell(points: number | null): number | null {
+  return points && Math.round(points * 100) / 100;
 }
 
 function answersTable({ answers }: GameResults, texts: ResultTexts): ResultTable {
@@ -120,7 +125,7 @@ function answersTable({ answers }: GameResults, texts: ResultTexts): ResultTable
     ],
     rows: answers.map((each) => [
       ...[each.round ?? texts.tieBreak, each.number, each.question],
-      ...[each.name, each.answer, texts.judged(each), each.points],
+      ...[each.name, each.answer, texts.judged(each), inCell(each.points)],
     ]),
   };
 }
@@ -132,9 +137,8 @@ function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultT
       ...[texts.inRound, texts.number, texts.question, texts.solution],
       ...[texts.answered, texts.correct, texts.share],
     ],
-    rows: questions.map(({ round, number, question, solution, answered, correct }) => [
-      ...[round ?? texts.tieBreak, number, question, solution, answered, correct],
-      answered === 0 ? null : Math.round((correct / answered) * 100),
+    rows: questions.map(({ round, number, question, solution, answered, correct, share }) => [
+      ...[round ?? texts.tieBreak, number, question, solution, answered, correct, share],
     ]),
   };
 }
@@ -153,8 +157,9 @@ function correctionsTable({ corrections }: GameResults, texts: ResultTexts): Res
           ...[null, null, null, null, null, null],
           ...[each.name, each.points, each.reason],
         ];
-      const { round, number, question, answer, correct, count } = each;
-      const judged = texts.judged({ correct, judge: 'quiz' });
+      const { round, number, question, part, count } = each;
+      const judged = texts.judged({ ...each, judge: 'quiz' });
+      const answer = part === undefined ? each.answer : `${part}: ${each.answer}`;
       const place = [round ?? texts.tieBreak, number, question];
       return [texts.mark, ...place, answer, judged, count, null, null, null];
     }),

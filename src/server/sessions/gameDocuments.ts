@@ -134,8 +134,8 @@ export function playerDocuments(before: GameState, state: GameState, event: Happ
   if (event.type === 'answer') {
     const { questionId, playerId } = event;
     const given = givenBy(state.answers[questionId], playerId);
-    if (given && given !== givenBy(before.answers[questionId], playerId))
-      changed.set(keyOfAnswer(questionId, playerId), { questionId, playerId, given });
+    if (given !== givenBy(before.answers[questionId], playerId))
+      changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given });
   }
   if (event.type === 'ready' || event.type === 'joker') {
     const { playerId } = event;

@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/question';
+import type { Answer, SubmittedAnswer } from '../../contract/question';
 import type { Command, CommandOf } from '../../contract/commands';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
@@ -126,12 +126,12 @@ export class LiveSession {
   }
 
   /**
-   * Takes a player's answer; resolves with the answer as stored when it is on disk. Throws not_joined, answers_closed
-   * or answer_invalid.
+   * Takes a player's answer; resolves with the answer as stored when it is on disk. Parts that are all empty are no
+   * answer, and are answered as they are. Throws not_joined, answers_closed or answer_invalid.
    */
-  async answer({ playerId }: Player, questionId: string, answer: Answer): Promise<Answer> {
+  async answer({ playerId }: Player, questionId: string, answer: SubmittedAnswer): Promise<Answer> {
     const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer });
-    return answerOf(state, playerId, questionId) ?? answer;
+    return answerOf(state, playerId, questionId) ?? [answer].flat().map(() => '');
   }
 
   /** A player is done with the open round, or not; resolves when it is on disk. Throws not_joined or answers_closed. */

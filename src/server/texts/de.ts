@@ -1,5 +1,12 @@
 import type { FaultCode } from '../../game/quiz/faults';
 
+/** How an answer counted; `share`: not wholly, though perhaps as correct. */
+interface Judged {
+  correct: boolean;
+  share?: number;
+  judge: 'quiz' | 'typo' | 'host';
+}
+
 /** What the server says to hosts, and writes into their files. */
 const de = {
   /** What imports and exports report; `{0}` and `{1}` stand for what is filled in. */
@@ -102,6 +109,8 @@ const de = {
     no_kind: 'die Frageart ist nicht erkennbar',
     several_kinds: 'die Frageart ist nicht erkennbar',
     not_number_question: 'muss eine Zahlenfrage sein',
+    beside_needs_round: 'neben den anderen geht nur, wo erst am Ende der Runde aufgelöst wird',
+    beside_twice: 'neben den anderen kann nur eine Runde sein',
     rounds_and_questions: 'es hat zugleich Runden und Fragen',
     no_questions: 'keine Fragen sind da',
     too_many_questions: 'es hat mehr als {0} Fragen',
@@ -135,10 +144,16 @@ const de = {
     scores: 'der Zeitpunkt des Punktestands',
     joker: 'der Joker',
     tieBreak: 'die Stechfrage',
+    parts: 'die Teile',
+    label: 'die Bezeichnung',
+    anyOrder: 'die beliebige Folge',
+    beside: 'neben den anderen',
     quizDescription: 'die Beschreibung',
   } as Partial<Record<string, string>>,
   /** An answer of several, by its place from 1. */
   answer: (place: number) => `Antwort ${place}`,
+  /** A part of several, by its place from 1. */
+  part: (place: number) => `Teil ${place}`,
   /** How spreadsheets of ours call everything. */
   tables: {
     sheets: { questions: 'Fragen', rounds: 'Runden', quiz: 'Quiz' },
@@ -151,6 +166,7 @@ const de = {
       seconds: 'Sekunden',
       scores: 'Punktestand',
       joker: 'Joker',
+      beside: 'Neben den anderen',
     },
     columns: {
       round: 'Runde',
@@ -177,7 +193,10 @@ const de = {
       text: 'Text',
       number: 'Zahl',
       order: 'Reihenfolge',
+      parts: 'Teile',
     },
+    /** The kind of a question in parts whose texts count for any part. */
+    anyOrder: 'Teile in beliebiger Folge',
     noLimit: 'ohne',
   },
   /** The files of a game's results. */
@@ -201,8 +220,9 @@ const de = {
     answer: 'Antwort',
     judgement: 'Wertung',
     /** Whether an answer counted, and where that was not the quiz's own judgement, whose it was. */
-    judged: ({ correct, judge }: { correct: boolean; judge: 'quiz' | 'typo' | 'host' }): string =>
-      (correct ? 'richtig' : 'falsch') + { quiz: '', typo: ' (Tippfehler)', host: ' (vom Host)' }[judge],
+    judged: ({ correct, share, judge }: Judged): string =>
+      (correct ? (share ? 'halb richtig' : 'richtig') : share ? 'teils richtig' : 'falsch') +
+      { quiz: '', typo: ' (Tippfehler)', host: ' (vom Host)' }[judge],
     solution: 'Lösung',
     answered: 'Antworten',
     correct: 'Richtig',

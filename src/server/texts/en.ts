@@ -99,6 +99,8 @@ const en: typeof de = {
     no_kind: 'its kind cannot be told: it must have one of {0}',
     several_kinds: 'its kind cannot be told: it must have only one of {0}',
     not_number_question: 'must be a number question, with correctNumber',
+    beside_needs_round: 'only a round that is revealed at its end can be beside the others',
+    beside_twice: 'only one round can be beside the others',
     rounds_and_questions: 'it must have rounds or questions, not both',
     no_questions: 'there are no questions',
     too_many_questions: 'there are more than {0} questions',
@@ -131,9 +133,14 @@ const en: typeof de = {
     scores: 'when standings are shown',
     joker: 'the joker',
     tieBreak: 'the tie-break',
+    parts: 'the parts',
+    label: 'the label',
+    anyOrder: 'the order of the parts',
+    beside: 'beside the others',
     quizDescription: 'the description',
   },
   answer: (place) => `answer ${place}`,
+  part: (place) => `part ${place}`,
   tables: {
     sheets: { questions: 'Questions', rounds: 'Rounds', quiz: 'Quiz' },
     settings: {
@@ -145,6 +152,7 @@ const en: typeof de = {
       seconds: 'Seconds',
       scores: 'Scores',
       joker: 'Joker',
+      beside: 'Beside the others',
     },
     columns: {
       round: 'Round',
@@ -164,7 +172,15 @@ const en: typeof de = {
       video: 'Video',
     },
     answer: 'Answer',
-    kinds: { choice: 'Choice', multiple: 'Several right', text: 'Text', number: 'Number', order: 'Order' },
+    kinds: {
+      choice: 'Choice',
+      multiple: 'Several right',
+      text: 'Text',
+      number: 'Number',
+      order: 'Order',
+      parts: 'Parts',
+    },
+    anyOrder: 'Parts in any order',
     noLimit: 'none',
   },
   results: {
@@ -187,8 +203,9 @@ const en: typeof de = {
     question: 'Question',
     answer: 'Answer',
     judgement: 'Judgement',
-    judged: ({ correct, judge }) =>
-      (correct ? 'right' : 'wrong') + { quiz: '', typo: ' (typo)', host: ' (by the host)' }[judge],
+    judged: ({ correct, share, judge }) =>
+      (correct ? (share ? 'half right' : 'right') : share ? 'partly right' : 'wrong') +
+      { quiz: '', typo: ' (typo)', host: ' (by the host)' }[judge],
     solution: 'Solution',
     answered: 'Answers',
     correct: 'Right',

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { collectResults } from '../../../src/server/results/gameResults';
+import { resultTables } from '../../../src/server/results/resultFiles';
+import { serverTexts } from '../../../src/server/texts/texts';
 import { choice } from '../../support/gameQuizzes';
 import { GamePlay } from '../../support/gamePlay';
 
@@ -137,5 +139,84 @@ describe('a tie-break', () => {
       { round: null, name: 'Ben', answer: 105.5, correct: true, points: 0 },
       { round: null, name: 'Anna', answer: 90, correct: false, points: 0 },
     ]);
+  });
+});
+
+describe('what is half right, or right in some of its parts', () => {
+  const song = {
+    question: 'What is playing?',
+    parts: ['Waterloo', 'ABBA', 'Sweden'].map((text, at) => ({
+      label: ['Song', 'Band', 'Country'][at],
+      acceptedAnswers: [text],
+    })),
+  };
+  const half = () => {
+    const game = new GamePlay({ questions: [city, song] }, ['Anna', 'Ben']).start();
+    game.answer('Anna', 'q1', 'Hamburch an der Elbe');
+    game.answer('Ben', 'q1', 'Bremen');
+    game.goTo('question').answer('Anna', 'q2', ['Waterloo', 'Queen', '']);
+    game.answer('Ben', 'q2', ['Waterloo', 'ABBA', 'Sweden']);
+    game.move('close');
+    game.command({
+      type: 'mark',
+      questionId: 'q1',
+      answer: 'Hamburch an der Elbe',
+      correct: true,
+      share: 0.5,
+    });
+    game.command({ type: 'mark', questionId: 'q2', part: 1, answer: 'Queen', correct: true, share: 0.5 });
+    return game;
+  };
+
+  test('is told with its share, before it is revealed too', () => {
+    expect(resultsOf(half()).answers).toMatchObject([
+      { name: 'Anna', correct: true, share: 0.5, judge: 'host', points: 1 },
+      { name: 'Ben', correct: false, points: 0 },
+      {
+        name: 'Anna',
+        answer: 'Waterloo | Queen | ',
+        correct: false,
+        share: 0.5,
+        judge: 'host',
+        points: null,
+      },
+      { name: 'Ben', answer: 'Waterloo | ABBA | Sweden', correct: true, points: null },
+    ]);
+    expect(resultsOf(half()).questions).toMatchObject([
+      { question: 'Where?', answered: 2, correct: 1, share: 25 },
+      {
+        question: 'What is playing?',
+        solution: 'Waterloo | ABBA | Sweden',
+        answered: 2,
+        correct: 1,
+        share: 75,
+      },
+    ]);
+  });
+
+  test('is among the corrections, with the part that it is about', () => {
+    expect(resultsOf(half()).corrections).toEqual([
+      {
+        ...{ type: 'mark', round: 1, number: 1, question: 'Where?', answer: 'Hamburch an der Elbe' },
+        ...{ count: 1, correct: true, share: 0.5 },
+      },
+      {
+        ...{ type: 'mark', round: 1, number: 2, question: 'What is playing?', part: 'Band', answer: 'Queen' },
+        ...{ count: 1, correct: true, share: 0.5 },
+      },
+    ]);
+  });
+
+  test('stands in tables in words, and points with two digits at most', () => {
+    const game = half();
+    game.command({ type: 'unmark', questionId: 'q2', part: 1, answer: 'Queen' });
+    const tables = resultTables(resultsOf(game.goTo('podium')), serverTexts.de.results);
+    const [standings, answers, , corrections] = tables.map(({ rows }) =>
+      rows.map((cells) => cells.join(';')),
+    );
+    expect(standings).toEqual(['1;Anna;1.33;1.33;0', '2;Ben;1;1;0']);
+    expect(answers?.[0]).toBe('1;1;Where?;Anna;Hamburch an der Elbe;halb richtig (vom Host);1');
+    expect(answers?.[2]).toBe('1;2;What is playing?;Anna;Waterloo | Queen | ;teils richtig;0.33');
+    expect(corrections).toEqual(['Antwort gewertet;1;1;Where?;Hamburch an der Elbe;halb richtig;1;;;']);
   });
 });

@@ -16,7 +16,8 @@ const answers = listField(textField(QUIZ_LIMITS.answer), 2, MAX_ANSWERS);
 const place = v.pipe(anyNumberField, v.integer(faultMessage('not_whole')));
 const isPlaceIn = (list: unknown[], index: number): boolean => index >= 0 && index < list.length;
 const hasNoDouble = (list: unknown[]): boolean => new Set(list).size === list.length;
-const ascending = (places: readonly number[]): number[] => [...places].sort((one, other) => one - other);
+const byValue = (one: unknown, other: unknown): number => Number(one) - Number(other);
+const ascending = (places: readonly number[]): number[] => [...places].sort(byValue);
 
 /** Places of the answers offered, none of them twice. */
 function arePlaces(places: unknown, { answers }: PickedKind): places is number[] {
@@ -24,8 +25,9 @@ function arePlaces(places: unknown, { answers }: PickedKind): places is number[]
   return Array.isArray(places) && places.length > 0 && places.every(isPlace) && hasNoDouble(places);
 }
 
+const placesIn = (answer: Answer): number[] => [answer].flat().map(Number);
 const textsOf = ({ answers }: PickedKind, answer: Answer): string[] =>
-  [answer].flat().map((each) => answers[Number(each)] ?? '');
+  placesIn(answer).map((place) => answers[place] ?? '');
 
 /** How many of the answers given count for each of the answers offered. */
 function countsOf(
@@ -63,7 +65,8 @@ export const choiceRules: KindRules<PickedKind> = {
       correct: [read.correctAnswer],
     })),
   ),
-  stored: (question, answer) => (arePlaces([answer], question) ? answer : undefined),
+  stored: (question, answer) =>
+    typeof answer === 'number' && arePlaces([answer], question) ? answer : undefined,
   judge: ({ correct }, answer) => rightIf(answer === correct[0]),
   tally: (question, groups) => countsOf(question, groups, (answer, at) => answer === at),
 };
@@ -87,8 +90,8 @@ export const multipleRules: KindRules<PickedKind> = {
     })),
   ),
   stored: (question, answer) => (arePlaces(answer, question) ? ascending(answer) : undefined),
-  keyOf: (answer) => JSON.stringify(Array.isArray(answer) ? ascending(answer) : answer),
-  tally: (question, groups) => countsOf(question, groups, (answer, at) => [answer].flat().includes(at)),
+  keyOf: (answer) => JSON.stringify(Array.isArray(answer) ? [...answer].sort(byValue) : answer),
+  tally: (question, groups) => countsOf(question, groups, (answer, at) => placesIn(answer).includes(at)),
 };
 
 /** All in the right order. `correctOrder` has the texts in it; they are shown in another one. */
@@ -113,5 +116,5 @@ export const orderRules: KindRules<PickedKind> = {
     arePlaces(answer, question) && answer.length === question.answers.length ? answer : undefined,
   // How many put each one where it belongs.
   tally: (question, groups) =>
-    countsOf(question, groups, (answer, at) => [answer].flat().indexOf(at) === question.correct.indexOf(at)),
+    countsOf(question, groups, (answer, at) => placesIn(answer).indexOf(at) === question.correct.indexOf(at)),
 };

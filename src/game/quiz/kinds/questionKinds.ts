@@ -1,11 +1,12 @@
 import type { QuestionKind } from '../../../contract/question';
 import type { KindRules } from './kindRules';
 import { type NumberKind, numberRules } from './numberKind';
+import { type PartsKind, partsRules } from './partsKind';
 import { type PickedKind, choiceRules, multipleRules, orderRules } from './pickedKinds';
 import { type TextKind, textRules } from './textKind';
 
 /** What makes a question's kind. */
-export type Kind = PickedKind | TextKind | NumberKind;
+export type Kind = PickedKind | TextKind | NumberKind | PartsKind;
 
 /** What the game knows of each kind. */
 export const KIND_RULES = {
@@ -14,6 +15,7 @@ export const KIND_RULES = {
   text: textRules,
   number: numberRules,
   order: orderRules,
+  parts: partsRules,
 } satisfies Record<QuestionKind, unknown>;
 
 /** What the game knows of a question's kind. */

@@ -19,7 +19,7 @@ const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 const MARK_FLOOD = /(\p{M}{4})\p{M}+/gu;
 
 /** A typed answer as it is stored and may stand on the projector; empty where nothing remains. */
-function cleanText(typed: string): string {
+export function cleanText(typed: string): string {
   const clean = typed.replace(HARMFUL, ' ').replace(MARK_FLOOD, '$1').replace(/\s+/gu, ' ').trim();
   const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(clean);
   return isVisible ? clean : '';
@@ -28,7 +28,8 @@ function cleanText(typed: string): string {
 /** The accepted answers, folded once for all that is compared with them. */
 const folded = new WeakMap<string[], string[][]>();
 
-function judgeText(accepted: string[], answer: string): QuizVerdict {
+/** How a typed answer compares with the accepted ones. */
+export function judgeText(accepted: string[], answer: string): QuizVerdict {
   const rightForms = folded.get(accepted) ?? accepted.map(foldText);
   folded.set(accepted, rightForms);
   const typed = foldText(answer);
@@ -36,6 +37,11 @@ function judgeText(accepted: string[], answer: string): QuizVerdict {
   if (likenesses.includes('same')) return 'right';
   if (likenesses.includes('typo')) return 'suggested';
   return likenesses.includes('doubtful') ? 'doubtful' : 'wrong';
+}
+
+/** The same for texts that differ in nothing that matters. A folded text has no punctuation: none is typed as two. */
+export function keyOfText(text: string): string {
+  return foldText(text).join('/');
 }
 
 export const textRules: KindRules<TextKind> = {
@@ -46,8 +52,7 @@ export const textRules: KindRules<TextKind> = {
     v.transform((read): TextKind => ({ kind: 'text', accepted: read.acceptedAnswers })),
   ),
   stored: (_question, answer) => (typeof answer === 'string' && cleanText(answer)) || undefined,
-  // A folded text has no punctuation, so none can be typed as two.
-  keyOf: (answer) => foldText(String(answer)).join('/'),
+  keyOf: (answer) => keyOfText(String(answer)),
   textOf: (_question, answer) => String(answer),
   rightText: ({ accepted }) => accepted.join(' / '),
   judge: ({ accepted }, answer) => judgeText(accepted, String(answer)),
@@ -55,6 +60,9 @@ export const textRules: KindRules<TextKind> = {
   tally: (_question, groups) => ({
     groups: largestFirst(groups)
       .slice(0, MOST_GROUPS)
-      .map(({ text, playerIds, correct }) => ({ text, count: playerIds.length, correct })),
+      .map(({ text, playerIds, correct, share }) => ({
+        ...{ text, count: playerIds.length, correct },
+        ...(share === 0.5 && { share }),
+      })),
   }),
 };

@@ -5,7 +5,7 @@ import { useShownMedia } from '../media/useGameMedia';
 import { OrderResult, PickedResult, type ResultProps } from './PickedResults';
 import { QuestionBox } from './QuestionBox';
 import { QuestionPlace, SceneFrame } from './SceneFrame';
-import { NumberResult, TextResult } from './WrittenResults';
+import { NumberResult, PartsResult, TextResult } from './WrittenResults';
 import { useGameTexts } from '../texts/gameTexts';
 
 const RESULTS: Record<QuestionKind, ComponentType<ResultProps>> = {
@@ -14,6 +14,7 @@ const RESULTS: Record<QuestionKind, ComponentType<ResultProps>> = {
   order: OrderResult,
   text: TextResult,
   number: NumberResult,
+  parts: PartsResult,
 };
 
 /** A question's right answer, what was answered, and why it is right. */

@@ -71,6 +71,27 @@ export function NumberResult({ scene, hasPicture }: ResultProps) {
   );
 }
 
+/** What is right for each part, and beside it how many had it right. */
+export function PartsResult({ scene: { question, solution, tally } }: ResultProps) {
+  const texts = useGameTexts();
+  const right = 'parts' in solution ? solution.parts : [];
+  const counts = 'counts' in tally ? tally.counts : [];
+  const { parts = [] } = question;
+  return (
+    <WrittenResult
+      solution={<bdi>{right.map(([first]) => first).join(' | ')}</bdi>}
+      heading={texts.reveal.given}
+      columns={1}
+      rows={parts.map(({ label }, part) => (
+        <li data-fit key={part} className="given-row">
+          <bdi>{label}</bdi>
+          <CountMark count={counts[part] ?? 0} label={texts.reveal.picked(counts[part] ?? 0)} />
+        </li>
+      ))}
+    />
+  );
+}
+
 interface WrittenResultProps {
   solution: ReactNode;
   /** What else was right. */

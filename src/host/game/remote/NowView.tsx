@@ -139,6 +139,8 @@ export function solutionLines(
 ): string[] {
   if ('accepted' in solution) return solution.accepted;
   if ('value' in solution) return [[value(solution.value), solution.unit].filter(Boolean).join(' ')];
+  if ('parts' in solution)
+    return solution.parts.map(([first = ''], at) => `${question.parts?.[at]?.label}: ${first}`);
   const lines = solution.correct.map((place) => question.answers?.[place] ?? String(place + 1));
   return question.kind === 'order' ? lines.map((line, place) => `${place + 1}. ${line}`) : lines;
 }

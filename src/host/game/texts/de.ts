@@ -34,6 +34,7 @@ const de = {
         text: 'Tippt eure Antwort auf dem Handy ein.',
         number: 'Tippt eure Zahl auf dem Handy ein.',
         order: 'Bringt auf dem Handy alles in die richtige Reihenfolge.',
+        parts: 'Tippt eure Antworten auf dem Handy ein.',
       },
       unit: (unit: string) => `Einheit: ${unit}`,
     },

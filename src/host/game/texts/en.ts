@@ -30,6 +30,7 @@ const en: typeof de = {
         text: 'Type your answer on your phone.',
         number: 'Type your number on your phone.',
         order: 'Put everything into the right order on your phone.',
+        parts: 'Type your answers on your phone.',
       },
       unit: (unit) => `Unit: ${unit}`,
     },

@@ -37,7 +37,7 @@ export interface QuestionDraft {
   readonly key: Key;
   readonly kind: QuestionKind;
   readonly text: string;
-  /** What can be picked or is put in order (as it is right), or what is accepted as right. */
+  /** What can be picked or is put in order (as it is right), what is accepted as right, or the parts. */
   readonly answers: readonly AnswerDraft[];
   readonly number: string;
   readonly unit: string;
@@ -46,6 +46,8 @@ export interface QuestionDraft {
   /** The points of the nearest, such as `3, 2, 1`. */
   readonly nearest: string;
   readonly tolerance: string;
+  /** Whether the text for a part counts for any part. */
+  readonly anyOrder: boolean;
   readonly points: string;
   readonly seconds: string;
   readonly explanation: string;
@@ -59,6 +61,8 @@ export interface QuestionDraft {
 
 export interface AnswerDraft {
   readonly key: Key;
+  /** Of a part: what it asks for. Its text is then what is accepted. */
+  readonly label: string;
   readonly text: string;
   /** Means something for choice and multiple alone. */
   readonly right: boolean;

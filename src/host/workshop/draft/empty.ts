@@ -8,8 +8,8 @@ export function newKey(): Key {
   return `k${++lastKey}`;
 }
 
-export function emptyAnswer(text = '', right = false): AnswerDraft {
-  return { key: newKey(), text, right };
+export function emptyAnswer(text = '', right = false, label = ''): AnswerDraft {
+  return { key: newKey(), label, text, right };
 }
 
 const TYPED = [
@@ -28,6 +28,7 @@ export function emptyQuestion(kind: QuestionKind): QuestionDraft {
     kind,
     answers: kindOf({ kind }).list === null ? [] : [emptyAnswer('', isFirstRight({ kind }))],
     counting: 'exact',
+    anyOrder: false,
     rest: {},
   };
 }
@@ -45,7 +46,7 @@ export function emptyRound(): RoundDraft {
 /** Whether nothing was written in a question yet. */
 export function isBlankQuestion(question: QuestionDraft): boolean {
   const texts = TYPED.map((field) => question[field]);
-  const typed = [...texts, ...question.answers.map((answer) => answer.text)];
+  const typed = [...texts, ...question.answers.flatMap(({ label, text }) => [label, text])];
   return typed.every((text) => text.trim() === '') && Object.keys(question.rest).length === 0;
 }
 

@@ -1,5 +1,7 @@
 import {
   MAX_ANSWERS,
+  MAX_PARTS,
+  MIN_PARTS,
   QUESTION_KINDS,
   type Answer,
   type QuestionKind,
@@ -7,12 +9,14 @@ import {
   QUIZ_LIMITS,
 } from '../../../contract/question';
 import type { NumberKind } from '../../../game/quiz/kinds/numberKind';
+import type { PartsKind } from '../../../game/quiz/kinds/partsKind';
 import type { PickedKind } from '../../../game/quiz/kinds/pickedKinds';
 import type { Kind } from '../../../game/quiz/kinds/questionKinds';
 import type { TextKind } from '../../../game/quiz/kinds/textKind';
+import { acceptedIn, acceptedText } from '../../../game/quiz/acceptedText';
 import { shownOrder } from '../../../game/quiz/shownOrder';
 import type { QuestionDraft } from './draft';
-import { isPresent, listOf, textOf, type Fields } from './json';
+import { fieldsOf, isPresent, listOf, textOf, type Fields } from './json';
 import { amountOf, isAmount, numberOf, numbersOf } from './numbers';
 
 /** What is looked at of a question: as it is asked, or as it is revealed. */
@@ -32,7 +36,7 @@ interface PlayedKind {
 /** A kind of question whose author writes a list of answers. */
 interface ListKind extends PlayedKind {
   /** The field of a quiz file with the texts of the answers. */
-  readonly list: 'answers' | 'acceptedAnswers' | 'correctOrder';
+  readonly list: 'answers' | 'acceptedAnswers' | 'correctOrder' | 'parts';
   /** How many of the answers are marked as right; none where all are right. */
   readonly marks?: 'one' | 'several';
   readonly mostAnswers: number;
@@ -147,7 +151,27 @@ const order: ListKind = {
   },
 };
 
-const KINDS: Record<QuestionKind, ListKind | FieldsKind> = { choice, multiple, text, number, order };
+/** Each of its answers is a part. */
+const parts: ListKind = {
+  list: 'parts',
+  mostAnswers: MAX_PARTS,
+  // Several accepted answers stand in one field.
+  longestAnswer: 1000,
+  played(draft) {
+    const written = writtenAnswers(draft).map(({ label, text: typed }) => {
+      const accepted = acceptedIn(typed);
+      return { label: label.trim() || NOTHING_YET, accepted: accepted.length ? accepted : [NOTHING_YET] };
+    });
+    return { kind: 'parts', parts: written, ...(draft.anyOrder && { anyOrder: true }) };
+  },
+  // Most people know the first part.
+  answer({ parts: asked }: PartsKind, at) {
+    if (asked.length < MIN_PARTS || at >= RIGHT_COUNT) return undefined;
+    return asked.map(({ accepted }, part) => (at < RIGHT_COUNT - 3 * part ? (accepted[0] ?? '') : ''));
+  },
+};
+
+const KINDS: Record<QuestionKind, ListKind | FieldsKind> = { choice, multiple, text, number, order, parts };
 
 /** What the workshop knows of a question's kind. */
 export function kindOf({ kind }: { kind: QuestionKind }): ListKind | FieldsKind {
@@ -171,10 +195,18 @@ export function kindIn(fields: Fields): QuestionKind {
   return named.find((kind) => isPresent(fields[KIND_FIELDS[kind][0]])) ?? named[0] ?? 'choice';
 }
 
-/** The texts of the answers in a quiz file, and which of them are right. */
-export function answersIn(kind: QuestionKind, fields: Fields): { text: string; right: boolean }[] {
+/** The texts of the answers in a quiz file, and which of them are right; of parts, their labels too. */
+export function answersIn(
+  kind: QuestionKind,
+  fields: Fields,
+): { text: string; right: boolean; label?: string }[] {
   const { list } = kindOf({ kind });
   if (list === null) return [];
+  if (list === 'parts')
+    return listOf(fields.parts).map((input) => {
+      const { label, acceptedAnswers } = fieldsOf(input);
+      return { label: textOf(label), text: acceptedText(listOf(acceptedAnswers).map(textOf)), right: false };
+    });
   const right = marksOf({ kind }) && [fields[KIND_FIELDS[kind][0]]].flat();
   return listOf(fields[list]).map((text, index) => ({
     text: textOf(text),
@@ -187,6 +219,11 @@ export function writeAnswers(question: QuestionDraft): Fields {
   const kind = kindOf(question);
   if (kind.list === null) return kind.write(question);
   const written = writtenAnswers(question);
+  if (kind.list === 'parts')
+    return {
+      parts: written.map(({ label, text: typed }) => ({ label, acceptedAnswers: acceptedIn(typed) })),
+      ...(question.anyOrder && { anyOrder: true }),
+    };
   const right = rightPlaces(written);
   return {
     [kind.list]: written.map(({ text }) => text),
@@ -195,7 +232,7 @@ export function writeAnswers(question: QuestionDraft): Fields {
 }
 
 export function writtenAnswers({ answers }: QuestionDraft): QuestionDraft['answers'] {
-  return answers.filter(({ text }) => text.trim() !== '');
+  return answers.filter(({ label, text }) => label.trim() !== '' || text.trim() !== '');
 }
 
 export function rightPlaces(answers: QuestionDraft['answers']): number[] {

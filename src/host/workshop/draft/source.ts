@@ -50,7 +50,7 @@ function readQuestion(input: unknown): QuestionDraft {
   const kind = kindIn(fields);
   const empty = emptyQuestion(kind);
   const rules = kindOf({ kind });
-  const answers = answersIn(kind, fields).map(({ text, right }) => emptyAnswer(text, right));
+  const answers = answersIn(kind, fields).map(({ text, right, label }) => emptyAnswer(text, right, label));
   const unknown = Object.entries(fields).filter(
     ([name]) => !Object.hasOwn(questionSourceSchema.entries, name),
   );
@@ -60,6 +60,7 @@ function readQuestion(input: unknown): QuestionDraft {
     ...Object.fromEntries([...EXTRAS, 'points'].map((name) => [name, textOf(fields[name])])),
     text: textOf(fields.question),
     answers: answers.length ? answers : empty.answers,
+    anyOrder: fields.anyOrder === true,
     seconds: secondsText(fields.seconds),
     rest: Object.fromEntries(unknown),
   };

@@ -133,6 +133,11 @@ const de = {
       answers: 'In der richtigen Reihenfolge',
       answer: (_letter: string, place: number) => `Platz ${place}`,
     },
+    parts: {
+      kind: 'Teile',
+      answers: 'Gefragte Teile',
+      answer: (_letter: string, place: number) => `Teil ${place}: richtig`,
+    },
   },
   preview: {
     heading: 'Vorschau',

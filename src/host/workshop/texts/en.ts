@@ -114,6 +114,11 @@ const en: typeof de = {
       tolerance: 'Difference up to',
     },
     order: { kind: 'Order', answers: 'In the right order', answer: (_letter, place) => `Place ${place}` },
+    parts: {
+      kind: 'Parts',
+      answers: 'Parts asked for',
+      answer: (_letter, place) => `Part ${place}: right`,
+    },
   },
   preview: {
     heading: 'Preview',

@@ -1,4 +1,5 @@
 import { type QuestionKind, KIND_FIELDS, sourceKind, type QuestionSource } from '../../../contract/question';
+import { acceptedIn, acceptedText, splitAt } from '../../../game/quiz/acceptedText';
 import { inShownOrder } from '../../../game/quiz/shownOrder';
 import { giftText } from './gift/giftBody';
 import type { Report } from './report';
@@ -92,6 +93,16 @@ const KINDS: Record<QuestionKind, FormatKind> = {
     write: ({ correctOrder }) => ({ answers: correctOrder }),
     gift: () => undefined,
   },
+  parts: {
+    others: /^parts$/,
+    read: readParts,
+    // The labels stand where other kinds have their answers.
+    write: ({ parts }) => ({
+      answers: parts?.map(({ label }) => label),
+      cells: { correct: parts?.map(({ acceptedAnswers }) => acceptedText(acceptedAnswers)).join(' | ') },
+    }),
+    gift: () => undefined,
+  },
 };
 /** What other programs call questions whose kind only the answers tell. */
 const ANY_KIND = /^(multiple[- ]choice|quiz|mcq|true[ /]*(or|\/)?[ /]*false)$/;
@@ -101,9 +112,14 @@ export function kindOfType(type: string): QuestionKind | 'any' | undefined {
   const words = type.trim().toLowerCase();
   if (!words || ANY_KIND.test(words)) return 'any';
   const kinds = Object.entries(KINDS) as [QuestionKind, FormatKind][];
+  if (isAnyOrder(words)) return 'parts';
   const isOurs = (kind: QuestionKind) =>
     inAllLanguages(({ tables }) => tables.kinds[kind].toLowerCase()).includes(words);
   return kinds.find(([kind, { others }]) => isOurs(kind) || others.test(words))?.[0];
+}
+
+function isAnyOrder(words: string): boolean {
+  return inAllLanguages(({ tables }) => tables.anyOrder.toLowerCase()).includes(words.trim().toLowerCase());
 }
 
 /** Whether players pick answers of such a question. */
@@ -124,7 +140,8 @@ export function readKind(row: QuestionRow): Fields {
 export function writeKind(question: QuestionSource, language: Language): WrittenRow {
   const kind = sourceKind(question);
   const { answers, cells } = KINDS[kind].write(question);
-  return { answers, cells: { type: serverTexts[language].tables.kinds[kind], ...cells } };
+  const { kinds, anyOrder } = serverTexts[language].tables;
+  return { answers, cells: { type: question.anyOrder ? anyOrder : kinds[kind], ...cells } };
 }
 
 /** What a kind has that GIFT cannot hold. */
@@ -152,6 +169,19 @@ function readText({ slots, correct, where, report }: QuestionRow): Fields {
   const answers = slots.filter(Boolean);
   const accepted = answers.length ? answers : [correct].filter(Boolean);
   return accepted.length ? { acceptedAnswers: accepted } : void report.add(where, 'noCorrect');
+}
+
+/** A label for each part, and in one cell what is accepted for each: `Waterloo | ABBA; Abba`. */
+function readParts({ slots, correct, read, where, report }: QuestionRow): Fields {
+  if (!correct) return void report.add(where, 'noCorrect');
+  const accepted = splitAt(correct, '|').map(acceptedIn);
+  const labels = slots.filter(Boolean);
+  const count = Math.max(labels.length, accepted.length);
+  const parts = Array.from({ length: count }, (_, at) => ({
+    label: labels[at] ?? String(at + 1),
+    acceptedAnswers: accepted[at] ?? [],
+  }));
+  return { parts, ...(isAnyOrder(read('type')) && { anyOrder: true }) };
 }
 
 function readPicked(row: QuestionRow): Fields {

@@ -110,10 +110,31 @@ function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Repor
     ...taking.takeTieBreak(quiz.tieBreak ?? undefined),
     ...list,
   };
+  leaveBesideOut(source, report);
   if (taking.count === 0) throw new ImportError(report.text('noQuestions'), report.remarks);
   if (Buffer.byteLength(JSON.stringify(source)) > MAX_QUIZ_FILE_BYTES)
     throw new ImportError(report.text('quizTooLarge'));
   return { format, quiz: source, report: report.remarks };
+}
+
+/** Leaves out what a round says of being beside the others where the quiz could not be played with it. */
+function leaveBesideOut({ rounds, reveal: ofQuiz }: QuizSource, report: Report): void {
+  let isTaken = false;
+  for (const [index, round] of (rounds ?? []).entries()) {
+    if (!round.beside) continue;
+    const isFitting = (round.reveal ?? ofQuiz) === 'round';
+    if (isFitting && !isTaken) {
+      isTaken = true;
+      continue;
+    }
+    const fault = {
+      path: ['beside'],
+      code: isFitting ? 'beside_twice' : 'beside_needs_round',
+      values: [],
+    } as const;
+    report.add(report.text('round', index + 1), 'leftOut', faultText(fault, report.language));
+    delete round.beside;
+  }
 }
 
 /** The parts that can be played, as far as there is room for them. */

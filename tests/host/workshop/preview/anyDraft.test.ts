@@ -18,10 +18,11 @@ const settings = fc.record({
 } as const);
 let keys = 0;
 const key = fc.constant(null).map(() => `k${++keys}`);
-const answer = fc.record({ key, text: typed, right: fc.boolean() });
+const answer = fc.record({ key, label: typed, text: typed, right: fc.boolean() });
 const question: fc.Arbitrary<QuestionDraft> = fc.record({
   key,
   kind: fc.constantFrom(...QUESTION_KINDS),
+  anyOrder: fc.boolean(),
   counting: fc.constantFrom('exact', 'nearest', 'tolerance'),
   answers: fc.array(answer, { maxLength: 8 }),
   rest: fc.constant({}),

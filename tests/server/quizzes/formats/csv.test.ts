@@ -160,3 +160,27 @@ test('a quote that nothing closes holds no further rows', async () => {
   );
   expect(questionsOf(imported).map(({ question }) => question)).toEqual(['"One?', 'Two; or?', '"Three?']);
 });
+
+test('a question in parts has its labels for answers, and what is right for each in one cell', async () => {
+  const imported = await importOf(
+    'Art;Frage;Antwort 1;Antwort 2;Richtig\nTeile;Welches Lied?;Titel;Band;"Waterloo | ABBA; Abba"\nTeile in beliebiger Folge;Zwei Städte!;Eine;Noch eine;Köln|Bonn\nParts;Nur eins?;A;B;Bonn',
+  );
+  expect(questionsOf(imported)).toEqual([
+    {
+      question: 'Welches Lied?',
+      parts: [
+        { label: 'Titel', acceptedAnswers: ['Waterloo'] },
+        { label: 'Band', acceptedAnswers: ['ABBA', 'Abba'] },
+      ],
+    },
+    {
+      question: 'Zwei Städte!',
+      parts: [
+        { label: 'Eine', acceptedAnswers: ['Köln'] },
+        { label: 'Noch eine', acceptedAnswers: ['Bonn'] },
+      ],
+      anyOrder: true,
+    },
+  ]);
+  expect(remarksOf(imported)).toHaveLength(1);
+});

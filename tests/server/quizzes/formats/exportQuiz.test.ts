@@ -27,7 +27,7 @@ function heldByGift(quiz: QuizSource) {
     title: title && !title.includes('\n') ? title : undefined,
     questions: questions.flatMap(({ text, explanation, ...rest }) => {
       const { kind } = rest;
-      if (kind === 'order' || (kind === 'text' && !isHeld(rest.accepted))) return [];
+      if (kind === 'order' || kind === 'parts' || (kind === 'text' && !isHeld(rest.accepted))) return [];
       const { value, tolerance } = rest as { value?: number; tolerance?: number };
       const { answers, correct, accepted } = rest as {
         answers?: string[];
@@ -117,4 +117,37 @@ test('a sample comes back the same from each format that holds it', async () => 
   expect(quizId).toBe('music');
   expect((await thereAndBack(music as QuizSource, 'json')).imported.quiz).toEqual(quiz);
   expect((await thereAndBack(music as QuizSource, 'xlsx', 'de')).imported.quiz).toEqual(quiz);
+});
+
+const parts = [
+  { label: 'Song', acceptedAnswers: ['Waterloo'] },
+  { label: 'Band', acceptedAnswers: ['ABBA; the band', 'a|b', 'back\\'] },
+];
+const asked = { question: 'What is playing?', parts };
+
+test('a round beside the others comes back from a spreadsheet, and GIFT says that it loses it', async () => {
+  const round = { title: 'Pictures', beside: true, reveal: 'round' as const, questions: [asked] };
+  const quiz: QuizSource = { quizName: 'Beside', rounds: [{ ...round }] };
+  const { imported, lost } = await thereAndBack(quiz, 'xlsx');
+  expect(imported.quiz.rounds).toEqual([round]);
+  expect(lost).toEqual([]);
+  const gift = await exportQuiz(quiz, 'gift', 'en');
+  expect(gift.report.map(({ message }) => message).join(' ')).toMatch(/beside the others/);
+});
+
+test('GIFT says that it has no questions in parts', async () => {
+  const { report } = await exportQuiz({ quizName: 'Q', questions: [asked] }, 'gift', 'en');
+  expect(report).toEqual([{ where: 'Question 1', message: expect.stringContaining('kind') as string }]);
+});
+
+test('a round that cannot be beside the others is taken over as any other, and reported', async () => {
+  const rounds = [
+    { beside: true, questions: [asked] },
+    ...[1, 2].map(() => ({ beside: true, reveal: 'round', questions: [asked] })),
+  ];
+  const bytes = Buffer.from(JSON.stringify({ quizName: 'Q', rounds }));
+  const { quiz, report } = await importQuiz('q.json', bytes, 'en');
+  expect(quiz.rounds?.map(({ beside }) => beside)).toEqual([undefined, true, undefined]);
+  expect(report).toHaveLength(2);
+  expect(readQuiz(quiz).ok).toBe(true);
 });

@@ -26,6 +26,7 @@ const PIECES = [
   '&',
   '"',
   ';',
+  '|',
   ',',
   '1',
   '2,3',
@@ -74,6 +75,10 @@ const order = fc
   .map((correctOrder) => ({ correctOrder }));
 const text = texts(1, 20).map((acceptedAnswers) => ({ acceptedAnswers }));
 
+const parts = fc
+  .array(fc.record({ label: tricky(4), acceptedAnswers: texts(1, 3) }), { minLength: 2, maxLength: 10 })
+  .chain((list) => fc.record({ parts: fc.constant(list), anyOrder: some(fc.boolean()) }));
+
 const basics = fc.record({
   question: tricky(),
   points: some(points),
@@ -85,7 +90,7 @@ const basics = fc.record({
 });
 const question = (kind: fc.Arbitrary<object>): fc.Arbitrary<QuestionSource> =>
   fc.tuple(basics, kind).map(([fields, own]) => ({ ...fields, ...own }));
-const questions = fc.array(question(fc.oneof(choice, multiple, number, order, text)), {
+const questions = fc.array(question(fc.oneof(choice, multiple, number, order, text, parts)), {
   minLength: 1,
   maxLength: 4,
 });

@@ -12,8 +12,8 @@ type SheetFormat = Extract<ImportFormat, 'kahoot' | 'wayground' | 'xlsx'>;
 type FieldName = keyof ServerTexts['tables']['settings'];
 /** A quiz's and its rounds' fields. */
 const FIELDS = Object.keys(serverTexts.de.tables.settings) as FieldName[];
-const QUIZ_FIELDS = FIELDS.filter((name) => name !== 'title');
-const ROUND_FIELDS: FieldName[] = ['title', 'scoring', 'reveal', 'seconds'];
+const QUIZ_FIELDS = FIELDS.filter((name) => name !== 'title' && name !== 'beside');
+const ROUND_FIELDS: FieldName[] = ['title', 'scoring', 'reveal', 'seconds', 'beside'];
 
 /** The questions of all sheets that have a header. Each is a round where there are several. */
 export async function findSheets(bytes: Uint8Array, report: Report): Promise<FoundQuiz> {
@@ -96,7 +96,7 @@ function readFields(cells: Cell[][], report: Report): Record<string, unknown> {
     const text = cellText(typeof cell === 'boolean' ? String(cell) : cell, where, report);
     if (!name || !text) continue;
     if (name === 'seconds') Object.assign(fields, readSeconds(text, where, report));
-    else fields[name] = name === 'joker' ? text === 'true' : text;
+    else fields[name] = name === 'joker' || name === 'beside' ? text === 'true' : text;
   }
   return fields;
 }
