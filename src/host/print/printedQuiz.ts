@@ -22,6 +22,8 @@ export type AnswerPlace =
   /** So many boxes, for letters in the right order. */
   | { kind: 'boxes'; count: number }
   | { kind: 'number'; unit: string }
+  /** A line for each part. */
+  | { kind: 'parts'; labels: string[] }
   | { kind: 'line' };
 
 /** What a team's sheet says of a question: nothing that its text or its right answer could be told from. */
@@ -71,6 +73,8 @@ function placeOf(question: Kind): AnswerPlace {
       return { kind: 'boxes', count: question.answers.length };
     case 'number':
       return { kind: 'number', unit: question.unit ?? '' };
+    case 'parts':
+      return { kind: 'parts', labels: question.parts.map(({ label }) => label) };
     case 'text':
       return { kind: 'line' };
   }

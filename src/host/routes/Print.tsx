@@ -30,11 +30,9 @@ function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined 
   const { told, tell } = useTelling(code);
   if (read.name === 'loading' || (code !== undefined && !session && !problem)) return <Loading />;
   if (read.name !== 'open') return <Closed reason={read.name} onRetry={retry} />;
-  const printed: PrintedSession | undefined = session && {
-    code: String(session.sessionCode),
-    names: session.participants,
-    joinUrl,
-  };
+  const printed: PrintedSession | undefined = session
+    ? { code: String(session.sessionCode), names: session.participants, joinUrl }
+    : undefined;
   return (
     <PrintScreen quizId={quizId} quiz={read.quiz} session={printed} onPrint={() => session && tell()}>
       <SessionWords {...{ code, problem, told, tell }} hasNoAddress={noAddress !== null} />

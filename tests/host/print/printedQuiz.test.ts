@@ -24,6 +24,16 @@ test('each kind has a place of its own, numbered from 1 in each round', () => {
   ]);
 });
 
+test('a question in parts has a line for each label', () => {
+  const parts = [
+    { label: 'Band', acceptedAnswers: ['ABBA'] },
+    { label: 'Song', acceptedAnswers: ['Waterloo'] },
+  ];
+  const quiz = printedQuizOf({ quizName: 'Parts', questions: [{ question: 'Who sings what?', parts }] })!;
+  const place = { kind: 'parts', labels: ['Band', 'Song'] };
+  expect(teamRoundsOf(quiz)[0]?.questions).toEqual([{ number: 1, points: 1, place }]);
+});
+
 test.each([null, [], 'quiz', {}, { quizName: 'None', questions: [] }, { quizName: 'Bad', questions: [{}] }])(
   '%j is no quiz that can be printed',
   (source) => {

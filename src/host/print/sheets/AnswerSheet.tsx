@@ -132,6 +132,17 @@ export function AnswerPlaceOf({ place }: { place: AnswerPlace }) {
           {place.unit}
         </span>
       );
+    case 'parts':
+      return (
+        <span className="part-places">
+          {place.labels.map((label, at) => (
+            <span key={at} className="answer-place">
+              <bdi>{label}</bdi>
+              <i className="line" />
+            </span>
+          ))}
+        </span>
+      );
     case 'line':
       return (
         <span className="answer-place">

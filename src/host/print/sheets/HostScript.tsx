@@ -70,6 +70,7 @@ function linesOf(
   });
   const said: [string, string | undefined][] = [
     [texts.answer, rightTextOf(question, format, texts)],
+    ...partsOf(question),
     [texts.explanation, explanation],
     [texts.note, note],
   ];
@@ -89,11 +90,11 @@ function linesOf(
         </span>
       </div>
     )),
-    ...said.flatMap(([label, text]) =>
+    ...said.flatMap(([label, text], at) =>
       text === undefined
         ? []
         : [
-            <p key={label} className="script-said">
+            <p key={at} className="script-said">
               <b>{label}:</b> <bdi>{text}</bdi>
             </p>,
           ],
@@ -113,6 +114,12 @@ function answersOf(question: QuizQuestion): { letter: string; text: string; isRi
   }));
 }
 
+/** What is right in each part, one line each. */
+function partsOf(question: QuizQuestion): [label: string, text: string][] {
+  if (question.kind !== 'parts') return [];
+  return question.parts.map(({ label, accepted }) => [label, accepted.join(' / ')]);
+}
+
 /** The right answer in words, where no mark beside the answers says it. */
 function rightTextOf(
   question: QuizQuestion,
@@ -123,6 +130,8 @@ function rightTextOf(
     case 'choice':
     case 'multiple':
       return undefined;
+    case 'parts':
+      return question.anyOrder && texts.anyOrder;
     case 'order': {
       const letters = lettersOf(question.answers.length);
       return `${question.correct.map((place) => letters[place]).join(' → ')} (${rulesOf(question).rightText(question)})`;

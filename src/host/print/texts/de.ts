@@ -78,6 +78,7 @@ const de = {
     tolerance: (amount: string) => `± ${amount}`,
     media: { image: 'Bild', audio: 'Ton', video: 'Film' },
     right: 'richtig',
+    anyOrder: 'in beliebiger Reihenfolge',
     join: 'Spielt mit!',
     scan: 'Scannt den QR-Code oder öffnet die Adresse.',
     code: 'Raumcode',

@@ -75,6 +75,7 @@ const en: typeof de = {
     tolerance: (amount) => `± ${amount}`,
     media: { image: 'Picture', audio: 'Sound', video: 'Film' },
     right: 'right',
+    anyOrder: 'in any order',
     join: 'Join the quiz!',
     scan: 'Scan the QR code or open the address.',
     code: 'Room code',
