@@ -33,6 +33,12 @@ async function tellPrinted({ origin }: Server, sessionCode: unknown, hostKey = '
   return code === undefined ? [response.status] : [response.status, code];
 }
 
+/** The status with which the server answers for a session's results. */
+async function resultsOf({ origin }: Server, { sessionCode, hostKey }: CreatedSession): Promise<number> {
+  const headers = { authorization: `Bearer ${hostKey}` };
+  return (await fetch(`${origin}/session/${sessionCode}/results?format=summary`, { headers })).status;
+}
+
 /** A session whose sheets were printed just now. */
 async function printed(now?: number) {
   const started = await startWithTime(undefined, now);
@@ -106,6 +112,31 @@ describe('a session whose sheets were printed', () => {
       'session_not_found',
     ]);
   });
+});
+
+test('the results of one that has ended are kept for twelve hours as always, also after a restart', async () => {
+  const first = await startWithTime();
+  const host = await registerHost(first.server);
+  const { sessionCode, hostKey } = host.session;
+  await host.command({ type: 'start' });
+  await tellPrinted(first.server, sessionCode, hostKey);
+  await endSession(first.server, host.session, hostKey);
+  await first.server.close();
+  const again = await startWithTime(first.server.dataFolder);
+  again.time.pass(12 * HOUR - MINUTE);
+  expect(await resultsOf(again.server, host.session)).toBe(200);
+  again.time.pass(MINUTE);
+  expect(await resultsOf(again.server, host.session)).toBe(404);
+});
+
+test('the results of one that has ended go after twelve hours while the server runs', async () => {
+  const { time, server } = await startWithTime();
+  const host = await registerHost(server);
+  await host.command({ type: 'start' });
+  await tellPrinted(server, host.session.sessionCode, host.session.hostKey);
+  await endSession(server, host.session, host.session.hostKey);
+  time.pass(12 * HOUR);
+  expect(await resultsOf(server, host.session)).toBe(404);
 });
 
 test('a clock that jumps while the server runs takes nothing off the seven days', async () => {
