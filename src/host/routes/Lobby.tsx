@@ -82,8 +82,8 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
     <>
       <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain}>
         <JoinAddressChoice urls={join.urls} />
-        {session && ending && !isGone && <PrintOffer session={session} />}
         {ending && !isGone && <EndSession {...ending} />}
+        {session && ending && !isGone && <PrintOffer session={session} />}
       </Light>
       <MarkingContext value={followed.marking}>
         {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
