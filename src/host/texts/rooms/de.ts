@@ -48,6 +48,7 @@ const de = {
       hub_refused: 'Die Session ist nicht angelegt, der Server lässt keine Live-Verbindung zu.',
     },
     joinAddress: 'Adresse für die Gäste',
+    print: 'Bögen und Tischkarten drucken',
     /** Where the server lets only hosts open sessions. */
     serverKey: {
       wanted: 'Die Session ist nicht angelegt, der Server verlangt von diesem Gerät seinen Schlüssel.',

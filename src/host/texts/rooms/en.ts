@@ -43,6 +43,7 @@ const en: typeof de = {
       hub_refused: 'The session has not been created: the server allows no live connection.',
     },
     joinAddress: 'Address for the guests',
+    print: 'Print sheets and table cards',
     serverKey: {
       wanted: 'The session has not been created: the server wants its key from this device.',
       label: "The server's key",
