@@ -72,11 +72,12 @@ export function serveGameHub(hub: Hub, sessions: Sessions): void {
     }),
     [GameHubPlayMethod.RemoveDevice]: hubMethod(v.strictTuple([v.string()]), async (connection, deviceId) => {
       const joined = phones.get(connection);
-      await joined.session.removeDevice(joined, deviceId);
+      const { playerDevices } = joined.session;
+      await playerDevices.remove(playerDevices.checkCaptain(joined), deviceId);
     }),
     [GameHubPlayMethod.SetTyping]: hubMethod(typingArguments, (connection, questionId, part) => {
       const joined = phones.get(connection);
-      joined.session.typing(joined, questionId, part);
+      joined.session.playerDevices.typing(joined, { questionId, part });
     }),
   });
 }

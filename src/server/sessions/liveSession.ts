@@ -147,7 +147,7 @@ export class LiveSession {
    * answers_closed.
    */
   async setReady(seat: Seat, ready: boolean, roundIndex?: number): Promise<void> {
-    const { playerId } = this.#captain(seat);
+    const { playerId } = this.playerDevices.checkCaptain(seat);
     await this.#runner.apply({ type: 'ready', playerId, ready, roundIndex });
     this.#sender.toPlayer(playerId);
   }
@@ -157,7 +157,7 @@ export class LiveSession {
    * not_joined, not_captain or joker_refused.
    */
   async playJoker(seat: Seat, roundIndex: number | null): Promise<number | null> {
-    const { playerId } = this.#captain(seat);
+    const { playerId } = this.playerDevices.checkCaptain(seat);
     const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
     this.#sender.toPlayer(playerId);
     return jokers[playerId] ?? null;
@@ -170,16 +170,6 @@ export class LiveSession {
     const own = seenBy(this.views.playerOwn(player.playerId), deviceId);
     this.#sender.playerAdmitted(player.playerId, deviceId, own);
     return { game: this.views.playerGame(), own };
-  }
-
-  /** A key was pressed in a field: the team's other phones show that. */
-  typing(seat: Seat, questionId: string, part: number | null): void {
-    this.#sender.typing(seat, { questionId, part });
-  }
-
-  /** The captain sends another phone away. Throws not_captain or invalid_arguments. */
-  async removeDevice(seat: Seat, deviceId: string): Promise<void> {
-    await this.playerDevices.remove(this.#captain(seat), deviceId);
   }
 
   /** The answers to a closed question, for hosts. Throws invalid_arguments where there is none. */
@@ -262,12 +252,6 @@ export class LiveSession {
     this.#isMoving = true;
     this.#sender.disconnectAll();
     this.close();
-  }
-
-  /** The player whom a captain speaks for. Throws not_captain. */
-  #captain(seat: Seat): Player {
-    if (!this.playerDevices.isCaptain(seat)) throw new Refusal('not_captain');
-    return seat.player;
   }
 
   async #addPaper(name: string): Promise<{ revision: number; playerId: string }> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TeamTyping } from '../../contract/gameHubs';
 import type { IssuedTicket } from '../../contract/tickets';
 import { hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
@@ -155,9 +156,15 @@ export class PlayerDevices {
     return this.#change(player, () => changeOf(player));
   }
 
-  /** Whether this phone hands in for its player, plays the joker and sends other phones away. */
-  isCaptain({ player, device }: Seat): boolean {
-    return captainOf(player) === device.deviceId;
+  /** The player whom a captain speaks for: hands in, plays the joker, sends phones away. Throws not_captain. */
+  checkCaptain({ player, device }: Seat): Player {
+    if (captainOf(player) !== device.deviceId) throw new Refusal('not_captain');
+    return player;
+  }
+
+  /** A key was pressed in a field: the team's other phones show that. */
+  typing(seat: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
+    this.#sender.typing(seat, typed);
   }
 
   connected({ player, device }: Seat): void {

@@ -68,7 +68,7 @@ test('what is no total is said, and not sent', async () => {
 });
 
 test('an entry is pending until it is answered, and what others enter later counts', async () => {
-  let answer = (_: CommandAnswer) => {};
+  let answer = (_answer: CommandAnswer): void => undefined;
   const carryOut = vi.fn(() => new Promise<CommandAnswer>((resolve) => (answer = resolve)));
   const { update } = await openFirst({ host: { carryOut } });
   await keys('1');
