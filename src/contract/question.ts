@@ -86,8 +86,17 @@ export const tallySchema = v.union([
       }),
     ),
   }),
-  /** The numbers nearest to the right one, five at most. */
-  v.object({ nearest: v.array(v.object({ name: v.string(), value: v.number(), points: v.number() })) }),
+  /** The numbers nearest to the right one, five at most; `share`: it is half right. */
+  v.object({
+    nearest: v.array(
+      v.object({
+        name: v.string(),
+        value: v.number(),
+        points: v.number(),
+        share: optionalField(v.literal(0.5)),
+      }),
+    ),
+  }),
 ]);
 /** What was answered, sent when a question is revealed. */
 export type Tally = v.InferOutput<typeof tallySchema>;
@@ -117,7 +126,7 @@ export const answerSchema = v.union([
  */
 export type Answer = v.InferOutput<typeof answerSchema>;
 
-const submittedAnswerSchema = v.union([
+export const submittedAnswerSchema = v.union([
   ...answerSchema.options,
   v.pipe(v.array(v.nullable(partTextSchema)), v.minLength(MIN_PARTS), v.maxLength(MAX_PARTS)),
 ]);

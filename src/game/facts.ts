@@ -90,6 +90,17 @@ export function closedQuestions(plan: Plan, state: GameState): PlannedQuestion[]
   return plan.questions.filter((asked) => asked.askedAt <= state.furthest && !open.has(asked));
 }
 
+/**
+ * Whether no answer to a question can come any more, unless the host opens it again: neither where it was gone back to,
+ * nor where the host is on the way to it again.
+ */
+export function isClosed(state: GameState, asked: PlannedQuestion): boolean {
+  const { round, revealedAt } = asked;
+  if (round.isBeside) return round.closedAt <= state.furthest;
+  const closedAt = round.reveal === 'question' ? revealedAt - 1 : round.closedAt;
+  return isRevealed(state, asked) || closedAt <= state.position;
+}
+
 /** The questions that a scene asks for or has closed. */
 export function questionsIn(plan: Plan, scene: PlannedScene): PlannedQuestion[] {
   const isWhole = scene.name === 'closed' ? !scene.asked : scene.name === 'round' && scene.round.isBeside;
@@ -179,11 +190,17 @@ export function hasBegun(
   });
 }
 
+/** Players are never changed in place, and whether scores are still the same is asked with every answer. */
+const paperOf = new WeakMap<GameState['players'], ReadonlySet<string>>();
+
 /** The playerIds of those who play on paper. */
 export function onPaper({ players }: GameState): ReadonlySet<string> {
-  return new Set(
-    players.filter(({ paperSince }) => paperSince !== undefined).map(({ playerId }) => playerId),
-  );
+  const known = paperOf.get(players);
+  if (known) return known;
+  const paper = players.filter(({ paperSince }) => paperSince !== undefined);
+  const found = new Set(paper.map(({ playerId }) => playerId));
+  paperOf.set(players, found);
+  return found;
 }
 
 /** How many standings a scene shows. */

@@ -4,6 +4,7 @@ import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs
 import { GameHubMethod, type PlayerAdmission } from '../../src/contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import type { CreatedSession, Session } from '../../src/contract/session';
+import type { IssuedTicket } from '../../src/contract/tickets';
 import { connectMonitor, connectPhone, createToken, openAsHost, type TestQuizServer } from './quizServer';
 import { TestHost } from './testHost';
 
@@ -32,6 +33,32 @@ export class TestPhone {
     return phone;
   }
 
+  /** Another phone of the player whom this ticket is for. */
+  static async joinAsDevice(
+    server: TestQuizServer,
+    { sessionCode }: Pick<Session, 'sessionCode'>,
+    ticket: string,
+    token = createToken(),
+  ): Promise<TestPhone> {
+    const phone = new TestPhone(await connectPhone(server), token, '');
+    phone.#take(await phone.hub.invoke(GameHubMethod.JoinAsDevice, sessionCode, ticket, token));
+    return phone;
+  }
+
+  /** A ticket for another phone of the same player. */
+  async invite(): Promise<string> {
+    return (await this.hub.invoke<IssuedTicket>(GameHubPlayMethod.InviteDevice)).ticket;
+  }
+
+  removeDevice(deviceId: string | undefined): Promise<void> {
+    return this.hub.invoke(GameHubPlayMethod.RemoveDevice, deviceId);
+  }
+
+  /** The id of this phone, as it was told. */
+  get deviceId(): string | undefined {
+    return this.own?.devices?.find(({ own }) => own)?.deviceId;
+  }
+
   /** The same player on a new connection. */
   async back(server: TestQuizServer, { sessionCode }: Session): Promise<TestPhone> {
     const phone = new TestPhone(await connectPhone(server), this.token, this.name);
@@ -43,8 +70,8 @@ export class TestPhone {
     return this.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer);
   }
 
-  setReady(ready: boolean): Promise<void> {
-    return this.hub.invoke(GameHubPlayMethod.SetReady, ready);
+  setReady(ready: boolean, ...roundIndex: number[]): Promise<void> {
+    return this.hub.invoke(GameHubPlayMethod.SetReady, ready, ...roundIndex);
   }
 
   playJoker(roundIndex: number | null): Promise<{ roundIndex: number | null }> {

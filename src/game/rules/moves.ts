@@ -9,6 +9,7 @@ import {
   coveredCount,
   isLastCall,
   isRevealed,
+  openQuestions,
   openSheet,
   overlayOf,
   plannedScene,
@@ -30,7 +31,7 @@ export function goTo(plan: Plan, state: GameState, position: number): GameState 
   const isForward = position > state.position;
   const moved = { ...state, position, furthest: Math.max(position, state.furthest) };
   const [from, to] = [plannedScene(plan, state), plannedScene(plan, moved)];
-  const closes = isForward && ['question', 'round'].includes(from.name) && to.name === 'closed';
+  const closes = isForward && to.name === 'closed' && openQuestions(plan, state).length > 0;
   const opened = to.name === 'question' ? openQuestion(plan, moved, to.asked, from.name === 'closed') : moved;
   const autopilotMs = isForward && opened.autopilot ? autopilotPause(plan, opened) : null;
   const hidden = isForward && to.name === 'scores' ? coverAt(state, position) : 0;

@@ -81,9 +81,10 @@ function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>
   return left.length > 1 || (tieBreak && isRevealed(state, tieBreak)) ? left : null;
 }
 
-/** Whether a player has answered any question. */
-export function hasAnswered({ answers }: GameState, playerId: string): boolean {
-  return Object.values(answers).some((given) => givenBy(given, playerId) !== undefined);
+/** Whether a player has answered any question, or was scored by hand. */
+export function hasAnswered({ answers, shares, totals }: GameState, playerId: string): boolean {
+  const isScored = [shares, totals].some((all) => Object.keys(all[playerId] ?? {}).length > 0);
+  return isScored || Object.values(answers).some((given) => givenBy(given, playerId) !== undefined);
 }
 
 /** Notes whether a player's phone is connected. */
@@ -124,7 +125,7 @@ function remove(plan: Plan, state: GameState, { playerId }: CommandOf<'remove'>)
   return withoutPlayers(plan, { ...state, bannedNames }, new Set([playerId]));
 }
 
-/** For places that were taken in crowds, which are no teams: a team of the same name can still join. */
+/** For places that were taken in crowds, which are no teams: a team of the same name can still join. Paper stays. */
 function removeAway(plan: Plan, state: GameState): RuleOutcome {
   const connected = new Set(state.connected);
   const away = (player: GamePlayer): boolean =>
@@ -133,7 +134,8 @@ function removeAway(plan: Plan, state: GameState): RuleOutcome {
 }
 
 function removeNewest(plan: Plan, state: GameState, { count }: CommandOf<'removeNewest'>): RuleOutcome {
-  return withoutPlayers(plan, state, idsOf(state.players.slice(-count)));
+  const onPhones = state.players.filter((player) => !isOnPaper(player));
+  return withoutPlayers(plan, state, idsOf(onPhones.slice(-count)));
 }
 
 function idsOf(players: readonly GamePlayer[]): Set<string> {

@@ -7,7 +7,7 @@ import { solutionView } from './questionView';
 import {
   canClose,
   canGoBack,
-  closedQuestions,
+  isClosed,
   openSheet,
   plannedScene,
   questionOf,
@@ -98,7 +98,6 @@ export function scorerView({ revision, step, players }: HostGame): HostGame {
 /** What was asked so far, round by round, to mark paper by. */
 export function sheetsView(plan: Plan, state: GameState): Sheets {
   const asked = plan.questions.filter(({ round, askedAt }) => !round.isTieBreak && askedAt <= state.furthest);
-  const closed = new Set(closedQuestions(plan, state));
   const rounds = [...new Set(asked.map(({ round }) => round))];
   return {
     rounds: rounds.map((round) => ({
@@ -108,7 +107,7 @@ export function sheetsView(plan: Plan, state: GameState): Sheets {
         .map((each) => ({
           ...{ questionId: each.question.questionId, number: each.number, text: each.question.text },
           points: each.question.points,
-          ...(closed.has(each) && { solution: solutionView(each.question) }),
+          ...(isClosed(state, each) && { solution: solutionView(each.question) }),
         })),
     })),
     ...(plan.hasJoker && { joker: true as const }),

@@ -67,8 +67,8 @@ export function serveGameHub(hub: Hub, sessions: Sessions): void {
       },
     ),
     [GameHubPlayMethod.InviteDevice]: hubMethod(v.strictTuple([]), (connection) => {
-      const { session, player } = phones.get(connection);
-      return session.playerDevices.invite(player, false);
+      const { session, player, device } = phones.get(connection);
+      return session.playerDevices.invite(player, device);
     }),
     [GameHubPlayMethod.RemoveDevice]: hubMethod(v.strictTuple([v.string()]), async (connection, deviceId) => {
       const joined = phones.get(connection);

@@ -43,7 +43,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
     ),
     [QuizHubGameMethod.InviteDevice]: hubMethod(oneText, (connection, playerId) => {
       const { session } = watchers.hostOf(connection);
-      return session.playerDevices.invite(session.players.get(playerId), true);
+      return session.playerDevices.invite(session.players.get(playerId));
     }),
     [QuizHubGameMethod.RemoveDevice]: hubMethod(twoTexts, (connection, playerId, deviceId) => {
       const { session } = watchers.hostOf(connection);

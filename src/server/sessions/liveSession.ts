@@ -127,7 +127,7 @@ export class LiveSession {
     const { playerId, devices } = player;
     const by = device.deviceId;
     const state = await this.#runner.apply({ type: 'answer', playerId, questionId, answer, by });
-    if (devices.length > 1) this.#sender.toPlayer(playerId);
+    if (devices.length > 1) this.#sender.teamChanged(playerId);
     return answerOf(state, playerId, questionId) ?? [answer].flat().map(() => '');
   }
 

@@ -21,11 +21,11 @@ const MOST_REMOVED = 20;
 
 interface Invitation {
   playerId: string;
-  /** The host gives another phone: where the team has as many as it may, one that is away gives way. */
-  isFromHost: boolean;
+  /** The phone that issued it: once that is gone, its tickets are void. Absent: the host did. */
+  by?: string | undefined;
 }
 
-type Change = Pick<Player, 'captain' | 'paperSince' | 'removedDevices' | 'devices'>;
+type Change = Pick<Player, 'captain' | 'paperSince' | 'lastDevice' | 'removedDevices' | 'devices'>;
 
 /** The phones of each player of one session: how they come in and go, and which of them is the captain. */
 export class PlayerDevices {
@@ -41,6 +41,8 @@ export class PlayerDevices {
   readonly #joining = new Map<string, Promise<Seat>>();
   /** By playerId, the change that is on its way to disk: the next one begins with what it made. */
   readonly #changing = new Map<string, Promise<unknown>>();
+  /** Why nothing changes; undefined while the session is open here. */
+  #closed: 'session_not_found' | 'server_closing' | undefined = 'session_not_found';
 
   constructor(contents: SessionContents, runner: GameRunner, sender: SessionSender, parts: Surroundings) {
     this.#code = contents.record.sessionCode;
@@ -53,18 +55,21 @@ export class PlayerDevices {
 
   /** No phone has a connection as yet. */
   start(): void {
+    this.#closed = undefined;
     for (const player of this.#roster.present)
-      if (player.devices.length > 1) for (const device of player.devices) this.lost({ player, device });
+      for (const device of player.devices) this.lost({ player, device });
   }
 
-  stop(): void {
+  stop(reason: 'session_not_found' | 'server_closing'): void {
+    this.#closed = reason;
     for (const cancel of this.#lost.values()) cancel?.();
     this.#lost.clear();
   }
 
-  /** A ticket for another phone of a player. */
-  invite({ playerId }: Player, isFromHost: boolean): IssuedTicket {
-    return this.#tickets.issue({ playerId, isFromHost }, (each) => each.playerId === playerId, MOST_TICKETS);
+  /** A ticket for another phone of a player, issued by one of the player's phones, or else by the host. */
+  invite({ playerId }: Player, by?: PlayerDeviceRecord): IssuedTicket {
+    const invitation = { playerId, by: by?.deviceId };
+    return this.#tickets.issue(invitation, (each) => each.playerId === playerId, MOST_TICKETS);
   }
 
   /**
@@ -79,17 +84,23 @@ export class PlayerDevices {
   }
 
   async #join(ticket: string, tokenHash: string): Promise<Seat> {
+    const leaving = this.#roster.withToken(tokenHash)?.player.leaving;
+    if (leaving) await leaving.catch(() => undefined);
     const invitation = this.#tickets.find(ticket);
     const player = invitation && this.#roster.withId(invitation.playerId);
     const known = this.#roster.withToken(tokenHash);
     // Its answer was lost, and the ticket is used.
-    if (known && (!player || known.player === player)) return known;
-    if (!invitation || !player?.isPresent) throw new Refusal('ticket_invalid');
+    if (known && (!player || known.player === player)) {
+      await known.player.joining;
+      return known;
+    }
+    const { by } = invitation ?? {};
+    const isIssuerGone = by !== undefined && !player?.devices.some(({ deviceId }) => deviceId === by);
+    if (!invitation || !player?.isPresent || isIssuerGone) throw new Refusal('ticket_invalid');
     if (known) throw new Refusal('already_joined');
-    const replaced = this.#replacedIn(player, invitation.isFromHost);
     const giveBack = this.#tickets.spend(ticket);
     try {
-      return await this.#admit(player, tokenHash, replaced);
+      return await this.#admit(player, tokenHash, by === undefined);
     } catch (error) {
       giveBack();
       throw error;
@@ -98,28 +109,43 @@ export class PlayerDevices {
 
   /** Sends a phone away, which is told; its team keeps the rest. Throws invalid_arguments where there is none. */
   async remove(player: Player, deviceId: string): Promise<void> {
-    if (!player.devices.some((each) => each.deviceId === deviceId)) throw new Refusal('invalid_arguments');
-    if (player.devices.length === 1) throw new Refusal('invalid_arguments');
-    await this.#change(player, () => without(player, ({ deviceId: each }) => each === deviceId));
+    await this.#change(player, () => {
+      const isThere = player.devices.some((each) => each.deviceId === deviceId);
+      if (!isThere || player.devices.length === 1) throw new Refusal('invalid_arguments');
+      return without(player, ({ deviceId: each }) => each === deviceId);
+    });
     this.#sender.deviceRemoved(player.playerId, deviceId);
     this.#passOn(player);
   }
 
-  /** One of several phones leaves by itself. */
-  async leave({ player, device }: Seat): Promise<void> {
-    await this.#change(player, () => ({
-      ...changeOf(player),
-      devices: player.devices.filter((each) => each !== device),
-    }));
-    this.#forget(device);
-    this.#passOn(player);
+  /** One of several phones leaves by itself; false where it is the only one. */
+  async leave({ player, device }: Seat): Promise<boolean> {
+    let isOnly = false;
+    await this.#change(player, () => {
+      const devices = player.devices.filter((each) => each !== device);
+      isOnly = devices.length === 0;
+      return isOnly ? undefined : { ...changeOf(player), devices };
+    });
+    if (!isOnly) this.#passOn(player);
+    return !isOnly;
+  }
+
+  /** Nothing is known any more of the phones of a player who is out. */
+  forget({ devices }: Player): void {
+    for (const device of devices) this.#forget(device);
   }
 
   /** The player goes on without phones. The game's rules know it already. */
   async toPaper(player: Player): Promise<void> {
-    const gone = player.devices;
-    const paperSince = this.#runner.state.furthest;
-    await this.#change(player, () => ({ ...without(player, () => true), paperSince }));
+    let gone: PlayerDeviceRecord[] = [];
+    const { players, furthest } = this.#runner.state;
+    const known = players.find(({ playerId }) => playerId === player.playerId);
+    await this.#change(player, () => {
+      // Said twice, it is as long ago as it was.
+      if (player.paperSince !== undefined) return undefined;
+      gone = player.devices;
+      return { ...without(player, () => true), paperSince: known?.paperSince ?? furthest };
+    });
     for (const { deviceId } of gone) this.#sender.deviceRemoved(player.playerId, deviceId);
     this.#sender.sessionChanged();
   }
@@ -136,7 +162,7 @@ export class PlayerDevices {
 
   connected({ player, device }: Seat): void {
     this.#forget(device);
-    if (player.devices.length > 1) this.#devicesChanged(player);
+    if (player.devices.length > 1) this.#passOn(player);
   }
 
   /** A connection of the phone has ended. */
@@ -145,6 +171,8 @@ export class PlayerDevices {
     if (this.#isConnected(player, device) || this.#lost.has(deviceId)) return;
     if (!this.#roster.hasDevice({ player, device })) return;
     const cancel = this.#parts.schedule(() => {
+      this.#lost.delete(deviceId);
+      if (!this.#roster.hasDevice({ player, device })) return;
       this.#lost.set(deviceId, null);
       this.#passOn(player);
     }, PASS_ON_AFTER_MS);
@@ -152,18 +180,20 @@ export class PlayerDevices {
     if (player.devices.length > 1) this.#devicesChanged(player);
   }
 
-  /** Where the captain is away for a minute, or gone, the first phone that is there is captain. */
+  /** Where the captain is away for a minute, the first phone that is there is captain. */
   #passOn(player: Player): void {
     const captain = captainOf(player);
-    const isThere = player.devices.some(({ deviceId }) => deviceId === captain);
     const next = player.devices.find((device) => this.#isConnected(player, device));
-    const isDue = next && (!isThere || this.#lost.get(captain ?? '') === null);
-    if (isDue && next.deviceId !== captain)
-      void this.#change(player, () => ({ ...changeOf(player), captain: next.deviceId })).catch(
-        (error: unknown) =>
-          this.#parts.log('error', `a new captain is not stored: ${String(error)}`, 'new captain'),
-      );
+    const isDue = next && captain !== undefined && this.#lost.get(captain) === null;
     this.#devicesChanged(player);
+    if (!isDue) return;
+    void this.#change(player, () => ({ ...changeOf(player), captain: next.deviceId })).then(
+      () => this.#devicesChanged(player),
+      (error: unknown) => {
+        if (!(error instanceof Refusal))
+          this.#parts.log('error', `a new captain is not stored: ${String(error)}`, 'new captain');
+      },
+    );
   }
 
   /** The phone that gives way to another one, where the player has as many as may be. Throws devices_full. */
@@ -174,39 +204,45 @@ export class PlayerDevices {
     return away;
   }
 
-  async #admit(player: Player, tokenHash: string, replaced: PlayerDeviceRecord | undefined): Promise<Seat> {
+  async #admit(player: Player, tokenHash: string, isFromHost: boolean): Promise<Seat> {
     const deviceId = randomBytes(DEVICE_ID_BYTES).toString('base64url');
-    const wasOnPaper = player.paperSince !== undefined;
+    const before: { replaced?: PlayerDeviceRecord | undefined; onPaper?: boolean } = {};
     await this.#change(player, () => {
-      // Another phone may have taken the last place in the meantime.
-      const isFull = !replaced && player.devices.length >= this.#runner.state.deviceLimit;
-      if (isFull) throw new Refusal('devices_full');
+      const { devices, removedDevices = [], lastDevice = 0, paperSince } = player;
+      const replaced = this.#replacedIn(player, isFromHost);
+      Object.assign(before, { replaced, onPaper: paperSince !== undefined });
       const staying = without(player, (device) => device === replaced);
-      const numbers = [...player.devices, ...(player.removedDevices ?? [])].map(({ number }) => number);
-      const device = { deviceId, number: Math.max(0, ...numbers) + 1, tokenHash };
-      return { ...staying, paperSince: undefined, devices: [...staying.devices, device] };
+      const numbers = [...devices, ...removedDevices].map(({ number }) => number);
+      const number = Math.max(lastDevice, ...numbers) + 1;
+      const joined = { deviceId, number, tokenHash };
+      return {
+        ...staying,
+        ...{ paperSince: undefined, lastDevice: number, devices: [...staying.devices, joined] },
+      };
     });
-    if (replaced) this.#sender.deviceRemoved(player.playerId, replaced.deviceId);
-    if (wasOnPaper) {
+    if (before.replaced) this.#sender.deviceRemoved(player.playerId, before.replaced.deviceId);
+    if (before.onPaper) {
       await this.#runner.note({ type: 'offPaper', playerId: player.playerId });
       this.#sender.sessionChanged();
     }
     const device = player.devices.find((each) => each.deviceId === deviceId);
     if (!device) throw new Refusal('ticket_invalid');
-    this.#devicesChanged(player);
     return { player, device };
   }
 
-  /** Changes follow each other; each is on disk before anybody sees it. */
-  #change(player: Player, changed: () => Change): Promise<void> {
+  /** Changes follow each other; each is on disk before anybody sees it. Of a player who is out nothing changes. */
+  #change(player: Player, changed: () => Change | undefined): Promise<void> {
     const before = this.#changing.get(player.playerId) ?? Promise.resolve();
     const change = before
       .catch(() => undefined)
       .then(async () => {
-        const made = changed();
-        if (!this.#roster.has(player) || player.leaving) throw new Refusal('player_removed');
+        if (this.#closed) throw new Refusal(this.#closed);
+        const made = this.#roster.has(player) && !player.leaving && changed();
+        if (!made) return;
         await storePlayer(this.#parts.store, this.#code, { ...player, ...made });
+        if (!this.#roster.has(player)) return;
         const { devices, ...rest } = made;
+        for (const device of player.devices) if (!devices.includes(device)) this.#forget(device);
         Object.assign(player, rest);
         this.#roster.setDevices(player, devices);
       });
@@ -218,7 +254,7 @@ export class PlayerDevices {
 
   /** The player's phones, and hosts, see which there are. */
   #devicesChanged(player: Player): void {
-    this.#sender.devicesChanged(player.playerId);
+    this.#sender.teamChanged(player.playerId);
     this.#sender.hostsChanged();
   }
 
@@ -232,8 +268,8 @@ export class PlayerDevices {
   }
 }
 
-function changeOf({ captain, paperSince, removedDevices, devices }: Player): Change {
-  return { captain, paperSince, removedDevices, devices };
+function changeOf({ captain, paperSince, lastDevice, removedDevices, devices }: Player): Change {
+  return { captain, paperSince, lastDevice, removedDevices, devices };
 }
 
 /** Without some phones, which are remembered as sent away. */

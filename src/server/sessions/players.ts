@@ -50,7 +50,7 @@ export class Players {
   stop(reason: 'session_not_found' | 'server_closing'): void {
     this.#closed = reason;
     for (const player of [...this.#lost.keys()]) this.#endWait(player);
-    this.#devices.stop();
+    this.#devices.stop(reason);
   }
 
   get count(): number {
@@ -112,8 +112,8 @@ export class Players {
   }
 
   /** A phone leaves: of several it goes alone. On disk first, so that a failed write leaves everything as it was. */
-  leaveSeat(seat: Seat): Promise<void> {
-    return seat.player.devices.length > 1 ? this.#devices.leave(seat) : this.leave(seat.player);
+  async leaveSeat(seat: Seat): Promise<void> {
+    if (!(await this.#devices.leave(seat))) await this.leave(seat.player);
   }
 
   /** Takes out a player who leaves. */
@@ -200,13 +200,16 @@ export class Players {
   async #leave(player: Player, write: () => Promise<void>): Promise<void> {
     await write();
     this.#roster.leave(player);
+    this.#devices.forget(player);
     void this.#runner.note({ type: 'left', playerId: player.playerId });
     this.#parts.log('debug', `a player left ${this.#code}`);
     this.#sender.playersChanged();
   }
 
   /** The player's place is given to somebody else already; the game, the disk and the phone follow. */
-  async #displace({ playerId, tokenHash }: Player): Promise<void> {
+  async #displace(player: Player): Promise<void> {
+    const { playerId, tokenHash } = player;
+    this.#devices.forget(player);
     void this.#runner.note({ type: 'left', playerId });
     await this.#parts.store.delete(this.#code, keyOfPlayer(tokenHash));
     this.#parts.log('debug', `a player gave way to another one in ${this.#code}`);

@@ -12,12 +12,12 @@ const PLAYER_ID_BYTES = 6;
 /** An address with more of all places than this holds nearly all of them. */
 const NEARLY_ALL = 0.9;
 
-type Changing = 'removed' | 'name' | 'devices' | 'captain' | 'paperSince' | 'removedDevices';
+type Changing = 'removed' | 'name' | 'devices' | 'captain' | 'paperSince' | 'lastDevice' | 'removedDevices';
 
 export interface Player
   extends
     Readonly<Omit<PlayerRecord, Changing>>,
-    Pick<PlayerRecord, 'captain' | 'paperSince' | 'removedDevices'> {
+    Pick<PlayerRecord, 'captain' | 'paperSince' | 'lastDevice' | 'removedDevices'> {
   name: string;
   /** In the order of joining; none on paper. */
   devices: PlayerDeviceRecord[];
@@ -105,7 +105,7 @@ export class Roster {
     if (known) return this.#seen(known, address);
     const refusal = joinRefusal(game, typedName);
     if (refusal) throw new Refusal(refusal);
-    const { player, displaced } = this.#add(typedName, tokenHash, address, game);
+    const { player, displaced } = this.#add(typedName, this.#documentOf(tokenHash), address, game);
     const device = firstDevice(player.playerId, tokenHash);
     player.devices = [device];
     this.#put(player);
@@ -144,7 +144,7 @@ export class Roster {
   /** The join is on disk: from now on everybody may be notified of the player. */
   admit(player: Player): void {
     player.isPresent = true;
-    this.#removed.delete(player.tokenHash);
+    for (const { tokenHash } of player.devices) this.#removed.delete(tokenHash);
   }
 
   /** Whom a token belongs to. Throws token_invalid, player_removed or device_removed. */
@@ -192,6 +192,12 @@ export class Roster {
     this.#names.delete(nameKey(player.name));
     player.name = name;
     this.#names.set(nameKey(name), player);
+  }
+
+  /** What names a new player's document: the token, unless another player's is called so, whose first phone it was. */
+  #documentOf(tokenHash: string): string {
+    const isTaken = [...this.#players.values()].some((player) => player.tokenHash === tokenHash);
+    return isTaken ? hashSecret(createSecret()) : tokenHash;
   }
 
   #put(player: Player): void {

@@ -19,7 +19,7 @@ const LIST_INTERVAL_MS = 50;
 const LIST_INTERVAL_PER_PLAYER_MS = 0.2;
 const MONITOR_INTERVAL_MS = 100;
 const PHONE_INTERVAL_MS = 1_000;
-const DEVICES_INTERVAL_MS = 300;
+const TEAM_INTERVAL_MS = 300;
 /** Many phones may come and go at once, as when the Wi-Fi fails. */
 const AWAY_INTERVAL_MS = 1_000;
 /** What a host marks is seen by every player within a second, the way to the phone included. */
@@ -141,7 +141,10 @@ export class SessionSender {
     const sent = this.#sentTo(playerId);
     if (!sent || phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
     const own = this.#views.playerOwn(playerId);
-    for (const { deviceId } of own?.devices ?? []) {
+    const devices = own?.devices ?? [];
+    for (const known of sent.keys())
+      if (!devices.some(({ deviceId }) => deviceId === known)) sent.delete(known);
+    for (const { deviceId } of devices) {
       const group = phoneGroup(this.#code, playerId, deviceId);
       if (phones.groupSize(group) === 0) continue;
       const received = seenBy(own, deviceId);
@@ -152,9 +155,9 @@ export class SessionSender {
     }
   }
 
-  /** Phones of one player came, went, or have another captain. */
-  devicesChanged(playerId: string): void {
-    this.#throttle.run(`devices ${playerId}`, DEVICES_INTERVAL_MS, () => this.toPlayer(playerId));
+  /** Phones of one player came, went, have another captain, or wrote something. */
+  teamChanged(playerId: string): void {
+    this.#throttle.run(`team ${playerId}`, TEAM_INTERVAL_MS, () => this.toPlayer(playerId));
   }
 
   /** Tells a phone that it was sent away from its team, and disconnects it. */

@@ -20,6 +20,7 @@ export class Tickets<T> {
 
   /** A new ticket; of those that `isSame` is true of, at most `most` are good, and the oldest are void first. */
   issue(value: T, isSame: (value: T) => boolean, most: number): IssuedTicket {
+    this.withdraw(() => false);
     let others = [...this.#tickets.values()].filter((ticket) => isSame(ticket.value)).length;
     this.withdraw((each) => isSame(each) && others-- >= most);
     const ticket = createSecret();

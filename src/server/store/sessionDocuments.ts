@@ -104,6 +104,8 @@ const playerSchema = v.object({
   devices: v.optional(v.array(playerDeviceSchema)),
   /** The deviceId of the captain; absent: the first phone. */
   captain: v.optional(text),
+  /** The number of the phone that came last; absent: only the first one ever came. */
+  lastDevice: v.optional(whole),
   /** Phones that were sent away, which are told so when they come back. */
   removedDevices: v.optional(v.array(playerDeviceSchema)),
 });
