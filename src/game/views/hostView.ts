@@ -107,6 +107,7 @@ export function sheetsView(plan: Plan, state: GameState): Sheets {
         .map((each) => ({
           ...{ questionId: each.question.questionId, number: each.number, text: each.question.text },
           points: each.question.points,
+          ...('answers' in each.question && { answers: each.question.answers }),
           ...(isClosed(state, each) && { solution: solutionView(each.question) }),
         })),
     })),

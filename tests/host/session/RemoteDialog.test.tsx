@@ -13,6 +13,7 @@ import { FakeHub, FakeServer, seconds } from './fakeServer';
 const DEVICES: HostDevice[] = [
   { deviceId: 'session', kind: 'session', connected: true, own: true },
   { deviceId: 'd1', kind: 'remote', connected: false, own: false },
+  { deviceId: 'd2', kind: 'scorer', connected: true, own: false },
 ];
 
 let server: FakeServer;
@@ -55,6 +56,16 @@ test('the QR code is shown until it is claimed, and a new one on request', async
   expect(screen.getByText(/Verbunden/)).toBeInTheDocument();
   await press('Neuer QR-Code');
   expect(qrCode()).toBeInTheDocument();
+});
+
+test('a scorer’s QR code takes the place of the remote’s, since cameras would take either', async () => {
+  await openDialog(JOIN_URL);
+  fireEvent.click(screen.getByRole('radio', { name: 'Helfer für Papier' }));
+  await act(() => seconds(1));
+  expect(screen.getByRole('img', { name: 'QR-Code für Helfer' })).toBeInTheDocument();
+  expect(qrCode()).toBeNull();
+  expect(hub.issued).toEqual([[], ['scorer']]);
+  expect(hub.withdrawn).toBe(1);
 });
 
 test('a ticket that is no longer shown is withdrawn', async () => {
@@ -103,7 +114,9 @@ test('devices are listed, and all but the first can be sent away', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Erstes Gerät (dieses hier) · verbunden',
     'Fernbedienung 1 · nicht verbundenEntfernen',
+    'Helfer 1 · verbundenEntfernen',
   ]);
-  await press('Entfernen');
-  expect(hub.dismissed).toEqual(['d1']);
+  for (const button of screen.getAllByRole('button', { name: 'Entfernen' })) fireEvent.click(button);
+  await act(() => seconds(1));
+  expect(hub.dismissed).toEqual(['d1', 'd2']);
 });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
 import { PaperIcon } from '../../ui/sessionIcons';
-import { shareSign, typedPoints, type SheetRound } from './sheets';
+import { typedPoints, type SheetRound } from './sheets';
 import type { CellState } from './useEntries';
 import type { Grid } from './useGrid';
 import { nameOn, useTeamHost } from './useTeamHost';
@@ -104,9 +104,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
             data-share={value ?? undefined}
             data-state={state}
             {...cell(at)}
-          >
-            <span aria-hidden="true">{shareSign(value)}</span>
-          </td>
+          />
         );
       })}
       <td role="gridcell" className="paper-total">

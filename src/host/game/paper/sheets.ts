@@ -18,11 +18,6 @@ export function shareOfKey(key: string): Share | undefined {
   return Object.hasOwn(SHARE_KEYS, name) ? SHARE_KEYS[name] : undefined;
 }
 
-/** A share as it is written on a sheet. */
-export function shareSign(share: number | null): string {
-  return share === null ? '' : share === 0.5 ? '½' : String(share);
-}
-
 /** What a round on paper is worth, as far as it was marked; null: nothing of it was. */
 export function roundPoints({ totals, sheets = {} }: HostPlayer, round: SheetRound): number | null {
   const total = totals?.[round.index];

@@ -32,7 +32,7 @@ test('is marked by keys alone', async () => {
   const scored = carryOut.mock.calls.map(([command]) => 'share' in command && command.share);
   expect(scored).toEqual([1, 0.5, 0, 0.5, null]);
   expect(carryOut).toHaveBeenLastCalledWith({ type: 'score', playerId: 'p2', questionId: 'q3', share: null });
-  expect(cell('Die Füchse, Frage 2: halb')).toHaveTextContent('½');
+  expect(cell('Die Füchse, Frage 2: halb')).toHaveAttribute('data-share', '0.5');
   expect(field('Die Füchse, Summe: 1,5')).toHaveAttribute('placeholder', '1,5');
   expect(field('Eulen, Summe: fehlt')).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('what is no total is said, and not sent', async () => {
 });
 
 test('an entry is pending until it is answered, and what others enter later counts', async () => {
-  let answer = (_answer: CommandAnswer): void => undefined;
+  let answer: (answer: CommandAnswer) => void = () => {};
   const carryOut = vi.fn(() => new Promise<CommandAnswer>((resolve) => (answer = resolve)));
   const { update } = await openFirst({ host: { carryOut } });
   await keys('1');

@@ -134,3 +134,24 @@ test('a correction is listed with its reason, and can be taken back', async () =
   const takenBack = { type: 'adjust', adjustmentId: 'a1', playerId: 'p1', points: 0, reason: 'late' };
   expect(send.mock.calls).toEqual([[takenBack]]);
 });
+
+test('what was said of sheets is listed with the corrections, and can be taken back', async () => {
+  const onPaper = { ...anna, paper: true as const, connected: false, sheets: { q1: 1 }, totals: { 1: 6.5 } };
+  await openPlayers({ hostGame: { players: [onPaper], adjustments: [] } });
+  const items = within(screen.getByRole('region', { name: 'Korrekturen' })).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent('Runde 1: 1 Frage');
+  expect(items[1]).toHaveTextContent(/6,5.*Runde 2/);
+  for (const item of items) await userEvent.click(within(item).getByRole('button'));
+  expect(send.mock.calls).toEqual([
+    [{ type: 'score', playerId: 'p1', questionId: 'q1', share: null }],
+    [{ type: 'scoreRound', playerId: 'p1', roundIndex: 1, points: null }],
+  ]);
+});
+
+test('nobody waits for a team on paper', async () => {
+  const onPaper = { ...anna, ready: undefined, answered: false, paper: true as const, connected: false };
+  await openPlayers({ hostGame: { players: [onPaper] } });
+  expect(within(players()).getByRole('listitem')).toHaveTextContent('auf Papier');
+  expect(screen.queryByText('Antwort fehlt')).toBeNull();
+  expect(screen.queryByText('nicht verbunden')).toBeNull();
+});
