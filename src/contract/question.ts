@@ -86,8 +86,17 @@ export const tallySchema = v.union([
       }),
     ),
   }),
-  /** The numbers nearest to the right one, five at most. */
-  v.object({ nearest: v.array(v.object({ name: v.string(), value: v.number(), points: v.number() })) }),
+  /** The numbers nearest to the right one, five at most; `share`: it is half right. */
+  v.object({
+    nearest: v.array(
+      v.object({
+        name: v.string(),
+        value: v.number(),
+        points: v.number(),
+        share: optionalField(v.literal(0.5)),
+      }),
+    ),
+  }),
 ]);
 /** What was answered, sent when a question is revealed. */
 export type Tally = v.InferOutput<typeof tallySchema>;

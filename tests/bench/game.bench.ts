@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
-import { QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
+import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../src/contract/hubs';
 import type { PlayerGame } from '../../src/contract/playerGame';
+import type { IssuedTicket } from '../../src/contract/tickets';
 import type { CreatedSession, Session } from '../../src/contract/session';
 import { expect, test } from '../e2e/fixtures';
 import { HubClient, PlayerClient } from '../support/hubClient';
@@ -21,15 +22,20 @@ const quiz = {
 const rows: Record<string, string | number>[] = [];
 test.afterAll(() => printTable('One question, answered by all phones within 2 s: milliseconds, bytes', rows));
 
-for (const [players, sessions] of [
-  [500, 1],
-  [1000, 1],
-  [1000, 20],
+for (const [teams, sessions, phonesOfTeam] of [
+  [500, 1, 1],
+  [1000, 1, 1],
+  [1000, 20, 1],
+  [200, 1, 3],
 ] as const) {
-  test(`${players} phones in ${sessions} sessions answer within 2 s`, async ({ server }) => {
+  const players = teams * phonesOfTeam;
+  test(`${players} phones of ${teams} teams in ${sessions} sessions answer within 2 s`, async ({
+    server,
+  }) => {
     await addQuiz(server, 'load', quiz);
     const games = await Promise.all(Array.from({ length: sessions }, () => BenchGame.open(server.origin)));
-    for (let index = 0; index < players; index++) await games[index % sessions]!.join(`Player ${index}`);
+    for (let index = 0; index < teams; index++)
+      await games[index % sessions]!.join(`Player ${index}`, phonesOfTeam);
     await Promise.all(games.map((game) => game.goOn('question', { type: 'start' })));
     const before = games.map((game) => game.monitor.received);
     const acknowledged = (await Promise.all(games.map((game) => game.answer()))).flat();
@@ -39,7 +45,8 @@ for (const [players, sessions] of [
     const phoneBytes = games.flatMap((game) => game.phones.map((phone) => phone.bytes));
     const { p50, p95, max } = percentiles(acknowledged);
     rows.push({
-      players,
+      phones: players,
+      teams,
       sessions,
       'refused or lost': players - acknowledged.length,
       ...{ 'acknowledged p50': p50, p95, max },
@@ -69,6 +76,14 @@ class BenchPhone {
     const phone = new BenchPhone(await new PlayerClient(origin).connect());
     await phone.client.join(code, name);
     return phone;
+  }
+
+  /** Another phone of the same team. */
+  async bringMate(origin: string, code: string): Promise<BenchPhone> {
+    const { ticket } = (await this.client.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket;
+    const mate = new BenchPhone(await new PlayerClient(origin).connect());
+    await mate.client.invoke(GameHubMethod.JoinAsDevice, code, ticket, mate.client.token);
+    return mate;
   }
 
   /** From here on bytes count. */
@@ -104,8 +119,11 @@ class BenchGame {
     return game;
   }
 
-  async join(name: string): Promise<void> {
-    this.phones.push(await BenchPhone.join(this.origin, String(this.session.sessionCode), name));
+  async join(name: string, phones: number): Promise<void> {
+    const code = String(this.session.sessionCode);
+    const first = await BenchPhone.join(this.origin, code, name);
+    this.phones.push(first);
+    while (--phones > 0) this.phones.push(await first.bringMate(this.origin, code));
   }
 
   /** Moves on; resolves, with the milliseconds it took, when the last phone has the scene. */

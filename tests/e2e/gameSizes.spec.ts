@@ -21,8 +21,14 @@ function textOf(length: number, first: string): string {
 }
 
 /** Every kind of question, each as long as `question` and `answers` are, and a round revealed at its end. */
-function quizOf(question: (which: string) => string, answers: string[], explanation: string) {
+function quizOf(
+  question: (which: string) => string,
+  answers: string[],
+  labels: string[],
+  explanation: string,
+) {
   const picked = { answers, explanation };
+  const parts = labels.map((label) => ({ label, acceptedAnswers: answers.slice(1) }));
   return {
     quizName: 'Sizes',
     seconds: 600,
@@ -35,6 +41,7 @@ function quizOf(question: (which: string) => string, answers: string[], explanat
           { question: question('Order'), correctOrder: answers, explanation },
           { question: question('Text'), acceptedAnswers: answers, explanation },
           { question: question('Number'), correctNumber: 1234567, unit: 'metres', nearest: [1], explanation },
+          { question: question('Parts'), parts, explanation },
         ],
       },
       {
@@ -47,10 +54,13 @@ function quizOf(question: (which: string) => string, answers: string[], explanat
 }
 
 const LONG_ANSWERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((first) => textOf(120, first));
-const longQuiz = quizOf((which) => textOf(300, which), LONG_ANSWERS, textOf(200, 'Because'));
+const LABELS = ['Song', 'Band', 'Year', 'Album', 'Country', 'Label', 'Singer', 'Bass', 'Studio', 'Producer'];
+const LONG_LABELS = LABELS.map((first) => textOf(100, first));
+const longQuiz = quizOf((which) => textOf(300, which), LONG_ANSWERS, LONG_LABELS, textOf(200, 'Because'));
 const usualQuiz = quizOf(
   (which) => `${which}: which of these animals sleeps the longest?`,
   ['The brown bear', 'The koala', 'The cat', 'The horse'],
+  LABELS,
   'It sleeps for most of the day, since its food is poor.',
 );
 

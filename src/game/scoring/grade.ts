@@ -145,7 +145,11 @@ export function resultsOf(
         ? speedPoints(timeOf(asked, state), worth, givenBy(given, playerId)?.afterMs ?? 0)
         : worth;
     const isBetween = share > 0 && share < 1;
-    results.set(playerId, { correct, points: points * jokerTimes(state, playerId, asked.round.index), ...(isBetween && { share }) });
+    results.set(playerId, {
+      correct,
+      points: points * jokerTimes(state, playerId, asked.round.index),
+      ...(isBetween && { share }),
+    });
   };
   const parts = rulesOf(asked.question).sharesOf?.(asked.question, graded);
   if (!parts)

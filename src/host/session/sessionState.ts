@@ -134,7 +134,10 @@ function withSession(state: SessionState, session: Session, receivedAt: number):
 /** Counts of another step than the one shown are not for its scene. */
 function withCounts(game: SessionGame, { step, ...counts }: AnswersCounted): SessionGame {
   const { scene } = game;
-  const isCounted = scene.name === 'question' || scene.name === 'closed';
+  const isCounted =
+    scene.name === 'question' ||
+    scene.name === 'closed' ||
+    (scene.name === 'round' && scene.answered !== undefined);
   if (!isCounted || step !== game.step) return game;
   return { ...game, scene: { ...scene, ...counts } };
 }

@@ -17,6 +17,10 @@ export const LockIcon = iconOf(
   'M6.5 10.5h11a2 2 0 0 1 2 2v6.5a2 2 0 0 1-2 2h-11a2 2 0 0 1-2 -2v-6.5a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 8 0v3',
 );
 export const CheckIcon = iconOf('m4 12.5 5.5 5.5L20 6.5');
+/** One half: ½. */
+export const HalfIcon = iconOf(
+  'M4.5 5.5 7.5 3.5v8M18.5 4 5.5 20M14 15a2.7 2.7 0 0 1 5.4.1c0 1.7-1.7 2.8-5.4 5.9H20',
+);
 export const PhoneIcon = iconOf(
   'M9 2h6a2.5 2.5 0 0 1 2.5 2.5v15a2.5 2.5 0 0 1-2.5 2.5h-6a2.5 2.5 0 0 1-2.5-2.5v-15a2.5 2.5 0 0 1 2.5-2.5ZM11 18.5h2',
 );

@@ -1,8 +1,11 @@
+import type { Answer } from '../../contract/question';
 import { closedQuestions, spentJoker } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../game/quiz/kinds/questionKinds';
 import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
+import type { QuizQuestion } from '../../game/quiz/quiz';
 import type { Scores } from '../../game/scoring/score';
+import { withShares } from '../../game/scoring/sheets';
 import { type GameState, givenBy } from '../../game/state';
 
 /** What a host takes home of a game. Plain JSON. */
@@ -52,7 +55,10 @@ function compareHardness(one: QuestionResult, other: QuestionResult): number {
   );
 }
 
-/** An answer that the host judged, with how many gave it; or points given or taken by hand. */
+/**
+ * An answer that the host judged, with how many gave it; how right a player was, whatever was answered; what a player's
+ * whole round is worth; or points given or taken by hand.
+ */
 export type ResultCorrection =
   | (ResultPlace & {
       type: 'mark';
@@ -65,6 +71,8 @@ export type ResultCorrection =
       /** It is half right. */
       share?: 0.5;
     })
+  | (ResultPlace & { type: 'score'; question: string; name: string; correct: boolean; share?: 0.5 })
+  | { type: 'total'; round: number; name: string; points: number }
   | { type: 'adjustment'; name: string; points: number; reason: string };
 
 /** What the host corrected by hand. A judgement on an answer that nobody has any more is left out. */
@@ -84,7 +92,26 @@ function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): Result
     const name = names.get(playerId);
     return name === undefined ? [] : [{ type: 'adjustment', name, points, reason }];
   });
-  return [...marks, ...adjustments];
+  return [...marks, ...scoresOf(plan, state, names), ...adjustments];
+}
+
+/** What the host or a scorer said of single players, in the order of the quiz. */
+function scoresOf(plan: Plan, state: GameState, names: ReadonlyMap<string, string>): ResultCorrection[] {
+  const ofQuestions = plan.questions.flatMap((asked) =>
+    [...names].flatMap(([playerId, name]): ResultCorrection[] => {
+      const share = state.shares[playerId]?.[asked.question.questionId];
+      if (share === undefined) return [];
+      const judged = { correct: share > 0, ...(share === 0.5 && { share: 0.5 as const }) };
+      return [{ type: 'score', ...placeOf(asked), question: asked.question.text, name, ...judged }];
+    }),
+  );
+  const ofRounds = roundsOf(plan).flatMap(({ round }) =>
+    [...names].flatMap(([playerId, name]): ResultCorrection[] => {
+      const points = state.totals[playerId]?.[round - 1];
+      return points === undefined ? [] : [{ type: 'total', round, name, points }];
+    }),
+  );
+  return [...ofQuestions, ...ofRounds];
 }
 
 /** One player's place, and how it came about. */
@@ -122,7 +149,14 @@ function playerResults(
   });
 }
 
-function roundPoints({ questions }: Plan, { results }: Scores, index: number, playerId: string): number {
+function roundPoints(
+  { questions }: Plan,
+  { results, totals }: Scores,
+  index: number,
+  playerId: string,
+): number {
+  const total = totals.get(index)?.get(playerId);
+  if (total !== undefined) return total;
   const ofRound = questions.filter(({ round }) => round.index === index);
   return sum(ofRound.flatMap(({ question }) => results.get(question.questionId)?.get(playerId) ?? []));
 }
@@ -165,7 +199,7 @@ export interface AnswerResult extends ResultPlace {
   questionId: string;
   question: string;
   name: string;
-  /** As this player gave it; picked answers in words. */
+  /** As this player gave it; picked answers in words; empty where it stands on paper. */
   answer: string | number;
   correct: boolean;
   /** How much of it is right, where that is neither nothing nor all: half of it, or so many of its parts. */
@@ -183,25 +217,30 @@ export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scor
   const graded = scores.graded.get(questionId) ?? [];
   const revealed = scores.results.get(questionId);
   // The one who wins a tie-break is known only when all of its answers are compared.
-  const judged = revealed ?? resultsOf(state, asked, graded);
+  const judged = revealed ?? withShares(state, asked, scores.players, resultsOf(state, asked, graded));
   const groups = new Map<string, GradedGroup[]>();
   for (const group of graded)
     for (const playerId of group.playerIds) groups.set(playerId, [...(groups.get(playerId) ?? []), group]);
   return scores.standings.flatMap(({ playerId, name }) => {
     const own = groups.get(playerId);
     const answer = givenBy(given, playerId)?.answer;
-    if (!own || answer === undefined) return [];
+    const isScored = state.shares[playerId]?.[questionId] !== undefined;
+    if (!isScored && (!own || answer === undefined)) return [];
     const { correct, share } = judged.get(playerId) ?? { correct: false };
     return {
       ...placeOf(asked),
       ...{ questionId, question: text, name },
-      answer: question.kind === 'number' ? Number(answer) : rulesOf(question).textOf(question, answer),
+      answer: answer === undefined ? '' : inWords(question, answer),
       correct,
       ...(share !== undefined && { share }),
-      judge: judgeOf(own),
+      judge: isScored ? 'host' : judgeOf(own ?? []),
       points: revealed?.get(playerId)?.points ?? null,
     };
   });
+}
+
+function inWords(question: QuizQuestion, answer: Answer): string | number {
+  return question.kind === 'number' ? Number(answer) : rulesOf(question).textOf(question, answer);
 }
 
 function judgeOf(groups: readonly GradedGroup[]): Judge {

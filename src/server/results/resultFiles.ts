@@ -157,10 +157,14 @@ function correctionsTable({ corrections }: GameResults, texts: ResultTexts): Res
           ...[null, null, null, null, null, null],
           ...[each.name, each.points, each.reason],
         ];
-      const { round, number, question, part, count } = each;
+      if (each.type === 'total')
+        return [texts.total, each.round, null, null, null, null, null, each.name, each.points, null];
+      const { round, number, question } = each;
       const judged = texts.judged({ ...each, judge: 'quiz' });
-      const answer = part === undefined ? each.answer : `${part}: ${each.answer}`;
       const place = [round ?? texts.tieBreak, number, question];
+      if (each.type === 'score') return [texts.score, ...place, null, judged, null, each.name, null, null];
+      const { part, count } = each;
+      const answer = part === undefined ? each.answer : `${part}: ${each.answer}`;
       return [texts.mark, ...place, answer, judged, count, null, null, null];
     }),
   };

@@ -229,6 +229,8 @@ const de = {
     share: 'Richtig in %',
     correction: 'Korrektur',
     mark: 'Antwort gewertet',
+    score: 'Team gewertet',
+    total: 'Runde gewertet',
     adjustment: 'Punkte vergeben',
     count: 'Anzahl',
     reason: 'Grund',

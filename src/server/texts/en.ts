@@ -212,6 +212,8 @@ const en: typeof de = {
     share: 'Right in %',
     correction: 'Correction',
     mark: 'Answer judged',
+    score: 'Team marked',
+    total: 'Round marked',
     adjustment: 'Points given',
     count: 'Count',
     reason: 'Reason',

@@ -45,6 +45,14 @@ export const number: Question = {
   unit: 'Kilometer',
 };
 
+export const parts: Question = {
+  ...numbered,
+  kind: 'parts',
+  text: 'Welches Lied hört ihr?',
+  points: 2,
+  parts: [{ label: 'Titel' }, { label: 'Band' }],
+};
+
 /** A game that shows this scene. */
 export function gameAt(scene: Scene, changes: Partial<SessionGame> = {}): SessionGame {
   return { revision: 7, step: 3, paused: false, locked: false, autopilot: false, scene, ...changes };
@@ -98,6 +106,13 @@ export const reveals = {
         { name: 'Änne', value: 900, points: 0 },
       ],
     },
+  },
+  parts: {
+    name: 'reveal',
+    round,
+    question: parts,
+    solution: { parts: [['Waterloo'], ['ABBA', 'A.B.B.A.']] },
+    tally: { counts: [9, 3], halves: [0, 2], of: 12 },
   },
 } satisfies Record<string, SceneOf<'reveal'>>;
 

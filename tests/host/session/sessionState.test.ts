@@ -3,7 +3,7 @@ import type { HostGame } from '../../../src/contract/hostGame';
 import { parseSessionGame, type SessionGame } from '../../../src/contract/scene';
 import type { Session } from '../../../src/contract/session';
 import { NO_SESSION, reduceSession, type SessionEvent } from '../../../src/host/session/sessionState';
-import { hostGame, scenes } from '../../support/gameSamples';
+import { hostGame, round, scenes } from '../../support/gameSamples';
 
 const session = (...participants: string[]): Session => ({
   quizId: 'pub',
@@ -53,10 +53,10 @@ test('a player joined event before any session is known changes nothing', () => 
   expect(after({ type: 'PlayerJoined', players: ['Ada'] })).toEqual(NO_SESSION);
 });
 
-/** A game at a question, in its third step. */
-function gameAt(revision: number): SessionGame {
+/** A game in its third step, at a question. */
+function gameAt(revision: number, scene: object = scenes[2]!): SessionGame {
   const state = { revision, step: 3, paused: false, locked: false, autopilot: false };
-  const parsed = parseSessionGame({ ...state, scene: scenes[2] });
+  const parsed = parseSessionGame({ ...state, scene });
   if (!parsed.ok) throw new Error(parsed.reason);
   return parsed.value;
 }
@@ -101,6 +101,16 @@ describe('the game', () => {
     const state = after(updated(playing(4), 100), counted);
     expect(state.session?.game?.scene).toMatchObject(counts);
     expect(state.gameReceivedAt).toBe(100);
+  });
+
+  test('counts who is done with a round that was open beside the others', () => {
+    const counted: SessionEvent = {
+      type: 'AnswersCounted',
+      counted: { step: 3, answered: 7, expected: 9, ready: 5 },
+    };
+    const game = gameAt(4, { name: 'round', round, answered: 0, expected: 9 });
+    const state = after(updated({ ...session('Ada'), game }), counted);
+    expect(state.session?.game?.scene).toMatchObject({ answered: 7, expected: 9, ready: 5 });
   });
 
   test('counts nothing while there is none', () => {

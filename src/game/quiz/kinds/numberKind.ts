@@ -57,15 +57,17 @@ export const numberRules: KindRules<NumberKind> = {
     rightIf(!!question.nearest || distanceOf(question, Number(answer)) <= (question.tolerance ?? 0)),
   solution: ({ value, unit }) => ({ value, ...(unit && { unit }) }),
   // At the same distance whoever was earlier stands first.
-  tally: (question, _groups, players) => {
+  tally: (question, groups, players) => {
     const far = (answer: unknown): number => distanceOf(question, Number(answer));
     const near = players().sort(
       (one, other) => far(one.answer) - far(other.answer) || one.afterMs - other.afterMs,
     );
+    const isHalf = new Set(groups.filter(({ share }) => share === 0.5).map(({ answer }) => answer));
     return {
-      nearest: near
-        .slice(0, MOST_NEAREST)
-        .map(({ name, answer, points }) => ({ name, value: Number(answer), points })),
+      nearest: near.slice(0, MOST_NEAREST).map(({ name, answer, points }) => ({
+        ...{ name, value: Number(answer), points },
+        ...(isHalf.has(answer) && { share: 0.5 as const }),
+      })),
     };
   },
 };

@@ -29,6 +29,7 @@ export function MarkingDialog({ open, failure, onClose }: HostDialogProps) {
         <Failure text={failure} />
         <MarkingQueue isPublic />
         {isCovered && <p className="marking-hint">{texts.covered}</p>}
+        <p className="marking-hint">{texts.keys}</p>
       </Dialog.Body>
     </DialogFrame>
   );

@@ -1,10 +1,10 @@
 import './controls.css';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/commands';
-import type { MarkedQuestion } from '../../../contract/hostGame';
-import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
 import { useGameHost } from './actions';
-import { inAlphabet, useGroups, verdictOf, waitingIn, type MarkedGroup } from './useMarking';
+import { GroupRow, type GroupsProps } from './GroupRow';
+import { pressByKey } from './markingKeys';
+import { inAlphabet, inParts, useGroups, waitingIn, type MarkedGroup } from './useMarking';
 import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
@@ -17,7 +17,8 @@ export function MarkingQueue({ isPublic = false }: { isPublic?: boolean }) {
   const { marking = [] } = useGameHost().hostGame ?? {};
   if (marking.length === 0) return <p className="marking-hint">{texts.empty}</p>;
   return (
-    <div className="marking">
+    // Keys press what can be pressed in the row that has the focus.
+    <div className="marking" onKeyDown={pressByKey}>
       {[...marking].reverse().map((question, place) => {
         const isCovered = isPublic && !question.revealed;
         return (
@@ -32,14 +33,6 @@ export function MarkingQueue({ isPublic = false }: { isPublic?: boolean }) {
       })}
     </div>
   );
-}
-
-interface GroupsProps {
-  question: MarkedQuestion;
-  /** Where guests can see it: what has stars for them keeps them here. */
-  isPublic: boolean;
-  /** Whether what is right is kept back. */
-  isCovered: boolean;
 }
 
 /** A closed question; unfolded, its answers. `isOpen`: whether it is shown unfolded at first. */
@@ -99,79 +92,36 @@ function Groups({ judge, ...rest }: GroupsProps & { judge: (command: Command) =>
         </p>
       )}
       {shown?.length === 0 && <p className="marking-hint">{reveal.noAnswers}</p>}
-      <ul>
-        {shown?.map((group) => (
-          <GroupRow key={group.text} group={group} judge={judge} {...rest} />
+      {shown &&
+        inParts(shown, question.parts).map(({ label, groups: ofPart }, part) => (
+          <PartGroups key={part} label={label} groups={ofPart} judge={judge} {...rest} />
         ))}
-      </ul>
     </>
   );
 }
 
-interface GroupRowProps extends GroupsProps {
-  group: MarkedGroup;
+interface PartGroupsProps extends GroupsProps {
+  /** Of the part that they answer, where the question has several. */
+  label: string | undefined;
+  groups: readonly MarkedGroup[];
   judge: (command: Command) => void;
 }
 
-/**
- * Players' answers that are right or wrong together: one press judges them, another takes it back. While what is right
- * is kept back, only that the host has judged is shown, not how.
- */
-function GroupRow({ question, isPublic, isCovered, group, judge }: GroupRowProps) {
-  const texts = useMarkingTexts();
-  const { takeBack, value } = useGameTexts();
+function PartGroups({ label, groups, ...rest }: PartGroupsProps) {
   const id = useId();
-  const verdict = verdictOf(group);
-  const isMarked = group.marked === true;
-  const words = isCovered ? isMarked && texts.verdicts.judged : texts.verdicts[verdict];
-  const answer = { questionId: question.questionId, answer: group.text };
-  const unmark = () => judge({ type: 'unmark', ...answer });
+  if (groups.length === 0) return null;
   return (
-    <li className="marking-group" data-verdict={isCovered ? undefined : verdict}>
-      <span className="marking-answer" id={id}>
-        <span className="marking-given">
-          {/* The server's text of a number is the same for all languages. */}
-          {question.kind === 'number'
-            ? value(Number(group.text))
-            : (isPublic && group.shownText) || group.text}
-        </span>
-        <span className="marking-verdict">
-          {texts.given(group.count)}
-          {words && ` · ${words}`}
-        </span>
-      </span>
-      {isCovered && isMarked ? (
-        <button type="button" className="marking-back" aria-describedby={id} onClick={unmark}>
-          {takeBack}
-        </button>
-      ) : (
-        [true, false].map((correct) => {
-          const isPressed = isMarked && group.correct === correct;
-          return (
-            <button
-              key={String(correct)}
-              type="button"
-              data-judges={correct ? 'right' : 'wrong'}
-              aria-label={correct ? texts.right : texts.wrong}
-              aria-describedby={id}
-              aria-pressed={isPressed}
-              onClick={() => (isPressed ? unmark() : judge({ type: 'mark', ...answer, correct }))}
-            >
-              {correct ? <CheckIcon /> : <CloseIcon />}
-            </button>
-          );
-        })
+    <>
+      {label !== undefined && (
+        <p id={id} className="marking-part">
+          {label}
+        </p>
       )}
-      {group.starred && (
-        <button
-          type="button"
-          className="marking-uncover"
-          aria-describedby={id}
-          onClick={() => judge({ type: 'uncover', text: group.text })}
-        >
-          {texts.uncover}
-        </button>
-      )}
-    </li>
+      <ul aria-labelledby={label === undefined ? undefined : id}>
+        {groups.map((group) => (
+          <GroupRow key={group.text} group={group} {...rest} />
+        ))}
+      </ul>
+    </>
   );
 }

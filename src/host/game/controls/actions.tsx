@@ -235,7 +235,9 @@ export function nextWords(now: HostedGame, texts: ControlTexts): string {
 function addTimeCommand({ scene, step }: SessionGame, breakSeconds: number): Command | null {
   if (scene.name === 'break')
     return scene.remainingMs === null ? null : { type: 'addTime', step, seconds: breakSeconds };
-  const hasTime = scene.name === 'question' && (scene.remainingMs !== null || scene.lastCallMs !== undefined);
+  const hasTime =
+    ('lastCallMs' in scene && scene.lastCallMs !== undefined) ||
+    (scene.name === 'question' && scene.remainingMs !== null);
   return hasTime ? { type: 'addTime', step, seconds: 15 } : null;
 }
 
@@ -249,6 +251,7 @@ function scoresCommand({ step, scene, scoresOneByOne }: SessionGame): Command {
 
 /** What a server that does not say so can close: a question, or a round after its last one. */
 function closesNext(scene: Scene, destination: SceneName | null | undefined): boolean {
+  if (scene.name === 'round') return scene.answered !== undefined;
   if (scene.name !== 'question') return false;
   return destination === undefined ? scene.round?.reveal !== 'round' : destination === 'closed';
 }

@@ -70,7 +70,7 @@ export function useGroups({ questionId, version, groups }: MarkedQuestion): Show
 }
 
 /** What a group counts as, and who said so. */
-export type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedWrong';
+export type Verdict = 'right' | 'wrong' | 'typo' | 'doubtful' | 'markedRight' | 'markedHalf' | 'markedWrong';
 
 /** How many groups of these questions only look like the right answer, and wait for the host to judge them. */
 export function waitingIn(questions: readonly MarkedQuestion[]): number {
@@ -80,7 +80,14 @@ export function waitingIn(questions: readonly MarkedQuestion[]): number {
   }, 0);
 }
 
-export function verdictOf({ correct, suggested, doubtful, marked }: MarkedGroup): Verdict {
+/** How right a group counts as: 0, 0.5 or 1. */
+export function shareOf({ share, correct }: MarkedGroup): number {
+  return share ?? Number(correct);
+}
+
+export function verdictOf(group: MarkedGroup): Verdict {
+  const { correct, suggested, doubtful, marked } = group;
+  if (marked && shareOf(group) === 0.5) return 'markedHalf';
   if (marked) return correct ? 'markedRight' : 'markedWrong';
   if (suggested) return 'typo';
   if (doubtful) return 'doubtful';
@@ -93,4 +100,13 @@ export function verdictOf({ correct, suggested, doubtful, marked }: MarkedGroup)
  */
 export function inAlphabet(groups: readonly MarkedGroup[]): MarkedGroup[] {
   return [...groups].sort((one, other) => one.text.localeCompare(other.text));
+}
+
+/** Groups by the part of the answer that they are of, with the part's label; all together where there are no parts. */
+export function inParts(
+  groups: readonly MarkedGroup[],
+  labels: readonly string[] = [],
+): { label?: string; groups: readonly MarkedGroup[] }[] {
+  if (labels.length === 0) return [{ groups }];
+  return labels.map((label, part) => ({ label, groups: groups.filter((group) => group.part === part) }));
 }

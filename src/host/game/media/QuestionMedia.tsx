@@ -8,6 +8,8 @@ import { useMediaTexts } from '../texts/gameTexts';
 
 /** In characters: a longer text needs the room more than a sound does. */
 const LONG = 150;
+/** More parts than these need the room more than a picture does, once all that is right stands there. */
+const MANY_PARTS = 5;
 
 interface QuestionMediaProps {
   question: Question;
@@ -49,9 +51,10 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
 }
 
 /** How high a picture should be at least, in percent of the screen's height; tall ones stand beside the answers. */
-function leastHeights({ answers = [] }: Question, isOpen: boolean) {
-  if (!isOpen) return { 'data-picture': 45, 'data-tall': 45 };
-  return { 'data-picture': answers.length > 0 ? 36 : 60, 'data-tall': 60 };
+function leastHeights({ answers = [], parts = [] }: Question, isOpen: boolean) {
+  if (!isOpen && parts.length <= MANY_PARTS) return { 'data-picture': 45, 'data-tall': 45 };
+  if (!isOpen) return { 'data-picture': 24, 'data-tall': 45 };
+  return { 'data-picture': answers.length + parts.length > 0 ? 36 : 60, 'data-tall': 60 };
 }
 
 function QuestionPicture({ url, alt }: { url: string; alt: string }) {

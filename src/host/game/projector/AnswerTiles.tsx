@@ -52,7 +52,7 @@ interface OpenAnswersProps {
 
 /** What a question asks for, before it is revealed: its answers on tiles, or the invitation to answer on the phone. */
 export function OpenAnswers({ question, closed = false }: OpenAnswersProps) {
-  const answers = question.answers ?? [];
+  const { answers = [], parts = [] } = question;
   return (
     <>
       {!closed && <AnswerInvitation question={question} />}
@@ -63,7 +63,31 @@ export function OpenAnswers({ question, closed = false }: OpenAnswersProps) {
           ))}
         </ul>
       )}
+      {parts.length > 0 && <PartList parts={parts} />}
     </>
+  );
+}
+
+/** More parts than these stand in two columns, one below the other. */
+const MOST_IN_ONE_COLUMN = 5;
+
+interface PartListProps {
+  /** What each part asks for, and what else is said of it. */
+  parts: readonly { label: string; content?: ReactNode }[];
+}
+
+/** What a question in parts asks for. Its parts keep their places when what is right comes to them. */
+export function PartList({ parts }: PartListProps) {
+  const columns = parts.length > MOST_IN_ONE_COLUMN ? 2 : 1;
+  const style = { '--rows': Math.ceil(parts.length / columns) } as CSSProperties;
+  return (
+    <ol className="answer-grid order-grid" data-columns={columns} style={style}>
+      {parts.map(({ label, content }, part) => (
+        <li data-fit key={part} className="part">
+          {content ?? <bdi className="part-text">{label}</bdi>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

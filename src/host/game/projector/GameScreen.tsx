@@ -4,6 +4,7 @@ import './standings.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ComponentType, ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
+import type { Round } from '../../../contract/question';
 import type { Scene, SceneName, SceneNamed, SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
 import { withoutScheme } from '../../api/useServerAddress';
@@ -60,7 +61,7 @@ export function GameScreen(props: GameScreenProps) {
       <div className="projector">
         {isAnnounced && <SceneNews scene={scene} paused={paused} />}
         <PodiumShowContext value={podiumShow}>
-          <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked }}>
+          <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside: besideIn(game) }}>
             {/* Nothing of one scene goes on in the next. */}
             <CurrentScene key={sceneKey} scene={scene} />
             <GameStrip isFull={scene.name === 'podium'}>{children}</GameStrip>
@@ -69,6 +70,13 @@ export function GameScreen(props: GameScreenProps) {
       </div>
     </GameMediaProvider>
   );
+}
+
+/** Between rounds guests are told of a round that is open beside the others, unless it is the one that begins. */
+function besideIn({ scene, beside }: SessionGame): Round | undefined {
+  const isBetween = scene.name === 'round' || scene.name === 'scores' || scene.name === 'break';
+  const isItself = scene.name === 'round' && scene.round.index === beside?.round.index;
+  return isBetween && !isItself ? beside?.round : undefined;
 }
 
 /** Names a scene. A last call and places that are uncovered change a scene, but begin no new one. */

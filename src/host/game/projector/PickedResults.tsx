@@ -108,7 +108,7 @@ function countsIn({ question: { answers = [] }, solution, tally }: SceneNamed<'r
 }
 
 /** A count as a bar across the foot of its tile; the largest is as wide as the tile. */
-function CountBar({ share }: { share: number }) {
+export function CountBar({ share }: { share: number }) {
   return (
     <span aria-hidden="true" className="count-bar">
       <span style={{ width: `${share * 100}%` }} />

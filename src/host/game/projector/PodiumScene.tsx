@@ -6,7 +6,7 @@ import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import { type PodiumPlace, podiumPlaces, usePodiumShow } from './usePodiumShow';
 import { LateJoin } from './LateJoin';
 import { PodiumStep } from './PodiumStep';
-import { FitBox, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import { FitBox, MissingSheets, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../texts/gameTexts';
 
@@ -25,13 +25,16 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
     <SceneFrame
       place={<SceneTitle>{texts.podium.heading}</SceneTitle>}
       aside={
-        places ? (
-          <p className="podium-note">
-            {texts.podium.range(before + 1, before + places.length, scene.playerCount)}
-          </p>
-        ) : (
-          scene.tied && covered === 0 && <p className="podium-note is-tied">{texts.podium.tied}</p>
-        )
+        <div className="scene-notes">
+          {places ? (
+            <p className="podium-note">
+              {texts.podium.range(before + 1, before + places.length, scene.playerCount)}
+            </p>
+          ) : (
+            scene.tied && covered === 0 && <p className="podium-note is-tied">{texts.podium.tied}</p>
+          )}
+          <MissingSheets count={scene.missing} />
+        </div>
       }
     >
       <VisuallyHidden role="status">

@@ -1,12 +1,10 @@
 import { AnsweredCount, QuestionPlace, SceneFrame, useProjection } from './SceneFrame';
 import { OpenAnswers } from './AnswerTiles';
-import { shortTime, useCountdown } from '../useCountdown';
+import { useCountdown } from '../useCountdown';
+import { CountdownBar, CountdownNumber, LAST_CALL_MS, LastCall } from './Countdown';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../texts/gameTexts';
-
-/** In milliseconds: how long a round that is about to close still takes answers. */
-const LAST_CALL_MS = 10_000;
 
 /** A question that can be answered: its text, its answers, the time left, and how many have answered. */
 export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
@@ -24,11 +22,7 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
       place={<QuestionPlace round={round} question={question} />}
       aside={
         <>
-          {isLastCall && (
-            <p role="status" className="badge">
-              {texts.question.lastCall}
-            </p>
-          )}
+          {isLastCall && <LastCall />}
           {isTimeUp && (
             <p role="status" className="badge badge-small">
               {texts.question.timeUp}
@@ -53,40 +47,5 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
         <OpenAnswers question={question} />
       </QuestionBox>
     </SceneFrame>
-  );
-}
-
-interface CountdownBarProps {
-  left: number;
-  durationMs: number;
-  paused: boolean;
-}
-
-/** The share of the time that is left, as a bar that shrinks once a second. */
-function CountdownBar({ left, durationMs, paused }: CountdownBarProps) {
-  // It moves to where the next second begins, so that bar and number are at zero together.
-  const target = paused ? left : Math.max(0, left - 1000);
-  const share = Math.min(1, target / Math.max(1, durationMs));
-  return (
-    <div aria-hidden="true" className="countdown-bar">
-      <div style={{ transform: `translateX(${(share - 1) * 100}%)` }} />
-    </div>
-  );
-}
-
-/** From so many milliseconds on, each second is marked by a beat. */
-const LAST_MS = 5_000;
-
-/** The seconds left, as large as the scene's head allows. A timer is no live region: it is not read out each second. */
-function CountdownNumber({ left }: { left: number }) {
-  const texts = useGameTexts();
-  const text = shortTime(left);
-  const isLast = left > 0 && left <= LAST_MS;
-  return (
-    <div role="timer" aria-label={texts.question.timeLeft} className="countdown">
-      <span key={text} className={isLast ? 'beat' : undefined}>
-        {text}
-      </span>
-    </div>
   );
 }

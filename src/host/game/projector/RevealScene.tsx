@@ -3,9 +3,10 @@ import type { QuestionKind } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { useShownMedia } from '../media/useGameMedia';
 import { OrderResult, PickedResult, type ResultProps } from './PickedResults';
+import { PartsResult } from './PartsResult';
 import { QuestionBox } from './QuestionBox';
 import { QuestionPlace, SceneFrame } from './SceneFrame';
-import { NumberResult, PartsResult, TextResult } from './WrittenResults';
+import { NumberResult, TextResult } from './WrittenResults';
 import { useGameTexts } from '../texts/gameTexts';
 
 const RESULTS: Record<QuestionKind, ComponentType<ResultProps>> = {

@@ -3,7 +3,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Question, Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { useFit } from '../../ui/fit/useFit';
-import { PauseIcon } from '../../ui/sessionIcons';
+import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
+import { useWords } from '../../texts/rooms/roomTexts';
 import { useLanguage } from '../../texts/useLanguage';
 import { useGameTexts, type GameTexts } from '../texts/gameTexts';
 
@@ -17,6 +18,8 @@ interface Projection {
   joinUrl: string | undefined;
   /** Whether nobody else can join at the moment. */
   locked: boolean;
+  /** A round that is open beside the others, where the scene says so. */
+  beside: Round | undefined;
 }
 
 export const ProjectionContext = createContext<Projection>({
@@ -25,6 +28,7 @@ export const ProjectionContext = createContext<Projection>({
   code: '',
   joinUrl: undefined,
   locked: false,
+  beside: undefined,
 });
 
 /** The session around the scene; `openUrl`: where phones can join now. */
@@ -46,7 +50,8 @@ interface SceneFrameProps {
 /** What all scenes share: a head beside the frame's controls, and below it the content, which never scrolls. */
 export function SceneFrame({ place, aside, bar, children }: SceneFrameProps) {
   const texts = useGameTexts();
-  const { paused } = useProjection();
+  const words = useWords();
+  const { paused, beside } = useProjection();
   return (
     <section className="scene">
       <div className="scene-head">
@@ -63,6 +68,12 @@ export function SceneFrame({ place, aside, bar, children }: SceneFrameProps) {
       </div>
       {bar && <div className="scene-bar">{bar}</div>}
       {children}
+      {beside && (
+        <p className="beside-note">
+          <PhoneIcon />
+          <span>{texts.round.beside(beside.title ?? words.round(beside.index + 1))}</span>
+        </p>
+      )}
     </section>
   );
 }
@@ -93,6 +104,12 @@ export function Place({ children, below }: { children: ReactNode; below?: string
       {below && <p className="place-below">{below}</p>}
     </>
   );
+}
+
+/** How many sheets of paper are not in, and so not counted in what is shown. */
+export function MissingSheets({ count = 0 }: { count: number | undefined }) {
+  const texts = useGameTexts();
+  return count > 0 && <p className="scene-note">{texts.scores.missing(count)}</p>;
 }
 
 interface Asked {

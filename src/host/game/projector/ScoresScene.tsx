@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { LazyMotion, domAnimation, useReducedMotion } from 'framer-motion';
 import { useState, type CSSProperties } from 'react';
 import type { Standing } from '../../../contract/scores';
-import { SceneFrame, SceneTitle } from './SceneFrame';
+import { MissingSheets, SceneFrame, SceneTitle } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../texts/gameTexts';
 
@@ -15,7 +15,12 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   return (
     <SceneFrame
       place={<SceneTitle>{texts.scores.heading}</SceneTitle>}
-      aside={playerCount > shown && <p className="scores-note">{texts.scores.best(shown, playerCount)}</p>}
+      aside={
+        <div className="scene-notes">
+          {playerCount > shown && <p className="scene-note">{texts.scores.best(shown, playerCount)}</p>}
+          <MissingSheets count={scene.missing} />
+        </div>
+      }
     >
       <VisuallyHidden role="status">{hidden > 0 && texts.scores.covered(hidden)}</VisuallyHidden>
       {shown === 0 ? (

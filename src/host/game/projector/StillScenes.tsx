@@ -4,25 +4,32 @@ import { Logo } from '../../ui/Drawings';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { clockTime, useCountdown } from '../useCountdown';
 import { CodeTiles, LateJoin } from './LateJoin';
-import { FitBox, Place, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
+import { CountdownBar, CountdownNumber, LAST_CALL_MS, LastCall } from './Countdown';
+import { AnsweredCount, FitBox, Place, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import { useWords } from '../../texts/rooms/roomTexts';
 import { useGameTexts } from '../texts/gameTexts';
 
-/** A round begins: its title, what comes in it, and how to join it. */
-export function RoundScene({ scene: { round, joker } }: { scene: SceneNamed<'round'> }) {
+/** A round begins, or one that was open beside the others is about to close: its title, and how to join it. */
+export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
+  const { round, joker, answered } = scene;
   const { openUrl } = useProjection();
   const texts = useGameTexts();
   const words = useWords();
   const title = round.title ?? words.round(round.index + 1);
   return (
-    <SceneFrame place={<Place>{texts.round.heading(round.index + 1, round.of)}</Place>}>
+    <SceneFrame
+      place={<Place>{texts.round.heading(round.index + 1, round.of)}</Place>}
+      {...useHandingIn(scene)}
+    >
       <div className="round">
         <FitBox content={title} className="announcement">
           <h1 data-fit>{title}</h1>
           <p>
             <strong>{words.questions(round.questionCount)}</strong>
-            {round.reveal === 'round' && texts.round.revealedAtEnd}
-            {joker && <span>{texts.round.joker}</span>}
+            {answered !== undefined
+              ? texts.round.handIn
+              : round.reveal === 'round' && texts.round.revealedAtEnd}
+            {joker && !round.beside && <span>{texts.round.joker}</span>}
           </p>
         </FitBox>
         <div className="wide-only">
@@ -31,6 +38,24 @@ export function RoundScene({ scene: { round, joker } }: { scene: SceneNamed<'rou
       </div>
     </SceneFrame>
   );
+}
+
+/** For a round that was open beside the others: how many are done, and what is left of the last call. */
+function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'round'>) {
+  const clock = useProjection();
+  const left = useCountdown(lastCallMs ?? null, clock);
+  return {
+    aside: (
+      <>
+        {left !== null && <LastCall />}
+        {answered !== undefined && expected !== undefined && (
+          <AnsweredCount scene={{ answered, expected, ready }} />
+        )}
+        {left !== null && <CountdownNumber left={left} />}
+      </>
+    ),
+    bar: left !== null && <CountdownBar left={left} durationMs={LAST_CALL_MS} paused={clock.paused} />,
+  };
 }
 
 /** The logo with the round's number in it. */

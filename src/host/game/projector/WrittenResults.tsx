@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CheckIcon } from '../../ui/sessionIcons';
+import { CheckIcon, HalfIcon } from '../../ui/sessionIcons';
 import { CountMark, RightMark, withFewerWrong, type ResultProps } from './PickedResults';
 import { useGameTexts } from '../texts/gameTexts';
 
@@ -21,10 +21,10 @@ export function TextResult({ scene: { solution, tally }, hasPicture }: ResultPro
       below={others.length > 0 && `${texts.reveal.alsoRight} ${others.join(', ')}`}
       heading={texts.reveal.given}
       columns={groups.length > MOST_IN_ONE_COLUMN ? 2 : 1}
-      rows={groups.map(({ text, count, correct }) => (
-        <li data-fit key={text} className="given-row" data-right={correct}>
-          {correct && <RightMark />}
-          <bdi>{text}</bdi>
+      rows={groups.map(({ text, count, correct, share }) => (
+        <li data-fit key={text} className="given-row" data-right={share === 0.5 ? 'half' : correct}>
+          {share === 0.5 ? <HalfMark /> : correct && <RightMark />}
+          <GivenText text={text} isHalf={share === 0.5} />
           <CountMark count={count} label={texts.reveal.picked(count)} />
         </li>
       ))}
@@ -55,13 +55,14 @@ export function NumberResult({ scene, hasPicture }: ResultProps) {
       rows={nearest.map((guess, place) => {
         const isRight = tieBreak ? winners.includes(guess.name) : guess.points > 0;
         return (
-          <li data-fit key={place} className="given-row" data-right={isRight}>
+          <li data-fit key={place} className="given-row" data-right={guess.share === 0.5 ? 'half' : isRight}>
+            {guess.share === 0.5 && <HalfMark />}
             {tieBreak && isRight && (
               <span role="img" aria-label={texts.tieBreak.first} className="winner-mark">
                 <CheckIcon />
               </span>
             )}
-            <bdi>{guess.name}</bdi>
+            <GivenText text={guess.name} isHalf={guess.share === 0.5} />
             <span className="given-value">{texts.value(guess.value)}</span>
             {!tieBreak && <span className="given-points">{texts.gained(guess.points)}</span>}
           </li>
@@ -71,24 +72,23 @@ export function NumberResult({ scene, hasPicture }: ResultProps) {
   );
 }
 
-/** What is right for each part, and beside it how many had it right. */
-export function PartsResult({ scene: { question, solution, tally } }: ResultProps) {
-  const texts = useGameTexts();
-  const right = 'parts' in solution ? solution.parts : [];
-  const counts = 'counts' in tally ? tally.counts : [];
-  const { parts = [] } = question;
+/** Half right is said by a sign, by the row's frame and in words. */
+function HalfMark() {
   return (
-    <WrittenResult
-      solution={<bdi>{right.map(([first]) => first).join(' | ')}</bdi>}
-      heading={texts.reveal.given}
-      columns={1}
-      rows={parts.map(({ label }, part) => (
-        <li data-fit key={part} className="given-row">
-          <bdi>{label}</bdi>
-          <CountMark count={counts[part] ?? 0} label={texts.reveal.picked(counts[part] ?? 0)} />
-        </li>
-      ))}
-    />
+    <span className="half-mark">
+      <HalfIcon />
+    </span>
+  );
+}
+
+/** What was answered, or who did, and whether that is half right. */
+function GivenText({ text, isHalf }: { text: string; isHalf: boolean }) {
+  const texts = useGameTexts();
+  return (
+    <span className="given-text">
+      <bdi>{text}</bdi>
+      {isHalf && <span>{texts.reveal.half}</span>}
+    </span>
   );
 }
 

@@ -20,29 +20,40 @@ interface NowCardProps {
 /** What the projector shows now. */
 export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProps) {
   const texts = useRemoteTexts();
-  const { points, tieBreak, question: questionTexts, paused: pausedText } = useGameTexts();
+  const {
+    points,
+    tieBreak,
+    question: questionTexts,
+    paused: pausedText,
+    scores,
+    round: roundTexts,
+  } = useGameTexts();
+  const words = useWords();
   const heading = useHeading(game.scene);
   const { scene, paused } = game;
   const isWaiting = scene.name === 'question' && scene.waiting === true && scene.remainingMs !== null;
   const text = textOf(scene);
+  const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
+  const counted = countsIn(scene);
   return (
     <section className="card now" aria-label={texts.now}>
       <div className="now-head">
         <h2>{heading}</h2>
         {paused && <strong className="paused">{pausedText}</strong>}
-        {'remainingMs' in scene && (
-          <TimeLeft
-            remainingMs={timeLeftIn(scene)}
-            clock={{ receivedAt, paused: paused || isWaiting }}
-            over={staysOpen(scene) ? questionTexts.timeUp : undefined}
-          />
-        )}
+        <TimeLeft
+          remainingMs={timeLeftIn(scene)}
+          clock={{ receivedAt, paused: paused || isWaiting }}
+          over={staysOpen(scene) ? questionTexts.timeUp : undefined}
+        />
       </div>
-      {scene.name === 'question' && scene.lastCallMs !== undefined && (
-        <strong>{questionTexts.lastCall}</strong>
-      )}
+      {isLastCall && <strong>{questionTexts.lastCall}</strong>}
       {isWaiting && <strong>{questionTexts.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>}
       {text && <p className="now-text">{text}</p>}
+      {game.beside && (
+        <p className="faint">
+          {roundTexts.beside(game.beside.round.title ?? words.round(game.beside.round.index + 1))}
+        </p>
+      )}
       {scene.name === 'lobby' && <p>{playerCount ? texts.inLobby(playerCount) : texts.nobodyInLobby}</p>}
       {scene.name === 'tieBreak' && <p className="now-text">{tieBreak.between(scene.names, scene.others)}</p>}
       {scene.name === 'reveal' && scene.winners && scene.winners.length > 0 && (
@@ -61,12 +72,9 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
           ))}
         </ol>
       )}
-      {(scene.name === 'question' || scene.name === 'closed') && (
-        <WhoAnswered answered={scene.answered} expected={scene.expected} players={hostGame.players} />
-      )}
-      {scene.name === 'question' && scene.ready !== undefined && (
-        <p>{texts.handedIn(scene.ready, scene.expected)}</p>
-      )}
+      {counted && <WhoAnswered {...counted} players={hostGame.players} />}
+      {counted?.ready !== undefined && <p>{texts.handedIn(counted.ready, counted.expected)}</p>}
+      {'missing' in scene && scene.missing !== undefined && <p>{scores.missing(scene.missing)}</p>}
       {scene.name === 'scores' && scene.hidden !== undefined && <p>{texts.covered(scene.hidden)}</p>}
     </section>
   );
@@ -98,8 +106,22 @@ function staysOpen(scene: Scene): boolean {
 }
 
 /** A last call counts before the question's own time. */
-function timeLeftIn(scene: Extract<Scene, { remainingMs: number | null }>): number | null {
-  return scene.name === 'question' ? (scene.lastCallMs ?? scene.remainingMs) : scene.remainingMs;
+function timeLeftIn(scene: Scene): number | null {
+  const { lastCallMs, remainingMs = null } = { lastCallMs: undefined, remainingMs: null, ...scene };
+  return lastCallMs ?? remainingMs;
+}
+
+/** How many have answered; of a round only where it is about to close. */
+function countsIn(scene: Scene): { answered: number; expected: number; ready?: number } | null {
+  const { answered, expected, ready } = {
+    answered: undefined,
+    expected: undefined,
+    ready: undefined,
+    ...scene,
+  };
+  return answered === undefined || expected === undefined
+    ? null
+    : { answered, expected, ...(ready !== undefined && { ready }) };
 }
 
 interface TimeLeftProps {
@@ -132,7 +154,9 @@ interface WhoAnsweredProps {
 function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
   const texts = useRemoteTexts();
   const { question } = useGameTexts();
-  const missing = players.filter((player) => !player.answered && !player.ready && !player.watches);
+  const missing = players.filter(
+    ({ answered, ready, watches, paper }) => !answered && !ready && !watches && !paper,
+  );
   return (
     <div className="who-answered">
       <p>{question.answered(answered, expected)}</p>

@@ -15,6 +15,9 @@ const de = {
       heading: (place: number, of: number) => (of > 1 ? `Runde ${place} von ${of}` : 'Los geht’s'),
       revealedAtEnd: 'Die Auflösung kommt am Ende der Runde',
       joker: 'Wer den Joker setzt, bekommt hier doppelte Punkte.',
+      /** Of a round that is open beside the others: between them, and at its own place. */
+      beside: (title: string) => `${title} ist noch offen`,
+      handIn: 'Gebt jetzt ab, gleich wird eingesammelt.',
     },
     question: {
       heading: (place: number, of: number) => `Frage ${place} von ${of}`,
@@ -54,6 +57,9 @@ const de = {
       given: 'Eure Antworten',
       nearest: 'Am nächsten dran',
       noAnswers: 'Niemand hat geantwortet.',
+      /** After a percentage: how many had a part right. */
+      ofRoom: 'der Antworten richtig',
+      half: 'halb richtig',
     },
     scores: {
       heading: 'Punktestand',
@@ -61,6 +67,8 @@ const de = {
       nobody: 'Noch spielt niemand mit.',
       joker: (round: number) => `Joker in Runde ${round}`,
       covered: (count: number) => `${count} ${count === 1 ? 'Platz ist' : 'Plätze sind'} noch verdeckt`,
+      /** Of teams on paper. */
+      missing: (count: number) => (count === 1 ? '1 Blatt fehlt' : `${count} Blätter fehlen`),
     },
     break: { heading: 'Pause', openEnd: 'Gleich geht es weiter.', timeLeft: 'Weiter geht es in' },
     tieBreak: {
@@ -194,6 +202,7 @@ const de = {
     given: (count: number) => `${count}×`,
     doubtful: (count: number) => `${count} zweifelhaft`,
     right: 'Richtig',
+    half: 'Halb richtig',
     wrong: 'Falsch',
     uncover: 'Ohne Sternchen zeigen',
     verdicts: {
@@ -202,10 +211,12 @@ const de = {
       typo: 'wohl ein Tippfehler, zählt als richtig',
       doubtful: 'vielleicht gemeint, zählt als falsch',
       markedRight: 'von dir als richtig gewertet',
+      markedHalf: 'von dir als halb richtig gewertet',
       markedWrong: 'von dir als falsch gewertet',
       judged: 'beurteilt',
     },
     covered: 'Was richtig ist, steht hier erst nach der Auflösung: Die Leinwand zeigt dieses Fenster.',
+    keys: 'Mit der Tastatur: ↑ ↓ wählen, 1 richtig, 2 oder H halb richtig, 0 falsch, ⌫ zurücknehmen.',
   },
   corrections: {
     title: 'Punkte korrigieren',

@@ -13,6 +13,8 @@ const en: typeof de = {
       heading: (place, of) => (of > 1 ? `Round ${place} of ${of}` : 'Here we go'),
       revealedAtEnd: 'The answers come at the end of the round',
       joker: 'Whoever plays the joker gets double points here.',
+      beside: (title) => `${title} is still open`,
+      handIn: 'Hand in now, the sheets are collected in a moment.',
     },
     question: {
       heading: (place, of) => `Question ${place} of ${of}`,
@@ -50,6 +52,8 @@ const en: typeof de = {
       given: 'Your answers',
       nearest: 'Nearest',
       noAnswers: 'Nobody has answered.',
+      ofRoom: 'of the answers are right',
+      half: 'half right',
     },
     scores: {
       heading: 'Scores',
@@ -57,6 +61,7 @@ const en: typeof de = {
       nobody: 'Nobody plays yet.',
       joker: (round) => `Joker in round ${round}`,
       covered: (count) => `${count} ${count === 1 ? 'place is' : 'places are'} still covered`,
+      missing: (count) => (count === 1 ? '1 sheet is missing' : `${count} sheets are missing`),
     },
     break: { heading: 'Break', openEnd: 'We go on in a moment.', timeLeft: 'We go on in' },
     tieBreak: {
@@ -183,6 +188,7 @@ const en: typeof de = {
     given: (count) => `${count}×`,
     doubtful: (count) => `${count} doubtful`,
     right: 'Right',
+    half: 'Half right',
     wrong: 'Wrong',
     uncover: 'Show without stars',
     verdicts: {
@@ -191,10 +197,12 @@ const en: typeof de = {
       typo: 'probably a typo, counts as right',
       doubtful: 'perhaps meant, counts as wrong',
       markedRight: 'marked as right by you',
+      markedHalf: 'marked as half right by you',
       markedWrong: 'marked as wrong by you',
       judged: 'judged',
     },
     covered: 'What is right stands here only after the reveal: the projector shows this window.',
+    keys: 'By keyboard: ↑ ↓ choose, 1 right, 2 or H half right, 0 wrong, ⌫ take back.',
   },
   corrections: {
     title: 'Correct points',

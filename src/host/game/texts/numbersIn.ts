@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/languages';
 export function numbersIn(language: Language) {
   return {
     gained: new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format,
+    percent: new Intl.NumberFormat(language, { style: 'percent' }).format,
     // Years stay without a separator.
     value: new Intl.NumberFormat(language, { maximumFractionDigits: 10, useGrouping: 'min2' }).format,
   };

@@ -28,6 +28,8 @@ export interface RoundDraft {
   readonly key: Key;
   readonly title: string;
   readonly settings: PlaySettings;
+  /** Whether it is open from the start until its own place in the order. */
+  readonly beside: boolean;
   readonly questions: readonly QuestionDraft[];
   readonly rest: UnknownFields;
 }

@@ -149,7 +149,7 @@ type QuestionEdit = (question: QuestionDraft) => QuestionDraft;
 export function changeKind(kind: QuestionKind): QuestionEdit {
   return (question) => {
     const { answers } = question;
-    const isBlank = answers.every(({ text }) => text.trim() === '');
+    const isBlank = answers.every(({ label, text }) => !label.trim() && !text.trim());
     if (isBlank) return { ...question, kind, answers: blankAnswers(kind, answers) };
     return { ...question, kind, answers: marksOf({ kind }) === 'one' ? withOneRight(answers) : answers };
   };
@@ -161,8 +161,8 @@ function blankAnswers(kind: QuestionKind, blank: readonly AnswerDraft[]): readon
   return blank.map((answer, index) => ({ ...answer, right: index === 0 && isFirstRight({ kind }) }));
 }
 
-export function changeAnswer(key: Key, text: string): QuestionEdit {
-  return withAnswers((answers) => answers.map((each) => (each.key === key ? { ...each, text } : each)));
+export function changeAnswer(key: Key, changed: Partial<Pick<AnswerDraft, 'label' | 'text'>>): QuestionEdit {
+  return withAnswers((answers) => answers.map((each) => (each.key === key ? { ...each, ...changed } : each)));
 }
 
 export function insertAnswers(index: number, added: readonly AnswerDraft[]): QuestionEdit {

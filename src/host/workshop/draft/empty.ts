@@ -38,6 +38,7 @@ export function emptyRound(): RoundDraft {
     key: newKey(),
     title: '',
     settings: { scoring: '', reveal: '', seconds: '' },
+    beside: false,
     questions: [emptyQuestion('choice')],
     rest: {},
   };
@@ -51,10 +52,11 @@ export function isBlankQuestion(question: QuestionDraft): boolean {
 }
 
 /** Whether nothing was written in a round yet. */
-export function isBlankRound({ title, settings, questions, rest }: RoundDraft): boolean {
+export function isBlankRound({ title, settings, beside, questions, rest }: RoundDraft): boolean {
   const texts = [title, ...Object.values(settings)];
   return (
     texts.every((text) => text.trim() === '') &&
+    !beside &&
     Object.keys(rest).length === 0 &&
     questions.every(isBlankQuestion)
   );

@@ -15,7 +15,7 @@ import type { Kind } from '../../../game/quiz/kinds/questionKinds';
 import type { TextKind } from '../../../game/quiz/kinds/textKind';
 import { acceptedIn, acceptedText } from '../../../game/quiz/acceptedText';
 import { shownOrder } from '../../../game/quiz/shownOrder';
-import type { QuestionDraft } from './draft';
+import type { AnswerDraft, QuestionDraft } from './draft';
 import { fieldsOf, isPresent, listOf, textOf, type Fields } from './json';
 import { amountOf, isAmount, numberOf, numbersOf } from './numbers';
 
@@ -231,8 +231,13 @@ export function writeAnswers(question: QuestionDraft): Fields {
   };
 }
 
-export function writtenAnswers({ answers }: QuestionDraft): QuestionDraft['answers'] {
-  return answers.filter(({ label, text }) => label.trim() !== '' || text.trim() !== '');
+export function writtenAnswers({ kind, answers }: QuestionDraft): QuestionDraft['answers'] {
+  return answers.filter((answer) => isWritten(kind, answer));
+}
+
+/** Whether an answer says anything; a part does with its label alone. */
+export function isWritten(kind: QuestionKind, { label, text: typed }: AnswerDraft): boolean {
+  return typed.trim() !== '' || (kind === 'parts' && label.trim() !== '');
 }
 
 export function rightPlaces(answers: QuestionDraft['answers']): number[] {

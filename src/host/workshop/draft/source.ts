@@ -32,12 +32,13 @@ export function readSource(source: unknown): QuizDraft {
 }
 
 function readRound(input: unknown): RoundDraft {
-  const { title, questions, ...others } = fieldsOf(input);
+  const { title, questions, beside, ...others } = fieldsOf(input);
   const drafts = listOf(questions).map(readQuestion);
   return {
     key: newKey(),
     title: textOf(title),
     ...playSettings(others),
+    beside: beside === true,
     questions: drafts.length ? drafts : [emptyQuestion('choice')],
   };
 }
@@ -127,7 +128,7 @@ export function writeSource(draft: QuizDraft): WrittenQuiz {
 function writeRound(round: RoundDraft, path: string, places: Map<string, DraftPart>): RoundSource {
   places.set(path, { round: round.key });
   const source = {
-    ...said({ title: round.title, ...round.settings }),
+    ...said({ title: round.title, ...round.settings, beside: round.beside || '' }),
     ...secondsField(round.settings.seconds),
     ...round.rest,
     questions: writeQuestions(round, `${path}/`, places),
@@ -168,8 +169,13 @@ function writeQuestion(
 }
 
 /** Whether a round says nothing but its questions. */
-function isPlain({ title, settings, rest }: RoundDraft): boolean {
-  return title === '' && Object.values(settings).every((value) => value === '') && !Object.keys(rest).length;
+function isPlain({ title, settings, beside, rest }: RoundDraft): boolean {
+  return (
+    title === '' &&
+    !beside &&
+    Object.values(settings).every((value) => value === '') &&
+    !Object.keys(rest).length
+  );
 }
 
 /** The fields that say something. Seconds are written apart, since their null says something too. */

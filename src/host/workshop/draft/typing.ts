@@ -9,7 +9,7 @@ import {
   removeQuestion,
   spotOf,
 } from './edits';
-import { isFirstRight, kindOf, writtenAnswers } from './kinds';
+import { isFirstRight, isWritten, kindOf, writtenAnswers } from './kinds';
 
 /** What a key does: the draft after it, and the field that is to have the focus. */
 export interface Typed {
@@ -32,7 +32,8 @@ export function goOn(draft: QuizDraft, key: Key, from: Key | typeof NUMBER): Typ
   const index = question.answers.findIndex((answer) => answer.key === from);
   const next = question.answers[index + 1];
   if (next) return { draft, open: key, field: next.key };
-  const isEmpty = question.answers[index]?.text.trim() === '';
+  const answer = question.answers[index];
+  const isEmpty = answer !== undefined && !isWritten(question.kind, answer);
   if (isEmpty && index > 0) return toNextQuestion(changeQuestion(key, removeAnswer(from))(draft), question);
   if (isEmpty || question.answers.length >= kind.mostAnswers) return toNextQuestion(draft, question);
   return addAnswer(draft, question);

@@ -2,10 +2,11 @@ import { AnswerShape } from '../../ui/Drawings';
 import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';
-import { kindOf, marksOf } from '../draft/kinds';
+import { isWritten, kindOf, marksOf } from '../draft/kinds';
 import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
-import { answerField, questionField } from '../saving/editing';
-import { GrowingText, IconButton, SmallButton } from './fields';
+import { QUIZ_LIMITS } from '../../../contract/question';
+import { acceptedField, answerField, questionField } from '../saving/editing';
+import { Check, GrowingText, IconButton, SmallButton } from './fields';
 import { isEnter, linesPasted, moveKey } from './keys';
 import { letterOf, signOf } from './KindFields';
 import type { QuizStore } from '../saving/quizStore';
@@ -16,20 +17,30 @@ import { useKindTexts, useQuestionTexts } from '../texts/workshopTexts';
 export function AnswerList({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
-  const label = useKindTexts()[question.kind].answers;
+  const kindTexts = useKindTexts();
+  const label = kindTexts[question.kind].answers;
+  const isParts = question.kind === 'parts';
   const { answers } = question;
   const kind = kindOf(question);
   if (kind.list === null) return null;
   return (
     <div className="answer-list" role="group" aria-label={label}>
       {!kind.marks && <p>{label}</p>}
+      {isParts && <p className="hint">{kindTexts.parts.several}</p>}
       {answers.map((answer, index) => (
         <AnswerRow key={answer.key} {...{ question, answer, index }} most={kind.longestAnswer} />
       ))}
       {answers.length < kind.mostAnswers && (
         <SmallButton onClick={() => store.type((draft) => addAnswer(draft, question))}>
-          + {texts.add}
+          + {isParts ? texts.addPart : texts.add}
         </SmallButton>
+      )}
+      {isParts && (
+        <Check
+          label={texts.anyOrder}
+          on={question.anyOrder}
+          onSwitch={(anyOrder) => store.editQuestion(question.key, (each) => ({ ...each, anyOrder }))}
+        />
       )}
     </div>
   );
@@ -47,8 +58,11 @@ interface AnswerRowProps {
 function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
   const store = useQuizStore();
   const texts = useQuestionTexts().answers;
+  const kindTexts = useKindTexts();
   const isPicked = marksOf(question) !== undefined;
-  const name = useKindTexts()[question.kind].answer(letterOf(index), index + 1);
+  const isPart = question.kind === 'parts';
+  const row = { question, answer, index };
+  const name = kindTexts[question.kind].answer(letterOf(index), index + 1);
   return (
     <div className="answer-row">
       {isPicked ? (
@@ -58,32 +72,74 @@ function AnswerRow({ question, answer, index, most }: AnswerRowProps) {
           {signOf(question, index)}
         </span>
       )}
-      <GrowingText
-        id={answerField(answer.key)}
-        aria-label={name}
-        placeholder={name}
-        value={answer.text}
-        most={most}
-        onText={(text) => store.editQuestion(question.key, changeAnswer(answer.key, text), answer.key)}
-        onPaste={(event) => {
-          const lines = linesPasted(event);
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          const place = { field: answer.key, selectionStart, selectionEnd };
-          if (lines) store.type((draft) => pasteLines(draft, question.key, place, lines));
-        }}
-        onKeyDown={(event) =>
-          answerKeys(event.nativeEvent, event.currentTarget, { question, answer, index, store })
-        }
-      />
+      {isPart ? (
+        <div className="part-fields">
+          <PartLabel {...row} />
+          <AnswerText {...row} most={most} />
+        </div>
+      ) : (
+        <AnswerText {...row} most={most} />
+      )}
       {isPicked && <RightChoice {...{ question, answer }} name={texts.right(letterOf(index))} />}
       <IconButton
-        name={texts.remove(name)}
+        name={texts.remove(isPart ? kindTexts.parts.part(index + 1) : name)}
         disabled={question.answers.length < 2}
         onClick={() => store.editQuestion(question.key, removeAnswer(answer.key))}
       >
         <CloseIcon />
       </IconButton>
     </div>
+  );
+}
+
+/** The text of an answer; of a part, what is accepted for it. */
+function AnswerText({ question, answer, index, most }: AnswerRowProps) {
+  const store = useQuizStore();
+  const name = useKindTexts()[question.kind].answer(letterOf(index), index + 1);
+  return (
+    <GrowingText
+      id={question.kind === 'parts' ? acceptedField(answer.key) : answerField(answer.key)}
+      aria-label={name}
+      placeholder={name}
+      value={answer.text}
+      most={most}
+      onText={(text) => store.editQuestion(question.key, changeAnswer(answer.key, { text }), answer.key)}
+      onPaste={(event) => {
+        const lines = linesPasted(event);
+        const { selectionStart, selectionEnd } = event.currentTarget;
+        const place = { field: answer.key, selectionStart, selectionEnd };
+        if (lines) store.type((draft) => pasteLines(draft, question.key, place, lines));
+      }}
+      onKeyDown={(event) =>
+        answerKeys(event.nativeEvent, event.currentTarget, { question, answer, index, store })
+      }
+    />
+  );
+}
+
+/** What a part asks for. Enter leads on to what is accepted for it. */
+function PartLabel({ question, answer, index }: Omit<AnswerRowProps, 'most'>) {
+  const store = useQuizStore();
+  const texts = useKindTexts().parts;
+  return (
+    <GrowingText
+      id={answerField(answer.key)}
+      className="part-label"
+      aria-label={texts.label(index + 1)}
+      placeholder={texts.example}
+      value={answer.label}
+      most={QUIZ_LIMITS.partLabel}
+      onText={(label) =>
+        store.editQuestion(question.key, changeAnswer(answer.key, { label }), `${answer.key} label`)
+      }
+      onKeyDown={(event) => {
+        const { nativeEvent, currentTarget } = event;
+        if (!isEnter(nativeEvent) || !isWritten('parts', answer))
+          return answerKeys(nativeEvent, currentTarget, { question, answer, index, store });
+        event.preventDefault();
+        document.getElementById(acceptedField(answer.key))?.focus();
+      }}
+    />
   );
 }
 
@@ -125,7 +181,7 @@ function answerKeys(
   else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
     store.editQuestion(key, markRight(answer.key));
   else if (isEnter(event)) store.type((draft) => goOn(draft, key, answer.key));
-  else if (event.key === 'Backspace' && !event.repeat && value === '')
+  else if (event.key === 'Backspace' && !event.repeat && value === '' && !isWritten(question.kind, answer))
     store.type((draft) => takeBack(draft, key, answer.key));
   else if (event.key === 'ArrowUp' && selectionStart === 0)
     document.getElementById(above ? answerField(above.key) : questionField(key))?.focus();

@@ -20,10 +20,10 @@ export function letterOf(index: number): string {
 
 /** What stands before an answer that is not picked, and so has no shape. */
 export function signOf({ kind }: QuestionDraft, index: number): string {
-  return kind === 'order' ? `${index + 1}.` : '=';
+  return kind === 'order' || kind === 'parts' ? `${index + 1}.` : '=';
 }
 
-/** The kinds of questions side by side. Alt with 1 to 5 chooses them too. */
+/** The kinds of questions side by side. Alt with 1 to 6 chooses them too. */
 export function KindChoice({ question }: { question: QuestionDraft }) {
   const store = useQuizStore();
   const label = useQuestionTexts().question.kind;
@@ -114,6 +114,7 @@ export function AnswersInShort({ question }: { question: QuestionDraft }) {
             {index > 0 && (kind === 'order' ? ' → ' : ' · ')}
             <bdi className={isMarked && answer.right ? 'right' : undefined}>
               {isMarked && answer.right && '✓ '}
+              {kind === 'parts' && answer.label && `${answer.label}: `}
               {answer.text}
             </bdi>
           </span>

@@ -1,6 +1,6 @@
 import type { QuizDraft, Key } from '../draft/draft';
 import { spotOf } from '../draft/edits';
-import { answerField, QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
+import { answerField, QUIZ_NAME, questionField, roundBeside, roundTitle } from '../saving/editing';
 import type { PlacedProblem } from '../draft/source';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizStore } from '../saving/quizStore';
@@ -50,11 +50,12 @@ export function problemsByQuestion(
 }
 
 /** To the answer, else to its question, its round, or the quiz's name. */
-function jumpTo({ place }: PlacedProblem, draft: QuizDraft, store: QuizStore): void {
+function jumpTo({ place, path }: PlacedProblem, draft: QuizDraft, store: QuizStore): void {
   const { answer, question, round } = place;
   if (question !== undefined)
     store.open(question, answer === undefined ? questionField(question) : answerField(answer));
-  else store.open(null, round === undefined || draft.rounds.length === 0 ? QUIZ_NAME : roundTitle(round));
+  else if (round === undefined || draft.rounds.length === 0) store.open(null, QUIZ_NAME);
+  else store.open(null, path.endsWith('/beside') ? roundBeside(round) : roundTitle(round));
 }
 
 function placeName({ place }: PlacedProblem, draft: QuizDraft, words: ReturnType<typeof useWords>): string {

@@ -4,7 +4,7 @@ import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
 import { questionCard } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
-import { Disclosure, SecondsField, SelectField } from './fields';
+import { Check, Disclosure, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';
 import { NO_PROBLEMS } from './ProblemList';
 import { useWorkshopTexts } from '../texts/workshopTexts';
@@ -98,13 +98,4 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
 
 function withTieBreak(on: boolean): Edit {
   return (draft) => ({ ...draft, tieBreak: on ? emptyQuestion('number') : null });
-}
-
-function Check({ label, on, onSwitch }: { label: string; on: boolean; onSwitch: (on: boolean) => void }) {
-  return (
-    <label className="check">
-      <input type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
-      {label}
-    </label>
-  );
 }

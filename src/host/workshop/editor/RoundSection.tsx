@@ -4,12 +4,12 @@ import { QUIZ_LIMITS } from '../../../contract/question';
 import { type Key, type PlaySettings, type RoundDraft } from '../draft/draft';
 import { emptyQuestion } from '../draft/empty';
 import { changeRound, insertQuestion, moveRoundBy, removeRound } from '../draft/edits';
-import { QUIZ_NAME, questionField, roundTitle } from '../saving/editing';
+import { QUIZ_NAME, questionField, roundBeside, roundTitle } from '../saving/editing';
 import { isEnter } from './keys';
 import { PlaySettingsFields } from './QuizSettings';
 import { NO_PROBLEMS } from './ProblemList';
 import { QuestionCard } from './QuestionCard';
-import { Disclosure, GrowingText, IconButton, SmallButton, WriterFields } from './fields';
+import { Check, Disclosure, GrowingText, IconButton, SmallButton, WriterFields } from './fields';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, UpIcon } from './workshopIcons';
 import { useWorkshopTexts } from '../texts/workshopTexts';
@@ -41,7 +41,11 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
     <section className="round" aria-label={words.round(index + 1)}>
       <WriterFields>
         <RoundHead round={round} index={index} />
-        <Disclosure summary={texts.round.settings} fieldWidth="17.5em">
+        <Disclosure
+          summary={texts.round.settings}
+          said={round.beside ? texts.round.isBeside : ''}
+          fieldWidth="17.5em"
+        >
           <PlaySettingsFields
             settings={settings}
             above={above}
@@ -52,6 +56,14 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
               )
             }
           />
+          <div className="whole-row">
+            <Check
+              id={roundBeside(key)}
+              label={texts.round.beside}
+              on={round.beside}
+              onSwitch={(beside) => store.edit(changeRound(key, besideEdit(beside, above)))}
+            />
+          </div>
         </Disclosure>
       </WriterFields>
       <ol className="question-list">
@@ -71,6 +83,15 @@ export const RoundSection = memo(function RoundSection(props: RoundSectionProps)
     </section>
   );
 });
+
+/** A round beside the others is revealed at its end: where it would not be, that is set with it. */
+function besideEdit(beside: boolean, above: PlaySettings) {
+  return (round: RoundDraft): RoundDraft => {
+    const { settings } = round;
+    const isFitting = !beside || (settings.reveal || above.reveal) === 'round';
+    return { ...round, beside, settings: isFitting ? settings : { ...settings, reveal: 'round' } };
+  };
+}
 
 function RoundHead({ round, index }: { round: RoundDraft; index: number }) {
   const store = useQuizStore();

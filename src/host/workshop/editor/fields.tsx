@@ -213,6 +213,17 @@ export function Disclosure({ summary, said, fieldWidth, children }: DisclosurePr
   );
 }
 
+/** Something that is so or not. */
+export function Check(props: { id?: string; label: string; on: boolean; onSwitch: (on: boolean) => void }) {
+  const { id, label, on, onSwitch } = props;
+  return (
+    <label className="check">
+      <input id={id} type="checkbox" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
+
 /** A few words beside fields. */
 export function SmallButton(props: ComponentProps<'button'>) {
   return <button type="button" className="small-button" {...props} />;

@@ -143,4 +143,7 @@ export const questionField = (key: Key): string => `question-${key}`;
 export const questionCard = (key: Key): string => `card-${key}`;
 export const questionNumber = (key: Key): string => `number-${key}`;
 export const answerField = (key: Key): string => `answer-${key}`;
+/** What is accepted for a part, whose label is its answer's field. */
+export const acceptedField = (key: Key): string => `accepted-${key}`;
 export const roundTitle = (key: Key): string => `round-${key}`;
+export const roundBeside = (key: Key): string => `beside-${key}`;

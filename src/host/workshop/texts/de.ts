@@ -45,6 +45,8 @@ const de = {
       remove: (name: string) => `${name} löschen`,
       up: (name: string) => `${name} nach oben`,
       down: (name: string) => `${name} nach unten`,
+      isBeside: 'neben den anderen',
+      beside: 'Neben den anderen: offen vom Start bis die Runde an der Reihe ist, etwa ein Bilderbogen',
     },
     length: (count: string, most: string) => `${count} von höchstens ${most} Zeichen`,
     problems: {
@@ -76,6 +78,8 @@ const de = {
       right: (letter: string) => `${letter} ist richtig`,
       remove: (name: string) => `${name} löschen`,
       add: 'Antwort hinzufügen',
+      addPart: 'Teil hinzufügen',
+      anyOrder: 'In beliebiger Folge: jede Antwort zählt für jeden Teil',
     },
     media: {
       heading: 'Bild, Ton, Film',
@@ -134,7 +138,11 @@ const de = {
     parts: {
       kind: 'Teile',
       answers: 'Gefragte Teile',
-      answer: (_letter: string, place: number) => `Teil ${place}: richtig`,
+      answer: (_letter: string, place: number) => `Richtig für Teil ${place}`,
+      part: (place: number) => `Teil ${place}`,
+      label: (place: number) => `Bezeichnung von Teil ${place}`,
+      example: 'z. B. Titel',
+      several: 'Mehrere richtige Antworten mit ; trennen.',
     },
   },
   preview: {

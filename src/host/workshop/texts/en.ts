@@ -44,6 +44,8 @@ const en: typeof de = {
       remove: (name) => `Delete ${name}`,
       up: (name) => `Move ${name} up`,
       down: (name) => `Move ${name} down`,
+      isBeside: 'beside the others',
+      beside: 'Beside the others: open from the start until its turn, such as a picture sheet',
     },
     length: (count, most) => `${count} of ${most} characters at most`,
     problems: {
@@ -73,6 +75,8 @@ const en: typeof de = {
       right: (letter) => `${letter} is right`,
       remove: (name) => `Delete ${name}`,
       add: 'Add an answer',
+      addPart: 'Add a part',
+      anyOrder: 'In any order: each answer counts for any part',
     },
     media: {
       heading: 'Picture, sound, film',
@@ -115,7 +119,11 @@ const en: typeof de = {
     parts: {
       kind: 'Parts',
       answers: 'Parts asked for',
-      answer: (_letter, place) => `Part ${place}: right`,
+      answer: (_letter, place) => `Right for part ${place}`,
+      part: (place) => `Part ${place}`,
+      label: (place) => `Label of part ${place}`,
+      example: 'such as Song',
+      several: 'Put ; between several right answers.',
     },
   },
   preview: {

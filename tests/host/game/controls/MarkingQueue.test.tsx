@@ -97,6 +97,33 @@ describe('the queue', () => {
     expect(send.mock.calls).toEqual([[{ type: 'unmark', questionId: 'q1', answer: 'Haydn' }]]);
   });
 
+  test('a written answer can be half right, and says so', async () => {
+    const half = group('Bach?', true, { marked: true, share: 0.5 });
+    const send = openQueue([{ ...question, groups: [half, ...question.groups!] }]);
+    expect(rowOf('Bach?')).toHaveTextContent('von dir als halb richtig gewertet');
+    await judge('Bahc', 'Halb richtig');
+    await judge('Bach?', 'Halb richtig');
+    expect(send.mock.calls).toEqual([
+      [{ type: 'mark', questionId: 'q1', answer: 'Bahc', correct: true, share: 0.5 }],
+      [{ type: 'unmark', questionId: 'q1', answer: 'Bach?' }],
+    ]);
+  });
+
+  test('what was picked is right or wrong', () => {
+    openQueue([{ ...question, kind: 'choice' }]);
+    expect(screen.queryByRole('button', { name: 'Halb richtig' })).toBeNull();
+  });
+
+  test('answers in parts stand below the label of their part, and are judged for it alone', async () => {
+    const groups = [group('ABBA', true, { part: 1 }), group('Waterloo', true, { part: 0 })];
+    const send = openQueue([{ ...question, parts: ['Title', 'Band', 'Year'], groups }]);
+    expect(within(screen.getByRole('list', { name: 'Band' })).getByText('ABBA')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Year' })).toBeNull();
+    await judge('ABBA', 'Halb richtig');
+    const mark = { type: 'mark', questionId: 'q1', answer: 'ABBA', part: 1 };
+    expect(send.mock.calls).toEqual([[{ ...mark, correct: true, share: 0.5 }]]);
+  });
+
   test('an answer with stars is whole, and can be shown so to the guests', async () => {
     const starred = group('Wichser', false, { starred: true, shownText: 'W******' });
     const send = openQueue([{ ...question, groups: [starred] }]);
@@ -118,6 +145,41 @@ describe('the queue', () => {
   test('says where there is nothing to judge', () => {
     openQueue([]);
     expect(screen.getByText(/sobald eine Frage geschlossen ist/)).toBeInTheDocument();
+  });
+});
+
+describe('by keyboard', () => {
+  test('arrows choose a group, keys judge it and go on to the next one', async () => {
+    const send = openQueue();
+    screen.getByText('Who?').closest('summary')!.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}1h20');
+    const judged = send.mock.calls.map(
+      ([command]) => command.type === 'mark' && [command.answer, command.share ?? command.correct],
+    );
+    expect(judged).toEqual([
+      ['Bahc', true],
+      ['Mozart', 0.5],
+      ['Haydn', 0.5],
+      ['Bach', false],
+    ]);
+    expect(rowOf('Bach')).toHaveFocus();
+  });
+
+  test('what was judged so already stays; Backspace takes it back', async () => {
+    const send = openQueue();
+    rowOf('Haydn').focus();
+    await userEvent.keyboard('0');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    expect(send.mock.calls).toEqual([[{ type: 'unmark', questionId: 'q1', answer: 'Haydn' }]]);
+    expect(rowOf('Haydn')).toHaveFocus();
+  });
+
+  test('without a chosen group nothing is judged', async () => {
+    const send = openQueue();
+    screen.getByText('Who?').closest('summary')!.focus();
+    await userEvent.keyboard('1{Control>}0{/Control}');
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

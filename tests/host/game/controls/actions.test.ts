@@ -31,6 +31,17 @@ test('every command that moves the game carries its step', () => {
   ]);
 });
 
+test('a round that was open beside the others can be closed, and its last call be taken back', () => {
+  const beside = { round: { ...round, beside: true }, answered: 1, expected: 2 };
+  expect(possibleAt('round', 'question').close).toBeNull();
+  const { close, addTime } = possibleAt('round', 'closed', { ...beside, lastCallMs: 9_000 });
+  expect([close, addTime]).toEqual([
+    { type: 'close', step: 3 },
+    { type: 'addTime', step: 3, seconds: 15 },
+  ]);
+  expect(possibleAt('round', 'closed', beside).addTime).toBeNull();
+});
+
 test.each<[SceneName, boolean]>([
   ['question', true],
   ['closed', false],

@@ -30,6 +30,14 @@ function open(places: Place[], playerCount = places.length) {
   };
 }
 
+it('writes points with two decimals at most', () => {
+  const { places } = open([
+    [1, 'Anna', 2.666667],
+    [2, 'Ben', 0.5],
+  ]);
+  expect(places.map((texts) => texts.at(-1))).toEqual(['2,67 Punkte', '0,5 Punkte']);
+});
+
 it('names the quiz, the day and the first three places', () => {
   const { dialog, places, texts } = open([
     [1, 'Anna', 9.5],

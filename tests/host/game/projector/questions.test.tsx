@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asking, choice, gameAt, number, order, reveals, round, text } from '../games';
+import { asking, choice, gameAt, number, order, parts, reveals, round, text } from '../games';
 import { showGame, showScene } from '../showGame';
 
 const answers = () => screen.getAllByRole('listitem').map((tile) => tile.textContent);
@@ -27,6 +27,15 @@ test('a question for a text or a number asks to answer on the phone, with the un
   expect(screen.getByText('Tippt eure Antwort auf dem Handy ein.')).toBeVisible();
   update(gameAt(asking(number), { step: 4 }));
   expect(screen.getByText(/Tippt eure Zahl/)).toHaveTextContent('Einheit: Kilometer');
+});
+
+test('a question in parts lists what it asks for, open and closed', () => {
+  const { update } = showGame(gameAt(asking(parts)));
+  expect(answers()).toEqual(['Titel', 'Band']);
+  expect(screen.getByText('Tippt eure Antworten auf dem Handy ein.')).toBeVisible();
+  update(gameAt({ name: 'closed', round, question: parts, answered: 1, expected: 1 }, { step: 4 }));
+  expect(answers()).toEqual(['Titel', 'Band']);
+  expect(screen.queryByText(/Tippt eure/)).toBeNull();
 });
 
 test('a picture has its description, and comes from the quiz server', () => {

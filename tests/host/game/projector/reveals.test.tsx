@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { reveals } from '../games';
+import { gameAt, reveals } from '../games';
 import { showScene } from '../showGame';
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -38,6 +38,29 @@ test('the right text stands beside the texts given, the right ones marked', () =
   const [rhein, donau] = screen.getAllByRole('listitem');
   expect(rhein).toHaveTextContent('RichtigRhein14 Antworten');
   expect(donau).toHaveTextContent(/^Donau4 Antworten/);
+});
+
+test('each part says what is right, and the room’s share of it, where half right counts half', () => {
+  showScene(reveals.parts);
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Titel Richtig Waterloo75\s% der Antworten richtig$/),
+    expect.stringMatching(/^Band Richtig ABBA Auch richtig: A\.B\.B\.A\.33\s% der Antworten richtig$/),
+  ]);
+});
+
+test('parts that nobody answered show what is right, and no share', () => {
+  showScene({ ...reveals.parts, tally: { counts: [0, 0], of: 0 } });
+  expect(rows()).toEqual(['Titel Richtig Waterloo', expect.stringMatching(/^Band Richtig ABBA/)]);
+  expect(screen.getByText('Niemand hat geantwortet.')).toBeVisible();
+});
+
+test('an answer that is half right says so', () => {
+  const groups = [{ text: 'Der Alte Rhein', count: 2, correct: true, share: 0.5 as const }];
+  const { update } = showScene({ ...reveals.text, tally: { groups } });
+  expect(rows()).toEqual(['Der Alte Rheinhalb richtig2 Antworten2']);
+  const nearest = [{ name: 'Änne', value: 1200, points: 0.5, share: 0.5 as const }];
+  update(gameAt({ ...reveals.number, tally: { nearest } }));
+  expect(rows()).toEqual(['Ännehalb richtig1200+0,5']);
 });
 
 test('the right number stands beside who came nearest, with halves and points', () => {

@@ -16,6 +16,15 @@ test('scores show rank, name, what was gained, and points with halves', () => {
   expect(screen.getByText('Die besten 4 von 34')).toBeVisible();
 });
 
+test('points that are parts of a whole have two decimals at most, here and on the podium', () => {
+  const [first, second] = standingsOf([12.333333, 0.666667]);
+  const standings = [{ ...first!, gained: 1 / 3 }, second!];
+  const { update } = showScene({ name: 'scores', standings, playerCount: 2 });
+  expect(rows()).toEqual(['1.Die Besserwisser+0,3312,33', '2.Team Rocket 🚀+10,67']);
+  update(gameAt({ name: 'podium', standings, playerCount: 2, tied: false }));
+  expect(screen.getByText('12,33 Punkte')).toBeInTheDocument();
+});
+
 test('places that are covered have an empty row above the others, and are read out', () => {
   const { update, container } = showScene({
     name: 'scores',

@@ -65,6 +65,29 @@ test('nobody is missing who has handed in the sheet, or only watches the tie-bre
   expect(now()).not.toHaveTextContent(/Es fehlen|Nicht verbunden/);
 });
 
+test('a round that was open beside the others shows who is not done, and its last call', () => {
+  const beside = { ...round, beside: true, reveal: 'round' };
+  const counted = { answered: 1, expected: 2, ready: 1, lastCallMs: 9_000 };
+  const paper = { ...waitingPlayer, playerId: 'p3', name: 'Cleo', connected: false, paper: true as const };
+  openRemote({
+    game: gameOf('round', {}, { round: beside, ...counted }),
+    hostGame: { players: [waitingPlayer, paper], next: 'closed' },
+  });
+  expect(now()).toHaveTextContent(
+    /Letzter Aufruf!.*1 von 2 haben geantwortet.*Es fehlen: Ben.*1 von 2 haben abgegeben/,
+  );
+  expect(within(now()).getByRole('timer')).toBeVisible();
+  expect(now()).not.toHaveTextContent('Cleo');
+  expect(button('Weiter')).toHaveAccessibleDescription('Antworten schließen');
+  expect(button('+15 s')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('standings say which round is still open, and how many sheets are missing', () => {
+  const beside = { round: { ...round, title: 'Pictures', reveal: 'round' as const } };
+  openRemote({ game: gameOf('scores', { beside }, { missing: 2 }) });
+  expect(now()).toHaveTextContent(/Pictures ist noch offen.*2 Blätter fehlen/);
+});
+
 describe('the controls', () => {
   test.each([
     ['Weiter', { type: 'next', step: 3 }],

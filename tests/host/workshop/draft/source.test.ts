@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSource, writeSource } from '../../../../src/host/workshop/draft/source';
+import { placeProblems, readSource, writeSource } from '../../../../src/host/workshop/draft/source';
 import { readQuiz } from '../../../../src/game/quiz/readQuiz';
 import { quizProblems } from '../../../../src/server/quizzes/quizFile';
 import { someQuiz } from '../../../server/quizzes/formats/someQuiz';
@@ -109,4 +109,38 @@ test('numbers are taken with a point or a comma, and lists with any separator', 
     expect(write({ counting: 'nearest', nearest })).toMatchObject({ nearest: [3, 2, 1] });
   expect(write({ counting: 'nearest', nearest: '1,5; 1; 0,5' })).toMatchObject({ nearest: [1.5, 1, 0.5] });
   expect(write({ seconds: '0' })).toMatchObject({ seconds: null });
+});
+
+test('what is wrong with a part, or with a round beside the others, is told at its place', () => {
+  const draft = readSource({
+    quizName: 'Parts',
+    rounds: [
+      { beside: true, questions: [{ question: 'Which?', answers: ['A', 'B'], correctAnswer: 0 }] },
+      {
+        questions: [
+          {
+            question: 'Song?',
+            parts: [
+              { label: 'Song', acceptedAnswers: ['Waterloo'] },
+              { label: 'Band', acceptedAnswers: [] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  const { source, places } = writeSource(draft);
+  const placed = placeProblems(quizProblems(source, 'de'), places);
+  const [first, second] = draft.rounds;
+  expect(placed.map(({ path, place }) => [path, place])).toEqual([
+    ['rounds/0/beside', { round: first!.key }],
+    [
+      'rounds/1/questions/0/parts/1/acceptedAnswers',
+      {
+        ...{ round: second!.key, question: second!.questions[0]!.key },
+        answer: second!.questions[0]!.answers[1]!.key,
+      },
+    ],
+  ]);
+  expect(placed[1]!.message).toBe('Teil 2, die Antworten: mindestens eine ist nötig');
 });

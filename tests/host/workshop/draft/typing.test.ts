@@ -16,7 +16,7 @@ const type = (typed: Typed, text: string): Typed => {
   const edit =
     typed.field === typed.open
       ? changeQuestion(typed.open, (question) => ({ ...question, text }))
-      : changeQuestion(typed.open, changeAnswer(typed.field, text));
+      : changeQuestion(typed.open, changeAnswer(typed.field, { text }));
   return { ...typed, draft: edit(typed.draft) };
 };
 
@@ -106,4 +106,24 @@ test('pasted lines become a question and its answers, or further answers', () =>
     'Earth',
   ]);
   expect(findQuestion(more.draft, key)?.answers.map(({ text }) => text)).toEqual(['Moon', 'Earth', 'Venus']);
+});
+
+test('Enter leads through parts, and a part with a label alone is not taken away', () => {
+  const draft = draftOf({ question: 'Song?', parts: [{ label: 'Song', acceptedAnswers: ['Waterloo'] }] });
+  const question = draft.rounds[0]!.questions[0]!;
+  const second = goOn(draft, question.key, question.answers[0]!.key);
+  expect(second.open).toBe(question.key);
+  const label = changeQuestion(question.key, changeAnswer(second.field, { label: 'Band' }));
+  const third = enter({ ...second, draft: label(second.draft) });
+  expect(third.open).toBe(question.key);
+  expect(writeSource(third.draft).source.questions).toEqual([
+    {
+      question: 'Song?',
+      parts: [
+        { label: 'Song', acceptedAnswers: ['Waterloo'] },
+        { label: 'Band', acceptedAnswers: [] },
+      ],
+    },
+  ]);
+  expect(enter(third).open).not.toBe(question.key);
 });

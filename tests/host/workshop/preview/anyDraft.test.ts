@@ -34,6 +34,7 @@ const round: fc.Arbitrary<RoundDraft> = fc.record({
   key,
   title: typed,
   settings,
+  beside: fc.boolean(),
   questions: fc.array(question, { maxLength: 4 }),
   rest: fc.constant({}),
 });

@@ -92,8 +92,8 @@ function previewAnswers(question: QuestionSource): PreviewAnswer[] {
   if (kindOf({ kind }).list === null) return [{ text: numberText(question), right: true }];
   const answers = answersIn(kind, question);
   if (marksOf({ kind })) return answers;
-  return answers.map(({ text }, index) => ({
-    text: kind === 'order' ? `${index + 1}. ${text}` : text,
+  return answers.map(({ text, label }, index) => ({
+    text: kind === 'order' ? `${index + 1}. ${text}` : label ? `${label}: ${text}` : text,
     right: true,
   }));
 }

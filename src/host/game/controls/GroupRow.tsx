@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { Command } from '../../../contract/commands';
+import type { MarkedQuestion } from '../../../contract/hostGame';
+import { CheckIcon, CloseIcon, HalfIcon } from '../../ui/sessionIcons';
+import { type MarkedGroup, shareOf, verdictOf } from './useMarking';
+import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
+
+export interface GroupsProps {
+  question: MarkedQuestion;
+  /** Where guests can see it: what has stars for them keeps them here. */
+  isPublic: boolean;
+  /** Whether what is right is kept back. */
+  isCovered: boolean;
+}
+
+interface GroupRowProps extends GroupsProps {
+  group: MarkedGroup;
+  judge: (command: Command) => void;
+}
+
+const JUDGEMENTS = [
+  { name: 'right', share: 1, sign: <CheckIcon /> },
+  { name: 'half', share: 0.5, sign: <HalfIcon /> },
+  { name: 'wrong', share: 0, sign: <CloseIcon /> },
+] as const;
+
+/**
+ * Players' answers that are right or wrong together: one press judges them, another takes it back. While what is right
+ * is kept back, only that the host has judged is shown, not how.
+ */
+export function GroupRow({ question, isPublic, isCovered, group, judge }: GroupRowProps) {
+  const texts = useMarkingTexts();
+  const { takeBack, value } = useGameTexts();
+  const id = useId();
+  const verdict = verdictOf(group);
+  const isMarked = group.marked === true;
+  const words = isCovered ? isMarked && texts.verdicts.judged : texts.verdicts[verdict];
+  const { questionId, kind } = question;
+  const answer = { questionId, answer: group.text, ...(group.part !== undefined && { part: group.part }) };
+  const unmark = () => judge({ type: 'unmark', ...answer });
+  // What was picked or put in order is right or wrong.
+  const judgements = JUDGEMENTS.filter(({ name }) => name !== 'half' || isWritten(kind));
+  return (
+    // The arrow keys choose it.
+    <li className="marking-group" data-verdict={isCovered ? undefined : verdict} tabIndex={-1}>
+      <span className="marking-answer" id={id}>
+        <span className="marking-given">
+          {/* The server's text of a number is the same for all languages. */}
+          {kind === 'number' ? value(Number(group.text)) : (isPublic && group.shownText) || group.text}
+        </span>
+        <span className="marking-verdict">
+          {texts.given(group.count)}
+          {words && ` · ${words}`}
+        </span>
+      </span>
+      {isCovered && isMarked ? (
+        <button type="button" className="marking-back" aria-describedby={id} onClick={unmark}>
+          {takeBack}
+        </button>
+      ) : (
+        judgements.map(({ name, share, sign }) => {
+          const isPressed = isMarked && shareOf(group) === share;
+          const mark = {
+            type: 'mark',
+            ...answer,
+            correct: share > 0,
+            ...(share === 0.5 && { share }),
+          } as const;
+          return (
+            <button
+              key={name}
+              type="button"
+              data-judges={name}
+              aria-label={texts[name]}
+              aria-describedby={id}
+              aria-pressed={isPressed}
+              onClick={() => (isPressed ? unmark() : judge(mark))}
+            >
+              {sign}
+            </button>
+          );
+        })
+      )}
+      {group.starred && (
+        <button
+          type="button"
+          className="marking-uncover"
+          aria-describedby={id}
+          onClick={() => judge({ type: 'uncover', text: group.text })}
+        >
+          {texts.uncover}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function isWritten(kind: MarkedQuestion['kind']): boolean {
+  return kind !== 'choice' && kind !== 'multiple' && kind !== 'order';
+}

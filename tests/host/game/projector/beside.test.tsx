@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Round } from '../../../../src/contract/question';
+import type { SceneNamed } from '../../../../src/contract/scene';
+import { asking, choice, gameAt, podiumOf, round, standingsOf } from '../games';
+import { showGame, showScene } from '../showGame';
+
+const pictures: Round = { ...round, index: 2, title: 'Bilderrunde', reveal: 'round', beside: true };
+const besides = { beside: { round: pictures } };
+const scores: SceneNamed<'scores'> = { name: 'scores', standings: standingsOf([3, 1]), playerCount: 2 };
+const collecting: SceneNamed<'round'> = { name: 'round', round: pictures };
+
+describe('a round that is open beside the others', () => {
+  test.each([
+    ['a round', { name: 'round', round }],
+    ['the standings', scores],
+    ['a break', { name: 'break', remainingMs: null }],
+  ] as const)('is told of with %s', (_, scene) => {
+    showScene(scene, besides);
+    expect(screen.getByText('Bilderrunde ist noch offen')).toBeVisible();
+  });
+
+  test('is told of by its number where it has no title', () => {
+    showScene(scores, { beside: { round: { ...pictures, title: null } } });
+    expect(screen.getByText('Runde 3 ist noch offen')).toBeVisible();
+  });
+
+  test.each([
+    ['while a question is open', asking(choice)],
+    ['on the podium', podiumOf([2, 1])],
+    ['at its own place', collecting],
+  ] as const)('is not told of %s', (_, scene) => {
+    showScene(scene, besides);
+    expect(screen.queryByText(/ist noch offen/)).toBeNull();
+  });
+});
+
+describe('at its own place such a round', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('asks for the sheets, and shows how many are done', () => {
+    const { update } = showScene({ ...collecting, answered: 4, expected: 9 });
+    expect(screen.getByText(/Gebt jetzt ab/)).toBeVisible();
+    expect(screen.getByText('4 von 9 haben geantwortet')).toBeInTheDocument();
+    update(gameAt({ ...collecting, answered: 4, expected: 9, ready: 3 }));
+    expect(screen.getByText('3 von 9 haben abgegeben')).toBeInTheDocument();
+  });
+
+  test('asks for nothing where the host has come back to it', () => {
+    showScene({ ...collecting, joker: true });
+    expect(screen.queryByText(/Gebt jetzt ab|Joker|haben/)).toBeNull();
+  });
+
+  test('counts down its last call, and stays where it is', () => {
+    const { update } = showGame(gameAt(collecting));
+    const heading = screen.getByRole('heading', { name: 'Bilderrunde' });
+    expect(screen.queryByRole('timer')).toBeNull();
+    update(gameAt({ ...collecting, lastCallMs: 10_000 }));
+    expect(screen.getByText('Letzter Aufruf!')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('10');
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('7');
+    expect(screen.getByRole('heading', { name: 'Bilderrunde' })).toBe(heading);
+  });
+});
+
+describe('sheets of paper that are not in', () => {
+  test.each([
+    [1, '1 Blatt fehlt'],
+    [2, '2 Blätter fehlen'],
+  ])('are counted with standings and podium: %i', (missing, sentence) => {
+    const { update } = showScene({ ...scores, missing });
+    expect(screen.getByText(sentence)).toBeVisible();
+    update(gameAt({ ...podiumOf([2, 1]), missing }));
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  test('are no matter where all are in', () => {
+    showScene(scores);
+    expect(screen.queryByText(/Bl[aä]tt/)).toBeNull();
+  });
+});

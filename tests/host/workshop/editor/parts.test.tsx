@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { QuizSource } from '../../../../src/contract/question';
+import { card, field, showWorkshop } from '../showWorkshop';
+
+const quiz = (...questions: object[]) => ({ quizName: 'Shown', questions }) as QuizSource;
+const planet = { question: 'Which planet?', answers: ['Mars', 'Venus'], correctAnswer: 0 };
+
+test('parts have a label and what is right for each, written by keys alone', async () => {
+  const { source } = await showWorkshop(quiz(planet));
+  await userEvent.click(screen.getByRole('button', { name: '+ Frage hinzufügen' }));
+  await userEvent.keyboard('{Alt>}[Digit6]{/Alt}');
+  expect(screen.getByRole('radio', { name: 'Teile' })).toBeChecked();
+  await userEvent.type(field('Frage'), 'Which song?{Enter}Song{Enter}Waterloo{Enter}Band{Enter}ABBA; Abba');
+  expect(source().questions?.[1]).toEqual({
+    question: 'Which song?',
+    parts: [
+      { label: 'Song', acceptedAnswers: ['Waterloo'] },
+      { label: 'Band', acceptedAnswers: ['ABBA', 'Abba'] },
+    ],
+  });
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await userEvent.click(screen.getByRole('checkbox', { name: /In beliebiger Folge/ }));
+  expect(source().questions?.[1]).toMatchObject({
+    parts: [{ label: 'Band' }, { label: 'Song' }],
+    anyOrder: true,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Teil 2 löschen' }));
+  await userEvent.click(screen.getByRole('button', { name: '+ Teil hinzufügen' }));
+  expect(field('Bezeichnung von Teil 2')).toHaveFocus();
+});
+
+test('a label is not lost by Backspace in the empty field beside it', async () => {
+  const part = (label: string) => ({ label, acceptedAnswers: [] });
+  const { source } = await showWorkshop(quiz({ question: 'Song?', parts: [part('Song'), part('Band')] }));
+  await userEvent.click(card(/Song\?/));
+  await userEvent.type(field('Richtig für Teil 2'), '{Backspace}');
+  expect(source().questions?.[0]).toMatchObject({ parts: [{ label: 'Song' }, { label: 'Band' }] });
+});
+
+test('a round beside the others is revealed at its end', async () => {
+  const { source } = await showWorkshop(quiz(planet));
+  await userEvent.click(screen.getByText('Einstellungen der Runde'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Neben den anderen/ }));
+  expect(source().rounds?.[0]).toMatchObject({ beside: true, reveal: 'round' });
+  await userEvent.click(screen.getByRole('checkbox', { name: /Neben den anderen/ }));
+  expect(source().rounds?.[0]).not.toHaveProperty('beside');
+});
+
+test('a problem of a round beside the others leads to that setting', async () => {
+  await showWorkshop(quiz(planet), [{ path: 'rounds/0/beside', message: 'geht nicht' }]);
+  await userEvent.click(screen.getByText('Einstellungen der Runde'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Neben den anderen/ }));
+  await userEvent.click(screen.getByText('Einstellungen der Runde'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quiz geht nicht' }));
+  expect(screen.getByRole('checkbox', { name: /Neben den anderen/ })).toHaveFocus();
+});
