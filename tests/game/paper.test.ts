@@ -58,6 +58,16 @@ describe('a team on paper', () => {
     expect(game.table[0]).toBe('1 Pia 1 +1');
   });
 
+  it('gets the total of a round only when all of the round is revealed', () => {
+    const game = withPaper().goTo('question').goTo('reveal');
+    score(game, 'Pia', 'q1', 1);
+    total(game, 'Pia', 0, 3);
+    expect(game.table[0]).toBe('1 Pia 1 +1');
+    game.command({ type: 'scores', shown: true });
+    game.goTo('question').goTo('reveal');
+    expect(game.table[0]).toBe('1 Pia 3 +2');
+  });
+
   it('doubles the round that the host ticks, at any time, its total too', () => {
     const game = withPaper().goTo('scores');
     total(game, 'Pia', 0, 2);
