@@ -4,7 +4,7 @@ import { GameHubMethod } from '../../../src/contract/hubs';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { nextEvent } from '../../support/hubTestServer';
 import { createManualSchedule } from '../../support/manualSchedule';
-import { connectPhone, createToken, readSession } from '../../support/quizServer';
+import { connectPhone, createToken, readSession, startQuizServer } from '../../support/quizServer';
 import { addPhone, idOf, inviteFor, startTeam, untilAway } from '../../support/team';
 
 /** Which phones a phone is told of: the captain's number with a star, those away in brackets. */
@@ -218,11 +218,14 @@ describe('a phone that is sent away', () => {
     const phone = await connectPhone(server);
     await phone.invoke(GameHubMethod.JoinSession, host.code, 'Zoe', anna.token);
     expect(await mate.invite()).toMatch(/^[\w-]{22}$/);
-    const { participants } = await readSession(server, host.code);
-    await phone.invoke(GameHubMethod.LeaveSession);
-    expect(participants).toEqual(['Anna', 'Ben', 'Zoe']);
-    expect((await readSession(server, host.code)).participants).toEqual(['Anna', 'Ben']);
-    expect((await mate.back(server, host.session)).own?.devices).toHaveLength(1);
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    expect((await readSession(again, host.code)).participants).toEqual(['Anna', 'Ben', 'Zoe']);
+    const back = await connectPhone(again);
+    await back.invoke(GameHubMethod.RejoinSession, host.code, anna.token);
+    await back.invoke(GameHubMethod.LeaveSession);
+    expect((await readSession(again, host.code)).participants).toEqual(['Anna', 'Ben']);
+    expect((await mate.back(again, host.session)).own?.devices).toHaveLength(1);
   });
 
   it('is so by the captain or the host alone, and never the last one', async () => {
