@@ -139,6 +139,8 @@ const sheetRoundSchema = v.object({
       number: countSchema,
       text: v.string(),
       points: v.number(),
+      /** The answers to choose from or to sort, as phones show them: a sheet may name them by letter or in words. */
+      answers: optionalField(v.array(v.string())),
       /** Absent while it is open. */
       solution: optionalField(solutionSchema),
     }),

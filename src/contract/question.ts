@@ -126,7 +126,7 @@ export const answerSchema = v.union([
  */
 export type Answer = v.InferOutput<typeof answerSchema>;
 
-const submittedAnswerSchema = v.union([
+export const submittedAnswerSchema = v.union([
   ...answerSchema.options,
   v.pipe(v.array(v.nullable(partTextSchema)), v.minLength(MIN_PARTS), v.maxLength(MAX_PARTS)),
 ]);

@@ -11,6 +11,7 @@ const Lobby = lazyPart(() => import('./routes/Lobby').then(({ Lobby }) => Lobby)
 const ShortcutsDialog = lazyDialog(() =>
   import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
+const Print = lazyPart(() => import('./routes/Print').then(({ Print }) => Print));
 const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) => Workshop));
 
 /** The host client: one frame around its screens. */
@@ -25,6 +26,7 @@ export function App() {
             <Route index element={<Start />} />
             <Route path="/session/:sessionCode?" element={<Lobby />} />
             <Route path="/quizzes/:quizId" element={<Workshop />} />
+            <Route path="/quizzes/:quizId/print" element={<Print />} />
             <Route path="*" element={<UnknownRoute />} />
           </Route>
         </Routes>

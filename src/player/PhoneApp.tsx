@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadOrReload } from '../look/loadOrReload';
 import type { PlayState } from './answers/playState';
+import type { LinkState } from './connection/hubLink';
 import { joinPath } from './join/entry';
-import { InSession, PlayerBar, Returning } from './join/InSession';
+import { deviceLimit } from './answers/team';
+import { InSession, Invited, PlayerBar, Returning } from './join/InSession';
 import { JoinForm } from './join/JoinForm';
 import type { PhoneClient } from './phoneClient';
 import type { PhoneState } from './phoneState';
 import type { PhoneTexts } from './texts/loadTexts';
 
 const InGame = lazy(loadGame);
+const TeamPanel = lazy(loadTeamPanel);
 const BUZZ_MS = 120;
 
 interface PhoneAppProps {
@@ -24,12 +27,17 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
   const hasEnded = screen.kind === 'ended';
   const isInGame = hasEnded || (screen.kind === 'in' && play?.game.scene.name !== 'lobby');
   const isPlaying = isInGame && play !== undefined;
+  const team = screen.kind === 'in' && play && (
+    <TeamEntry client={client} code={screen.membership.code} play={play} link={link} texts={phoneTexts} />
+  );
   useNewQuestionBuzz(play);
   usePrefetchedGame(screen.kind === 'in');
   return (
     <main className="page" data-screen={isPlaying ? 'game' : screen.kind}>
       {isPlaying ? (
-        <PlayerBar name={screen.membership.name} room={`${texts.roomCode} ${screen.membership.code}`} />
+        <PlayerBar name={screen.membership.name} room={`${texts.roomCode} ${screen.membership.code}`}>
+          {team}
+        </PlayerBar>
       ) : (
         <header className="brand">
           <img src="/icon.svg" alt="" />
@@ -53,6 +61,8 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
             hasEnded={hasEnded}
             onAnswer={client.answer}
             onWish={client.wish}
+            onTyping={client.typing}
+            onNewsSeen={client.dismissNews}
             onLeave={client.leave}
           />
           {hasEnded && (
@@ -62,9 +72,19 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
           )}
         </Suspense>
       ) : screen.kind === 'in' ? (
-        <InSession screen={screen} texts={texts} onLeave={client.leave} />
+        <InSession screen={screen} texts={texts} onLeave={client.leave}>
+          {team}
+        </InSession>
+      ) : screen.kind === 'invited' ? (
+        <Invited name={screen.membership.name} texts={texts} onAnswer={client.answerInvitation} />
+      ) : screen.kind === 'joining' && screen.membership.ticket ? (
+        <Returning text={texts.joiningTeam} button={texts.cancel} onOtherSession={client.leave} />
       ) : screen.kind === 'returning' ? (
-        <Returning name={screen.membership.name} texts={texts} onOtherSession={client.chooseOtherSession} />
+        <Returning
+          text={texts.returning(screen.membership.name)}
+          button={texts.otherSession}
+          onOtherSession={client.chooseOtherSession}
+        />
       ) : screen.kind === 'ended' ? null : (
         <JoinForm
           screen={screen}
@@ -109,6 +129,49 @@ function usePrefetchedGame(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) void loadGame();
   }, [isWanted]);
+}
+
+interface TeamEntryProps {
+  client: PhoneClient;
+  code: string;
+  play: PlayState;
+  link: LinkState;
+  texts: PhoneTexts;
+}
+
+/** Opens what is said of the team's phones. Not there where a team has one phone, and can have no other. */
+function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { devices = [] } = play.own;
+  const limit = deviceLimit(play.game);
+  if (limit <= 1 && devices.length <= 1) return null;
+  const count = devices.length;
+  return (
+    <>
+      <button type="button" className="quiet team-entry" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 3h8v18H4zM7 18h2M18 9v8M14 13h8" />
+        </svg>
+        <span>{count > 1 ? texts.team.phones(count) : texts.team.another}</span>
+        {count > 1 && <b aria-hidden="true">{count}</b>}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <TeamPanel
+            {...{ code, devices, limit, link }}
+            texts={texts.team}
+            onCall={client.callTeam}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+async function loadTeamPanel() {
+  const { TeamPanel } = await loadOrReload(() => import('./join/TeamPanel'));
+  return { default: TeamPanel };
 }
 
 /** Loads the game's screens. */

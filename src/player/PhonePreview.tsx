@@ -3,7 +3,9 @@ import type { Answer } from '../contract/question';
 import type { PlayerScene } from '../contract/playerGame';
 import { PREVIEW_RECEIVED_AT, receivePreviews, type PreviewMessage } from '../contract/preview';
 import { InGame } from './scenes/InGame';
-import type { PlayState, Wish } from './answers/playState';
+import type { PlayState } from './answers/playState';
+import { withUnsent } from './answers/unsent';
+import type { Wish } from './answers/wishes';
 import { PlayerBar } from './join/InSession';
 import { loadPhoneTexts, type PhoneTexts } from './texts/loadTexts';
 
@@ -31,7 +33,7 @@ export function PhonePreview() {
 /** What is tapped stays in this page: it is sent to nobody. */
 function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PhoneTexts }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
-  const [wishes, setWishes] = useState<Readonly<Record<number, Wish>>>({});
+  const [wishes, setWishes] = useState<Readonly<Record<number, readonly Wish[]>>>({});
   const round = roundOf(phone.scene);
   const play: PlayState = {
     game: phone,
@@ -39,7 +41,7 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PhoneTe
     own: { ...own, answers: { ...answers, ...own.answers } },
     pending: {},
     refused: {},
-    wish: wishes[round],
+    wishes: wishes[round] ?? [],
   };
   return (
     <main className="page" data-screen="game">
@@ -48,13 +50,19 @@ function Phone({ session, phone, own, texts }: PreviewMessage & { texts: PhoneTe
         play={play}
         link="online"
         texts={texts}
-        onAnswer={(questionId, answer) => setAnswers((former) => ({ ...former, [questionId]: answer }))}
-        onWish={(wish) => setWishes((former) => ({ ...former, [round]: wish }))}
-        onLeave={() => undefined}
+        onAnswer={(questionId, answer) =>
+          setAnswers((former) => ({ ...former, [questionId]: withUnsent(former[questionId], answer)! }))
+        }
+        onWish={(wish) => setWishes((former) => ({ ...former, [round]: [wish] }))}
+        onTyping={nothing}
+        onNewsSeen={nothing}
+        onLeave={nothing}
       />
     </main>
   );
 }
+
+function nothing(): void {}
 
 /** The round's index; the tie-break stands in none. */
 function roundOf(scene: PlayerScene): number {

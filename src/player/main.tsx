@@ -7,7 +7,7 @@ import { GAME_HUB_PATH } from '../contract/hubs';
 import { languageFor } from '../contract/languages';
 import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
-import { codeInPath } from './join/entry';
+import { codeInPath, ticketInHash } from './join/entry';
 import { loadOrReload } from '../look/loadOrReload';
 import { loadPhoneTexts } from './texts/loadTexts';
 
@@ -19,7 +19,11 @@ document.documentElement.lang = language;
 
 // The page's own origin, with http(s) as ws(s).
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
-const client = new PhoneClient(hubUrl, codeInPath(location.pathname));
+const ticket = ticketInHash(location.hash);
+// Used once: it is to stand neither in the browser's history nor in what is shared.
+if (ticket) history.replaceState(null, '', location.pathname);
+addEventListener('hashchange', () => location.reload());
+const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 void loadOrReload(() => loadPhoneTexts(language)).then((texts) =>
   createRoot(root).render(

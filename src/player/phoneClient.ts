@@ -1,12 +1,17 @@
-import type { Answer } from '../contract/question';
+import type { SubmittedAnswer } from '../contract/question';
+import type { CallResult } from '../contract/hubClient';
 import type { PlayCall, Wish } from './answers/playState';
+import { isTeam } from './answers/team';
 import { saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
 import { HubLink } from './connection/hubLink';
-import { entered, firstScreen } from './join/entry';
+import { entered, firstScreen, invitationAnswered } from './join/entry';
 import type { JoinCall } from './join/joinCalls';
 import { membershipOf, type FormPart } from './join/joinState';
 import { forgetSession, saveSession } from './join/savedSessions';
 import { eventOfHubEvent, nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
+
+/** In milliseconds: team-mates are told no more often that somebody types. */
+const TYPING_MS = 1_000;
 
 /**
  * The phone as a player: what the person does and what the server sends are events, events make the next state, and
@@ -16,12 +21,19 @@ export class PhoneClient {
   #state: PhoneState;
   /** The call whose result is awaited. */
   #call: JoinCall | PlayCall | undefined;
+  #toldTypingAt = -Infinity;
   readonly #listeners = new Set<() => void>();
   readonly #link: HubLink;
 
-  /** `hubUrl`: the game hub's ws or wss address. `code`: the one in the page's address, or empty. */
-  constructor(hubUrl: string, code: string) {
-    this.#state = { join: { screen: firstScreen(code), link: 'connecting', leaving: [] } };
+  /**
+   * `hubUrl`: the game hub's ws or wss address. `code`, or empty, and `ticket`, with which a team-mate invites this
+   * phone, are those in the page's address.
+   */
+  constructor(hubUrl: string, code: string, ticket?: string) {
+    const screen = firstScreen(code, ticket);
+    // Saved before the server is called, as every token.
+    if (ticket && screen.kind === 'joining') saveSession(screen.membership, false);
+    this.#state = { join: { screen, link: 'connecting', leaving: [] } };
     this.#link = new HubLink(hubUrl, {
       onState: (link) => {
         this.#call = undefined;
@@ -57,11 +69,31 @@ export class PhoneClient {
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
-  readonly answer = (questionId: string, answer: Answer): void =>
+  readonly answer = (questionId: string, answer: SubmittedAnswer): void =>
     this.#dispatch({ play: { type: 'answerChosen', questionId, answer } });
 
   /** Says whether the player is done with the round, or doubles it, now or as soon as there is a connection. */
   readonly wish = (wish: Wish): void => this.#dispatch({ play: { type: 'wished', wish } });
+
+  /** Changes to the team that has invited this phone, or stays the player that it is. */
+  readonly answerInvitation = (isAccepted: boolean): void => {
+    const join = invitationAnswered(this.#state.join.screen, isAccepted);
+    if (join) this.#dispatch({ join });
+  };
+
+  readonly dismissNews = (): void => this.#dispatch({ play: { type: 'newsDismissed' } });
+
+  /** Tells the other phones of the team that a key was pressed in a question's field. */
+  readonly typing = (questionId: string, part: number | null): void => {
+    const now = performance.now();
+    if (!this.#state.play || !isTeam(this.#state.play.own) || now - this.#toldTypingAt < TYPING_MS) return;
+    this.#toldTypingAt = now;
+    void this.#link.call('SetTyping', questionId, part);
+  };
+
+  /** Makes a call about the team's phones at once; `lost` where there is no connection. Never rejects. */
+  readonly callTeam = (method: 'InviteDevice' | 'RemoveDevice', ...args: string[]): Promise<CallResult> =>
+    this.#link.call(method, ...args);
 
   #dispatch(event: PhoneEvent): void {
     const before = this.#state;
@@ -101,10 +133,11 @@ function withSaved(event: PhoneEvent): PhoneEvent {
 /** Saves what a reload must not lose, as far as it changed. `isKept`: a membership no longer shown stays saved. */
 function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): void {
   const [had, has] = [membershipOf(before.join.screen), membershipOf(after.join.screen)];
-  if (has && has !== had) saveSession(has, after.join.screen.kind === 'in');
+  // Until the phone is admitted to another team, what is saved is how it comes back to its own.
+  if (has && has !== had && !has.replaced) saveSession(has, after.join.screen.kind === 'in');
   const [former, { screen }] = [before.join.screen, after.join];
   const isOver = screen.kind === 'ended';
-  if (had && !has && !isKept && !isOver) forgetSession(had.code);
+  if (had && !has && !had.replaced && !isKept && !isOver) forgetSession(had.code);
   // Shown again by a reload, until its person goes elsewhere.
   if (former.kind === 'ended' && !isOver) forgetSession(former.membership.code);
   const player = isOver ? screen.membership : has;

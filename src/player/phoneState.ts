@@ -1,5 +1,4 @@
-import type { Answer } from '../contract/question';
-import { GameHubPlayEvent } from '../contract/gameHubs';
+import { GameHubPlayEvent, parseTeamTyping } from '../contract/gameHubs';
 import { GameHubEvent, parsePlayerCount } from '../contract/hubs';
 import type { Parsed } from '../contract/parsed';
 import { parsePlayerGame, parsePlayerOwn } from '../contract/playerGame';
@@ -11,8 +10,9 @@ import {
   type PlayEvent,
   type PlayState,
 } from './answers/playState';
+import type { Unsent } from './answers/unsent';
 import { nextJoinCall, type JoinCall } from './join/joinCalls';
-import { reduceJoin, type JoinEvent, type JoinState } from './join/joinState';
+import { DEVICE_REMOVED, reduceJoin, REMOVED, type JoinEvent, type JoinState } from './join/joinState';
 
 /** The phone as a player: its place in a session, and the game there. */
 export interface PhoneState {
@@ -24,7 +24,7 @@ export interface PhoneState {
 /** When an admission came, as performance.now() has it, and the answers that an earlier visit could not send. */
 interface Arrival {
   at: number;
-  unsent: Readonly<Record<string, Answer>>;
+  unsent: Unsent;
 }
 
 /** `end`: how the game ended, as far as an earlier visit of the page has seen it. */
@@ -71,7 +71,11 @@ export function eventOfHubEvent(name: string, payload: unknown, at: number): Pho
     case GameHubPlayEvent.PlayerUpdated:
       return read(parsePlayerOwn(payload), (own) => ({ play: { type: 'ownUpdated', own } }));
     case GameHubPlayEvent.PlayerRemoved:
-      return { join: { type: 'removed' } };
+      return { join: { type: 'removed', failure: REMOVED } };
+    case GameHubPlayEvent.DeviceRemoved:
+      return { join: { type: 'removed', failure: DEVICE_REMOVED } };
+    case GameHubPlayEvent.TeamTyping:
+      return read(parseTeamTyping(payload), (typing) => ({ play: { type: 'teamTyping', typing, at } }));
     case GameHubPlayEvent.SessionEnded:
       return { join: { type: 'ended' } };
     default:

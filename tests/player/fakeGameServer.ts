@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
-import type { Answer } from '../../src/contract/question';
+import type { SubmittedAnswer } from '../../src/contract/question';
 import type { ErrorCode } from '../../src/contract/errors';
 import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubEvent, GameHubMethod } from '../../src/contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import { withUnsent } from '../../src/player/answers/unsent';
 import { FakeSocket, type HubRecord } from '../support/fakeSocket';
 
 interface FakeSession {
@@ -30,9 +31,15 @@ export class FakeGameServer {
   /** With every admission, once set. */
   play: { game: PlayerGame; own: PlayerOwn } | undefined;
   /** What was submitted, in order. */
-  readonly submitted: [questionId: string, answer: Answer][] = [];
+  readonly submitted: [questionId: string, answer: SubmittedAnswer][] = [];
   /** What was said to SetReady, in order. */
-  readonly ready: boolean[] = [];
+  readonly ready: unknown[] = [];
+  /** What was sent to SetTyping, in order. */
+  readonly typed: unknown[][] = [];
+  /** How many tickets for other phones were issued. Each opens the team of Anna. */
+  tickets = 0;
+  /** The deviceIds given to RemoveDevice, in order. */
+  readonly sentAway: string[] = [];
   /** What was said to PlayJoker, in order. */
   readonly jokers: (number | null)[] = [];
   /** Submitted answers get no result until it is given by `acknowledge`. */
@@ -96,6 +103,22 @@ export class FakeGameServer {
     this.socket.breakOff();
   }
 
+  /** The captain sends the phone away whose connection is in use. */
+  sendAway(): void {
+    this.socket.receive({ type: 1, target: GameHubPlayEvent.DeviceRemoved, arguments: [] });
+    this.socket.breakOff();
+  }
+
+  /** A key is pressed on another phone of the team. */
+  sendTyping(questionId: string, part: number | null, deviceId: string): void {
+    this.#send(GameHubPlayEvent.TeamTyping, { questionId, part, deviceId });
+  }
+
+  /** Whether a ticket is good. */
+  invites(ticket: string): boolean {
+    return ticket === ticketOf(1);
+  }
+
   /** Gives the results that are held. */
   acknowledge(): void {
     for (const give of this.#held.splice(0)) give();
@@ -135,22 +158,30 @@ export class FakeGameServer {
 
   #carryOut(socket: FakeSocket, method: string, args: unknown[]): object {
     if (method === GameHubMethod.LeaveSession) return this.#leave(socket);
-    if (method === GameHubPlayMethod.SubmitAnswer) return this.#store(socket, args as [string, Answer]);
-    if (method === GameHubPlayMethod.SetReady) return this.#setReady(args[0] as boolean);
+    if (method === GameHubPlayMethod.SubmitAnswer)
+      return this.#store(socket, args as [string, SubmittedAnswer]);
+    if (method === GameHubPlayMethod.SetReady) return this.#setReady(args);
     if (method === GameHubPlayMethod.PlayJoker) return this.#playJoker(args[0] as number | null);
+    if (method === GameHubPlayMethod.InviteDevice)
+      return { result: { ticket: ticketOf(++this.tickets), expiresInMs: 600_000 } };
+    if (method === GameHubPlayMethod.RemoveDevice) this.sentAway.push(String(args[0]));
+    if (method === GameHubPlayMethod.SetTyping) this.typed.push(args);
+    if (method === GameHubPlayMethod.RemoveDevice || method === GameHubPlayMethod.SetTyping)
+      return { result: null };
     return this.#admit(socket, method, args as string[]);
   }
 
-  #store(socket: FakeSocket, [questionId, answer]: [string, Answer]): object {
+  #store(socket: FakeSocket, [questionId, answer]: [string, SubmittedAnswer]): object {
     if (!this.#memberships.has(socket)) return { error: 'not_joined' };
     this.submitted.push([questionId, answer]);
-    if (this.play)
-      this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: answer } };
-    return { result: { answer } };
+    const stored = withUnsent(this.play?.own.answers[questionId], answer);
+    if (this.play && stored !== undefined)
+      this.play.own = { ...this.play.own, answers: { ...this.play.own.answers, [questionId]: stored } };
+    return { result: { answer: stored } };
   }
 
-  #setReady(ready: boolean): object {
-    this.ready.push(ready);
+  #setReady([ready, ...round]: unknown[]): object {
+    this.ready.push(round.length > 0 ? [ready, ...round] : ready);
     return { result: null };
   }
 
@@ -160,14 +191,17 @@ export class FakeGameServer {
   }
 
   #admit(socket: FakeSocket, method: string, [code = '', ...rest]: string[]): object {
-    const [name, token = ''] = method === GameHubMethod.JoinSession ? rest : [undefined, rest[0]];
+    const [name, token = ''] = method === GameHubMethod.JoinSession ? rest : [undefined, rest.at(-1)];
+    const isInvited = method === GameHubMethod.JoinAsDevice;
+    if (isInvited && !this.invites(rest[0]!)) return { error: 'ticket_invalid' };
     const session = this.sessions.get(code);
     if (!session) return { error: 'session_not_found' };
     const { quizName, players } = session;
     if ((this.#memberships.get(socket)?.token ?? token) !== token) return { error: 'already_joined' };
-    const playerName = players.get(token) ?? name;
+    const playerName = players.get(token) ?? (isInvited ? 'Anna' : name);
     if (playerName === undefined) return { error: 'token_invalid' };
-    if (!players.has(token) && this.namesIn(code).includes(playerName)) return { error: 'name_taken' };
+    if (!isInvited && !players.has(token) && this.namesIn(code).includes(playerName))
+      return { error: 'name_taken' };
     players.set(token, playerName);
     this.#memberships.set(socket, { code, token });
     const admission = {
@@ -189,4 +223,9 @@ export class FakeGameServer {
     this.#memberships.delete(socket);
     return { result: null };
   }
+}
+
+/** The ticket issued as the first, the second, and so on. */
+export function ticketOf(turn: number): string {
+  return String(turn).padStart(22, 'T');
 }

@@ -1,11 +1,13 @@
-import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
+import type { PlayerDevice, PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
 import type { Question, QuestionKind, Solution } from '../../src/contract/question';
 
 export const round = { index: 1, of: 3, title: 'Food', questionCount: 5, reveal: 'question' } as const;
 
 /** A question of each kind, named after it. */
 export function question(kind: QuestionKind, more: Partial<Question> = {}): Question {
-  const answers = ['text', 'number'].includes(kind) ? {} : { answers: ['Venice', 'Hamburg', 'Berlin'] };
+  const answers = ['text', 'number', 'parts'].includes(kind)
+    ? {}
+    : { answers: ['Venice', 'Hamburg', 'Berlin'] };
   return {
     questionId: kind,
     number: 3,
@@ -63,6 +65,17 @@ export function closing(asked: Question | null, more: Partial<PlayerGame> = {}):
 
 export function revealing(asked: Question, solution: Solution, more: Partial<PlayerGame> = {}): PlayerGame {
   return game({ name: 'reveal', round, question: asked, solution }, { revision: 3, step: 3, ...more });
+}
+
+/** A team of so many phones, of which this one is the nth. */
+export function phones(count: number, own = 1): PlayerDevice[] {
+  return Array.from({ length: count }, (_, place) => ({
+    deviceId: `phone ${place + 1}`,
+    number: place + 1,
+    captain: place === 0,
+    connected: true,
+    own: place === own - 1,
+  }));
 }
 
 export function own(more: Partial<PlayerOwn> = {}): PlayerOwn {

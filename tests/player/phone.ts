@@ -14,8 +14,8 @@ export function openTwoSessions(): FakeGameServer {
 }
 
 /** Opens the page with the code in its address, as after a first visit or a reload. Needs fake timers. */
-export async function openPage(code = ''): Promise<PhoneClient> {
-  const client = new PhoneClient(HUB_URL, code);
+export async function openPage(code = '', ticket?: string): Promise<PhoneClient> {
+  const client = new PhoneClient(HUB_URL, code, ticket);
   onTestFinished(client.start());
   await pass(0);
   return client;

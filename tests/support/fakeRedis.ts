@@ -98,7 +98,7 @@ const SCRIPTS = new Map<Script, Run>([
       if (Number(fields.get('@seq') ?? -1) >= Number(number)) return 1;
       const [set, gone] = [rest.slice(0, 2 * Number(count)), rest.slice(2 * Number(count))];
       data.change(hash!, { '@seq': number!, ...pairs(set) }, gone);
-      data.keepFor(hash!, keepMs!);
+      data.keepFor(hash!, data.fields(hash!).get('@keep') ?? keepMs!);
       data.setFor(lease!, text!, ms!);
       return 1;
     },
@@ -133,7 +133,7 @@ const SCRIPTS = new Map<Script, Run>([
           continue;
         }
         data.setFor(lease, text, ms!);
-        if (fields.has('session')) data.keepFor(hash, keepMs!);
+        if (fields.has('session')) data.keepFor(hash, fields.get('@keep') ?? keepMs!);
       }
       return lost;
     },

@@ -48,6 +48,13 @@ export async function endSession(address: string, sessionCode: Id, hostKey: stri
   await call(() => ({ ok: true, value: undefined }), address, request);
 }
 
+/** Tells the server that sheets of a session were printed: it stays for seven days then. Can be told again. */
+export async function tellPrinted(address: string, sessionCode: Id, hostKey: string): Promise<void> {
+  const url = `/session/${encodeURIComponent(sessionCode)}/printed`;
+  const request = { method: 'POST', url, headers: bearer(hostKey), timeout: END_TIMEOUT_MS };
+  await call(() => ({ ok: true, value: undefined }), address, request);
+}
+
 /** In milliseconds: a full house's answers take a while to write. */
 const RESULTS_TIMEOUT_MS = 60_000;
 

@@ -17,10 +17,14 @@ interface HostActionsProps {
 
 /** What the host can do, in one row: beside a crowd's heading or below all. */
 export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps) {
+  const { addPaper } = useCrowdTexts();
   return (
     <div className="host-actions">
       <StartQuiz {...host.start} hasPlayers={hasPlayers} />
       <LockRoom locked={locked} command={host.command} />
+      <Button variant="outline" px="3" aria-haspopup="dialog" onClick={host.onAddPaper}>
+        {addPaper}
+      </Button>
       {pace !== undefined && <PaceChoice pace={pace} command={host.command} />}
     </div>
   );

@@ -63,6 +63,7 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
         names={session.participants}
         crowded={crowded}
         away={session.away ?? NOBODY}
+        paper={session.paper ?? NOBODY}
         host={host}
         {...(crowded && { action })}
       />

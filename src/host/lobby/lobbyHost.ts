@@ -7,6 +7,10 @@ export interface LobbyHost {
   players: HostGame['players'];
   /** Starts the quiz, and opens what makes a phone the remote; `failed`: the last start did not work. */
   start: { onStart: () => void; onRemote: () => void; failed: boolean };
+  /** Opens what adds a team without a phone. */
+  onAddPaper: () => void;
+  /** Opens what gives a team another phone, or leaves it without any. */
+  onTeam: (playerId: string) => void;
   command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
+import type { Session } from '../../contract/session';
 import { fetchSession } from '../api/quizApi';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
@@ -24,6 +25,7 @@ import {
 import { openQuizHub } from '../session/hubConnection';
 import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
+import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { SessionScreen } from './SessionScreen';
 import { useLobbyTexts, useConnectionTexts } from '../texts/rooms/roomTexts';
@@ -81,11 +83,27 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
       <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain}>
         <JoinAddressChoice urls={join.urls} />
         {ending && !isGone && <EndSession {...ending} />}
+        {session && ending && !isGone && <PrintOffer session={session} />}
       </Light>
       <MarkingContext value={followed.marking}>
         {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}
       </MarkingContext>
     </>
+  );
+}
+
+/** Leads to what can be printed for the session, in a tab of its own: the lobby stays on the wall. */
+function PrintOffer({ session: { quizId, sessionCode } }: { session: Session }) {
+  const texts = useConnectionTexts();
+  const path = `/quizzes/${encodeURIComponent(quizId)}/print?session=${encodeURIComponent(sessionCode)}`;
+  return (
+    <chakra.p mt="3">
+      <Button asChild variant="outline">
+        <a href={path} target="_blank">
+          {texts.print}
+        </a>
+      </Button>
+    </chakra.p>
   );
 }
 

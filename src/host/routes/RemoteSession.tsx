@@ -4,9 +4,10 @@ import type { Session } from '../../contract/session';
 import { readSession } from '../api/readSession';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarking';
+import { TeamHostContext } from '../game/paper/useTeamHost';
 import { AskTwice } from '../game/remote/RemoteButtons';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
-import { RemoteScreen } from '../game/remote/RemoteScreen';
+import { RemoteScreen, ScorerScreen } from '../game/remote/RemoteScreen';
 import { useTheme } from '../layout/useTheme';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { openSmallQuizHub } from '../session/quizHub';
@@ -26,6 +27,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   const followed = useSession(sessionCode, SERVER);
   const { connection, connectAgain, host, ...state } = followed;
   const { session, isHost, hostGame, isDismissed } = state;
+  const { registrations } = state.tickets;
   const { send, failure } = useCommands(host.command);
   const texts = useRemoteTexts().claim;
   const { done, kept } = useTakeHomeTexts().ending;
@@ -54,19 +56,27 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         <span className="code">{session.sessionCode}</span>
       </header>
       {light}
-      <MarkingContext value={followed.marking}>
-        <RemoteScreen
-          session={{ ...session, game: session.game }}
-          receivedAt={state.gameReceivedAt}
-          {...{ hostGame, send, failure }}
-          settings={
-            <>
-              {session.game.scene.name !== 'lobby' && <RemoteTakeHome session={session} ending={ending} />}
-              <RemoteSettings />
-            </>
-          }
-        />
-      </MarkingContext>
+      <TeamHostContext value={{ ...host, joinUrl: session.joinUrl, registrations, isPublic: false }}>
+        <MarkingContext value={followed.marking}>
+          {hostGame.role === 'scorer' ? (
+            <ScorerScreen game={session.game} hostGame={hostGame} send={send} />
+          ) : (
+            <RemoteScreen
+              session={{ ...session, game: session.game }}
+              receivedAt={state.gameReceivedAt}
+              {...{ hostGame, send, failure }}
+              settings={
+                <>
+                  {session.game.scene.name !== 'lobby' && (
+                    <RemoteTakeHome session={session} ending={ending} />
+                  )}
+                  <RemoteSettings />
+                </>
+              }
+            />
+          )}
+        </MarkingContext>
+      </TeamHostContext>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
+import { TeamHostContext } from '../game/paper/useTeamHost';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { type HostCalls, useCommands } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
@@ -21,6 +22,10 @@ const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHo
 const RemoteDialog = lazyDialog(() =>
   import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog),
 );
+
+const loadPaper = () => import('../game/paper/PaperDialogs');
+const AddPaperDialog = lazyDialog(() => loadPaper().then(({ AddPaperDialog }) => AddPaperDialog));
+const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDialog));
 
 /** What the lobby itself needs is loaded first, in milliseconds. */
 const PREFETCH_AFTER_MS = 3_000;
@@ -45,16 +50,20 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   usePreload(session.sessionCode, isHost ? hostGame?.preload : undefined);
   const [remoteOpen, setRemoteOpen] = useState(false);
   const onRemote = () => setRemoteOpen(true);
+  /** Whose phones the lobby shows; empty: a new team on paper. */
+  const [team, setTeam] = useState<string | null>(null);
+  const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: true };
   const isComplete = usePrefetchedGame(game !== undefined);
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
-  const lobbyHost = { start, players: hostGame?.players ?? NOBODY, command: host.command };
+  const players = hostGame?.players ?? NOBODY;
+  const lobbyHost = { start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam };
   const atTheEnd =
     game?.scene.name === 'podium'
       ? { inSight: <EndEvening session={session} />, inMenu: <TakeHome session={session} /> }
       : undefined;
   return (
-    <>
+    <TeamHostContext value={teamHost}>
       {isInLobby ? (
         <LobbyScreen session={session} joinUrl={joinUrl} {...(game && isHost && { host: lobbyHost })} />
       ) : (
@@ -79,7 +88,15 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
           {...{ joinUrl, tickets, host }}
         />
       )}
-    </>
+      {isHost && <AddPaperDialog open={team === ''} onClose={() => setTeam(null)} />}
+      {isHost && (
+        <TeamDialog
+          open={Boolean(team)}
+          player={players.find(({ playerId }) => playerId === team)}
+          onClose={() => setTeam(null)}
+        />
+      )}
+    </TeamHostContext>
   );
 }
 

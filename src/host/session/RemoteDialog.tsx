@@ -9,6 +9,7 @@ import { QrPicture } from '../ui/QrPicture';
 import { CheckIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { TicketCounts } from './sessionState';
 import type { HostCalls } from './useCommands';
+import { useScorerTexts } from '../texts/paper/paperTexts';
 import { useDeviceTexts, useWords } from '../texts/rooms/roomTexts';
 
 interface RemoteDialogProps {
@@ -27,7 +28,7 @@ export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }:
   return (
     <DialogFrame title={useWords().remote} open={open} onClose={onClose} width="2xl">
       <Dialog.Body display="grid" gap="4">
-        {joinUrl === undefined ? <p>{texts.noAddress}</p> : <Ticket {...{ joinUrl, host, tickets }} />}
+        {joinUrl === undefined ? <p>{texts.noAddress}</p> : <Tickets {...{ joinUrl, host, tickets }} />}
         <Devices {...{ devices, host }} />
       </Dialog.Body>
     </DialogFrame>
@@ -36,10 +37,36 @@ export function RemoteDialog({ open, onClose, joinUrl, devices, tickets, host }:
 
 type TicketProps = Pick<RemoteDialogProps, 'host' | 'tickets'> & { joinUrl: string };
 
-/** The QR code that makes one phone the remote, for as long as it works, and beside it what to do with it. */
-function Ticket({ joinUrl, host, tickets }: TicketProps) {
-  const texts = useDeviceTexts();
-  const { offer, renew } = useTicket(host, tickets);
+const ROLES = ['remote', 'scorer'] as const;
+type Role = (typeof ROLES)[number];
+
+/** A QR code for a remote or for a scorer: one at a time, since cameras take either, and the server gives out one. */
+function Tickets(props: TicketProps) {
+  const texts = useScorerTexts();
+  const name = useId();
+  const [role, setRole] = useState<Role>('remote');
+  return (
+    <>
+      <fieldset className="ticket-roles">
+        <legend>{texts.choice}</legend>
+        {ROLES.map((each) => (
+          <label key={each}>
+            <input type="radio" name={name} checked={each === role} onChange={() => setRole(each)} />
+            {texts.roles[each]}
+          </label>
+        ))}
+      </fieldset>
+      <Ticket key={role} role={role} {...props} />
+    </>
+  );
+}
+
+/** The QR code that gives one phone a role, for as long as it works, and beside it what to do with it. */
+function Ticket({ role, joinUrl, host, tickets }: TicketProps & { role: Role }) {
+  const ofRole = { remote: useDeviceTexts(), scorer: useScorerTexts() };
+  const texts = ofRole[role];
+  const { another } = ofRole.remote;
+  const { offer, renew } = useTicket(host, tickets, role);
   const isOver = offer.name !== 'open' && offer.name !== 'issuing';
   return (
     <div className="ticket">
@@ -52,7 +79,7 @@ function Ticket({ joinUrl, host, tickets }: TicketProps) {
       </div>
       <div className="ticket-text">
         <p role="status">{texts.offers[offer.name]}</p>
-        {isOver && <Button onClick={renew}>{texts.another}</Button>}
+        {isOver && <Button onClick={renew}>{another}</Button>}
       </div>
     </div>
   );
@@ -71,6 +98,7 @@ type TicketOffer =
 function useTicket(
   { issueTicket, withdrawTicket }: Pick<HostCalls, 'issueTicket' | 'withdrawTicket'>,
   { claimed, registrations }: TicketCounts,
+  role: Role,
 ): { offer: TicketOffer; renew: () => void } {
   const [issued, setIssued] = useState<TicketOffer>({ name: 'issuing' });
   const [wish, setWish] = useState({ before: claimed });
@@ -78,7 +106,7 @@ function useTicket(
   useEffect(() => {
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void issueTicket().then((answer) => {
+    void issueTicket(role === 'scorer' ? role : undefined).then((answer) => {
       if (!isWanted) return;
       if (!answer) return setIssued({ name: 'failed' });
       setIssued({ name: 'open', ticket: answer.ticket, before: wish.before });
@@ -89,7 +117,7 @@ function useTicket(
       clearTimeout(timer);
       void withdrawTicket();
     };
-  }, [issueTicket, withdrawTicket, registrations, wish]);
+  }, [issueTicket, withdrawTicket, role, registrations, wish]);
 
   const renew = () => {
     setIssued({ name: 'issuing' });
@@ -111,7 +139,13 @@ export function remoteUrlOf(joinUrl: string, ticket: string): string {
 function Devices({ devices, host }: Pick<RemoteDialogProps, 'devices' | 'host'>) {
   const texts = useDeviceTexts();
   const id = useId();
-  const remotes = devices.filter(({ kind }) => kind === 'remote');
+  const scorer = useScorerTexts();
+  const nameOf = (device: HostDevice): string => {
+    if (device.kind === 'session') return texts.first;
+    const likes = devices.filter(({ kind }) => kind === device.kind);
+    const place = likes.indexOf(device) + 1;
+    return device.kind === 'scorer' ? scorer.device(place) : texts.remote(place);
+  };
   if (devices.length === 0) return null;
   return (
     <section aria-labelledby={id} className="devices">
@@ -121,7 +155,7 @@ function Devices({ devices, host }: Pick<RemoteDialogProps, 'devices' | 'host'>)
           <Device
             key={device.deviceId}
             device={device}
-            name={device.kind === 'session' ? texts.first : texts.remote(remotes.indexOf(device) + 1)}
+            name={nameOf(device)}
             onDismiss={() => void host.dismissHost(device.deviceId)}
           />
         ))}
@@ -146,7 +180,7 @@ function Device({ device: { kind, connected, own }, name, onDismiss }: DevicePro
         {own ? texts.own(name) : name}
         <span> · {connected ? words.connected : words.away}</span>
       </span>
-      {kind === 'remote' && (
+      {kind !== 'session' && (
         <Button variant="outline" aria-describedby={id} onClick={onDismiss}>
           {texts.dismiss}
         </Button>

@@ -17,6 +17,8 @@ const entrySchema = v.object({
   sessionCode: v.string(),
   /** Absent where the server gave none: it knows only the specification. */
   hostKey: v.optional(secretSchema),
+  /** Its sheets were printed: it is needed for days, however many others are opened meanwhile. */
+  printed: v.optional(v.boolean()),
 });
 type Entry = v.InferOutput<typeof entrySchema>;
 /** A session that this browser opened, or whose remote it is. */
@@ -33,10 +35,25 @@ export function sessionsOpenedAt(address: string): OpenedSession[] {
   return readEntries().filter(({ server }) => server === address);
 }
 
-/** Remembers a session, with its host key where it has one; the oldest of too many is forgotten. */
+/**
+ * Remembers a session, with its host key where it has one; the oldest of too many is forgotten, one whose sheets were
+ * printed last of all.
+ */
 export function keepHostKey(address: string, sessionCode: Id, hostKey: string | undefined): void {
   const entry = { server: address, sessionCode: String(sessionCode), hostKey };
-  write([entry, ...othersThan(address, sessionCode)].slice(0, MOST_KEYS));
+  const others = othersThan(address, sessionCode);
+  if (others.length >= MOST_KEYS) {
+    const leaving = others.findLastIndex(({ printed }) => !printed);
+    others.splice(leaving, 1);
+  }
+  write([entry, ...others]);
+}
+
+/** Keeps a session longer than others, since its sheets were printed. */
+export function keepPrinted(address: string, sessionCode: Id): void {
+  write(
+    readEntries().map((entry) => (isOf(entry, address, sessionCode) ? { ...entry, printed: true } : entry)),
+  );
 }
 
 /** Forgets a session that the server does not know any more, with its host key. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { Command } from '../../contract/commands';
-import { errorCodeOfHubError } from '../../contract/errors';
-import { type MarkedQuestion, parseMarkedQuestion } from '../../contract/hostGame';
-import type { Parsed } from '../../contract/parsed';
+import { errorCodeOfHubError, type ErrorCode } from '../../contract/errors';
+import { type MarkedQuestion, type Sheets, parseMarkedQuestion, parseSheets } from '../../contract/hostGame';
+import { countSchema, parserOf, type Parsed } from '../../contract/parsed';
 import { type IssuedTicket, parseIssuedTicket } from '../../contract/tickets';
 import { logFailure } from '../browser/log';
 import type { QuizHub } from './quizHub';
@@ -58,8 +59,15 @@ export class HostCalls {
     this.#hub = hub;
   }
 
-  readonly command = (command: Command): Promise<CommandOutcome> =>
-    this.#call(`The command ${command.type}`, 'HostCommand', command);
+  readonly command = async (command: Command): Promise<CommandOutcome> =>
+    (await this.carryOut(command)).outcome;
+
+  /** The same for who wants to know why it was refused, or what the game's revision is after it. */
+  readonly carryOut = async (command: Command): Promise<CommandAnswer> => {
+    const { answer, ...rest } = await this.#invoke(`The command ${command.type}`, 'HostCommand', command);
+    const carriedOut = parseCarriedOut(answer);
+    return carriedOut.ok ? { ...rest, revision: carriedOut.value.revision } : rest;
+  };
 
   readonly dismissHost = (deviceId: string): Promise<CommandOutcome> =>
     this.#call('Sending a device away', 'DismissHost', deviceId);
@@ -70,9 +78,19 @@ export class HostCalls {
     return question?.groups ? question : null;
   };
 
-  /** A ticket for another device; null where none is to be had. */
-  readonly issueTicket = (): Promise<IssuedTicket | null> =>
-    this.#ask(parseIssuedTicket, 'Issuing a ticket', 'IssueTicket');
+  /** A ticket for another device, or for a scorer's; null where none is to be had. */
+  readonly issueTicket = (role?: 'scorer'): Promise<IssuedTicket | null> =>
+    this.#ask(parseIssuedTicket, 'Issuing a ticket', 'IssueTicket', ...(role ? [role] : []));
+
+  /** A ticket for another phone of this player; null where none is to be had. */
+  readonly inviteDevice = (playerId: string): Promise<IssuedTicket | null> =>
+    this.#ask(parseIssuedTicket, 'Inviting a phone', 'InviteDevice', playerId);
+
+  readonly removeDevice = (playerId: string, deviceId: string): Promise<CommandOutcome> =>
+    this.#call('Sending a phone away', 'RemoveDevice', playerId, deviceId);
+
+  /** What was asked so far, to mark paper by; null where it is not to be had. */
+  readonly getSheets = (): Promise<Sheets | null> => this.#ask(parseSheets, 'Getting sheets', 'GetSheets');
 
   readonly withdrawTicket = (): Promise<CommandOutcome> =>
     this.#call('Withdrawing a ticket', 'WithdrawTicket');
@@ -88,15 +106,18 @@ export class HostCalls {
     return (await this.#invoke(...call)).outcome;
   }
 
-  async #invoke(...[name, ...call]: HubCall): Promise<{ outcome: CommandOutcome; answer?: unknown }> {
+  async #invoke(
+    ...[name, ...call]: HubCall
+  ): Promise<Omit<CommandAnswer, 'revision'> & { answer?: unknown }> {
     const hub = this.#hub();
     if (!hub) return { outcome: 'lost' };
     try {
       return { outcome: 'done', answer: await hub.invoke(...call) };
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const code = errorCodeOfHubError(error);
+      const outcome = outcomeOf(code);
       if (outcome !== 'stale') logFailure(`${name} failed`, error);
-      return { outcome };
+      return { outcome, code };
     }
   }
 }
@@ -107,8 +128,16 @@ export class HostCalls {
  */
 export type CommandOutcome = 'done' | 'stale' | 'refused' | 'lost';
 
-function outcomeOf(error: unknown): CommandOutcome {
-  const code = errorCodeOfHubError(error);
+/** The same with the code of a refusal; `revision`: the game's, once it is done. */
+export interface CommandAnswer {
+  outcome: CommandOutcome;
+  code?: ErrorCode | undefined;
+  revision?: number;
+}
+
+const parseCarriedOut = parserOf(v.object({ revision: countSchema }));
+
+function outcomeOf(code: ErrorCode | undefined): CommandOutcome {
   if (code === undefined) return 'lost';
   return code === 'command_stale' ? 'stale' : 'refused';
 }

@@ -10,7 +10,8 @@ interface DialogFrameProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  width: 'xl' | '2xl';
+  /** `full`: as large as the screen. */
+  width: 'xl' | '2xl' | 'full';
   children: ReactNode;
 }
 
@@ -28,7 +29,7 @@ export function DialogFrame({ title, open, onClose, width, children }: DialogFra
     >
       <Dialog.Backdrop />
       <Dialog.Positioner>
-        <Dialog.Content maxW={width}>
+        <Dialog.Content maxW={width} {...(width === 'full' && { h: 'full' })}>
           <Dialog.Header>
             <Dialog.Title>{title}</Dialog.Title>
           </Dialog.Header>

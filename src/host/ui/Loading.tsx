@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { logFailure } from '../browser/log';
 import { loadTexts } from '../texts/useLanguage';
+import { Boundary } from './Boundary';
 import { Button } from './Button';
 import { useUiTexts } from '../texts/start/startTexts';
 
@@ -77,30 +78,9 @@ export function lazyDialog<Props extends { open: boolean }>(
   };
 }
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-  /** Stands in for the broken part; an offer to reload where nothing else is given. */
-  fallback?: ReactNode;
-  /** The part is tried again whenever this changes. */
-  resetOn?: string;
-}
-
-/** Keeps the rest of the page working where a part of it breaks or cannot be loaded. React logs the reason. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (this.state.broken && before.resetOn !== this.props.resetOn) this.setState({ broken: false });
-  }
-
-  override render() {
-    const { children, fallback = <Broken /> } = this.props;
-    return this.state.broken ? fallback : children;
-  }
+/** Keeps the rest of the page working; an offer to reload stands in where nothing else is given. */
+export function ErrorBoundary({ fallback = <Broken />, ...rest }: Partial<ComponentProps<typeof Boundary>>) {
+  return <Boundary fallback={fallback} {...rest} />;
 }
 
 function Broken() {

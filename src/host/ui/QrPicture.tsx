@@ -1,8 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 import { encode } from 'uqr';
 
 /** The margin of four modules is what cameras need. */
 const ENCODING = { border: 4, ecc: 'M' } as const;
+
+/** Without the style system, which the remote has not. */
+const LOOK: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  background: 'var(--qn-paper)',
+  fill: 'var(--qn-ink)',
+  borderRadius: 'var(--qn-radius)',
+  forcedColorAdjust: 'none',
+};
 
 interface QrPictureProps {
   url: string;
@@ -13,20 +24,15 @@ interface QrPictureProps {
 export function QrPicture({ url, label }: QrPictureProps) {
   const { size, data } = encode(url, ENCODING);
   return (
-    <chakra.svg
+    <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      boxSize="full"
-      bg="paper"
-      color="ink"
-      fill="currentColor"
-      borderRadius="normal"
       shapeRendering="crispEdges"
-      forcedColorAdjust="none"
+      style={LOOK}
     >
       <path d={data.map(rowPath).join('')} />
-    </chakra.svg>
+    </svg>
   );
 }
 

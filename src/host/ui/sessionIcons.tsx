@@ -24,6 +24,8 @@ export const HalfIcon = iconOf(
 export const PhoneIcon = iconOf(
   'M9 2h6a2.5 2.5 0 0 1 2.5 2.5v15a2.5 2.5 0 0 1-2.5 2.5h-6a2.5 2.5 0 0 1-2.5-2.5v-15a2.5 2.5 0 0 1 2.5-2.5ZM11 18.5h2',
 );
+/** A sheet of paper with its corner folded. */
+export const PaperIcon = iconOf('M6 3h8l4.5 4.5V21H6ZM13.5 3v5h5M9 12.5h6M9 16.5h6');
 export const OpenLockIcon = iconOf(
   'M6.5 10.5h11a2 2 0 0 1 2 2v6.5a2 2 0 0 1-2 2h-11a2 2 0 0 1-2 -2v-6.5a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 7.7-1.5',
 );

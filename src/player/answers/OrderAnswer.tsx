@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
-import { AnswerSignIcon, AnswerStatusLine } from './OwnAnswer';
+import { AnswerSignIcon, AnswerStatusLine, TeamLine } from './OwnAnswer';
 import { placesIn, useAnswer, type AnswerControlProps, useAnswerTexts } from './usePlay';
 
 /** Answers to be put in order. The list as it comes is no answer: the first change is, or the button. */
@@ -49,6 +49,7 @@ export function OrderAnswer({ question, onAnswer }: AnswerControlProps) {
         </button>
       )}
       <AnswerStatusLine status={status} hint={texts.orderHint} />
+      <TeamLine question={question} />
       <p className="unseen" aria-live="polite">
         {news}
       </p>

@@ -1,6 +1,8 @@
 import type { Answer, Question } from '../../contract/question';
 import { ANSWER_SIGNS, ON_ANSWER } from '../../look/answerSigns';
-import { placesIn, useAnswer, type AnswerStatus, useAnswerTexts } from './usePlay';
+import { deviceNumber, isTeam, ownDeviceId } from './team';
+import { isParts } from './unsent';
+import { placesIn, useAnswer, type AnswerStatus, useAnswerTexts, usePlay, useTypist } from './usePlay';
 
 /** What the player answered, and whether a later answer did not make it. */
 export function OwnAnswer({ question }: { question: Question }) {
@@ -14,6 +16,7 @@ export function OwnAnswer({ question }: { question: Question }) {
         <>
           <p className="label">{texts.yourAnswer}</p>
           <FinalAnswer question={question} answer={answer} />
+          <TeamLine question={question} />
         </>
       )}
       {(status === 'late' || status === 'invalid') && <p className="news">{texts.refused[status]}</p>}
@@ -28,7 +31,7 @@ export function FinalAnswer({ question, answer }: { question: Question; answer: 
   const { kind, answers = [], unit } = question;
   if (kind === 'text') return <p className="given">{String(answer)}</p>;
   if (kind === 'number') return <p className="given">{texts.number(Number(answer), unit)}</p>;
-  if (kind === 'parts') return <p className="given">{[answer].flat().join(' | ')}</p>;
+  if (isParts(answer)) return <FinalParts question={question} texts={answer} />;
   const List = kind === 'order' ? 'ol' : 'ul';
   return (
     <List className="given">
@@ -39,6 +42,35 @@ export function FinalAnswer({ question, answer }: { question: Question; answer: 
         </li>
       ))}
     </List>
+  );
+}
+
+/** Texts beside the labels of their parts. */
+export function FinalParts({ question, texts }: { question: Question; texts: readonly (string | null)[] }) {
+  return (
+    <dl className="given">
+      {(question.parts ?? []).map(({ label }, place) => (
+        <div key={place}>
+          <dt>{label}</dt>
+          <dd>{texts[place] || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** In a team with several phones: who is typing in the field, or whose answer stands. It keeps its height. */
+export function TeamLine({ question: { questionId }, part }: { question: Question; part?: number }) {
+  const texts = useAnswerTexts();
+  const { own } = usePlay().play;
+  const typist = useTypist(questionId, part ?? null);
+  if (!isTeam(own)) return null;
+  const writer = part === undefined ? own.lastBy?.[questionId] : undefined;
+  const isOthers = writer !== undefined && writer !== ownDeviceId(own);
+  return (
+    <p className="team-line" data-typing={typist !== undefined}>
+      {typist !== undefined ? texts.typing(typist) : isOthers && texts.by(deviceNumber(own, writer))}
+    </p>
   );
 }
 
@@ -60,12 +92,14 @@ interface AnswerStatusLineProps {
   status: AnswerStatus;
   /** Shown while there is nothing to say about the answer itself. */
   hint: string;
+  /** In place of the sentence about a saved answer. */
+  saved?: string;
 }
 
 /** Says where the answer is. It is always there and keeps its height, so that nothing below it jumps. */
-export function AnswerStatusLine({ status, hint }: AnswerStatusLineProps) {
+export function AnswerStatusLine({ status, hint, saved }: AnswerStatusLineProps) {
   const texts = useAnswerTexts();
-  const sentences = { none: hint, ...texts.refused, ...texts };
+  const sentences = { none: hint, ...texts.refused, ...texts, saved: saved ?? texts.saved };
   return (
     <p role="status" className="status" data-status={status}>
       <span key={status}>{sentences[status]}</span>

@@ -1,8 +1,14 @@
-import { parseStoredAnswer, type Answer } from '../../contract/question';
+import { parseStoredAnswer, type Answer, type Question, type SubmittedAnswer } from '../../contract/question';
 import type { ErrorCode } from '../../contract/errors';
+import type { TeamTyping } from '../../contract/gameHubs';
 import type { PlayerAdmission } from '../../contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { HubCall } from '../connection/hubLink';
+import { ownDeviceId, replacedBetween, type Replaced } from './team';
+import { addUnsent, afterSent, isParts, isSame, withUnsent, type Unsent } from './unsent';
+import { mayWish, sayWish, type Wish } from './wishes';
+
+export type { Wish };
 
 /** Why an answer was not taken. */
 export type AnswerRefusal = 'late' | 'invalid';
@@ -14,22 +20,25 @@ export interface PlayState {
   receivedAt: number;
   own: PlayerOwn;
   /** Chosen, and not yet acknowledged by the server. */
-  pending: Readonly<Record<string, Answer>>;
+  pending: Unsent;
   refused: Readonly<Record<string, AnswerRefusal>>;
-  /** What the player said beside answers, until the server has acknowledged it. */
-  wish?: Wish | undefined;
+  /** What the player said beside answers, until the server has acknowledged it: one of each kind. */
+  wishes?: readonly Wish[];
+  /** Which team-mate's phone has pressed a key in a field, and when, by `fieldKey`. */
+  typing?: Readonly<Record<string, { deviceId: string; at: number }>>;
+  /** What has replaced an answer of the team last, until the person has seen it. */
+  news?: Replaced | undefined;
 }
-
-/** Whether the player is done with the round, or doubles it: by its index, or null not to. */
-export type Wish = { kind: 'ready'; value: boolean } | { kind: 'joker'; value: number | null };
 
 /** What the server sent, what the person chose, and what came of it. */
 export type PlayEvent =
   | { type: 'gameUpdated'; game: PlayerGame; at: number }
   | { type: 'ownUpdated'; own: PlayerOwn }
-  | { type: 'answerChosen'; questionId: string; answer: Answer }
-  | { type: 'answerStored'; questionId: string; sent: Answer; stored: Answer }
-  | { type: 'answerRefused'; questionId: string; sent: Answer; reason: AnswerRefusal }
+  | { type: 'teamTyping'; typing: TeamTyping; at: number }
+  | { type: 'newsDismissed' }
+  | { type: 'answerChosen'; questionId: string; answer: SubmittedAnswer }
+  | { type: 'answerStored'; questionId: string; sent: SubmittedAnswer; stored: Answer }
+  | { type: 'answerRefused'; questionId: string; sent: SubmittedAnswer; reason: AnswerRefusal }
   | { type: 'wished'; wish: Wish }
   | { type: 'wishSettled'; wish: Wish; isTaken: boolean };
 
@@ -51,63 +60,114 @@ const REFUSALS: Partial<Record<ErrorCode, AnswerRefusal>> = {
 export function playAdmitted(
   state: PlayState | undefined,
   { game, own }: PlayerAdmission,
-  { at, unsent }: { at: number; unsent: PlayState['pending'] },
+  { at, unsent }: { at: number; unsent: Unsent },
 ): PlayState | undefined {
   if (!game || !own) return undefined;
-  const { pending = unsent, refused = {}, wish } = state ?? {};
-  return withoutHopeless({ game, receivedAt: at, own, pending, refused, wish });
+  const { pending = unsent, refused = {}, wishes = [], news } = state ?? {};
+  const next = { game, receivedAt: at, own, pending, refused, wishes, news };
+  return withoutHopeless(state ? withNews(next, replacedWhileAway(state, own)) : next);
+}
+
+/** What a team-mate wrote while this phone was away, and what this phone is about to put in its place. */
+function replacedWhileAway({ own: before, pending }: PlayState, own: PlayerOwn): Replaced | undefined {
+  const replaced = replacedBetween(before, own);
+  for (const [questionId, unsent] of Object.entries(pending)) {
+    const [from, to] = [own.answers[questionId], withUnsent(own.answers[questionId], unsent)];
+    const isNew = own.lastBy?.[questionId] !== ownDeviceId(own) && !isSame(before.answers[questionId], from);
+    if (own.lastBy?.[questionId] !== undefined && isNew && from !== undefined && to !== undefined)
+      return isSame(from, to) ? replaced : { questionId, from, to, by: ownDeviceId(own) };
+  }
+  return replaced;
+}
+
+/** Each phone's replacing of an answer is told once, from what stood before it began. */
+function withNews(state: PlayState, replaced: Replaced | undefined): PlayState {
+  const { news, own } = state;
+  if (replaced || !news || own.lastBy?.[news.questionId] !== news.by)
+    return { ...state, news: replaced ?? news };
+  return { ...state, news: { ...news, to: answerTo(state, news.questionId) ?? news.to } };
 }
 
 /** The next state. An event that does not apply leaves the state as it is. */
 export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
-  const { own, pending, refused } = state;
+  const { own, pending, refused, wishes = [] } = state;
   switch (event.type) {
     case 'gameUpdated':
       if (event.game.revision < state.game.revision) return state;
       return withoutHopeless({ ...state, game: event.game, receivedAt: event.at });
     case 'ownUpdated':
-      return { ...state, own: event.own };
+      return withNews({ ...state, own: event.own }, replacedBetween(own, event.own));
+    case 'teamTyping': {
+      const { questionId, part, deviceId } = event.typing;
+      const typing = { ...state.typing, [fieldKey(questionId, part)]: { deviceId, at: event.at } };
+      return { ...state, typing };
+    }
+    case 'newsDismissed':
+      return { ...state, news: undefined };
     case 'answerChosen': {
       const { questionId, answer } = event;
-      if (isHopeless(state.game, questionId) || isSame(answerTo(state, questionId), answer)) return state;
-      const unsent = { ...pending, [questionId]: answer };
+      const before = answerTo(state, questionId);
+      if (isHopeless(state.game, questionId) || isSame(before, withUnsent(before, answer))) return state;
+      const unsent = { ...pending, [questionId]: addUnsent(pending[questionId], answer) };
       return { ...state, pending: unsent, refused: without(refused, questionId) };
     }
     case 'answerStored': {
-      const { questionId, sent, stored } = event;
-      const answers = { ...own.answers, [questionId]: stored };
+      const { questionId, sent } = event;
       // A choice made since then is still to be sent.
-      const isLast = isSame(pending[questionId], sent);
-      const unsent = isLast ? without(pending, questionId) : pending;
-      return { ...state, own: { ...own, answers }, pending: unsent };
+      const rest = afterSent(pending[questionId], sent);
+      const others = without(pending, questionId);
+      return {
+        ...state,
+        own: withStored(own, event),
+        pending: rest === undefined ? others : { ...others, [questionId]: rest },
+      };
     }
     case 'answerRefused': {
       const { questionId, sent, reason } = event;
       if (reason === 'invalid' && !isSame(pending[questionId], sent)) return state;
       return refuse(state, questionId, reason);
     }
-    case 'wished':
-      return { ...state, wish: event.wish };
+    case 'wished': {
+      const others = wishes.filter(({ kind }) => kind !== event.wish.kind);
+      return { ...state, wishes: [...others, event.wish] };
+    }
     case 'wishSettled': {
-      // What was said since then is still to be sent.
-      const wish = state.wish === event.wish ? undefined : state.wish;
       const { kind, value } = event.wish;
-      return { ...state, wish, own: event.isTaken ? { ...own, [kind]: value } : own };
+      // What was said since then is still to be sent.
+      const left = wishes.filter((wish) => wish !== event.wish);
+      return { ...state, wishes: left, own: event.isTaken ? { ...own, [kind]: value } : own };
     }
   }
 }
 
-/**
- * The call for what the server has not acknowledged: all answers first, then what else was said. Undefined where
- * nothing can be sent.
- */
-export function nextPlayCall({ game, pending, wish }: PlayState): PlayCall | undefined {
-  const due = Object.entries(pending).find(([questionId]) => mayTake(game, questionId));
-  if (due) return submitAnswer(...due);
-  return wish && mayWish(game, wish) ? sayWish(wish) : undefined;
+/** The server's word on who wrote it comes later. */
+function withStored(own: PlayerOwn, { questionId, stored }: Extract<PlayEvent, { type: 'answerStored' }>) {
+  const answers = { ...own.answers, [questionId]: stored };
+  const by = ownDeviceId(own);
+  return own.lastBy && by
+    ? { ...own, answers, lastBy: { ...own.lastBy, [questionId]: by } }
+    : { ...own, answers };
 }
 
-function submitAnswer(questionId: string, sent: Answer): PlayCall {
+/** A question's field, or one of its parts. */
+export function fieldKey(questionId: string, part: number | null): string {
+  return `${questionId}/${part ?? ''}`;
+}
+
+/**
+ * The call for what the server has not acknowledged: a joker before the answers that would spend it, then all answers,
+ * then what else was said. Undefined where nothing can be sent.
+ */
+export function nextPlayCall({ game, pending, wishes = [] }: PlayState): PlayCall | undefined {
+  const possible = wishes.filter((wish) => mayWish(game, wish));
+  const joker = possible.find(({ kind }) => kind === 'joker');
+  if (joker) return sayWish(game, joker);
+  const due = Object.entries(pending).find(([questionId]) => mayTake(game, questionId));
+  if (due) return submitAnswer(...due);
+  return possible[0] && sayWish(game, possible[0]);
+}
+
+function submitAnswer(questionId: string, sent: SubmittedAnswer): PlayCall {
   return {
     method: 'SubmitAnswer',
     args: [questionId, sent],
@@ -117,56 +177,30 @@ function submitAnswer(questionId: string, sent: Answer): PlayCall {
         return reason && { play: { type: 'answerRefused', questionId, sent, reason } };
       }
       const parsed = parseStoredAnswer(result.value);
-      const stored = parsed.ok ? parsed.value.answer : sent;
+      const stored = parsed.ok ? parsed.value.answer : (withUnsent(undefined, sent) as Answer);
       return { play: { type: 'answerStored', questionId, sent, stored } };
     },
   };
 }
 
-function sayWish(wish: Wish): PlayCall {
-  return {
-    method: wish.kind === 'ready' ? 'SetReady' : 'PlayJoker',
-    args: [wish.value],
-    eventOf: (result) => {
-      if (result.kind === 'refused' && result.code === 'not_joined') return undefined;
-      return { play: { type: 'wishSettled', wish, isTaken: result.kind === 'value' } };
-    },
-  };
-}
-
-/** Whether the player says to be done with the round that is open. */
-export function isReady({ own, wish }: PlayState): boolean {
-  return wish?.kind === 'ready' ? wish.value : (own.ready ?? false);
-}
-
-/** The index of the round that the player doubles, null for none yet; undefined where the quiz has no joker. */
-export function jokerOf({ own, wish }: PlayState): number | null | undefined {
-  return wish?.kind === 'joker' ? wish.value : own.joker;
-}
-
-/** Whether the server can take this now. */
-function mayWish(game: PlayerGame, { kind }: Wish): boolean {
-  return kind === 'ready' ? canHandIn(game) : game.scene.name === 'round';
-}
-
-/** Whether the sheet can be handed in: once all questions of the round were asked. */
-export function canHandIn(game: PlayerGame): boolean {
-  const { scene, questions } = game;
-  return isSheet(game) && 'round' in scene && questions.length >= (scene.round?.questionCount ?? 0);
-}
-
-/** Whether the questions that are open are a round that is revealed at its end: a sheet to be handed in. */
-export function isSheet({ scene, questions }: PlayerGame): boolean {
-  return scene.name === 'question' && scene.round?.reveal === 'round' && questions.length > 0;
-}
-
 /** The answer to show: the one chosen last, else the one that the server has. */
 export function answerTo({ own, pending }: PlayState, questionId: string): Answer | undefined {
-  return pending[questionId] ?? own.answers[questionId];
+  return withUnsent(own.answers[questionId], pending[questionId]);
 }
 
-function isOpen({ questions }: PlayerGame, questionId: string): boolean {
-  return questions.some((question) => question.questionId === questionId);
+/** Whether anything of the answer stands. */
+export function isAnswered(play: PlayState, { questionId }: Question): boolean {
+  const answer = answerTo(play, questionId);
+  return isParts(answer) ? answer.some(Boolean) : answer !== undefined;
+}
+
+/** All questions that are open for answers. */
+function openQuestions({ questions, beside }: PlayerGame): Question[] {
+  return beside ? [...questions, ...beside.questions] : questions;
+}
+
+function isOpen(game: PlayerGame, questionId: string): boolean {
+  return openQuestions(game).some((question) => question.questionId === questionId);
 }
 
 /** Whether the server may take an answer to this question; what is open no longer, it may still take for a moment. */
@@ -180,10 +214,14 @@ function isHopeless(game: PlayerGame, questionId: string): boolean {
 
 /** Gives up what the server can no longer take, and remembers which answers came too late. */
 function withoutHopeless(given: PlayState): PlayState {
-  const { game } = given;
+  const { game, news } = given;
   const isCovered = ['scores', 'break'].includes(game.scene.name);
-  const isWishHopeless = given.wish && !isCovered && !mayWish(game, given.wish);
-  const state = isWishHopeless ? { ...given, wish: undefined } : given;
+  const wishes = given.wishes?.filter((wish) => isCovered || mayWish(game, wish)) ?? [];
+  const state: PlayState = {
+    ...given,
+    wishes,
+    news: news && !isHopeless(game, news.questionId) ? news : undefined,
+  };
   const hopeless = Object.keys(state.pending).filter((questionId) => isHopeless(game, questionId));
   return hopeless.reduce((next, questionId) => refuse(next, questionId, 'late'), state);
 }
@@ -191,10 +229,6 @@ function withoutHopeless(given: PlayState): PlayState {
 function refuse(state: PlayState, questionId: string, reason: AnswerRefusal): PlayState {
   const { pending, refused } = state;
   return { ...state, pending: without(pending, questionId), refused: { ...refused, [questionId]: reason } };
-}
-
-function isSame(one: Answer | undefined, other: Answer): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

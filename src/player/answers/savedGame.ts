@@ -1,18 +1,19 @@
 import * as v from 'valibot';
-import { answerSchema, type Answer } from '../../contract/question';
+import { submittedAnswerSchema } from '../../contract/question';
 import { playerGameSchema, playerOwnSchema } from '../../contract/playerGame';
 import { parseSaved, withStorage } from '../join/savedSessions';
 import type { PlayState } from './playState';
+import type { Unsent } from './unsent';
 
 /** One of each for all sessions: a phone plays one at a time. */
 const ANSWERS_KEY = 'quiz-night.answers';
 const END_KEY = 'quiz-night.end';
 
-const answersSchema = v.object({ token: v.string(), answers: v.record(v.string(), answerSchema) });
+const answersSchema = v.object({ token: v.string(), answers: v.record(v.string(), submittedAnswerSchema) });
 const endSchema = v.object({ token: v.string(), game: playerGameSchema, own: playerOwnSchema });
 
 /** Keeps the answers that the server has not acknowledged, so that a reload does not lose them. */
-export function saveAnswers(token: string, answers: Readonly<Record<string, Answer>>): void {
+export function saveAnswers(token: string, answers: Unsent): void {
   withStorage((storage) => {
     if (Object.keys(answers).length === 0) storage.removeItem(ANSWERS_KEY);
     else storage.setItem(ANSWERS_KEY, JSON.stringify({ token, answers }));
@@ -20,7 +21,7 @@ export function saveAnswers(token: string, answers: Readonly<Record<string, Answ
 }
 
 /** The answers that the player with this token could not send. */
-export function savedAnswers(token: string): Readonly<Record<string, Answer>> {
+export function savedAnswers(token: string): Unsent {
   const saved = parseSaved(ANSWERS_KEY, answersSchema);
   return saved?.token === token ? saved.answers : {};
 }

@@ -1,16 +1,22 @@
-import { createContext, useContext } from 'react';
-import type { Answer, Question } from '../../contract/question';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { Answer, Question, SubmittedAnswer } from '../../contract/question';
 import type { LinkState } from '../connection/hubLink';
 import type { PhoneTexts } from '../texts/loadTexts';
-import { answerTo, type AnswerRefusal, type PlayState, type Wish } from './playState';
+import { answerTo, fieldKey, type AnswerRefusal, type PlayState } from './playState';
+import { deviceNumber } from './team';
+import { isParts } from './unsent';
+import type { Wish } from './wishes';
 
 /** What the parts of a game's page are drawn from, and what the person can do. */
 export interface Play {
   play: PlayState;
   link: LinkState;
   texts: PhoneTexts;
-  onAnswer: (questionId: string, answer: Answer) => void;
+  onAnswer: (questionId: string, answer: SubmittedAnswer) => void;
   onWish: (wish: Wish) => void;
+  /** A key was pressed in a question's field, or in that of one of its parts. */
+  onTyping: (questionId: string, part: number | null) => void;
+  onNewsSeen: () => void;
 }
 
 export const PlayContext = createContext<Play | undefined>(undefined);
@@ -28,7 +34,7 @@ export type SceneTexts = PhoneTexts['scenes'];
 /** What each kind of question is answered with has these props. */
 export interface AnswerControlProps {
   question: Question;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: SubmittedAnswer) => void;
 }
 
 /** Where an answer is on its way. `waiting`: there is no connection to send it over. */
@@ -54,8 +60,38 @@ function statusOf({ own, pending, refused }: PlayState, link: LinkState, questio
   return refused[questionId] ?? (own.answers[questionId] === undefined ? 'none' : 'saved');
 }
 
+/** The same of one part of an answer in parts; its text is undefined where nothing was answered at all. */
+export function usePart({ questionId }: Question, place: number) {
+  const { play, link } = usePlay();
+  const { answer, status } = answerView(play, link, questionId);
+  const text = isParts(answer) ? (answer[place] ?? '') : undefined;
+  const unsent = play.pending[questionId];
+  const isUnsent = isParts(unsent) && typeof unsent[place] === 'string';
+  const isOfAll = status === 'late' || status === 'invalid';
+  return { text, status: isUnsent || isOfAll ? status : text ? 'saved' : 'none' };
+}
+
+/** In milliseconds after the last key. */
+const TYPING_SHOWN_MS = 2_000;
+
+/** The number of the phone of a team-mate who is typing in a field; undefined while nobody is. */
+export function useTypist(questionId: string, part: number | null): number | undefined {
+  const { own, typing } = usePlay().play;
+  const last = typing?.[fieldKey(questionId, part)];
+  const [now, setNow] = useState(() => performance.now());
+  const endsAt = (last?.at ?? -Infinity) + TYPING_SHOWN_MS;
+  useEffect(() => {
+    const left = endsAt - performance.now();
+    if (left < 0) return;
+    // Not the time that it is then, since timers may fire early.
+    const timer = setTimeout(() => setNow(endsAt), left);
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  return now < endsAt ? deviceNumber(own, last?.deviceId) : undefined;
+}
+
 /** The places that were picked or put in order; none where the answer is of another kind. */
 export function placesIn(answer: Answer | undefined): number[] {
   if (typeof answer === 'number') return [answer];
-  return [answer].flat().filter((place) => typeof place === 'number');
+  return Array.isArray(answer) ? answer.filter((place) => typeof place === 'number') : [];
 }

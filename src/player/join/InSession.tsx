@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Screen } from './joinState';
 import type { PhoneTexts } from '../texts/loadTexts';
 
@@ -6,10 +6,12 @@ interface InSessionProps {
   screen: Extract<Screen, { kind: 'in' }>;
   texts: PhoneTexts['join'];
   onLeave: () => void;
+  /** What is said of the team's other phones. */
+  children?: ReactNode;
 }
 
 /** Shows the player's own name large, the quiz, the room code, and how many others are in the session. */
-export function InSession({ screen, texts, onLeave }: InSessionProps) {
+export function InSession({ screen, texts, onLeave, children }: InSessionProps) {
   const { code, name } = screen.membership;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -32,6 +34,7 @@ export function InSession({ screen, texts, onLeave }: InSessionProps) {
       <div className="beside">
         <p className="others">{texts.others(screen.playerCount - 1)}</p>
         <p className="next">{texts.whatNext}</p>
+        {children}
         <button type="button" className="quiet" onClick={onLeave}>
           {texts.leave}
         </button>
@@ -45,30 +48,60 @@ function lengthOf(name: string): 'short' | 'medium' | 'long' {
   return name.length <= 7 ? 'short' : name.length <= 13 ? 'medium' : 'long';
 }
 
-/** Who the phone plays as, and where: small, at the top of every scene. `room` has its label with it. */
-export function PlayerBar({ name, room }: { name: string; room: string }) {
+interface PlayerBarProps {
+  name: string;
+  /** With its label. */
+  room: string;
+  children?: ReactNode;
+}
+
+/** Who the phone plays as, and where: small, at the top of every scene. */
+export function PlayerBar({ name, room, children }: PlayerBarProps) {
   return (
     <header className="brand bar">
       <img src="/icon.svg" alt="" />
       <bdi>{name}</bdi>
-      <span>{room}</span>
+      {children}
+      <span className="room">{room}</span>
     </header>
   );
 }
 
 interface ReturningProps {
-  name: string;
-  texts: PhoneTexts['join'];
+  text: string;
+  button: string;
   onOtherSession: () => void;
 }
 
-/** Shown after a reload until the server has the player again. */
-export function Returning({ name, texts, onOtherSession }: ReturningProps) {
+/** Shown after a reload, or to an invited phone, until the server has the player. */
+export function Returning({ text, button, onOtherSession }: ReturningProps) {
   return (
     <section className="returning">
-      <h1>{texts.returning(name)}</h1>
+      <h1>{text}</h1>
       <button type="button" className="quiet" onClick={onOtherSession}>
-        {texts.otherSession}
+        {button}
+      </button>
+    </section>
+  );
+}
+
+interface InvitedProps {
+  name: string;
+  texts: PhoneTexts['join'];
+  onAnswer: (isAccepted: boolean) => void;
+}
+
+/** A team invites a phone that is a player already: it changes, or stays. */
+export function Invited({ name, texts, onAnswer }: InvitedProps) {
+  return (
+    <section className="join">
+      <h1>{texts.invited(name)}</h1>
+      <p>{texts.invitedHint}</p>
+      <button type="button" className="go" onClick={() => onAnswer(false)}>
+        {texts.invitedStay(name)}
+      </button>
+      <button type="button" className="quiet" onClick={() => onAnswer(true)}>
+        {texts.invitedChange}
       </button>
     </section>
   );

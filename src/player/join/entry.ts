@@ -1,5 +1,6 @@
 import { normaliseRoomCode } from '../../contract/roomCode';
-import type { FormFailure, JoinEvent, Screen } from './joinState';
+import { SECRET } from '../../contract/secret';
+import type { FormFailure, JoinEvent, Membership, Screen } from './joinState';
 import { findSavedSession, lastName, MAX_TYPED, recentSession } from './savedSessions';
 
 /** The room code in the page's path, `/join/{code}`; empty where there is none. */
@@ -18,15 +19,48 @@ export function joinPath(code: string): string {
   return `/join/${encodeURIComponent(code)}`;
 }
 
+const TICKET_START = '#device=';
+
+/** The ticket in the page's address with which a team-mate's phone invites this one; undefined where there is none. */
+export function ticketInHash(hash: string): string | undefined {
+  const ticket = hash.slice(TICKET_START.length);
+  return hash.startsWith(TICKET_START) && SECRET.test(ticket) ? ticket : undefined;
+}
+
+/** The address that a team-mate's phone opens to play in the same team. */
+export function deviceUrl(code: string, ticket: string): string {
+  return location.origin + joinPath(code) + TICKET_START + ticket;
+}
+
 /**
  * The screen of a page just opened: the phone returns to the session in the address, or without a code to the last one,
- * if it has a membership there. A join whose result was lost goes on. Otherwise the form.
+ * if it has a membership there. A join whose result was lost goes on. Otherwise the form, or a team that invites it.
  */
-export function firstScreen(code: string): Screen {
+export function firstScreen(code: string, ticket?: string): Screen {
   const saved = code ? findSavedSession(code) : recentSession();
-  if (!saved) return { kind: 'form', draft: { code, name: lastName() } };
-  const membership = { code: saved.code, name: saved.name, token: saved.token };
-  return { kind: saved.admitted ? 'returning' : 'joining', membership };
+  const membership = saved && {
+    code: saved.code,
+    name: saved.name,
+    token: saved.token,
+    ticket: saved.ticket,
+  };
+  if (membership && saved?.admitted)
+    return ticket ? { kind: 'invited', membership, ticket } : { kind: 'returning', membership };
+  if (ticket && membership?.ticket !== ticket) return { kind: 'joining', membership: byTicket(code, ticket) };
+  if (!membership) return { kind: 'form', draft: { code, name: lastName() } };
+  return { kind: 'joining', membership };
+}
+
+/** What an invited phone that is a player already asks for: to change teams, or to stay. */
+export function invitationAnswered(screen: Screen, isAccepted: boolean): JoinEvent | undefined {
+  if (screen.kind !== 'invited') return undefined;
+  const { membership, ticket } = screen;
+  const next = isAccepted ? { ...byTicket(membership.code, ticket), replaced: membership } : membership;
+  return { type: 'joinRequested', membership: next };
+}
+
+function byTicket(code: string, ticket: string): Membership {
+  return { code, name: '', token: makePlayerToken(), ticket };
 }
 
 /** What the form asks for: to join, under the token of before where this phone knows session and name. */

@@ -1,7 +1,14 @@
 import type { ErrorCode } from '../../contract/errors';
 import { parsePlayerAdmission } from '../../contract/hubs';
 import type { Answered, HubCall } from '../connection/hubLink';
-import { membershipOf, REMOVED, type FormFailure, type JoinEvent, type JoinState } from './joinState';
+import {
+  DEVICE_REMOVED,
+  membershipOf,
+  REMOVED,
+  type FormFailure,
+  type JoinEvent,
+  type JoinState,
+} from './joinState';
 
 export type JoinCall = HubCall<{ join: JoinEvent }>;
 
@@ -13,19 +20,22 @@ export function nextJoinCall(state: JoinState): JoinCall | 'reconnect' | undefin
   const { screen, link, leaving, acceptedToken } = state;
   const membership = leaving[0] ?? membershipOf(screen);
   if (link !== 'online' || !membership) return undefined;
-  const { code, name, token } = membership;
+  const { code, name, token, ticket } = membership;
   const isLeaving = leaving.length > 0;
   const isAccepted = acceptedToken === token;
   // A connection has one membership. To take up another without leaving the first, a new connection is needed.
   if (acceptedToken !== undefined && !isAccepted) return 'reconnect';
   const left = (): { join: JoinEvent } => ({ join: { type: 'left', token } });
   if (isLeaving && isAccepted) return { method: 'LeaveSession', args: [], eventOf: left };
-  if (!isLeaving && screen.kind === 'joining')
+  if (!isLeaving && screen.kind === 'joining') {
+    const failures = ticket === undefined ? JOIN_FAILURES : { ...JOIN_FAILURES, ...DEVICE_FAILURES };
     return {
-      method: 'JoinSession',
-      args: [code, name, token],
-      eventOf: (result) => admitted(token, result) ?? refused(token, joinFailure(result)),
+      ...(ticket === undefined
+        ? { method: 'JoinSession', args: [code, name, token] }
+        : { method: 'JoinAsDevice', args: [code, ticket, token] }),
+      eventOf: (result) => admitted(token, result) ?? refused(token, joinFailure(result, failures)),
     };
+  }
   if (isAccepted) return undefined;
   return {
     method: 'RejoinSession',
@@ -50,7 +60,9 @@ function codeOf(result: Answered): ErrorCode {
   return result.kind === 'refused' ? result.code : 'internal_error';
 }
 
-const JOIN_FAILURES: Partial<Record<ErrorCode, FormFailure>> = {
+type Failures = Partial<Record<ErrorCode, FormFailure>>;
+
+const JOIN_FAILURES: Failures = {
   session_not_found: { field: 'code', reason: 'code_unknown' },
   session_full: { field: 'code', reason: 'session_full' },
   session_locked: { field: 'code', reason: 'session_locked' },
@@ -60,16 +72,23 @@ const JOIN_FAILURES: Partial<Record<ErrorCode, FormFailure>> = {
   name_taken: { field: 'name', reason: 'name_taken' },
 };
 
-function joinFailure(result: Answered): FormFailure | undefined {
+const DEVICE_FAILURES: Failures = {
+  ticket_invalid: { field: 'form', reason: 'ticket_invalid' },
+  devices_full: { field: 'form', reason: 'devices_full' },
+  already_joined: { field: 'form', reason: 'already_joined' },
+};
+
+function joinFailure(result: Answered, failures: Failures): FormFailure | undefined {
   const code = codeOf(result);
-  if (code === 'server_closing' || code === 'already_joined') return undefined;
-  return JOIN_FAILURES[code] ?? { field: 'form', reason: 'server_failed' };
+  const isPassing = code === 'server_closing' || code === 'already_joined';
+  return failures[code] ?? (isPassing ? undefined : { field: 'form', reason: 'server_failed' });
 }
 
-const REJOIN_FAILURES: Partial<Record<ErrorCode, FormFailure>> = {
+const REJOIN_FAILURES: Failures = {
   session_not_found: { field: 'form', reason: 'session_ended' },
   token_invalid: { field: 'form', reason: 'membership_gone' },
   player_removed: REMOVED,
+  device_removed: DEVICE_REMOVED,
   // The call holds only what the phone has saved: repeated, it would be refused again.
   invalid_arguments: { field: 'form', reason: 'membership_gone' },
 };

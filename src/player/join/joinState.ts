@@ -11,12 +11,17 @@ export interface FormFailure {
 }
 /** The form keeps the name, so that the person sees which one is meant. */
 export const REMOVED: FormFailure = { field: 'name', reason: 'player_removed' };
+export const DEVICE_REMOVED: FormFailure = { field: 'form', reason: 'device_removed' };
 
 /** One player's place in one session, requested or granted. `code` is the room code, `token` the phone's own secret. */
 export interface Membership {
   code: string;
   name: string;
   token: string;
+  /** What a team-mate's phone has invited this one with, until it is admitted; the name is unknown so long. */
+  ticket?: string | undefined;
+  /** Of this phone as another player in the same session, given up once the phone is admitted to its new team. */
+  replaced?: Membership | undefined;
 }
 
 /** What the form's fields contain when it appears. */
@@ -34,7 +39,9 @@ export type Screen =
   | { kind: 'joining'; membership: Membership }
   | { kind: 'returning'; membership: Membership }
   | { kind: 'in'; membership: Membership; quizName: string; playerCount: number }
-  | { kind: 'ended'; membership: Membership };
+  | { kind: 'ended'; membership: Membership }
+  /** Invited by a team-mate's phone, but a player already: the person chooses. */
+  | { kind: 'invited'; membership: Membership; ticket: string };
 
 export interface JoinState {
   screen: Screen;
@@ -55,8 +62,8 @@ export type JoinEvent =
   | { type: 'admitted'; token: string; admission: PlayerAdmission }
   | { type: 'refused'; token: string; failure: FormFailure }
   | { type: 'playerCountChanged'; playerCount: number }
-  /** A host removed the player whom the connection speaks for. */
-  | { type: 'removed' }
+  /** A host removed the player whom the connection speaks for, or the phone was sent away from its team. */
+  | { type: 'removed'; failure: FormFailure }
   /** The session has ended in order. Without `token`: that of the player whom the connection speaks for. */
   | { type: 'ended'; token?: string }
   | { type: 'leaveRequested' }
@@ -66,7 +73,8 @@ export type JoinEvent =
 
 /** The membership that the person wants, if any. */
 export function membershipOf(screen: Screen): Membership | undefined {
-  return screen.kind === 'form' || screen.kind === 'ended' ? undefined : screen.membership;
+  const hasNone = screen.kind === 'form' || screen.kind === 'ended' || screen.kind === 'invited';
+  return hasNone ? undefined : screen.membership;
 }
 
 /** The next state. An event that does not apply leaves the state as it is. */
@@ -83,7 +91,7 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
       if (screen.kind !== 'form' || screen.failure?.field !== event.field) return state;
       return { ...state, screen: form(screen.draft) };
     case 'joinRequested':
-      if (screen.kind !== 'form') return state;
+      if (screen.kind !== 'form' && screen.kind !== 'invited') return state;
       return {
         ...state,
         screen: { kind: 'joining', membership: event.membership },
@@ -91,7 +99,12 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
       };
     case 'admitted': {
       const isWanted = membership?.token === event.token;
-      return { ...state, acceptedToken: event.token, screen: isWanted ? admittedTo(event) : screen };
+      return {
+        ...state,
+        acceptedToken: event.token,
+        screen: isWanted ? admittedTo(event) : screen,
+        leaving: isWanted && membership.replaced ? [...leaving, membership.replaced] : leaving,
+      };
     }
     case 'refused':
       if (membership?.token !== event.token) return state;
@@ -101,7 +114,7 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
       return { ...state, screen: { ...screen, playerCount: event.playerCount } };
     case 'removed':
       if (!membership || membership.token !== state.acceptedToken) return state;
-      return { ...state, screen: form(membership, REMOVED) };
+      return { ...state, screen: form(draftAfter(membership, event.failure), event.failure) };
     case 'ended':
       if (!membership || membership.token !== (event.token ?? state.acceptedToken)) return state;
       return { ...state, screen: { kind: 'ended', membership }, acceptedToken: undefined };
@@ -130,7 +143,10 @@ function admittedTo({ token, admission }: Extract<JoinEvent, { type: 'admitted' 
   return { kind: 'in', membership: { code: sessionCode, name: playerName, token }, quizName, playerCount };
 }
 
-/** What was typed stays. Only the code of a session that has ended is of no further use. */
-function draftAfter({ code, name }: Membership, failure: FormFailure): Draft {
-  return { code: failure.reason === 'session_ended' ? '' : code, name };
+/** What was typed stays, but for the code of a session that has ended, and for a team's name that others still have. */
+function draftAfter({ code, name, replaced }: Membership, { reason }: FormFailure): Draft {
+  return {
+    code: reason === 'session_ended' ? '' : code,
+    name: reason === 'device_removed' ? '' : (replaced?.name ?? name),
+  };
 }

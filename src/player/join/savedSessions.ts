@@ -16,6 +16,7 @@ const savedSessionSchema = v.object({
   code: typedSchema,
   name: typedSchema,
   token: secretSchema,
+  ticket: v.optional(secretSchema),
   /** False until the join has succeeded as far as the phone knows. The server may know the token all the same. */
   admitted: v.boolean(),
   /** Milliseconds since 1970. */
@@ -27,7 +28,7 @@ export type SavedSession = v.InferOutput<typeof savedSessionSchema>;
 export function saveSession(membership: Membership, admitted: boolean): void {
   const saved: SavedSession = { ...membership, admitted, savedAt: Date.now() };
   withStorage((storage) => {
-    storage.setItem(NAME_KEY, membership.name);
+    if (membership.name) storage.setItem(NAME_KEY, membership.name);
     storage.setItem(keyOf(membership.code), JSON.stringify(saved));
   });
   for (const old of savedSessions().slice(MAX_SESSIONS)) forgetSession(old.code);

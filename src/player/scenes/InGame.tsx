@@ -4,9 +4,13 @@ import '../answers/order.css';
 import './scenes.css';
 import { useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
+import { isTeam } from '../answers/team';
 import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
+import { frontSheet } from '../answers/wishes';
 import { OpenQuestions } from './OpenQuestions';
 import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores } from './ResultScenes';
+import { BesideRound, BesideTabs } from './BesideTabs';
+import { TeamNews } from './TeamNews';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
 interface InGameProps extends Play {
@@ -28,7 +32,10 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
             <div role="status" className="paused">
               {game.paused && <p>{shared.texts.scenes.paused}</p>}
             </div>
-            <SceneView scene={game.scene} />
+            <BesideTabs>
+              <SceneView scene={game.scene} />
+            </BesideTabs>
+            <TeamNews />
             <LeaveGame onLeave={onLeave} />
           </>
         )}
@@ -41,10 +48,13 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
 function SceneView({ scene }: { scene: PlayerScene }) {
   const { game, own } = usePlay().play;
   const { step, questions } = game;
+  const sheet = frontSheet(game);
   switch (scene.name) {
     case 'lobby':
       return null;
     case 'round':
+      // One that was open beside the others is at its place.
+      if (sheet) return <BesideRound scene={scene} sheet={sheet} />;
       return <PhoneRound key={step} scene={scene} />;
     case 'question':
     case 'closed':
@@ -52,7 +62,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
       if (scene.tieBreak === true && !own.tieBreak) return <TieBreakWatch key={step} scene={scene} />;
       // A question that is shown once more after its reveal takes no answers.
       if (scene.name === 'closed' || questions.length === 0) return <PhoneClosed key={step} scene={scene} />;
-      return <OpenQuestions scene={scene} />;
+      return <OpenQuestions scene={scene} sheet={sheet} />;
     case 'reveal':
       return <PhoneReveal key={step} scene={scene} />;
     case 'scores':
@@ -69,6 +79,7 @@ function SceneView({ scene }: { scene: PlayerScene }) {
 /** Leaving during a game asks once more: it gives up answers and points. */
 function LeaveGame({ onLeave }: { onLeave: () => void }) {
   const texts = useSceneTexts();
+  const { own } = usePlay().play;
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
@@ -78,7 +89,7 @@ function LeaveGame({ onLeave }: { onLeave: () => void }) {
     );
   return (
     <div className="leaving" role="group" aria-labelledby="leaving">
-      <p id="leaving">{texts.leaveReally}</p>
+      <p id="leaving">{isTeam(own) ? texts.leaveTeam : texts.leaveReally}</p>
       {/* The button pressed is gone; the harmless one takes over its focus. */}
       <button type="button" className="quiet" autoFocus onClick={() => setAsking(false)}>
         {texts.leaveNo}

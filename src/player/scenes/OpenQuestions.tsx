@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import type { Answer, Question } from '../../contract/question';
+import type { PlayerScene } from '../../contract/playerGame';
+import type { Question, SubmittedAnswer } from '../../contract/question';
 import { AnswerControl } from '../answers/AnswerControl';
-import { answerTo, canHandIn, isReady, isSheet } from '../answers/playState';
+import { isAnswered } from '../answers/playState';
+import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
+import { canHandIn, isReady, type Sheet } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
 
@@ -18,15 +21,23 @@ interface Chosen {
   stays: boolean;
 }
 
+export interface OpenQuestionsProps {
+  /** What is asked now; the round beside the others has no such question. */
+  scene?: Extract<PlayerScene, { name: 'question' | 'round' }> | undefined;
+  sheet: Sheet | undefined;
+}
+
 /** The questions that are open: the one just asked, and with it all of the round where that is revealed at its end. */
-export function OpenQuestions({ scene }: SceneProps<'question'>) {
+export function OpenQuestions({ scene, sheet }: OpenQuestionsProps) {
   const texts = useSceneTexts();
   const { play, onAnswer } = usePlay();
-  const { questions: all, step } = play.game;
+  const { step } = play.game;
+  const all = sheet?.questions ?? play.game.questions;
+  const asked = scene?.name === 'question' ? scene : undefined;
   const [chosen, setChosen] = useState<Chosen>();
-  const isChosen = chosen && (chosen.stays || chosen.step === step);
+  const isChosen = chosen && (chosen.stays || chosen.step === step || !asked);
   const chosenPlace = isChosen ? all.findIndex((each) => each.questionId === chosen.questionId) : -1;
-  const currentPlace = all.findIndex((each) => each.questionId === scene.question.questionId);
+  const currentPlace = all.findIndex((each) => each.questionId === asked?.question.questionId);
   const place = chosenPlace >= 0 ? chosenPlace : Math.max(0, currentPlace);
   const shown = all[place]!;
   const choose = (questionId: string, stays: boolean) => setChosen({ questionId, step, stays });
@@ -37,17 +48,20 @@ export function OpenQuestions({ scene }: SceneProps<'question'>) {
       // Whoever is typing is not taken away by the next question.
       onInput={() => choose(shown.questionId, true)}
     >
-      {scene.lastCallMs !== undefined && (
+      {scene?.lastCallMs !== undefined && (
         <p role="alert" className="last-call">
           <b>{texts.lastCall}</b> {texts.lastCallHint}
         </p>
       )}
       <div className="facts">
         <p>
-          <span>{scene.tieBreak ? texts.tieBreak : texts.questionOf(shown.number, shown.of)}</span>{' '}
-          {!scene.tieBreak && <span>{texts.points(shown.points)}</span>}
+          <span>{asked?.tieBreak ? texts.tieBreak : texts.questionOf(shown.number, shown.of)}</span>{' '}
+          {!asked?.tieBreak && <span>{texts.points(shown.points)}</span>}
         </p>
-        <QuestionTime scene={scene} />
+        {asked && <QuestionTime scene={asked} isSheet={sheet !== undefined} />}
+        {!asked && scene?.lastCallMs !== undefined && (
+          <SceneCountdown remainingMs={scene.lastCallMs} durationMs={LAST_CALL_MS} />
+        )}
       </div>
       {all.map((question) => (
         <QuestionView
@@ -60,14 +74,15 @@ export function OpenQuestions({ scene }: SceneProps<'question'>) {
           }}
         />
       ))}
-      {isSheet(play.game) && (
+      {sheet && (
         <>
           <QuestionSteps
+            sheet={sheet}
             shown={shown}
             newest={place < currentPlace ? all[currentPlace] : undefined}
             onStep={(questionId) => choose(questionId, false)}
           />
-          <HandIn />
+          <HandIn sheet={sheet} />
         </>
       )}
     </div>
@@ -75,9 +90,8 @@ export function OpenQuestions({ scene }: SceneProps<'question'>) {
 }
 
 /** The time that is left for the question, or for the whole round once the host has called for the last answers. */
-function QuestionTime({ scene }: SceneProps<'question'>) {
+function QuestionTime({ scene, isSheet }: SceneProps<'question'> & { isSheet: boolean }) {
   const texts = useSceneTexts();
-  const { game } = usePlay().play;
   const isLastCall = scene.lastCallMs !== undefined;
   const remainingMs = scene.lastCallMs ?? scene.remainingMs;
   if (remainingMs === null) return null;
@@ -88,7 +102,7 @@ function QuestionTime({ scene }: SceneProps<'question'>) {
       key={String(isLastCall)}
       remainingMs={remainingMs}
       durationMs={isLastCall ? LAST_CALL_MS : scene.durationMs}
-      over={isSheet(game) && !isLastCall ? texts.timeUp : undefined}
+      over={isSheet && !isLastCall ? texts.timeUp : undefined}
     />
   );
 }
@@ -96,7 +110,7 @@ function QuestionTime({ scene }: SceneProps<'question'>) {
 interface QuestionViewProps {
   question: Question;
   isShown: boolean;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: SubmittedAnswer) => void;
 }
 
 /** One open question. While another is shown it stays, so that nothing typed in it is lost. */
@@ -115,6 +129,7 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
           </p>
         )}
       </div>
+      {question.imageUrl && <QuestionPicture url={question.imageUrl} alt={imageAlt} />}
       <div className="answering">
         <AnswerControl question={question} onAnswer={onAnswer} />
       </div>
@@ -122,7 +137,22 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   );
 }
 
+/** A picture that the projector does not show now: loaded only when somebody wants to see it. */
+function QuestionPicture({ url, alt }: { url: string; alt: string | undefined }) {
+  const texts = useSceneTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="picture">
+      <button type="button" className="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? texts.hidePicture : texts.showPicture}
+      </button>
+      {isOpen && <img src={url} alt={alt ?? ''} />}
+    </div>
+  );
+}
+
 interface QuestionStepsProps {
+  sheet: Sheet;
   shown: Question;
   /** The question that was asked last, where another is shown. */
   newest: Question | undefined;
@@ -130,21 +160,22 @@ interface QuestionStepsProps {
 }
 
 /** The sheet of a round: moves among the questions that are open, and shows which of them are empty. */
-function QuestionSteps({ shown, newest, onStep }: QuestionStepsProps) {
+function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
   const texts = useSceneTexts();
   const { play } = usePlay();
   return (
     <nav className="sheet" aria-label={texts.sheet}>
       <ol>
-        {play.game.questions.map(({ questionId, number }) => {
-          const isAnswered = answerTo(play, questionId) !== undefined;
+        {sheet.questions.map((question) => {
+          const { questionId, number } = question;
+          const isDone = isAnswered(play, question);
           return (
             <li key={questionId}>
               <button
                 type="button"
-                aria-label={texts.sheetPlace(number, isAnswered)}
+                aria-label={texts.sheetPlace(number, isDone)}
                 aria-current={questionId === shown.questionId ? 'true' : undefined}
-                data-answered={isAnswered}
+                data-answered={isDone}
                 onClick={() => onStep(questionId)}
               >
                 {number}
@@ -163,18 +194,22 @@ function QuestionSteps({ shown, newest, onStep }: QuestionStepsProps) {
 }
 
 /** Says to the host that the sheet is done, from its last question on, and takes it back. */
-function HandIn() {
+function HandIn({ sheet }: { sheet: Sheet }) {
   const texts = useSceneTexts();
   const { play, onWish } = usePlay();
-  const empty = play.game.questions.filter(
-    ({ questionId }) => answerTo(play, questionId) === undefined,
-  ).length;
-  const ready = isReady(play);
+  const { kind } = sheet;
+  const empty = sheet.questions.filter((question) => !isAnswered(play, question)).length;
+  const ready = isReady(play, kind);
+  const captain = otherCaptain(play.own);
   return (
     <div className="hand-in" data-ready={ready}>
       <p role="status">{ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty(empty)}</p>
-      {canHandIn(play.game) ? (
-        <button type="button" className="quiet" onClick={() => onWish({ kind: 'ready', value: !ready })}>
+      {captain ? (
+        <p className="hint">
+          {texts.handIn}: {texts.captainDoes(deviceNumber(play.own, captain.deviceId))}
+        </p>
+      ) : canHandIn(sheet) ? (
+        <button type="button" className="quiet" onClick={() => onWish({ kind, value: !ready })}>
           {ready ? texts.takeBack : texts.handIn}
         </button>
       ) : (

@@ -1,6 +1,7 @@
 import type { Question, Solution } from '../../contract/question';
-import type { Answer } from '../../contract/question';
+import type { PlayerOwn } from '../../contract/playerGame';
 import { FinalAnswer, OwnAnswer } from '../answers/OwnAnswer';
+import { isParts } from '../answers/unsent';
 import { useAnswer, usePlay, useSceneTexts, type SceneTexts } from '../answers/usePlay';
 import { SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
@@ -13,11 +14,14 @@ export function PhoneReveal({ scene }: SceneProps<'reveal'>) {
   const result = usePlay().play.own.results[question.questionId];
   // The tie-break has no right and wrong.
   const verdict = winners ? undefined : result && verdictOf(result, answer !== undefined);
+  const of = question.parts?.length;
+  // Of an answer in parts it says how many are right.
+  const parts = verdict === 'half' && of ? texts.partsRight((result?.share ?? 0) * of, of) : undefined;
   return (
     <section className="reveal">
       {result && verdict && (
-        <div className="verdict" data-verdict={verdict}>
-          <SceneHeading>{texts[verdict]}</SceneHeading>
+        <div className="verdict" data-verdict={parts === undefined ? verdict : 'close'}>
+          <SceneHeading>{parts ?? texts[verdict]}</SceneHeading>
           {result.points !== 0 && <p>{texts.gained(result.points)}</p>}
         </div>
       )}
@@ -25,8 +29,14 @@ export function PhoneReveal({ scene }: SceneProps<'reveal'>) {
         <SceneHeading>{tieBreakHeading(winners ?? [], result?.correct === true, texts)}</SceneHeading>
       )}
       <p className="asked-before">{question.text}</p>
-      {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
-      <RightAnswer question={question} solution={solution} />
+      {'parts' in solution ? (
+        <PartsCheck question={question} accepted={solution.parts} />
+      ) : (
+        <>
+          {verdict !== 'right' && answer !== undefined && <OwnAnswer question={question} />}
+          <RightAnswer question={question} solution={solution} />
+        </>
+      )}
       {solution.explanation && <p className="explanation">{solution.explanation}</p>}
     </section>
   );
@@ -38,15 +48,42 @@ function tieBreakHeading(winners: readonly string[], isFirst: boolean, texts: Sc
   return winners.length === 1 && isFirst ? texts.tieBreakWon : texts.tieBreakResult(winners);
 }
 
-type Verdict = 'right' | 'close' | 'wrong' | 'notAnswered';
+type Verdict = 'right' | 'half' | 'close' | 'wrong' | 'notAnswered';
 
-function verdictOf({ correct, points }: { correct: boolean; points: number }, isAnswered: boolean): Verdict {
+function verdictOf({ correct, points, share }: PlayerOwn['results'][string], isAnswered: boolean): Verdict {
+  if (share !== undefined && share > 0 && share < 1) return 'half';
   if (correct) return 'right';
   if (points > 0) return 'close';
   return isAnswered ? 'wrong' : 'notAnswered';
 }
 
-function RightAnswer({ question, solution }: { question: Question; solution: Solution }) {
+/** Each part as the player has answered it, beside what is right. */
+function PartsCheck({ question, accepted }: { question: Question; accepted: readonly string[][] }) {
+  const texts = useSceneTexts();
+  const { answer } = useAnswer(question);
+  return (
+    <dl className="own solution parts-check">
+      {(question.parts ?? []).map(({ label }, place) => (
+        <div key={place}>
+          <dt>{label}</dt>
+          <dd>{(isParts(answer) && answer[place]) || texts.notAnswered}</dd>
+          <dd className="right">
+            <span className="unseen">{texts.rightAnswer}: </span>
+            {accepted[place]?.join(' · ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RightAnswer({
+  question,
+  solution,
+}: {
+  question: Question;
+  solution: Exclude<Solution, { parts: unknown }>;
+}) {
   const texts = useSceneTexts();
   return (
     <div className="own solution">
@@ -57,15 +94,10 @@ function RightAnswer({ question, solution }: { question: Question; solution: Sol
           {solution.accepted.length > 1 && <p>{solution.accepted.slice(1).join(' · ')}</p>}
         </>
       ) : (
-        <FinalAnswer question={question} answer={rightAnswer(solution)} />
+        <FinalAnswer question={question} answer={'correct' in solution ? solution.correct : solution.value} />
       )}
     </div>
   );
-}
-
-function rightAnswer(solution: Exclude<Solution, { accepted: string[] }>): Answer {
-  if ('parts' in solution) return solution.parts.map(([first = '']) => first);
-  return 'correct' in solution ? solution.correct : solution.value;
 }
 
 /** The player's own place and points; the others stand on the projector. */

@@ -11,7 +11,8 @@ interface SceneHeadingProps {
 export function SceneHeading({ children, takesFocus = true }: SceneHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
+    // Behind a tab that is not open, a new scene takes nothing from whoever is at work in the other.
+    if (!takesFocus || heading.current?.closest('[role=tabpanel][hidden]')) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [takesFocus]);

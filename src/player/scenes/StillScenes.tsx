@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import type { Round } from '../../contract/question';
 import { OwnAnswer } from '../answers/OwnAnswer';
-import { jokerOf } from '../answers/playState';
+import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
+import { jokerOf } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
 
 export interface SceneProps<Name extends PlayerScene['name']> {
@@ -26,14 +27,29 @@ export function PhoneRound({ scene: { round, joker } }: SceneProps<'round'>) {
   );
 }
 
+interface JokerChoiceProps {
+  round: Round;
+  /** Whether the round has begun for this player: its joker stays as it is. */
+  hasBegun?: boolean;
+}
+
 /** Doubles the round that is about to begin, once a game; says so where the joker is spent. */
-function JokerChoice({ round }: { round: Round }) {
+export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   const texts = useSceneTexts();
   const { play, onWish } = usePlay();
   const joker = jokerOf(play);
   if (joker === undefined) return null;
   if (joker !== null && joker !== round.index) return <p>{texts.jokerSpent(joker + 1)}</p>;
   const isPlayed = joker === round.index;
+  const captain = otherCaptain(play.own);
+  if (hasBegun && !isPlayed) return null;
+  if (captain || hasBegun)
+    return (
+      <p className="joker-note">
+        <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>{' '}
+        {isPlayed ? texts.jokerHint : texts.captainDoes(deviceNumber(play.own, captain?.deviceId))}
+      </p>
+    );
   return (
     <button
       type="button"

@@ -4,6 +4,7 @@ import { numberFormat } from '../answers/numbers';
 import type en from './en';
 
 const number = numberFormat('de');
+const two = (value: number) => number(Math.round(value * 100) / 100);
 
 const de: typeof en = {
   language: 'de',
@@ -26,6 +27,12 @@ const de: typeof en = {
           : `${words.number(count)} andere sind hier`,
     whatNext: 'Schau auf die Leinwand. Du kannst das Handy sperren: Dein Platz bleibt dir.',
     leave: 'Raum verlassen',
+    joiningTeam: 'Dieses Handy kommt in euer Team. Einen Moment…',
+    invited: (name) => `Dieses Handy spielt hier schon als ${name}`,
+    invitedHint:
+      'Der Code führt in ein Team. Wechselst du dorthin, ist dein alter Platz auf diesem Handy weg.',
+    invitedStay: (name) => `Als ${name} weiterspielen`,
+    invitedChange: 'Ins Team vom Code wechseln',
     links: {
       connecting: 'Verbinde…',
       online: 'Verbunden',
@@ -47,7 +54,44 @@ const de: typeof en = {
       membership_gone: 'Dein Platz in diesem Raum ist nicht mehr da. Tritt noch einmal bei.',
       player_removed:
         'Die Spielleitung hat diesen Namen von der Liste genommen. Unter einem anderen bist du wieder willkommen: Gib ihn hier ein.',
+      ticket_invalid:
+        'Dieser Code gilt nicht mehr: Er ist benutzt oder zu alt. Lass dir auf einem Handy deines Teams einen neuen zeigen. Oder spiel hier mit einem eigenen Namen mit.',
+      devices_full:
+        'Dieses Team hat schon alle Handys, die erlaubt sind. Du kannst mit einem eigenen Namen mitspielen.',
+      already_joined: 'Dieses Handy spielt hier schon in einem anderen Team.',
+      device_removed:
+        'Dein Team hat dieses Handy abgemeldet. Lass dir dort einen neuen Code zeigen, oder spiel mit einem eigenen Namen mit.',
     },
+  },
+  team: {
+    another: 'Noch ein Handy für euer Team',
+    phones: (count) => `${count} Handys im Team`,
+    device: (number) => `Handy ${number}`,
+    captain: 'Kapitän',
+    own: 'dieses Handy',
+    connected: words.connected,
+    away: words.away,
+    scan: 'Mit dem anderen Handy scannen. Dann schreibt ihr auf demselben Zettel.',
+    once: 'Der Code gilt zehn Minuten und für ein Handy.',
+    qr: 'QR-Code für ein weiteres Handy eures Teams',
+    share: 'Link teilen',
+    loading: 'Einen Moment…',
+    full: 'Mehr Handys hat ein Team nicht.',
+    offline: 'Ohne Verbindung geht das gerade nicht.',
+    failed: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
+    list: 'Die Handys eures Teams',
+    captainHint: 'Das Kapitänshandy gibt ab und setzt den Joker.',
+    remove: (number) => `Handy ${number} abmelden`,
+    removeReally: (number) => `Handy ${number} abmelden? Was es geschrieben hat, bleibt.`,
+    removeYes: 'Ja, abmelden',
+    cancel: words.cancel,
+    close: 'Schließen',
+    replaced: (number, isOwn) =>
+      isOwn
+        ? 'Deine Antwort von unterwegs ersetzt die eures Teams'
+        : `${number === undefined ? 'Ein anderes Handy' : `Handy ${number}`} hat eure Antwort geändert`,
+    nowStands: 'jetzt',
+    seen: 'Gesehen',
   },
   answers: {
     number,
@@ -68,6 +112,10 @@ const de: typeof en = {
     sending: 'Wird gesendet…',
     waiting: 'Keine Verbindung. Deine Antwort bleibt hier und geht raus, sobald es wieder klappt.',
     saved: 'Gespeichert. Du kannst sie noch ändern.',
+    partSaved: 'Gespeichert',
+    sendPart: (label) => `Speichern: ${label}`,
+    typing: (number) => `Handy ${number} schreibt …`,
+    by: (number) => (number === undefined ? 'von einem anderen Handy' : `von Handy ${number}`),
     refused: {
       late: 'Deine letzte Antwort kam zu spät.',
       invalid: 'Diese Antwort konnte der Quiz-Rechner nicht annehmen. Versuch es anders.',
@@ -94,7 +142,7 @@ const de: typeof en = {
       winners.length === 1
         ? `${winners[0]} gewinnt das Stechen`
         : `Immer noch gleichauf: ${words.names(winners)}`,
-    points: (points) => (points === 1 ? '1 Punkt' : `${number(points)} Punkte`),
+    points: (points) => (points === 1 ? '1 Punkt' : `${two(points)} Punkte`),
     timeLeft: (seconds) => (seconds === 1 ? 'Noch 1 Sekunde' : `Noch ${seconds} Sekunden`),
     timeUp: 'Zeit um, ändern geht bis zum Rundenende',
     timeFromSound: (seconds) => `${seconds} Sekunden ab dem Ton`,
@@ -113,13 +161,23 @@ const de: typeof en = {
     takeBack: 'Zurücknehmen',
     lastCall: 'Letzter Aufruf!',
     lastCallHint: 'Gleich schließt die Runde.',
+    game: 'Quiz',
+    tabs: 'Quiz und Runde nebenher',
+    besideTab: (title, answered, of) => `${title} ${answered}/${of}`,
+    besideClosed: (title) => `„${title}“ ist geschlossen.`,
+    besideHint: 'Diese Runde läuft nebenher. Ihr habt Zeit, bis sie an der Reihe ist.',
+    captainDoes: (number) => `Das macht Handy ${number ?? 1}.`,
+    showPicture: 'Bild zeigen',
+    hidePicture: 'Bild verbergen',
     closed: 'Geschlossen',
     roundClosed: 'Die Runde ist geschlossen',
     right: 'Richtig!',
     wrong: 'Diesmal nicht',
     close: 'Nah dran!',
+    half: 'Halb richtig',
+    partsRight: (right, of) => `${two(right)} von ${of} Teilen`,
     notAnswered: 'Nicht beantwortet',
-    gained: (points) => (points === 1 ? '+1 Punkt' : `+${number(points)} Punkte`),
+    gained: (points) => (points === 1 ? '+1 Punkt' : `+${two(points)} Punkte`),
     rightAnswer: 'Richtige Antwort',
     scores: 'Punktestand',
     rank: (rank, of) => `Platz ${rank} von ${of}`,
@@ -134,6 +192,7 @@ const de: typeof en = {
     over: 'Das Quiz ist zu Ende',
     leave: 'Spiel verlassen',
     leaveReally: 'Spiel verlassen? Deine Antworten und Punkte sind dann weg.',
+    leaveTeam: 'Spiel verlassen? Dein Team spielt ohne dieses Handy weiter.',
     leaveYes: 'Ja, verlassen',
     leaveNo: 'Bleiben',
   },

@@ -5,6 +5,8 @@ import { numberFormat } from '../answers/numbers';
 import type { LinkState } from '../connection/hubLink';
 
 const number = numberFormat('en');
+/** With two decimals at most. */
+const two = (value: number) => number(Math.round(value * 100) / 100);
 
 /** Every text of the phone. */
 const en = {
@@ -28,6 +30,12 @@ const en = {
           : `${words.number(count)} others are here`,
     whatNext: 'Watch the big screen. You can lock this phone: your place is kept.',
     leave: 'Leave the room',
+    joiningTeam: 'This phone is joining your team. One moment…',
+    /** The phone was invited to a team, and has a place already. */
+    invited: (name: string) => `This phone already plays here as ${name}`,
+    invitedHint: 'The code leads to a team. If you change to it, your old place on this phone is gone.',
+    invitedStay: (name: string) => `Go on as ${name}`,
+    invitedChange: 'Change to the team of the code',
     links: {
       connecting: 'Connecting…',
       online: 'Connected',
@@ -48,7 +56,44 @@ const en = {
       membership_gone: 'Your place in this room is gone. Join again.',
       player_removed:
         'The host has taken this name off the list. You are welcome back under another one: type it here.',
+      ticket_invalid:
+        'This code no longer works: it was used, or is too old. Let a phone of your team show you a new one. Or join here under a name of your own.',
+      devices_full: 'This team has all the phones that it can have. You can join under a name of your own.',
+      already_joined: 'This phone already plays here in another team.',
+      device_removed:
+        'Your team has signed this phone out. Let it show you a new code, or join under a name of your own.',
     },
+  },
+  team: {
+    another: 'Another phone for our team',
+    phones: (count: number) => `${count} phones in the team`,
+    device: (number: number) => `Phone ${number}`,
+    captain: 'captain',
+    own: 'this phone',
+    connected: words.connected,
+    away: words.away,
+    scan: 'Scan this with the other phone. You then write on the same sheet.',
+    once: 'The code works for ten minutes, and for one phone.',
+    qr: 'QR code for another phone of your team',
+    share: 'Share the link',
+    loading: 'One moment…',
+    full: 'A team has no more phones.',
+    offline: 'There is no connection for this at the moment.',
+    failed: 'That did not work. Try again in a moment.',
+    list: 'Your team’s phones',
+    captainHint: 'The captain’s phone hands in and plays the joker.',
+    remove: (number: number) => `Sign out phone ${number}`,
+    removeReally: (number: number) => `Sign out phone ${number}? What it wrote stays.`,
+    removeYes: 'Yes, sign out',
+    cancel: words.cancel,
+    close: 'Close',
+    /** Whose answer stands in place of another phone's; `isOwn`: one that this phone could not send before. */
+    replaced: (number: number | undefined, isOwn: boolean) =>
+      isOwn
+        ? 'Your answer from while you were away replaces your team’s'
+        : `${number === undefined ? 'Another phone' : `Phone ${number}`} has changed your answer`,
+    nowStands: 'now',
+    seen: 'Got it',
   },
   answers: {
     /** As the language writes it. */
@@ -70,6 +115,10 @@ const en = {
     sending: 'Sending…',
     waiting: 'No connection. Your answer is kept here and sent as soon as possible.',
     saved: 'Saved. You can still change it.',
+    partSaved: 'Saved',
+    sendPart: (label: string) => `Save: ${label}`,
+    typing: (number: number) => `Phone ${number} is typing …`,
+    by: (number: number | undefined) => (number === undefined ? 'by another phone' : `by phone ${number}`),
     refused: {
       late: 'Your last answer came too late.',
       invalid: 'The quiz computer could not take this answer. Try it another way.',
@@ -95,7 +144,7 @@ const en = {
     tieBreakWon: 'You have won the tie-break!',
     tieBreakResult: (winners: readonly string[]) =>
       winners.length === 1 ? `${winners[0]} wins the tie-break` : `Still level: ${words.names(winners)}`,
-    points: (points: number) => (points === 1 ? '1 point' : `${number(points)} points`),
+    points: (points: number) => (points === 1 ? '1 point' : `${two(points)} points`),
     timeLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
     /** At the end of a question's time, where its round stays open. */
     timeUp: 'Time is up, you can change until the round ends',
@@ -119,13 +168,24 @@ const en = {
     takeBack: 'Take back',
     lastCall: 'Last call!',
     lastCallHint: 'The round closes in a moment.',
+    game: 'Quiz',
+    tabs: 'The quiz and the round beside it',
+    besideTab: (title: string, answered: number, of: number) => `${title} ${answered}/${of}`,
+    besideClosed: (title: string) => `“${title}” is closed.`,
+    besideHint: 'This round runs beside the others. You have time until its turn comes.',
+    /** Handing in and the joker, on a phone that is not the captain's. */
+    captainDoes: (number: number | undefined) => `Phone ${number ?? 1} does that.`,
+    showPicture: 'Show the picture',
+    hidePicture: 'Hide the picture',
     closed: 'Answers are closed',
     roundClosed: 'The round is closed',
     right: 'Right!',
     wrong: 'Not this time',
     close: 'Close!',
+    half: 'Half right',
+    partsRight: (right: number, of: number) => `${two(right)} of ${of} parts`,
     notAnswered: 'Not answered',
-    gained: (points: number) => (points === 1 ? '+1 point' : `+${number(points)} points`),
+    gained: (points: number) => (points === 1 ? '+1 point' : `+${two(points)} points`),
     rightAnswer: 'Right answer',
     scores: 'Scores',
     rank: (rank: number, of: number) => `Place ${rank} of ${of}`,
@@ -140,6 +200,7 @@ const en = {
     over: 'The quiz is over',
     leave: 'Leave the game',
     leaveReally: 'Leave the game? Your answers and points will be gone.',
+    leaveTeam: 'Leave the game? Your team plays on without this phone.',
     leaveYes: 'Yes, leave',
     leaveNo: 'Stay',
   },

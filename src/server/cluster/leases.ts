@@ -18,6 +18,8 @@ const RETRY_MS = 250;
 const PATIENCE_MS = 3_000;
 /** In milliseconds: a session is kept so long after its last owner; an owner ends what is idle before. */
 const KEEP_MS = 13 * 60 * 60_000;
+/** A document that says how long instead; it is none of the session's own. */
+export const KEEP_KEY = '@keep';
 
 export interface LeasesParts {
   redis: Redis;

@@ -3,8 +3,8 @@ import { script, type Reply } from './redis';
 /*
  * Who owns what, in Redis: for each name (a room code, or `quizzes`) a key with the owner's lease, which ends by
  * itself, and a hash with what is stored. In the hash `@owner` is who had the lease last: that one alone may write,
- * also after its lease has ended, as long as nobody else has taken it. Scripts get the lease's key first, then the
- * hash.
+ * also after its lease has ended, as long as nobody else has taken it; `@keep`, where it is there, is how many
+ * milliseconds the hash is kept without an owner. Scripts get the lease's key first, then the hash.
  */
 
 /** Where the owner is reached, as its lease says. */
@@ -64,7 +64,7 @@ local set = tonumber(ARGV[6])
 for at = first, first + 2 * set - 2, 2 do redis.call('HSET', KEYS[2], ARGV[at], ARGV[at + 1]) end
 for at = first + 2 * set, #ARGV do redis.call('HDEL', KEYS[2], ARGV[at]) end
 redis.call('HSET', KEYS[2], '@seq', ARGV[5])
-redis.call('PEXPIRE', KEYS[2], ARGV[4])
+redis.call('PEXPIRE', KEYS[2], redis.call('HGET', KEYS[2], '@keep') or ARGV[4])
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1
 `);
@@ -97,7 +97,9 @@ for at = 1, #KEYS / 2 do
   local token = ARGV[1 + 2 * at]
   if redis.call('HGET', KEYS[2 * at], '@owner') == token then
     redis.call('SET', KEYS[2 * at - 1], ARGV[2 + 2 * at], 'PX', ARGV[1])
-    if redis.call('HEXISTS', KEYS[2 * at], 'session') == 1 then redis.call('PEXPIRE', KEYS[2 * at], ARGV[2]) end
+    if redis.call('HEXISTS', KEYS[2 * at], 'session') == 1 then
+      redis.call('PEXPIRE', KEYS[2 * at], redis.call('HGET', KEYS[2 * at], '@keep') or ARGV[2])
+    end
   else
     lost[#lost + 1] = at - 1
   end

@@ -58,6 +58,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
     c.header('Vary', 'Accept', { append: true });
     return prefersHtml(c) ? pages.answer(c, 'host') : next();
   });
+  app.get('/:quizId/print', (c) => pages.answer(c, 'host'));
   app.get('/:quizId', hostsAlone, async (c) => {
     const { bytes, etag } = await store.read(c.req.param('quizId'));
     const headers = { ...NOT_STORED, 'content-type': 'application/json', etag };

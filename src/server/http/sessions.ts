@@ -59,6 +59,13 @@ export function createSessions({ sessions, pages, hosting }: AppParts): HttpApp 
     return c.body(null, 204);
   });
 
+  app.post('/:sessionCode/printed', async (c) => {
+    const session = await sessions.get(c.req.param('sessionCode'));
+    if (!isFromHost(c.env.incoming, session)) throw new Refusal('host_key_invalid');
+    await session.notePrinted();
+    return c.body(null, 204);
+  });
+
   app.get('/:sessionCode/results', async (c) =>
     answerResults(c, await sessions.getWithResults(c.req.param('sessionCode'))),
   );

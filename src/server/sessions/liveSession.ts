@@ -6,7 +6,7 @@ import { checkPlayerName } from '../../game/names/playerName';
 import { answerOf } from '../../game/rules/answers';
 import type { GamePlayer } from '../../game/state';
 import { Refusal } from '../refusal';
-import { storeSession, type SessionRecord, type StoredSession } from '../store/sessionDocuments';
+import { PRINTED_MS, storeSession, type SessionRecord, type StoredSession } from '../store/sessionDocuments';
 import { newGame, restoreGame, type Game } from './gameDocuments';
 import { GameRunner } from './gameRunner';
 import { HostDevices } from './hostDevices';
@@ -29,6 +29,8 @@ export class LiveSession {
   readonly views: SessionViews;
   /** Minutes of running in which nobody was connected or came in. */
   idleMinutes = 0;
+  /** Of the seven days since its sheets were printed, the minutes that are left: of running, too. */
+  printedMinutes = 0;
   readonly #parts: Surroundings;
   readonly #roster: Roster;
   readonly #game: Game;
@@ -93,9 +95,18 @@ export class LiveSession {
     this.idleMinutes = 0;
   }
 
+  /** Its sheets were printed: it stays for seven days from now. Resolves when that is on disk. */
+  async notePrinted(): Promise<void> {
+    const { store, now } = this.#parts;
+    this.record.printedAt = now();
+    this.printedMinutes = PRINTED_MS / 60_000;
+    await storeSession(store, this.record);
+  }
+
   /** Counts one minute: a session with somebody connected is not idle. */
   passMinute(): void {
     this.idleMinutes = this.#isOpen && this.#sender.hasListeners ? 0 : this.idleMinutes + 1;
+    this.printedMinutes = Math.max(0, this.printedMinutes - 1);
   }
 
   /**
@@ -222,6 +233,7 @@ export class LiveSession {
     media.keep(this.code, []);
     if (this.hasStarted) this.record.endedAt = now();
     this.idleMinutes = 0;
+    this.printedMinutes = 0;
     await (this.hasStarted ? storeSession(store, this.record) : store.deleteSession(this.code));
     this.#sender.sessionEnded();
   }

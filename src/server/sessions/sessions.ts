@@ -1,7 +1,7 @@
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
-import { storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
+import { PRINTED_MS, storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
 import { StandingClock } from '../schedule';
 import { LiveSession } from './liveSession';
 import type { Surroundings } from './surroundings';
@@ -212,10 +212,10 @@ export class Sessions {
 
   /**
    * The session that nobody joined and nobody used for longest, over ten minutes, or else the one that ended longest
-   * ago.
+   * ago. What was printed is none of them: its players come on another day.
    */
   #dispensable(): LiveSession | undefined {
-    const empty = this.#open.filter(({ players }) => players.isEmpty);
+    const empty = this.#open.filter(({ players, printedMinutes }) => players.isEmpty && printedMinutes === 0);
     const [idlest] = empty.sort((a, b) => b.idleMinutes - a.idleMinutes);
     if (idlest && idlest.idleMinutes > EMPTY_LIMIT) return idlest;
     return [...this.#sessions.values()].find(({ record }) => record.endedAt !== undefined);
@@ -235,21 +235,32 @@ export class Sessions {
       const lastJoin = Math.max(each.createdAt, ...each.players.map(({ joinedAt }) => joinedAt));
       const idleMinutes = Math.floor((this.#parts.now() - (each.endedAt ?? lastJoin)) / MINUTE_MS);
       session.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
+      session.printedMinutes = each.endedAt === undefined ? this.#minutesLeft(each.printedAt) : 0;
       this.#sessions.set(session.code, session);
     }
     return missing.filter(({ endedAt }) => endedAt === undefined).length;
   }
 
+  /** Of the seven days since then, by the wall clock; seven at most, should it have been set back. */
+  #minutesLeft(printedAt: number | undefined): number {
+    if (printedAt === undefined) return 0;
+    const leftMs = Math.min(PRINTED_MS, printedAt + PRINTED_MS - this.#parts.now());
+    return Math.max(0, Math.ceil(leftMs / MINUTE_MS));
+  }
+
   /**
-   * Ends the sessions whose twelve hours are over, ended or not. Minutes are counted, not read off a clock, so that
-   * neither a clock that jumps nor a laptop that slept can end a running session.
+   * Ends the sessions whose twelve hours are over, ended or not, and where sheets were printed the seven days too.
+   * Minutes are counted, not read off a clock, so that neither a clock that jumps nor a laptop that slept can end a
+   * running session.
    */
   #waitMinute(): void {
     this.#cancelMinute = this.#parts.schedule(() => {
       this.#waitMinute();
       const all = [...this.#sessions.values()];
       for (const session of all) session.passMinute();
-      for (const session of all) if (session.idleMinutes >= IDLE_LIMIT) void this.#expire(session);
+      const isOver = (each: LiveSession): boolean =>
+        each.idleMinutes >= IDLE_LIMIT && each.printedMinutes === 0;
+      for (const session of all) if (isOver(session)) void this.#expire(session);
     }, MINUTE_MS);
   }
 

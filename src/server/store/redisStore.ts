@@ -1,10 +1,12 @@
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../../contract/roomCode';
 import type { Notice } from '../../contract/session';
-import type { Changes, Leases } from '../cluster/leases';
+import { KEEP_KEY, type Changes, type Leases } from '../cluster/leases';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
 import { GroupCommit } from '../schedule';
 import {
+  isPrintedSession,
+  PRINTED_MS,
   readSessions,
   type Store,
   type StoredSession,
@@ -14,9 +16,11 @@ import {
 
 /** In milliseconds: a game that was without an owner for less goes on as if nothing had been. */
 const SHORT_GAP_MS = 3_000;
+/** In milliseconds: what was printed is kept so long after its last owner, who ends it before. */
+const KEEP_PRINTED_MS = PRINTED_MS + 60 * 60_000;
 const ROOM_CODE = new RegExp(`^[${ROOM_CODE_ALPHABET}]{${ROOM_CODE_LENGTH}}$`);
 
-type Operation = { key: string; value: string | undefined } | 'end' | 'release';
+type Operation = Changes | 'end' | 'release';
 
 /**
  * Sessions in Redis, which several processes share. A write resolves when Redis has answered, and waits as long as that
@@ -94,11 +98,15 @@ export class RedisStore implements Store {
   }
 
   put(sessionCode: string, key: string, value: unknown): Promise<void> {
-    return this.#add(sessionCode, { key, value: JSON.stringify(value) });
+    const changes = new Map([[key, JSON.stringify(value)]]);
+    const isPrinted = isPrintedSession(key, value);
+    if (isPrinted === undefined) return this.#add(sessionCode, changes);
+    const keepMs = isPrinted ? String(KEEP_PRINTED_MS) : undefined;
+    return this.#add(sessionCode, new Map([...changes, [KEEP_KEY, keepMs]]));
   }
 
   delete(sessionCode: string, key: string): Promise<void> {
-    return this.#add(sessionCode, { key, value: undefined });
+    return this.#add(sessionCode, new Map([[key, undefined]]));
   }
 
   deleteSession(sessionCode: string): Promise<void> {
@@ -134,7 +142,7 @@ export class RedisStore implements Store {
     };
     for (const operation of operations) {
       if (typeof operation === 'object') {
-        changes.set(operation.key, operation.value);
+        for (const [key, value] of operation) changes.set(key, value);
         continue;
       }
       if (operation === 'release') await flush();

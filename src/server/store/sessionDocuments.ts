@@ -75,6 +75,8 @@ const sessionSchema = v.object({
   createdAt: whole,
   /** When a host ended it: from then on only its results are kept. */
   endedAt: v.optional(whole),
+  /** When its sheets were printed last: from then on it stays for seven days. */
+  printedAt: v.optional(whole),
   /** The SHA-256 of the session's host key. */
   hostKeyHash: text,
   /** The host's other devices, with the SHA-256 of their own keys. Absent where there never was one. */
@@ -136,6 +138,9 @@ export interface StoredSession extends SessionRecord {
   game?: StoredGame;
 }
 
+/** In milliseconds: a session whose sheets were printed stays so long, for its code is on paper. */
+export const PRINTED_MS = 7 * 24 * 60 * 60_000;
+
 const SESSION_KEY = 'session';
 export const QUIZ_KEY = 'quiz';
 export const GAME_KEY = 'game';
@@ -146,6 +151,15 @@ export const keyOfDecisions = (playerId: string): string => `decisions/${playerI
 
 export function storeSession(store: SessionWriter, session: SessionRecord): Promise<void> {
   return store.put(session.sessionCode, SESSION_KEY, v.parse(sessionSchema, session));
+}
+
+/**
+ * Whether a document says that sheets of its session were printed and it has not ended; undefined where it is another
+ * document, which does not say.
+ */
+export function isPrintedSession(key: string, value: unknown): boolean | undefined {
+  if (key !== SESSION_KEY || !v.is(sessionSchema, value)) return undefined;
+  return value.printedAt !== undefined && value.endedAt === undefined;
 }
 
 export function storePlayer(store: SessionWriter, sessionCode: string, player: PlayerRecord): Promise<void> {

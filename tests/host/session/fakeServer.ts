@@ -25,6 +25,11 @@ export class FakeHub implements QuizHub {
   /** How often a ticket was withdrawn. */
   withdrawn = 0;
   readonly dismissed: string[] = [];
+  /** What IssueTicket was called with, in order. */
+  readonly issued: unknown[][] = [];
+  /** Whom InviteDevice was called for, in order. */
+  readonly invited: string[] = [];
+  readonly removedDevices: unknown[][] = [];
   isStopped = false;
 
   constructor(
@@ -52,7 +57,16 @@ export class FakeHub implements QuizHub {
       case 'WithdrawTicket':
         return void this.withdrawn++;
       case 'IssueTicket':
+        this.issued.push(args);
         return settle(server.commandError, { ticket: 'q4ul-_AbCdEfGhIjKlMnOw', expiresInMs: 120_000 });
+      case 'InviteDevice':
+        this.invited.push(String(args[0]));
+        return settle(server.commandError, { ticket: 'iNvItE-_CdEfGhIjKlMnOw', expiresInMs: 600_000 });
+      case 'RemoveDevice':
+        this.removedDevices.push(args);
+        return settle(server.commandError);
+      case 'GetSheets':
+        return settle(server.commandError, server.sheets);
       case 'GetMarking':
         this.looks.push(String(args[0]));
         return settle(server.commandError, server.marking);
@@ -61,7 +75,7 @@ export class FakeHub implements QuizHub {
         return settle(server.commandError);
       case 'HostCommand':
         this.commands.push(args[0] as Command);
-        return settle(server.commandError);
+        return settle(server.commandError, { revision: server.revision });
     }
   }
 
@@ -87,6 +101,10 @@ export class FakeServer {
   claimed: unknown = { hostKey: 'zYxWvUtSrQpOnMlKjIhGfE' };
   /** What GetMarking answers. */
   marking: unknown = undefined;
+  /** What GetSheets answers. */
+  sheets: unknown = { rounds: [] };
+  /** The game's, as HostCommand answers it. */
+  revision = 1;
   session = SESSION;
   /** Where set, reads wait for it. */
   readsWaitFor: Promise<void> | null = null;

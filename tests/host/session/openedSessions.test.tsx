@@ -3,6 +3,7 @@ import { createSessionOnce } from '../../../src/host/session/useCreatedSession';
 import {
   forgetHostKey,
   keepHostKey,
+  keepPrinted,
   readHostKey,
   sessionsOpenedAt,
 } from '../../../src/host/session/openedSessions';
@@ -43,6 +44,23 @@ test('the newest twenty are kept', () => {
   for (let code = 1; code <= 25; code++) keepHostKey(HERE, code, KEY);
   const kept = Array.from({ length: 25 }, (_, place) => readHostKey(HERE, String(place + 1)) !== null);
   expect(kept).toEqual([...Array<boolean>(5).fill(false), ...Array<boolean>(20).fill(true)]);
+});
+
+test('one whose sheets were printed is kept however many are opened after it', () => {
+  keepHostKey(HERE, 'BDFGH', KEY);
+  keepPrinted(HERE, 'BDFGH');
+  for (let code = 1; code <= 25; code++) keepHostKey(HERE, code, KEY);
+  expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
+  expect(sessionsOpenedAt(HERE)).toHaveLength(20);
+  expect([readHostKey(HERE, '6'), readHostKey(HERE, '7')]).toEqual([null, KEY]);
+});
+
+test('of too many that were all printed the oldest goes', () => {
+  for (let code = 1; code <= 21; code++) {
+    keepHostKey(HERE, code, KEY);
+    keepPrinted(HERE, code);
+  }
+  expect([readHostKey(HERE, '1'), readHostKey(HERE, '2')]).toEqual([null, KEY]);
 });
 
 test('a code that comes again has its newest key, and one that is forgotten has none', () => {

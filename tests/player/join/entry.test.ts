@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { codeInPath, joinPath, makePlayerToken } from '../../../src/player/join/entry';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  codeInPath,
+  deviceUrl,
+  joinPath,
+  makePlayerToken,
+  ticketInHash,
+} from '../../../src/player/join/entry';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['/join', ''],
@@ -16,6 +24,24 @@ it.each([
 
 it('leads back to the code it was made from', () => {
   expect(codeInPath(joinPath('A/B%C'))).toBe('A/B%C');
+});
+
+it.each([
+  ['', undefined],
+  ['#device=', undefined],
+  ['#device=short', undefined],
+  [`#other=${'T'.repeat(22)}`, undefined],
+  [`#device=${'T'.repeat(22)}x`, undefined],
+  [`#device=${'T'.repeat(22)}`, 'T'.repeat(22)],
+])('%s holds the ticket %j', (hash, ticket) => {
+  expect(ticketInHash(hash)).toBe(ticket);
+});
+
+it('invites by an address of the page itself', () => {
+  vi.stubGlobal('location', { origin: 'http://192.168.1.7:5000' });
+  expect(deviceUrl('BDFGH', 'T'.repeat(22))).toBe(
+    `http://192.168.1.7:5000/join/BDFGH#device=${'T'.repeat(22)}`,
+  );
 });
 
 it('makes tokens of 22 base64url characters, never the same twice', () => {

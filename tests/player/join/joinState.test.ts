@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   reduceJoin,
   membershipOf,
+  REMOVED,
   type JoinEvent,
   type JoinState,
   type Screen,
@@ -157,6 +158,6 @@ describe('a removal by the host', () => {
     ['means nothing for another membership than the one accepted', 'other', inSession],
   ])('%s', (_, acceptedToken, screen) => {
     const state: JoinState = { screen: inSession, link: 'online', leaving: [], acceptedToken };
-    expect(reduceJoin(state, { type: 'removed' }).screen).toMatchObject(screen);
+    expect(reduceJoin(state, { type: 'removed', failure: REMOVED }).screen).toMatchObject(screen);
   });
 });

@@ -7,6 +7,7 @@ import { FakeRedis } from '../../support/fakeRedis';
 import { createManualSchedule } from '../../support/manualSchedule';
 
 const CODE = 'BDFGH';
+const HOUR_MS = 60 * 60_000;
 const closing = new Refusal('server_closing');
 const quiz = { quizId: 'pub', quizName: 'Pub Quiz', quizDescription: '' };
 const RECORD = { sessionCode: CODE, ...quiz, createdAt: 0, hostKeyHash: 'hash' };
@@ -67,6 +68,22 @@ describe('a session', () => {
     expect(await other.store.take(CODE)).toEqual({ session: { ...RECORD, players: [ANNA] }, goesOn: true });
     expect([one.found, other.found]).toEqual([[], []]);
     expect([await one.store.holds(CODE), await other.store.holds(CODE)]).toEqual([false, true]);
+  });
+
+  it('whose sheets were printed is there for a week without an owner, until it has ended', async () => {
+    const { time, redis, one, other } = await opened();
+    const printed = { ...RECORD, printedAt: 1 };
+    await storeSession(one.store, printed);
+    await storePlayer(one.store, CODE, ANNA);
+    await time.passSlowly(3_000);
+    await one.store.release(CODE);
+    time.pass(7 * 24 * HOUR_MS);
+    expect(await other.store.take(CODE)).toMatchObject({ session: { ...printed, players: [ANNA] } });
+    await storeSession(other.store, { ...printed, endedAt: 2 });
+    await other.store.release(CODE);
+    expect(redis.stored(CODE)).not.toHaveProperty('@keep');
+    time.pass(13 * HOUR_MS);
+    expect(await one.store.take(CODE)).toBeUndefined();
   });
 
   it.each([

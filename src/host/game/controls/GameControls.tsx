@@ -22,6 +22,8 @@ const CorrectionsDialog = lazily(() =>
   import('./HostDialogs').then(({ CorrectionsDialog }) => CorrectionsDialog),
 );
 
+const GridDialog = lazily(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
+
 interface GameControlsProps {
   game: SessionGame;
   hostGame: HostGame | null;
@@ -45,6 +47,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
   // Undefined until first wanted: only then is a dialog's code loaded.
   const [markingOpen, setMarkingOpen] = useState<boolean>();
   const [correctionsOpen, setCorrectionsOpen] = useState<boolean>();
+  const [paperOpen, setPaperOpen] = useState<boolean>();
   const failureText = failure && texts.failures[failure];
   return (
     <GameHostContext value={host}>
@@ -70,6 +73,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
             remote: onRemote,
             marking: () => setMarkingOpen(true),
             corrections: () => setCorrectionsOpen(true),
+            paper: () => setPaperOpen(true),
           }}
         >
           {extras?.inMenu}
@@ -89,6 +93,9 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
           failure={failureText}
           onClose={() => setCorrectionsOpen(false)}
         />
+      )}
+      {hostGame && paperOpen !== undefined && (
+        <GridDialog open={paperOpen} onClose={() => setPaperOpen(false)} />
       )}
       {isBlack && <BlackPicture onEnd={showPicture} />}
     </GameHostContext>

@@ -5,10 +5,12 @@ import type { HostPlayer } from '../../../contract/hostGame';
 import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { Input } from '../../ui/Field';
+import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
-import { useCorrections, usePointsForm } from './useCorrections';
+import { entryWords, useCorrections, usePointsForm } from './useCorrections';
 import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../texts/gameTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
 
 // For hosts without a remote. Guests see these dialogs, since the projector does.
 
@@ -121,14 +123,15 @@ function CorrectionForm({ players }: PlayersProps) {
 /** The points that the host gave or took by hand. */
 function CorrectionList({ players }: PlayersProps) {
   const texts = useCorrectionTexts();
-  const { gained, takeBack: takeBackText } = useGameTexts();
-  const { corrections, takeBack } = useCorrections();
+  const { gained, value, takeBack: takeBackText } = useGameTexts();
+  const { corrections, takeBack, entries, takeEntryBack } = useCorrections();
+  const words = useWords();
   const id = useId();
   const list = useRef<HTMLElement>(null);
   return (
     <section ref={list} tabIndex={-1} className="corrections" aria-labelledby={id}>
       <h3 id={id}>{texts.heading}</h3>
-      {corrections.length === 0 && <p>{texts.empty}</p>}
+      {corrections.length + entries.length === 0 && <p>{texts.empty}</p>}
       <ul>
         {corrections.map((correction) => (
           <li key={correction.adjustmentId}>
@@ -144,6 +147,25 @@ function CorrectionList({ players }: PlayersProps) {
                 // The button goes with its correction, and the keyboard must go on from here.
                 list.current?.focus();
                 takeBack(correction);
+              }}
+            >
+              {takeBackText}
+            </Button>
+          </li>
+        ))}
+        {entries.map((entry) => (
+          <li key={`${entry.playerId} ${entry.round} ${entry.total === undefined}`}>
+            <strong>{entry.total === undefined ? <PaperIcon /> : value(entry.total)}</strong>
+            <span>
+              {players.filter(({ playerId }) => playerId === entry.playerId).map(nameForGuests)}
+              <span>{entryWords(entry, words)}</span>
+            </span>
+            <Button
+              variant="outline"
+              px="3"
+              onClick={() => {
+                list.current?.focus();
+                takeEntryBack(entry);
               }}
             >
               {takeBackText}

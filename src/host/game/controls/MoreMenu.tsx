@@ -13,7 +13,7 @@ import { useGameTexts, useControlTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
 interface MoreMenuProps {
-  opens: Record<'remote' | 'marking' | 'corrections', () => void>;
+  opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void>;
   /** Further entries. */
   children?: ReactNode;
 }
@@ -164,6 +164,7 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
       {hostGame && hostGame.players.length > 0 && (
         <Entry onClick={closeAnd(opens.corrections)}>{texts.corrections}</Entry>
       )}
+      {hostGame && <Entry onClick={closeAnd(opens.paper)}>{texts.paper}</Entry>}
       {/* Where the strip is too narrow for it. */}
       <Entry display={game.media ? { xl: 'none' } : { lg: 'none' }} onClick={closeAnd(opens.remote)}>
         {remote}

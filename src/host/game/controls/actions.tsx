@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
+import { MAX_DEVICES } from '../../../contract/limits';
 import type { HostGame } from '../../../contract/hostGame';
 import type { Scene, SceneName, SessionGame } from '../../../contract/scene';
 import { PauseIcon, PlayIcon } from '../../ui/sessionIcons';
@@ -45,6 +46,7 @@ export interface Action {
   isHeard?: boolean;
 }
 
+const hasOneDevice = ({ hostGame }: HostedGame): boolean => hostGame?.deviceLimit === 1;
 const inPodium = ({ game }: HostedGame): boolean => game.scene.name === 'podium';
 
 export const actions = {
@@ -155,6 +157,12 @@ export const actions = {
     label: ({ locked }) => locked,
     isOn: ({ game }) => game.locked,
   },
+  /** One phone a team, or as many as ever. */
+  oneDevice: {
+    command: (now) => ({ type: 'devices', limit: hasOneDevice(now) ? MAX_DEVICES : 1 }),
+    label: ({ oneDevice }) => oneDevice,
+    isOn: (now) => hasOneDevice(now),
+  },
   endBreak: {
     command: ({ game }) => (game.scene.name === 'break' ? { type: 'endBreak' } : null),
     label: (texts) => texts.break.end,
@@ -166,7 +174,12 @@ export const actions = {
 } satisfies Record<string, Action>;
 
 /** What is on or off during a game. */
-export const SWITCHES: readonly Action[] = [actions.autopilot, actions.scoresOneByOne, actions.lock];
+export const SWITCHES: readonly Action[] = [
+  actions.autopilot,
+  actions.scoresOneByOne,
+  actions.lock,
+  actions.oneDevice,
+];
 
 /** What the question's sound or film has in a row. */
 export const MEDIA_CONTROLS: readonly Action[] = [

@@ -1,5 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { Adjustment } from '../../../contract/hostGame';
+import type { useWords } from '../../texts/rooms/roomTexts';
+import { paperEntries, type PaperEntry } from '../paper/sheets';
 import { useGameHost } from './actions';
 
 /** As long as the server takes it. */
@@ -7,13 +9,28 @@ const MOST_REASON = 200;
 /** The most that is given or taken at once. */
 const MOST_POINTS = 1_000_000;
 
-/** The points that the host gave or took by hand, the newest first; each can be taken back. */
+/**
+ * The points that the host gave or took by hand, the newest first, and what was said of sheets; each can be taken back.
+ */
 export function useCorrections() {
-  const { hostGame, send } = useGameHost();
+  const { game, hostGame, send } = useGameHost();
+  const present = 'round' in game.scene ? game.scene.round?.index : undefined;
   return {
     corrections: [...(hostGame?.adjustments ?? [])].reverse(),
     takeBack: (correction: Adjustment) => send({ type: 'adjust', ...correction, points: 0 }),
+    entries: hostGame ? paperEntries(hostGame, present) : [],
+    takeEntryBack: ({ playerId, round, questionIds }: PaperEntry) => {
+      for (const questionId of questionIds) send({ type: 'score', playerId, questionId, share: null });
+      if (questionIds.length === 0 && round !== undefined)
+        send({ type: 'scoreRound', playerId, roundIndex: round, points: null });
+    },
   };
+}
+
+/** Which round and how many of its questions were marked on paper, or that all of it was. */
+export function entryWords({ round, questionIds }: PaperEntry, words: ReturnType<typeof useWords>): string {
+  const marked = questionIds.length > 0 && words.questions(questionIds.length);
+  return [round !== undefined && words.round(round + 1), marked].filter(Boolean).join(': ');
 }
 
 /** A form to correct a player's points. Giving and taking are two actions: phones' number keys have no sign. */

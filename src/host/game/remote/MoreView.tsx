@@ -5,9 +5,16 @@ import { ActionButton, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
 import { useControlTexts, useRemoteTexts } from '../texts/gameTexts';
 
-/** What a host wants now and then: a break, what is on or off, and the end. `children` are about the phone itself. */
-export function MoreView({ children }: { children: ReactNode }) {
-  const { endQuestion } = useControlTexts();
+interface MoreViewProps {
+  /** Opens where paper is marked. */
+  onPaper: () => void;
+  /** About the phone itself. */
+  children: ReactNode;
+}
+
+/** What a host wants now and then: a break, paper to mark, what is on or off, and the end. */
+export function MoreView({ onPaper, children }: MoreViewProps) {
+  const { endQuestion, paper } = useControlTexts();
   const { scene, pace } = useGameHost().game;
   const end = useAction(actions.end);
   const isInLobby = scene.name === 'lobby';
@@ -15,6 +22,13 @@ export function MoreView({ children }: { children: ReactNode }) {
     <>
       {isInLobby && pace !== undefined && <PaceSelect pace={pace} />}
       {!isInLobby && scene.name !== 'podium' && <BreakCard />}
+      {!isInLobby && (
+        <section className="card">
+          <button type="button" onClick={onPaper}>
+            {paper}
+          </button>
+        </section>
+      )}
       <section className="card">
         {SWITCHES.map((action, place) => (
           <Switch key={place} action={action} />

@@ -155,7 +155,7 @@ function WhoAnswered({ answered, expected, players }: WhoAnsweredProps) {
   const texts = useRemoteTexts();
   const { question } = useGameTexts();
   const missing = players.filter(
-    ({ answered, ready, watches, paper }) => !answered && !ready && !watches && !paper,
+    (player) => !player.answered && !player.ready && !player.watches && !player.paper,
   );
   return (
     <div className="who-answered">

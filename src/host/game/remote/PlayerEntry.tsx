@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
+import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { usePointsForm } from '../controls/useCorrections';
+import { TeamPhones } from './PaperParts';
 import { AskTwice } from './RemoteButtons';
-import { usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
+import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
 import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface PlayerEntryProps {
@@ -17,13 +19,14 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
   const { send } = useGameHost();
   const texts = useRemoteTexts().players;
   const { points } = useGameTexts();
-  const { uncover, remove } = usePlayerTexts();
+  const { uncover, phones, remove } = usePlayerTexts();
+  const [isPhonesOpen, setPhonesOpen] = useState(false);
   const { playerId, name } = player;
   return (
     <li>
       <details>
         <summary>
-          <span className="dot" data-on={player.connected} />
+          {player.paper ? <PaperIcon /> : <span className="dot" data-on={player.connected} />}
           <span className="player-name">
             <span>{name}</span>
             <PlayerFacts player={player} isAsking={isAsking} />
@@ -42,6 +45,13 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
             name={name}
             onRename={(typed) => send({ type: 'rename', playerId, name: typed })}
           />
+          {isPhonesOpen ? (
+            <TeamPhones player={player} isInviting={player.paper ?? false} />
+          ) : (
+            <button type="button" onClick={() => setPhonesOpen(true)}>
+              {phones}
+            </button>
+          )}
           <AskTwice
             offer={remove}
             texts={texts.removeQuestion(name)}
@@ -57,16 +67,20 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
 function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   const texts = useRemoteTexts().players;
   const { away } = useWords();
+  const { onPaper } = useCrowdTexts();
   const { shownName, connected, ready, answered } = player;
   const isDone = ready || answered;
   const done = ready ? texts.handedIn : texts.answered;
   return (
     <>
       {player.starred && <span className="owes">{texts.starred(shownName ?? '***')}</span>}
-      {!connected && <span className="faint">{away}</span>}
+      {player.paper && <span className="faint">{onPaper}</span>}
+      {!connected && !player.paper && <span className="faint">{away}</span>}
       {isAsking && isDone && <span className="faint">{done}</span>}
-      {/* Whoever is away or cannot answer is not waited for. */}
-      {isAsking && !isDone && connected && !player.watches && <span className="owes">{texts.missing}</span>}
+      {/* Whoever is away, plays on paper or cannot answer is not waited for. */}
+      {isAsking && !isDone && connected && !player.paper && !player.watches && (
+        <span className="owes">{texts.missing}</span>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
+import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
-import { useCorrections } from '../controls/useCorrections';
+import { entryWords, useCorrections } from '../controls/useCorrections';
+import { AddPaperCard } from './PaperParts';
 import { PlayerEntry } from './PlayerEntry';
 import { AskTwice } from './RemoteButtons';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
@@ -33,6 +35,7 @@ export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
           ))}
         </ul>
       </section>
+      <AddPaperCard />
       {players.length > 1 && <RemoveSeveral most={players.length} />}
       <Corrections players={players} />
     </>
@@ -87,12 +90,13 @@ function RemoveSeveral({ most }: { most: number }) {
 /** The points that the host gave or took by hand, the newest first; each can be taken back. */
 function Corrections({ players }: { players: readonly HostPlayer[] }) {
   const texts = useCorrectionTexts();
-  const { gained, takeBack: takeBackText } = useGameTexts();
-  const { corrections, takeBack } = useCorrections();
+  const { gained, value, takeBack: takeBackText } = useGameTexts();
+  const { corrections, takeBack, entries, takeEntryBack } = useCorrections();
+  const words = useWords();
   return (
     <section className="card list" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
-      {corrections.length === 0 && <p className="faint">{texts.empty}</p>}
+      {corrections.length + entries.length === 0 && <p className="faint">{texts.empty}</p>}
       <ul>
         {corrections.map((correction) => (
           <li key={correction.adjustmentId} className="correction">
@@ -102,6 +106,18 @@ function Corrections({ players }: { players: readonly HostPlayer[] }) {
               <span className="faint">{correction.reason || texts.noReason}</span>
             </span>
             <button type="button" onClick={() => takeBack(correction)}>
+              {takeBackText}
+            </button>
+          </li>
+        ))}
+        {entries.map((entry) => (
+          <li key={`${entry.playerId} ${entry.round} ${entry.total === undefined}`} className="correction">
+            <strong>{entry.total === undefined ? <PaperIcon /> : value(entry.total)}</strong>
+            <span className="player-name">
+              {players.find(({ playerId }) => playerId === entry.playerId)?.name}
+              <span className="faint">{entryWords(entry, words)}</span>
+            </span>
+            <button type="button" onClick={() => takeEntryBack(entry)}>
               {takeBackText}
             </button>
           </li>

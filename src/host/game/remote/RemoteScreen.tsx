@@ -3,18 +3,27 @@ import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
 import type { SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
-import { actions, GameHostContext, nextWords, useAction, useGameHost } from '../controls/actions';
+import {
+  actions,
+  GameHostContext,
+  type GameHost,
+  nextWords,
+  useAction,
+  useGameHost,
+} from '../controls/actions';
 import { MarkingQueue } from '../controls/MarkingQueue';
 import { waitingIn } from '../controls/useMarking';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
+import { PaperGrid } from './PaperParts';
 import { PlayersView } from './PlayersView';
 import { ActionButton, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
 import { type ControlTexts, useControlTexts, useRemoteTexts } from '../texts/gameTexts';
 
 const VIEWS = ['now', 'marking', 'players', 'more'] as const;
-type RemoteView = (typeof VIEWS)[number];
+/** Paper is marked in a view without a tab of its own. */
+type RemoteView = (typeof VIEWS)[number] | 'paper';
 
 interface RemoteScreenProps {
   session: Session & { game: SessionGame };
@@ -35,7 +44,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
   return (
     <GameHostContext value={{ game, hostGame, send }}>
       {/* Scrolls, so the keyboard must reach it even where nothing can be pressed; a new scene begins at its top. */}
-      <main key={view === 'now' ? game.step : view} className="view" tabIndex={0}>
+      <main key={view === 'now' ? game.step : view} className="view" data-view={view} tabIndex={0}>
         {view === 'now' && (
           <NowView
             game={game}
@@ -46,7 +55,8 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
         )}
         {view === 'marking' && <MarkingQueue />}
         {view === 'players' && <PlayersView game={game} hostGame={hostGame} />}
-        {view === 'more' && <MoreView>{settings}</MoreView>}
+        {view === 'more' && <MoreView onPaper={() => setView('paper')}>{settings}</MoreView>}
+        {view === 'paper' && <PaperGrid />}
       </main>
       <footer className="bottom">
         {failure && (
@@ -63,10 +73,21 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
           </div>
         )}
         <ViewTabs view={view} onView={setView} waiting={waitingIn(hostGame.marking)} />
-        <div className="bottom-row">
+        <div className="bottom-row" hidden={view === 'paper'}>
           {game.scene.name === 'lobby' ? <Start isAlone={hostGame.players.length === 0} /> : <Moves />}
         </div>
       </footer>
+    </GameHostContext>
+  );
+}
+
+/** What a scorer's phone has: the grid alone. */
+export function ScorerScreen(host: GameHost) {
+  return (
+    <GameHostContext value={host}>
+      <main className="view" data-view="paper" tabIndex={0}>
+        <PaperGrid />
+      </main>
     </GameHostContext>
   );
 }

@@ -146,6 +146,8 @@ const de = {
     more: 'Mehr',
     marking: 'Antworten prüfen',
     corrections: 'Punkte korrigieren',
+    paper: 'Papier auswerten',
+    oneDevice: 'Ein Handy pro Team',
     autopilot: 'Autopilot',
     scoresOneByOne: 'Plätze einzeln aufdecken',
     locked: 'Beitritt sperren',

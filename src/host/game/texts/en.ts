@@ -133,6 +133,8 @@ const en: typeof de = {
     more: 'More',
     marking: 'Check answers',
     corrections: 'Correct points',
+    paper: 'Mark paper',
+    oneDevice: 'One phone a team',
     autopilot: 'Autopilot',
     scoresOneByOne: 'Uncover places one by one',
     locked: 'Lock joining',

@@ -24,12 +24,13 @@ interface PlayerMenuProps {
   /** The row's button, beside which the menu stands. */
   button: HTMLElement;
   command: LobbyHost['command'];
+  onTeam: LobbyHost['onTeam'];
   /** `isLeft`: the focus has gone elsewhere already. */
   onClose: (isLeft: boolean) => void;
 }
 
 /** What the host can do with one player: another name, showing a name with stars, removing one or several. */
-export function PlayerMenu({ player, players, button, command, onClose }: PlayerMenuProps) {
+export function PlayerMenu({ player, players, button, command, onTeam, onClose }: PlayerMenuProps) {
   const texts = usePlayerTexts();
   const { unconfirmed } = useWords();
   const [step, setStep] = useState<'choosing' | 'failed' | 'renaming' | RemovalKind>('choosing');
@@ -48,7 +49,8 @@ export function PlayerMenu({ player, players, button, command, onClose }: Player
   const leave = (to: EventTarget | null) => to !== button && onClose(true);
   const dismissal = useDismissal(true, { close, leave });
   const newerCount = players.length - players.findIndex((each) => each.playerId === playerId);
-  const awayCount = players.filter(({ connected }) => !connected).length;
+  const isAway = ({ connected, paper }: LobbyPlayer): boolean => !connected && !paper;
+  const awayCount = players.filter(isAway).length;
   const { removeMany } = texts;
   const removals: Record<RemovalKind, Removal> = {
     removeOne: { texts: texts.removeQuestion(shownName), command: { type: 'remove', playerId } },
@@ -73,13 +75,21 @@ export function PlayerMenu({ player, players, button, command, onClose }: Player
             <MenuEntry onClick={() => void send({ type: 'uncover', text: name })}>{texts.uncover}</MenuEntry>
           )}
           <MenuEntry onClick={() => setStep('renaming')}>{texts.rename}</MenuEntry>
+          <MenuEntry
+            onClick={() => {
+              close();
+              onTeam(playerId);
+            }}
+          >
+            {texts.phones}
+          </MenuEntry>
           <MenuEntry onClick={() => askToRemove('removeOne')}>{texts.remove}</MenuEntry>
           {newerCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeNewer')}>
               {removeMany.fromHere(newerCount)}
             </MenuEntry>
           )}
-          {!player.connected && awayCount > 1 && (
+          {isAway(player) && awayCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeAway')}>{removeMany.away(awayCount)}</MenuEntry>
           )}
         </>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { AwayIcon, PersonIcon } from '../../ui/sessionIcons';
+import { AwayIcon, PaperIcon, PersonIcon } from '../../ui/sessionIcons';
 import { useWords, useCrowdTexts } from '../../texts/rooms/roomTexts';
 
 interface PlayerRowProps {
   text: string;
-  /** Nobody has the place yet, or the player's phone is not connected. */
-  state: 'waiting' | 'there' | 'away';
+  /** Nobody has the place yet, the player's phone is not connected, or there is none. */
+  state: 'waiting' | 'there' | 'away' | 'paper';
   /** The text's size as a share of the wall's, so that it stays in its column. */
   shrink?: number;
   /** Where its second line begins; 0: it has one. */
@@ -25,27 +25,34 @@ export const PlayerRow = memo(function PlayerRow({
   playerId,
   onOpen,
 }: PlayerRowProps) {
+  const StateIcon = ICONS[state];
   return (
     <li
       data-state={state}
       data-wrapped={breakAt > 0 || undefined}
       style={shrink < 1 ? { fontSize: `${shrink}em` } : undefined}
     >
-      <span>{state === 'away' ? <AwayIcon /> : <PersonIcon />}</span>
+      <span>
+        <StateIcon />
+      </span>
       <bdi>
         {text.slice(0, breakAt)}
         {breakAt > 0 && <br />}
         {text.slice(breakAt)}
       </bdi>
-      {state === 'away' && <AwayNote />}
+      {(state === 'away' || state === 'paper') && <StateNote state={state} />}
       {playerId !== undefined && <RowButton name={text} playerId={playerId} onOpen={onOpen} />}
     </li>
   );
 });
 
-/** Says to screen readers that a player's phone is not connected, which the icon and the colour show. */
-function AwayNote() {
-  return <chakra.span srOnly>({useWords().away})</chakra.span>;
+const ICONS = { waiting: PersonIcon, there: PersonIcon, away: AwayIcon, paper: PaperIcon };
+
+/** Says to screen readers what the icon and the colour show. */
+function StateNote({ state }: { state: 'away' | 'paper' }) {
+  const { away } = useWords();
+  const { onPaper } = useCrowdTexts();
+  return <chakra.span srOnly>({state === 'away' ? away : onPaper})</chakra.span>;
 }
 
 /** Opens the menu of a player, beside the button that was pressed. */

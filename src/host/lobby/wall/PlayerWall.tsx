@@ -36,6 +36,8 @@ interface PlayerWallProps {
   crowded: boolean;
   /** The names of those whose phones are not connected. */
   away: readonly string[];
+  /** The names of those who play without a phone. */
+  paper: readonly string[];
   /** Where this browser is a host's. */
   host: LobbyHost | undefined;
   /** What the host can do, beside a crowd's heading. */
@@ -43,7 +45,7 @@ interface PlayerWallProps {
 }
 
 /** All players in the order they joined, and the places still free, fitted to the space that is left for them. */
-export function PlayerWall({ names, crowded, away, host, action }: PlayerWallProps) {
+export function PlayerWall({ names, crowded, away, paper, host, action }: PlayerWallProps) {
   const { emptySlot } = useLobbyTexts();
   const { ref, box } = useBox();
   const turning = usePages(names.length, box === null);
@@ -55,6 +57,11 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
   const fit = useWallFit(rows, box, look);
   const players = useMemo(() => matchPlayers(names, host?.players ?? []), [names, host?.players]);
   const areAway = useMemo(() => new Set(away), [away]);
+  const areOnPaper = useMemo(() => new Set(paper), [paper]);
+  const stateOf = (text: string, isWaiting: boolean) => {
+    if (isWaiting) return 'waiting';
+    return areOnPaper.has(text) ? 'paper' : areAway.has(text) ? 'away' : 'there';
+  };
   const { menu, open, close } = usePlayerMenu(host?.players ?? [], list);
   return (
     <section aria-labelledby={TITLE_ID} className="wall">
@@ -73,7 +80,7 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
             <PlayerRow
               key={keys[first + place] ?? place}
               text={text}
-              state={first + place >= names.length ? 'waiting' : areAway.has(text) ? 'away' : 'there'}
+              state={stateOf(text, first + place >= names.length)}
               {...fit?.fitOf(text)}
               playerId={players[first + place]?.playerId}
               onOpen={open}
@@ -87,6 +94,7 @@ export function PlayerWall({ names, crowded, away, host, action }: PlayerWallPro
           {...menu}
           players={host.players}
           command={host.command}
+          onTeam={host.onTeam}
           onClose={close}
         />
       )}

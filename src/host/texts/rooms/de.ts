@@ -48,6 +48,7 @@ const de = {
       hub_refused: 'Die Session ist nicht angelegt, der Server lässt keine Live-Verbindung zu.',
     },
     joinAddress: 'Adresse für die Gäste',
+    print: 'Bögen und Tischkarten drucken',
     /** Where the server lets only hosts open sessions. */
     serverKey: {
       wanted: 'Die Session ist nicht angelegt, der Server verlangt von diesem Gerät seinen Schlüssel.',
@@ -135,6 +136,8 @@ const de = {
       label: 'Zeit je Frage',
       of: { 1: 'wie im Quiz', 1.5: 'anderthalbfach', 2: 'doppelt', 0: 'ohne Limit' },
     },
+    addPaper: '+ Team auf Papier',
+    onPaper: 'auf Papier',
     lock: 'Beitritt sperren',
     unlock: 'Beitritt erlauben',
   },
@@ -142,6 +145,7 @@ const de = {
   players: {
     rename: 'Umbenennen',
     uncover: 'Namen zeigen',
+    phones: 'Handys und Papier',
     remove: 'Entfernen',
     newName: 'Neuer Name',
     save: 'Übernehmen',

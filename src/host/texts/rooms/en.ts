@@ -43,6 +43,7 @@ const en: typeof de = {
       hub_refused: 'The session has not been created: the server allows no live connection.',
     },
     joinAddress: 'Address for the guests',
+    print: 'Print sheets and table cards',
     serverKey: {
       wanted: 'The session has not been created: the server wants its key from this device.',
       label: "The server's key",
@@ -120,12 +121,15 @@ const en: typeof de = {
       label: 'Time per question',
       of: { 1: 'as in the quiz', 1.5: '1.5 times the time', 2: 'twice the time', 0: 'no limit' },
     },
+    addPaper: '+ Team on paper',
+    onPaper: 'on paper',
     lock: 'Lock joining',
     unlock: 'Allow joining',
   },
   players: {
     rename: 'Rename',
     uncover: 'Show the name',
+    phones: 'Phones and paper',
     remove: 'Remove',
     newName: 'New name',
     save: 'Save',

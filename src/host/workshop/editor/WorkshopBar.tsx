@@ -8,7 +8,7 @@ import { statusOf } from '../saving/quizState';
 import { ReadingNotice, SaveStatus } from '../saving/SaveStatus';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { IconButton } from './fields';
-import { RedoIcon, UndoIcon } from './workshopIcons';
+import { PrintIcon, RedoIcon, UndoIcon } from './workshopIcons';
 import { useWorkshopTexts, useSavingTexts } from '../texts/workshopTexts';
 
 /** The workshop's head, which stays in sight. */
@@ -43,6 +43,18 @@ export function WorkshopBar() {
       <div className="workshop-state hint">
         {quiz.isWriting ? <SaveStatus quiz={quiz} /> : <ReadingNotice />}
       </div>
+      <Button asChild variant="ghost" size="sm">
+        <a
+          href={`/quizzes/${encodeURIComponent(store.quizId)}/print`}
+          target="_blank"
+          aria-label={texts.print}
+          title={canPlay ? texts.print : texts.printWhenSaved}
+          aria-disabled={!canPlay}
+          onClick={(event) => !canPlay && event.preventDefault()}
+        >
+          <PrintIcon />
+        </a>
+      </Button>
       <Button
         aria-disabled={!canPlay}
         title={canPlay ? undefined : texts.playWhenSaved}

@@ -9,6 +9,8 @@ const de = {
     toStart: 'Zur Startseite',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
+    print: 'Drucken',
+    printWhenSaved: 'Drucken geht, sobald das Quiz vollständig und gespeichert ist.',
     play: 'Spielen',
     playWhenSaved: 'Spielen geht, sobald das Quiz vollständig und gespeichert ist.',
     opening: {

@@ -8,6 +8,8 @@ const en: typeof de = {
     toStart: 'To the start page',
     undo: 'Undo',
     redo: 'Redo',
+    print: 'Print',
+    printWhenSaved: 'It can be printed once the quiz is complete and saved.',
     play: 'Play',
     playWhenSaved: 'You can play once the quiz is complete and saved.',
     opening: {

@@ -1,0 +1,65 @@
+import './paper.css';
+import { useId, useState, type FormEvent } from 'react';
+import { useTeamHost, type CommandAnswer } from './useTeamHost';
+import { useAddPaperTexts } from '../../texts/paper/paperTexts';
+import { useWords } from '../../texts/rooms/roomTexts';
+
+type Refusal = keyof ReturnType<typeof useAddPaperTexts>['refusals'];
+
+/** Adds teams without a phone, one after the other. */
+export function AddPaper() {
+  const texts = useAddPaperTexts();
+  const { unconfirmed } = useWords();
+  const { carryOut } = useTeamHost();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [added, setAdded] = useState('');
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = typed.trim();
+    setAdded('');
+    if (name === '') return setFault(texts.refusals.name_empty);
+    setFault(null);
+    const answer = await carryOut({ type: 'addPaper', name });
+    if (answer.outcome !== 'done') return setFault(faultIn(answer, texts.refusals) ?? unconfirmed);
+    setAdded(name);
+    setTyped('');
+  };
+  return (
+    <form noValidate className="paper-form" onSubmit={(event) => void add(event)}>
+      <p className="paper-hint">{texts.hint}</p>
+      <label htmlFor={id}>{texts.name}</label>
+      <div>
+        <input
+          id={id}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="words"
+          value={typed}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="solid">
+          {texts.confirm}
+        </button>
+      </div>
+      {fault !== null && (
+        <p id={`${id}-fault`} role="alert" className="paper-bad">
+          {fault}
+        </p>
+      )}
+      <p role="status" className="paper-hint">
+        {added && texts.done(added)}
+      </p>
+    </form>
+  );
+}
+
+/** Why a team was not added, in plain words; null where the server did not answer. */
+function faultIn({ outcome, code }: CommandAnswer, texts: Record<Refusal, string>): string | null {
+  if (outcome === 'lost') return null;
+  return code !== undefined && code in texts ? texts[code as Refusal] : texts.command_refused;
+}

@@ -1,0 +1,67 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useState } from 'react';
+import type { HostPlayer } from '../../../contract/hostGame';
+import { DialogFrame } from '../../ui/DialogFrame';
+import { useGameHost } from '../controls/actions';
+import { AddPaper } from './AddPaper';
+import { PaperGrid } from './PaperGrid';
+import { TeamPhones } from './TeamPhones';
+import { nameOn, useTeamHost } from './useTeamHost';
+import { useAddPaperTexts, useGridTexts } from '../../texts/paper/paperTexts';
+
+// For hosts at the laptop. Guests see these dialogs, since the projector does.
+
+interface PaperDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds teams without a phone. */
+export function AddPaperDialog({ open, onClose }: PaperDialogProps) {
+  return (
+    <DialogFrame title={useAddPaperTexts().title} open={open} onClose={onClose} width="xl">
+      <Dialog.Body className="paper-plain">
+        <AddPaper />
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}
+
+interface TeamDialogProps extends PaperDialogProps {
+  /** Undefined once the team has left. */
+  player: HostPlayer | undefined;
+}
+
+/** A team's phones. */
+export function TeamDialog({ open, onClose, player }: TeamDialogProps) {
+  const host = useTeamHost();
+  if (!player) return null;
+  return (
+    <DialogFrame title={nameOn(host, player)} open={open} onClose={onClose} width="2xl">
+      <Dialog.Body className="paper-plain">
+        <TeamPhones key={player.playerId} player={player} isInviting={player.paper ?? false} />
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}
+
+/** The grid on the laptop, where teams can be added, and be given phones, too. */
+export function GridDialog({ open, onClose }: PaperDialogProps) {
+  const { title } = useGridTexts();
+  const { hostGame } = useGameHost();
+  const [isAdding, setAdding] = useState(false);
+  const [team, setTeam] = useState<string | null>(null);
+  return (
+    <DialogFrame title={title} open={open} onClose={onClose} width="full">
+      <Dialog.Body className="paper-plain" display="flex">
+        <PaperGrid onAdd={() => setAdding(true)} onTeam={setTeam} />
+      </Dialog.Body>
+      <AddPaperDialog open={isAdding} onClose={() => setAdding(false)} />
+      <TeamDialog
+        open={team !== null}
+        player={hostGame?.players.find(({ playerId }) => playerId === team)}
+        onClose={() => setTeam(null)}
+      />
+    </DialogFrame>
+  );
+}

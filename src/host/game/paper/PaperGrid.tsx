@@ -1,0 +1,221 @@
+import './paper.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { HostGame, Sheets } from '../../../contract/hostGame';
+import { iconOf } from '../../ui/icons';
+import { CloseIcon } from '../../ui/sessionIcons';
+import { useGameHost } from '../controls/actions';
+import { GridTable } from './GridTable';
+import { solutionLine, type Share, type SheetQuestion } from './sheets';
+import { useGrid, type Grid } from './useGrid';
+import { useSheets } from './useSheets';
+import { nameOn, useTeamHost } from './useTeamHost';
+import { useGameTexts, useMarkingTexts } from '../texts/gameTexts';
+import { useGridTexts } from '../../texts/paper/paperTexts';
+import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
+
+const BeforeIcon = iconOf('m15 5-7 7 7 7');
+const AfterIcon = iconOf('m9 5 7 7-7 7');
+
+interface PaperGridProps {
+  /** Adds a team; absent where that is not possible here. */
+  onAdd?: () => void;
+  /** Shows the phones of the chosen row's team; absent where that is not possible here. */
+  onTeam?: (playerId: string) => void;
+}
+
+/** Where teams on paper are marked: the rounds asked so far, each as a grid of teams by questions. */
+export function PaperGrid(props: PaperGridProps) {
+  const texts = useGridTexts();
+  const words = useWords();
+  const { hostGame } = useGameHost();
+  const { sheets, isFailed, retry } = useSheets();
+  if (sheets && sheets.rounds.length > 0 && hostGame) {
+    return <Rounds {...{ sheets, hostGame }} {...props} />;
+  }
+  return (
+    <div className="paper">
+      <p role="status" className="paper-hint">
+        {sheets ? texts.nothingAsked : isFailed ? texts.failed : texts.loading}
+      </p>
+      {isFailed && !sheets && (
+        <button type="button" onClick={retry}>
+          {words.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RoundsProps extends PaperGridProps {
+  sheets: Sheets;
+  hostGame: HostGame;
+}
+
+/** One of the rounds, usually the newest, with the teams on paper or with all. */
+function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsProps) {
+  const texts = useGridTexts();
+  const words = useWords();
+  const { addPaper } = useCrowdTexts();
+  // Below a dialog's title, or the page's.
+  const Heading = useTeamHost().isPublic ? 'h3' : 'h2';
+  const isScorer = hostGame.role === 'scorer';
+  const [chosen, setChosen] = useState<number>();
+  const [showsAll, setShowsAll] = useState(false);
+  const place = Math.min(chosen ?? rounds.length - 1, rounds.length - 1);
+  const round = rounds[place]!;
+  const players = hostGame.players.filter(({ paper }) => paper || (showsAll && !isScorer));
+  const turn = (by: 1 | -1) => setChosen(Math.min(Math.max(0, place + by), rounds.length - 1));
+  const grid = useGrid({ hostGame, round, players, hasJoker: joker === true && !isScorer, turn });
+  useFocusOnTurn(grid, players.length > 0 ? place : -1);
+  const name = [words.round(round.index + 1), round.title].filter(Boolean).join(': ');
+  return (
+    <div className="paper">
+      <div className="paper-head">
+        <button type="button" aria-label={texts.before} aria-disabled={place === 0} onClick={() => turn(-1)}>
+          <BeforeIcon />
+        </button>
+        <Heading aria-live="polite">{name}</Heading>
+        <button
+          type="button"
+          aria-label={texts.after}
+          aria-disabled={place === rounds.length - 1}
+          onClick={() => turn(1)}
+        >
+          <AfterIcon />
+        </button>
+        {!isScorer && (
+          <label className="paper-all">
+            <input type="checkbox" checked={showsAll} onChange={() => setShowsAll(!showsAll)} />
+            {texts.all}
+          </label>
+        )}
+        {onAdd && (
+          <button type="button" aria-haspopup="dialog" onClick={onAdd}>
+            {addPaper}
+          </button>
+        )}
+      </div>
+      {players.length === 0 ? (
+        <p className="paper-hint">{texts.nobody}</p>
+      ) : (
+        <>
+          <QuestionLine question={grid.question} hostGame={hostGame} />
+          <GridTable grid={grid} round={round} players={players} label={name} />
+          <Pad grid={grid} onTeam={onTeam} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The keyboard begins in the grid, and goes on in it when another round is shown. */
+function useFocusOnTurn({ focusChosen, table }: Grid, shown: number): void {
+  const focus = useRef(focusChosen);
+  useEffect(() => {
+    focus.current = focusChosen;
+  });
+  const last = useRef<number>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || table.current?.contains(activeElement);
+    if (shown >= 0 && (last.current === null || isLost)) focus.current();
+    if (shown >= 0) last.current = shown;
+  }, [shown, table]);
+}
+
+interface QuestionLineProps {
+  question: SheetQuestion | undefined;
+  hostGame: HostGame;
+}
+
+/** The question of the chosen column, and what is right: where guests see it, only what was revealed. */
+function QuestionLine({ question, hostGame }: QuestionLineProps) {
+  const texts = useGridTexts();
+  const { covered } = useMarkingTexts();
+  const { value } = useGameTexts();
+  const { isPublic } = useTeamHost();
+  if (!question) return <div className="paper-question" />;
+  const { number, text, solution, questionId } = question;
+  const isRevealed = hostGame.marking.some((each) => each.questionId === questionId && each.revealed);
+  return (
+    <div className="paper-question">
+      <p>
+        {number}. {text}
+      </p>
+      <p className="paper-hint">
+        {!solution ? (
+          texts.open
+        ) : isPublic && !isRevealed ? (
+          covered
+        ) : (
+          <>
+            {texts.right} <strong>{solutionLine(solution, question, value)}</strong>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const SHARES: readonly { share: Share; sign: string }[] = [
+  { share: 1, sign: '1' },
+  { share: 0.5, sign: '½' },
+  { share: 0, sign: '0' },
+];
+
+/** Marks the chosen cell by thumb, and says what keys there are. */
+function Pad({ grid, onTeam }: { grid: Grid } & Pick<PaperGridProps, 'onTeam'>) {
+  const texts = useGridTexts();
+  const words = useWords();
+  const { phones } = usePlayerTexts();
+  const host = useTeamHost();
+  const id = useId();
+  const { player, question, failure, markAndGoOn } = grid;
+  const share = player && question ? grid.shareAt(player, question.questionId).value : undefined;
+  return (
+    <div className="paper-pad">
+      <p id={id} className="paper-chosen">
+        {player && <bdi>{nameOn(host, player)}</bdi>}
+        {question && ` · ${words.question(question.number)}`}
+      </p>
+      <p role="alert" className="paper-bad">
+        {failure && texts[failure]}
+      </p>
+      <div role="group" aria-label={texts.pad} aria-describedby={id} className="paper-shares">
+        {SHARES.map(({ share: own, sign }) => (
+          <button
+            key={sign}
+            type="button"
+            aria-label={`${sign} ${texts.shares[own ?? 0]}`}
+            aria-pressed={share === own}
+            aria-disabled={!question}
+            data-share={own}
+            onClick={() => markAndGoOn(own)}
+          >
+            {sign}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={texts.clear}
+          title={texts.clear}
+          aria-disabled={!question}
+          onClick={() => markAndGoOn(null)}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {player && onTeam && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-describedby={id}
+          onClick={() => onTeam(player.playerId)}
+        >
+          {phones}
+        </button>
+      )}
+      <p className="paper-keys paper-hint">{texts.keys}</p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { HostGame, HostPlayer, Sheets } from '../../../contract/hostGame';
+import type { Solution } from '../../../contract/question';
+
+export type SheetRound = Sheets['rounds'][number];
+export type SheetQuestion = SheetRound['questions'][number];
+/** How right an answer is; null: nobody has said so. */
+export type Share = 0 | 0.5 | 1 | null;
+
+/** The keys that mark a cell. */
+const SHARE_KEYS: Readonly<Record<string, Share>> = {
+  ...{ '0': 0, h: 0.5, '2': 0.5, '½': 0.5, '1': 1 },
+  ...{ backspace: null, delete: null },
+};
+
+/** What a key says of a cell; undefined where it says nothing. */
+export function shareOfKey(key: string): Share | undefined {
+  const name = key.toLowerCase();
+  return Object.hasOwn(SHARE_KEYS, name) ? SHARE_KEYS[name] : undefined;
+}
+
+/** A share as it is written on a sheet. */
+export function shareSign(share: number | null): string {
+  return share === null ? '' : share === 0.5 ? '½' : String(share);
+}
+
+/** What a round on paper is worth, as far as it was marked; null: nothing of it was. */
+export function roundPoints({ totals, sheets = {} }: HostPlayer, round: SheetRound): number | null {
+  const total = totals?.[round.index];
+  if (total !== undefined) return total;
+  const marked = round.questions.filter(({ questionId }) => sheets[questionId] !== undefined);
+  if (marked.length === 0) return null;
+  return marked.reduce((sum, { questionId, points }) => sum + points * (sheets[questionId] ?? 0), 0);
+}
+
+/** A round's points as typed; null: taken back; undefined: no points. */
+export function typedPoints(typed: string): number | null | undefined {
+  const text = typed.trim().replace(',', '.').replace(/½$/, '.5');
+  if (text === '') return null;
+  if (!/^\d*\.?\d+$/.test(text)) return undefined;
+  const points = Number(text);
+  return points <= 1_000_000 && Number.isInteger(points * 2) ? points : undefined;
+}
+
+/** What is right, in one line: answers to choose from with the letters that sheets have. */
+export function solutionLine(
+  solution: Solution,
+  { answers }: SheetQuestion,
+  value: (number: number) => string,
+): string {
+  if ('accepted' in solution) return solution.accepted.join(' / ');
+  if ('value' in solution) return [value(solution.value), solution.unit].filter(Boolean).join(' ');
+  if ('parts' in solution) return solution.parts.map(([first = '']) => first).join(' | ');
+  return solution.correct
+    .map((place) => [letterOf(place), answers?.[place]].filter(Boolean).join(' '))
+    .join(', ');
+}
+
+function letterOf(place: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + place);
+}
+
+/** What was said of one player's round: of so many of its questions, or of all of it. */
+export interface PaperEntry {
+  playerId: string;
+  /** Undefined where the round is not known. */
+  round: number | undefined;
+  /** The questions of which it was said; none where it is the round's total. */
+  questionIds: string[];
+  total?: number;
+}
+
+/**
+ * All that was said of sheets, by player and round. What was not closed yet belongs to `present`, the round that is
+ * played.
+ */
+export function paperEntries({ players, marking }: HostGame, present: number | undefined): PaperEntry[] {
+  const rounds = new Map(marking.map(({ questionId, round }) => [questionId, round]));
+  return players.flatMap(({ playerId, sheets = {}, totals = {} }) => {
+    const byRound = new Map<number | undefined, string[]>();
+    for (const id of Object.keys(sheets)) {
+      const round = rounds.get(id) ?? present;
+      byRound.set(round, [...(byRound.get(round) ?? []), id]);
+    }
+    return [
+      ...[...byRound].map(([round, questionIds]) => ({ playerId, round, questionIds })),
+      ...Object.entries(totals).map(([round, total]) => ({
+        ...{ playerId, round: Number(round), questionIds: [], total },
+      })),
+    ];
+  });
+}

@@ -1,0 +1,152 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { HostGame, HostPlayer } from '../../../contract/hostGame';
+import { roundPoints, shareOfKey, type Share, type SheetRound } from './sheets';
+import { useEntries } from './useEntries';
+
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+interface GridParts {
+  hostGame: HostGame;
+  round: SheetRound;
+  /** The rows, from the top. */
+  players: readonly HostPlayer[];
+  /** Whether there is a column for jokers. */
+  hasJoker: boolean;
+  /** Shows the round so many places further on. */
+  turn: (by: 1 | -1) => void;
+}
+
+/** How the cells of a round stand, and what puts something into them. */
+function useCells(hostGame: HostGame, round: SheetRound) {
+  const { enter, stateOf, failure } = useEntries(hostGame.revision);
+  const questionIds = round.questions.map(({ questionId }) => questionId);
+
+  const shareAt = ({ playerId, sheets }: HostPlayer, questionId: string) =>
+    stateOf(`${playerId} ${questionId}`, sheets?.[questionId] ?? null);
+  const totalAt = ({ playerId, totals }: HostPlayer) =>
+    stateOf(`${playerId} round ${round.index}`, totals?.[round.index] ?? null);
+  const jokerAt = ({ playerId, joker }: HostPlayer) => stateOf(`${playerId} joker`, joker ?? null);
+  const setShare = ({ playerId }: HostPlayer, questionId: string, share: Share) =>
+    void enter(`${playerId} ${questionId}`, share, { type: 'score', playerId, questionId, share });
+  const setTotal = ({ playerId }: HostPlayer, points: number | null) =>
+    void enter(`${playerId} round ${round.index}`, points, {
+      ...{ type: 'scoreRound', playerId, roundIndex: round.index, points },
+    });
+  const setJoker = ({ playerId }: HostPlayer, isPlayed: boolean) => {
+    const roundIndex = isPlayed ? round.index : null;
+    void enter(`${playerId} joker`, roundIndex, { type: 'joker', playerId, roundIndex });
+  };
+  /** What a row is worth with what was just entered; null: nothing was. */
+  const pointsOf = (each: HostPlayer): number | null => {
+    const shares = questionIds.flatMap((id) => {
+      const { value } = shareAt(each, id);
+      return value === null ? [] : [[id, value] as const];
+    });
+    const total = totalAt(each).value;
+    return roundPoints(
+      { ...each, sheets: Object.fromEntries(shares), totals: total === null ? {} : { [round.index]: total } },
+      round,
+    );
+  };
+  return { shareAt, totalAt, jokerAt, setShare, setTotal, setJoker, pointsOf, failure };
+}
+
+/** Which cell is chosen, and how another one is. `first`: the column where nobody has chosen one. */
+function useChosen(players: readonly HostPlayer[], columns: readonly string[], first: number) {
+  const table = useRef<HTMLTableElement>(null);
+  const [wish, setWish] = useState({ playerId: '', column: '' });
+  const elementAt = (row: number, column: number) =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
+  const choose = (row: number, column: number) => {
+    const playerId = players[row]?.playerId;
+    if (playerId !== undefined) setWish({ playerId, column: columns[column] ?? '' });
+  };
+  const row = players.findIndex(({ playerId }) => playerId === wish.playerId);
+  const column = columns.indexOf(wish.column);
+  return {
+    table,
+    // What was chosen may be gone with its player or its round.
+    row: Math.max(0, row),
+    column: column < 0 ? first : column,
+    /** The cell that gets the focus is chosen. */
+    focusOn: (row: number, column: number) => elementAt(row, column)?.focus(),
+    /** Chooses a cell, and leaves the focus where it is. */
+    show: (row: number, column: number) => {
+      elementAt(row, column)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      choose(row, column);
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const [rowAt, columnAt] = (target.dataset.cell ?? '').split(' ');
+      if (columnAt !== undefined) choose(Number(rowAt), Number(columnAt));
+    },
+  };
+}
+
+/** The grid of a round's cells: which one is chosen, how each stands, and what keys and thumbs do. */
+export function useGrid({ hostGame, round, players, hasJoker, turn }: GridParts) {
+  const cells = useCells(hostGame, round);
+  const questionIds = round.questions.map(({ questionId }) => questionId);
+  const columns = [...(hasJoker ? ['joker'] : []), ...questionIds, 'total'];
+  const firstQuestion = hasJoker ? 1 : 0;
+  const { table, row, column, focusOn, show, onFocus } = useChosen(players, columns, firstQuestion);
+  const player = players[row];
+  const question = round.questions.find(({ questionId }) => questionId === columns[column]);
+
+  /** The next row; after the last one the first of the next column. */
+  const focusNextRow = () => {
+    if (row + 1 < players.length) focusOn(row + 1, column);
+    else focusOn(0, column + 1 < columns.length ? column + 1 : firstQuestion);
+  };
+  /** Marks the chosen cell, and goes on to the next question, or to the next row's first. */
+  const markAndGoOn = (share: Share) => {
+    if (!player || !question) return;
+    cells.setShare(player, question.questionId, share);
+    if (share === null) return;
+    const isLast = columns[column + 1] === 'total';
+    show(isLast ? (row + 1) % players.length : row, isLast ? firstQuestion : column + 1);
+  };
+
+  /** Whether the key was one of the grid's. */
+  const press = (key: string, field: HTMLInputElement | null): boolean => {
+    const step = STEPS[key];
+    if (step) {
+      if (step[1] !== 0 && field && isBeingTyped(field)) return false;
+      focusOn(row + step[0], column + step[1]);
+    } else if (key === 'Enter') focusNextRow();
+    else if (key === 'PageDown') turn(1);
+    else if (key === 'PageUp') turn(-1);
+    else if (field) return false;
+    else if (key === 'Home') focusOn(row, firstQuestion);
+    else if (key === 'End' || key.toLowerCase() === 't') focusOn(row, columns.length - 1);
+    else {
+      const share = shareOfKey(key);
+      if (share === undefined || !player || !question) return false;
+      cells.setShare(player, question.questionId, share);
+    }
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    const field = target instanceof HTMLInputElement && target.type === 'text' ? target : null;
+    if (press(event.key, field)) event.preventDefault();
+  };
+  return {
+    ...cells,
+    ...{ table, handlers: { onKeyDown, onFocus }, row, column, player, question, firstQuestion, markAndGoOn },
+    /** Gives the chosen cell the focus. */
+    focusChosen: () => focusOn(row, column),
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;
+
+/** Whether the arrows are for the text in a field: it has some, and not all of it is selected. */
+function isBeingTyped({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return value !== '' && !(selectionStart === 0 && selectionEnd === value.length);
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { Command } from '../../../contract/commands';
+import type { ErrorCode } from '../../../contract/errors';
+import type { HostPlayer, Sheets } from '../../../contract/hostGame';
+import type { IssuedTicket } from '../../../contract/tickets';
+
+type Outcome = 'done' | 'stale' | 'refused' | 'lost';
+
+/** What the server answered a command; `revision`: the game's, once it is done. */
+export interface CommandAnswer {
+  outcome: Outcome;
+  code?: ErrorCode | undefined;
+  revision?: number;
+}
+
+/** What a host's page calls for teams on paper, and for teams with several phones. */
+export interface TeamHost {
+  carryOut: (command: Command) => Promise<CommandAnswer>;
+  getSheets: () => Promise<Sheets | null>;
+  inviteDevice: (playerId: string) => Promise<IssuedTicket | null>;
+  removeDevice: (playerId: string, deviceId: string) => Promise<Outcome>;
+  /** Where phones join; undefined where they do not reach the server. */
+  joinUrl: string | undefined;
+  /** How often this client has registered: what it asked for before may be old. */
+  registrations: number;
+  /** Whether guests see this page. */
+  isPublic: boolean;
+}
+
+export const TeamHostContext = createContext<TeamHost | null>(null);
+
+/** The host's calls for this page's teams. */
+export function useTeamHost(): TeamHost {
+  const host = useContext(TeamHostContext);
+  if (!host) throw new Error('This page has no teams');
+  return host;
+}
+
+/** A player's name as this page may show it: with stars where guests see it so. */
+export function nameOn(host: Pick<TeamHost, 'isPublic'>, { name, shownName }: HostPlayer): string {
+  return host.isPublic ? (shownName ?? name) : name;
+}

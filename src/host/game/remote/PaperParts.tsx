@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Boundary } from '../../ui/Boundary';
+import { loadTexts } from '../../texts/useLanguage';
+import { useCrowdTexts } from '../../texts/rooms/roomTexts';
+import { useRemoteTexts } from '../texts/gameTexts';
+
+/** A part of the remote whose code comes when it is first shown: most evenings go without it. */
+function partOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => {
+    const part = await load();
+    await loadTexts();
+    return { default: part };
+  });
+  return (props) => (
+    <Boundary fallback={<Unloaded />}>
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Unloaded() {
+  const { gone, again } = useRemoteTexts().connection;
+  return (
+    <div role="alert" className="question">
+      <p>{gone}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {again}
+      </button>
+    </div>
+  );
+}
+
+export const PaperGrid = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
+export const TeamPhones = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
+const AddPaper = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
+
+/** Adds teams without a phone. */
+export function AddPaperCard() {
+  const { addPaper } = useCrowdTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="card" aria-label={addPaper}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {addPaper}
+      </button>
+      {isOpen && <AddPaper />}
+    </section>
+  );
+}

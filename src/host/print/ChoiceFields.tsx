@@ -1,0 +1,188 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Input } from '../ui/Field';
+import {
+  CARDS_PER_PAGE,
+  countOf,
+  MOST_COPIES,
+  type PrintChoices,
+  roundsWithout,
+  SHEETS,
+  storedChoices,
+} from './choices';
+import { PAPERS, PER_PAGE } from './paper';
+import type { TeamRound } from './printedQuiz';
+import { usePrintTexts } from './texts/printTexts';
+
+interface ChoiceFieldsProps {
+  quizId: string;
+  choices: PrintChoices;
+  /** All of the quiz. */
+  rounds: readonly TeamRound[];
+}
+
+/** What is printed, and how. Each choice counts at once, and is kept. */
+export function ChoiceFields({ quizId, choices, rounds }: ChoiceFieldsProps) {
+  const texts = usePrintTexts();
+  const change = (changed: Partial<PrintChoices>) =>
+    storedChoices.write(JSON.stringify({ ...choices, ...changed }));
+  const { sheet } = choices;
+  return (
+    <>
+      <fieldset>
+        <legend>{texts.sheet}</legend>
+        {SHEETS.map((each) => (
+          <Tick key={each} type="radio" isOn={each === sheet} onChange={() => change({ sheet: each })}>
+            {texts.sheets[each]}
+          </Tick>
+        ))}
+        <p className="hint">{texts.hints[sheet]}</p>
+      </fieldset>
+      <Choice
+        label={texts.paper}
+        of={PAPERS}
+        chosen={choices.paper}
+        nameOf={(paper) => texts.papers[paper]}
+        onChoose={(paper) => change({ paper })}
+      />
+      {sheet === 'pictures' && (
+        <Choice
+          label={texts.perPage.pictures}
+          of={PER_PAGE}
+          chosen={choices.picturesPerPage}
+          nameOf={String}
+          onChoose={(picturesPerPage) => change({ picturesPerPage })}
+        />
+      )}
+      {sheet === 'cards' && (
+        <>
+          <Choice
+            label={texts.perPage.cards}
+            of={CARDS_PER_PAGE}
+            chosen={choices.cardsPerPage}
+            nameOf={String}
+            onChoose={(cardsPerPage) => change({ cardsPerPage })}
+          />
+          <Count label={texts.tables} count={choices.tables} onCount={(tables) => change({ tables })} />
+        </>
+      )}
+      {sheet === 'scores' && (
+        <Count label={texts.teams} count={choices.teams} onCount={(teams) => change({ teams })} />
+      )}
+      {sheet !== 'cards' && rounds.length > 1 && <RoundChoice {...{ quizId, choices, rounds, change }} />}
+      {sheet === 'answers' && rounds.length > 1 && (
+        <Tick
+          type="checkbox"
+          isOn={choices.roundPages}
+          onChange={() => change({ roundPages: !choices.roundPages })}
+        >
+          {texts.roundPages}
+        </Tick>
+      )}
+    </>
+  );
+}
+
+function RoundChoice({
+  quizId,
+  choices,
+  rounds,
+  change,
+}: ChoiceFieldsProps & { change: (changed: Partial<PrintChoices>) => void }) {
+  const texts = usePrintTexts();
+  const without = roundsWithout(choices, quizId);
+  const toggle = (index: number) => {
+    const others = [...without].filter((each) => each !== index);
+    change({ without: { quizId, rounds: without.has(index) ? others : [...others, index] } });
+  };
+  return (
+    <fieldset>
+      <legend>{texts.rounds}</legend>
+      {rounds.map(({ index, title }) => (
+        <Tick key={index} type="checkbox" isOn={!without.has(index)} onChange={() => toggle(index)}>
+          {texts.onPaper.round(index + 1)}
+          {title !== undefined && `: ${title}`}
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TickProps {
+  type: 'radio' | 'checkbox';
+  isOn: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+function Tick({ type, isOn, onChange, children }: TickProps) {
+  return (
+    <label className="tick">
+      <input type={type} name={type === 'radio' ? 'sheet' : undefined} checked={isOn} onChange={onChange} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface ChoiceProps<T extends string | number> {
+  label: string;
+  of: readonly T[];
+  chosen: T;
+  nameOf: (each: T) => string;
+  onChoose: (each: T) => void;
+}
+
+/** One of a few, in a list that opens. */
+function Choice<T extends string | number>({ label, of, chosen, nameOf, onChoose }: ChoiceProps<T>) {
+  return (
+    <label className="labelled-choice">
+      {label}
+      <select
+        value={chosen}
+        onChange={(event) => {
+          const found = of.find((each) => String(each) === event.target.value);
+          if (found !== undefined) onChoose(found);
+        }}
+      >
+        {of.map((each) => (
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A number that the host types. What is no such number changes nothing. */
+function Count({
+  label,
+  count,
+  onCount,
+}: {
+  label: string;
+  count: number;
+  onCount: (count: number) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label className="labelled-choice" htmlFor={id}>
+      {label}
+      <Input
+        id={id}
+        type="number"
+        min={1}
+        max={MOST_COPIES}
+        w="6rem"
+        value={typed ?? count}
+        aria-invalid={typed !== null && countOf(typed) === undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const read = countOf(event.target.value);
+          if (read !== undefined) onCount(read);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react';
+import { type PageFrame, Page } from '../Pages';
+import { chunksOf, gridOf, type PerPage } from '../paper';
+import type { TeamQuestion, TeamRound } from '../printedQuiz';
+import { usePrintTexts } from '../texts/printTexts';
+import { AnswerPlaceOf, TeamHead } from './AnswerSheet';
+
+/** A question with the address of its picture. */
+export interface PicturedQuestion extends TeamQuestion {
+  url: string;
+}
+export interface PicturedRound extends Omit<TeamRound, 'questions'> {
+  questions: PicturedQuestion[];
+}
+
+interface PictureSheetProps {
+  frame: PageFrame;
+  /** Those that have pictures. */
+  rounds: readonly PicturedRound[];
+  perPage: PerPage;
+}
+
+/** The pictures of each round, numbered as their questions are on the wall. */
+export function PictureSheet({ frame, rounds, perPage }: PictureSheetProps) {
+  const texts = usePrintTexts();
+  const pages = rounds.flatMap((round) =>
+    chunksOf(round.questions, perPage).map((questions) => ({ ...round, questions })),
+  );
+  const { columns, rows } = gridOf(perPage);
+  return pages.map(({ index, title, questions }, at) => (
+    <Page
+      key={at}
+      frame={frame}
+      section={title ?? texts.onPaper.round(index + 1)}
+      number={[at + 1, pages.length]}
+      head={<TeamHead />}
+    >
+      <div className="picture-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
+        {questions.map(({ number, url, place }) => (
+          <figure key={number}>
+            {/* What it shows, and the name of its file, may tell the answer. */}
+            <img src={url} alt={texts.picture(number)} />
+            <figcaption>
+              <b className="answer-number">{number}</b>
+              <AnswerPlaceOf place={place} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Page>
+  ));
+}

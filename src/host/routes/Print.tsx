@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { Session } from '../../contract/session';
+import { fetchSession, tellPrinted } from '../api/quizApi';
+import { QuizApiError } from '../api/quizApiError';
+import { useServerAddress } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
+import { type PrintedSession, PrintScreen } from '../print/PrintScreen';
+import { usePrintTexts } from '../print/texts/printTexts';
+import { usePrintedQuiz } from '../print/usePrintedQuiz';
+import { useJoinAddress } from '../session/JoinAddress';
+import { keepPrinted, readHostKey } from '../session/openedSessions';
+import { Button, Heading } from '../ui/Button';
+import { FaultText } from '../ui/Field';
+import { Loading } from '../ui/Loading';
+
+/** What is printed of the quiz in the address, for the session in it, where there is one. */
+export function Print() {
+  const { quizId = '' } = useParams();
+  const [search] = useSearchParams();
+  const code = search.get('session') ?? undefined;
+  return <QuizPrint key={`${quizId}\n${code}`} quizId={quizId} code={code} />;
+}
+
+function QuizPrint({ quizId, code }: { quizId: string; code: string | undefined }) {
+  const { read, retry } = usePrintedQuiz(quizId);
+  const { session, problem } = useReadSession(code);
+  const { url: joinUrl, problem: noAddress } = useJoinAddress(session);
+  const { told, tell } = useTelling(code);
+  if (read.name === 'loading' || (code !== undefined && !session && !problem)) return <Loading />;
+  if (read.name !== 'open') return <Closed reason={read.name} onRetry={retry} />;
+  const printed: PrintedSession | undefined = session
+    ? { code: String(session.sessionCode), names: session.participants, joinUrl }
+    : undefined;
+  return (
+    <PrintScreen quizId={quizId} quiz={read.quiz} session={printed} onPrint={() => session && tell()}>
+      <SessionWords {...{ code, problem, told, tell }} hasNoAddress={noAddress !== null} />
+    </PrintScreen>
+  );
+}
+
+type SessionProblem = 'gone' | 'unreachable';
+
+/** The session with this code as it is now. */
+function useReadSession(code: string | undefined) {
+  const address = useServerAddress();
+  const [found, setFound] = useState<{ session: Session | null; problem: SessionProblem | null }>();
+  useEffect(() => {
+    if (code === undefined) return;
+    const abort = new AbortController();
+    fetchSession(address, code, abort.signal).then(
+      (session) => setFound({ session, problem: null }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        logFailure('The session cannot be read for printing', error);
+        const failure = error instanceof QuizApiError ? error.failure : undefined;
+        const isGone = failure?.kind === 'http' && failure.status === 404;
+        setFound({ session: null, problem: isGone ? 'gone' : 'unreachable' });
+      },
+    );
+    return () => abort.abort();
+  }, [address, code]);
+  return found ?? { session: null, problem: null };
+}
+
+type Told = 'nothing' | 'kept' | 'failed';
+
+/** Tells the server that sheets of this session were printed, where this browser may: it stays for seven days then. */
+function useTelling(code: string | undefined): { told: Told; tell: () => void } {
+  const address = useServerAddress();
+  const [told, setTold] = useState<Told>('nothing');
+  const tell = useCallback(() => {
+    const hostKey = code === undefined ? null : readHostKey(address, code);
+    if (code === undefined || hostKey === null) return;
+    keepPrinted(address, code);
+    tellPrinted(address, code, hostKey).then(
+      () => setTold('kept'),
+      (error: unknown) => {
+        logFailure('The server was not told that sheets were printed', error);
+        setTold('failed');
+      },
+    );
+  }, [address, code]);
+  return { told, tell };
+}
+
+interface SessionWordsProps {
+  code: string | undefined;
+  problem: SessionProblem | null;
+  hasNoAddress: boolean;
+  told: Told;
+  tell: () => void;
+}
+
+/** What the host should know of the session that is printed for. */
+function SessionWords({ code, problem, hasNoAddress, told, tell }: SessionWordsProps) {
+  const texts = usePrintTexts().session;
+  if (code === undefined) return null;
+  if (problem) return <FaultText>{texts[problem]}</FaultText>;
+  return (
+    <>
+      <p className="hint">{texts.of(code)}</p>
+      {hasNoAddress && <FaultText>{texts.noAddress}</FaultText>}
+      <p role="status">{told === 'kept' && texts.kept}</p>
+      {told === 'failed' && (
+        <>
+          <FaultText>{texts.notKept}</FaultText>
+          <Button variant="outline" onClick={tell}>
+            {texts.tellAgain}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ClosedProps {
+  reason: 'notFound' | 'forbidden' | 'unreachable';
+  onRetry: () => void;
+}
+
+/** There is nothing to print: why, and what can be done. */
+function Closed({ reason, onRetry }: ClosedProps) {
+  const texts = usePrintTexts();
+  return (
+    <chakra.div flex="1" display="grid" alignContent="center" justifyItems="start" gap="4" px="5">
+      <Heading as="h1" fontSize="title">
+        {texts.heading}
+      </Heading>
+      <chakra.p role="alert" fontSize="large" color="muted">
+        {texts.closed[reason]}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {reason !== 'notFound' && <Button onClick={onRetry}>{texts.closed.retry}</Button>}
+        <Button asChild variant="outline">
+          <Link to="/">{texts.toStart}</Link>
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineTexts } from '../useLanguage';
+
+const useTexts = defineTexts({
+  de: () => import('./de'),
+  en: () => import('./en'),
+});
+
+export const useAddPaperTexts = () => useTexts().add;
+export const usePhoneTexts = () => useTexts().phones;
+export const useScorerTexts = () => useTexts().scorer;
+export const useGridTexts = () => useTexts().grid;
+
+export type GridTexts = ReturnType<typeof useGridTexts>;

@@ -1,0 +1,73 @@
+import type { Question, Round } from '../../contract/question';
+import type { PlayerGame } from '../../contract/playerGame';
+import type { PlayCall, PlayState } from './playState';
+
+/**
+ * Whether the player is done with the round that is open, or with the one beside the others, or doubles a round: by its
+ * index, or null not to.
+ */
+export type Wish =
+  { kind: 'ready' | 'besideReady'; value: boolean } | { kind: 'joker'; value: number | null };
+
+/** Questions that are answered in any order and handed in: a round that is revealed at its end. */
+export interface Sheet {
+  round: Round;
+  questions: Question[];
+  /** What says that the player is done with it. */
+  kind: 'ready' | 'besideReady';
+}
+
+/** The sheet that the scene shows, once it was begun. A round beside the others shows its own at its place. */
+export function frontSheet({ scene, questions, beside }: PlayerGame): Sheet | undefined {
+  if (scene.name === 'round' && scene.round.beside) {
+    const { round } = scene;
+    if (beside?.round.index === round.index) return { ...besideSheet({ beside })!, round };
+    return questions.length > 0 ? { round, questions, kind: 'ready' } : undefined;
+  }
+  if (scene.name !== 'question' || scene.round?.reveal !== 'round' || questions.length === 0)
+    return undefined;
+  return { round: scene.round, questions, kind: 'ready' };
+}
+
+/** The sheet of the round that is open beside the others. */
+export function besideSheet({ beside }: Pick<PlayerGame, 'beside'>): Sheet | undefined {
+  return beside && { ...beside, kind: 'besideReady' };
+}
+
+/** Whether a sheet can be handed in: once all its questions were asked. */
+export function canHandIn({ round, questions }: Sheet): boolean {
+  return questions.length >= round.questionCount;
+}
+
+/** Whether the player says to be done with a sheet. */
+export function isReady({ own, wishes = [] }: PlayState, kind: Sheet['kind']): boolean {
+  const wish = wishes.find((each) => each.kind === kind);
+  return wish ? wish.value === true : (own[kind] ?? false);
+}
+
+/** The index of the round that the player doubles, null for none yet; undefined where the quiz has no joker. */
+export function jokerOf({ own, wishes = [] }: PlayState): number | null | undefined {
+  const wish = wishes.find((each) => each.kind === 'joker');
+  return wish?.kind === 'joker' ? wish.value : own.joker;
+}
+
+/** Whether the server can take this now. */
+export function mayWish(game: PlayerGame, { kind }: Wish): boolean {
+  if (kind === 'besideReady') return game.beside !== undefined;
+  if (kind === 'joker') return game.scene.name === 'round' || game.beside !== undefined;
+  const sheet = frontSheet(game);
+  return sheet?.kind === kind && canHandIn(sheet);
+}
+
+/** The call that says this to the server. */
+export function sayWish(game: PlayerGame, wish: Wish): PlayCall {
+  const place = wish.kind === 'besideReady' && game.beside ? [game.beside.round.index] : [];
+  return {
+    method: wish.kind === 'joker' ? 'PlayJoker' : 'SetReady',
+    args: [wish.value, ...place],
+    eventOf: (result) => {
+      if (result.kind === 'refused' && result.code === 'not_joined') return undefined;
+      return { play: { type: 'wishSettled', wish, isTaken: result.kind === 'value' } };
+    },
+  };
+}

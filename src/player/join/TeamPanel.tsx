@@ -1,0 +1,197 @@
+import './teamPanel.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import type { CallResult } from '../../contract/hubClient';
+import type { PlayerDevice } from '../../contract/playerGame';
+import { parseIssuedTicket } from '../../contract/tickets';
+import type { LinkState } from '../connection/hubLink';
+import type { PhoneTexts } from '../texts/loadTexts';
+import { deviceUrl } from './entry';
+
+interface TeamPanelProps {
+  code: string;
+  devices: readonly PlayerDevice[];
+  /** How many phones a team can have. */
+  limit: number;
+  link: LinkState;
+  texts: PhoneTexts['team'];
+  onCall: (method: 'InviteDevice' | 'RemoveDevice', ...args: string[]) => Promise<CallResult>;
+  onClose: () => void;
+}
+
+/** The team's phones: a QR code for another one, and which there are. */
+export function TeamPanel({ code, devices, limit, link, texts, onCall, onClose }: TeamPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const isFull = devices.length >= limit;
+  const title = limit > 1 ? texts.another : texts.phones(devices.length);
+  return (
+    <dialog ref={dialog} className="team-panel" aria-labelledby="team-title" onCancel={onClose}>
+      <h2 id="team-title">{title}</h2>
+      {limit > 1 &&
+        (isFull ? (
+          <p>{texts.full}</p>
+        ) : (
+          <Invitation
+            {...{ code, link, texts, onCall }}
+            deviceIds={devices.map((each) => each.deviceId).join()}
+          />
+        ))}
+      {devices.length > 1 && <DeviceList {...{ devices, texts, onCall }} />}
+      <button type="button" className="quiet" onClick={onClose}>
+        {texts.close}
+      </button>
+    </dialog>
+  );
+}
+
+type Ticket = { state: 'loading' | 'offline' | 'full' | 'failed' } | { state: 'there'; url: string };
+
+/** In milliseconds before a ticket is too old: who scans it just then still comes in. */
+const RENEW_EARLY_MS = 20_000;
+const RETRY_MS = 5_000;
+
+/**
+ * A ticket for another phone: a new one whenever a phone has come or gone, which may have used it, and before it is too
+ * old.
+ */
+function useTicket({ code, link, deviceIds, onCall }: InvitationProps): Ticket {
+  const [ticket, setTicket] = useState<Ticket>({ state: 'loading' });
+  const [turn, setTurn] = useState(0);
+  const invite = useEffectEvent(() => onCall('InviteDevice'));
+  useEffect(() => {
+    if (link !== 'online') return;
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const again = (ms: number): void => {
+      timer = setTimeout(() => setTurn(turn + 1), ms);
+    };
+    void invite().then((result) => {
+      if (!isWanted || result.kind === 'lost') return;
+      const issued = result.kind === 'value' ? parseIssuedTicket(result.value) : undefined;
+      if (issued?.ok) {
+        setTicket({ state: 'there', url: deviceUrl(code, issued.value.ticket) });
+        again(Math.max(RETRY_MS, issued.value.expiresInMs - RENEW_EARLY_MS));
+      } else {
+        setTicket({ state: result.kind === 'refused' && result.code === 'devices_full' ? 'full' : 'failed' });
+        again(RETRY_MS);
+      }
+    });
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [code, link, deviceIds, turn]);
+  return link === 'online' ? ticket : { state: 'offline' };
+}
+
+interface InvitationProps extends Pick<TeamPanelProps, 'code' | 'link' | 'texts' | 'onCall'> {
+  deviceIds: string;
+}
+
+function Invitation(props: InvitationProps) {
+  const { texts } = props;
+  const ticket = useTicket(props);
+  const isThere = ticket.state === 'there';
+  return (
+    <>
+      <p role="status">{isThere ? texts.scan : texts[ticket.state]}</p>
+      {isThere && (
+        <>
+          <QrCode url={ticket.url} label={texts.qr} />
+          <p className="hint">{texts.once}</p>
+          {'share' in navigator && (
+            <button type="button" className="quiet" onClick={() => void share(ticket.url)}>
+              {texts.share}
+            </button>
+          )}
+          <p className="team-url">{ticket.url}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who closes the phone's own panel for sharing has only changed their mind. */
+async function share(url: string): Promise<void> {
+  await navigator.share({ url }).catch(() => undefined);
+}
+
+/** The margin of four modules is what cameras need. Dark on light in both themes, since many read nothing else. */
+function QrCode({ url, label }: { url: string; label: string }) {
+  const { size, data } = encode(url, { border: 4, ecc: 'M' });
+  const path = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
+  return (
+    <svg
+      className="qr"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path.join('')} />
+    </svg>
+  );
+}
+
+/** Which phones the team has. The captain can sign others out. */
+function DeviceList({ devices, texts, onCall }: Pick<TeamPanelProps, 'devices' | 'texts' | 'onCall'>) {
+  const [asked, setAsked] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  const isCaptain = devices.some(({ own, captain }) => own && captain);
+  const remove = async (deviceId: string): Promise<void> => {
+    setAsked(undefined);
+    const { kind } = await onCall('RemoveDevice', deviceId);
+    setFailed(kind !== 'value');
+  };
+  return (
+    <section className="devices" aria-labelledby="team-list">
+      <h3 id="team-list">{texts.list}</h3>
+      <ol>
+        {devices.map(({ deviceId, number, captain, connected, own }, place) => {
+          const shown = number ?? place + 1;
+          const roles = [...(captain ? [texts.captain] : []), ...(own ? [texts.own] : [])].join(', ');
+          return (
+            <li key={deviceId} data-connected={connected}>
+              <p>
+                <b>{texts.device(shown)}</b>
+                {roles && ` (${roles})`}
+                <span className="hint">{connected ? texts.connected : texts.away}</span>
+              </p>
+              {isCaptain && !own && asked !== deviceId && (
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={texts.remove(shown)}
+                  onClick={() => setAsked(deviceId)}
+                >
+                  ✕
+                </button>
+              )}
+              {asked === deviceId && (
+                <div role="group" aria-label={texts.removeReally(shown)}>
+                  <p>{texts.removeReally(shown)}</p>
+                  {/* The button pressed is gone; the harmless one takes over its focus. */}
+                  <button type="button" className="quiet" autoFocus onClick={() => setAsked(undefined)}>
+                    {texts.cancel}
+                  </button>
+                  <button type="button" className="quiet danger" onClick={() => void remove(deviceId)}>
+                    {texts.removeYes}
+                  </button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="hint">{texts.captainHint}</p>
+      <p role="status" className="failure">
+        {hasFailed && texts.failed}
+      </p>
+    </section>
+  );
+}

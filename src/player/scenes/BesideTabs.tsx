@@ -1,0 +1,158 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isAnswered } from '../answers/playState';
+import { usePlay, useSceneTexts } from '../answers/usePlay';
+import { besideSheet, frontSheet, type Sheet } from '../answers/wishes';
+import { OpenQuestions, type OpenQuestionsProps } from './OpenQuestions';
+import { JokerChoice } from './StillScenes';
+
+const TABS = ['game', 'beside'] as const;
+type Tab = (typeof TABS)[number];
+
+/**
+ * The game, and behind a tab the round that is open beside the others. Neither comes forward by itself; both stay while
+ * the other is shown, so that nothing typed is lost.
+ */
+export function BesideTabs({ children }: { children: ReactNode }) {
+  const { play } = usePlay();
+  const { game } = play;
+  const [tab, setTab] = useState<Tab>('game');
+  const [seenStep, setSeenStep] = useState(game.step);
+  const front = frontSheet(game);
+  // At its own place the round is in front.
+  const sheet = front?.round.beside ? undefined : besideSheet(game);
+  const closed = useClosed(sheet, tab, front?.round.beside === true);
+  const id = useId();
+  const shown = sheet ? tab : 'game';
+  const open = (next: Tab) => {
+    setTab(next);
+    setSeenStep(game.step);
+  };
+  return (
+    <>
+      <ClosedNote title={closed} />
+      {sheet && (
+        <TabBar
+          id={id}
+          shown={shown}
+          sheet={sheet}
+          hasNews={shown === 'beside' && game.scene.name === 'question' && game.step !== seenStep}
+          onOpen={open}
+        />
+      )}
+      <div
+        className="tab-panel"
+        // Without tabs it is no panel of one.
+        {...(sheet && { role: 'tabpanel', id: `${id}-game-panel`, 'aria-labelledby': `${id}-game` })}
+        hidden={shown !== 'game'}
+      >
+        {children}
+      </div>
+      {sheet && (
+        <div
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}-beside-panel`}
+          aria-labelledby={`${id}-beside`}
+          hidden={shown !== 'beside'}
+        >
+          <BesideRound sheet={sheet} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * The title of a round that was closed while it was shown; undefined where none was. A round that has come to its place
+ * is not closed.
+ */
+function useClosed(sheet: Sheet | undefined, tab: Tab, isInFront: boolean): string | undefined {
+  const { step } = usePlay().play.game;
+  const [former, setFormer] = useState(sheet);
+  const [closed, setClosed] = useState<{ title: string; step: number }>();
+  if (former?.round.index !== sheet?.round.index) {
+    setFormer(sheet);
+    const wasShown = former !== undefined && tab === 'beside' && !isInFront;
+    setClosed(wasShown ? { title: former.round.title ?? '', step } : undefined);
+  }
+  return closed?.step === step ? closed.title : undefined;
+}
+
+/** Always there, since screen readers only announce changes in it. */
+function ClosedNote({ title }: { title: string | undefined }) {
+  const texts = useSceneTexts();
+  const note = useRef<HTMLParagraphElement>(null);
+  // What had the focus is gone.
+  useEffect(() => note.current?.focus({ preventScroll: true }), [title]);
+  return (
+    <div role="status" className="beside-closed">
+      {title !== undefined && (
+        <p ref={note} tabIndex={-1}>
+          {texts.besideClosed(title)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TabBarProps {
+  id: string;
+  shown: Tab;
+  sheet: Sheet;
+  /** Whether a question was asked while the round beside the others is shown. */
+  hasNews: boolean;
+  onOpen: (tab: Tab) => void;
+}
+
+/** Two tabs, moved between by tap or by the arrow keys. */
+function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
+  const texts = useSceneTexts();
+  const { play } = usePlay();
+  const bar = useRef<HTMLDivElement>(null);
+  const { round, questions } = sheet;
+  const answered = questions.filter((question) => isAnswered(play, question)).length;
+  const title = round.title ?? texts.roundOf(round.index + 1, round.of);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const next = shown === 'game' ? 'beside' : 'game';
+    onOpen(next);
+    bar.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
+  };
+  return (
+    <div ref={bar} role="tablist" className="tabs" aria-label={texts.tabs} onKeyDown={onKeyDown}>
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`${id}-${tab}`}
+          data-tab={tab}
+          aria-selected={tab === shown}
+          aria-controls={`${id}-${tab}-panel`}
+          tabIndex={tab === shown ? 0 : -1}
+          onClick={() => onOpen(tab)}
+        >
+          {tab === 'game' ? texts.game : texts.besideTab(title, answered, round.questionCount)}
+          {tab === 'game' && hasNews && <b className="tab-news">{texts.newQuestion}</b>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The sheet of the round beside the others, with its joker; `scene`: the round has come to its own place. */
+export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: Sheet }) {
+  const texts = useSceneTexts();
+  const { play } = usePlay();
+  const { round } = sheet;
+  const title = round.title ?? texts.roundOf(round.index + 1, round.of);
+  const hasBegun = sheet.questions.some((question) => isAnswered(play, question));
+  return (
+    <>
+      {scene && <p className="round-title">{title}</p>}
+      {!scene && !hasBegun && <p className="hint">{texts.besideHint}</p>}
+      <JokerChoice round={sheet.round} hasBegun={hasBegun} />
+      <OpenQuestions scene={scene} sheet={sheet} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Answer, Question } from '../../contract/question';
+import type { PlayState } from '../answers/playState';
+import { deviceNumber, ownDeviceId } from '../answers/team';
+import { isParts } from '../answers/unsent';
+import { placesIn, usePlay } from '../answers/usePlay';
+
+/** Says that another phone has replaced an answer of the team: which, and what stood and stands. */
+export function TeamNews() {
+  const { play, texts, onNewsSeen } = usePlay();
+  const { news, own } = play;
+  const question = news && questionIn(play, news.questionId);
+  const write = useWritten(question);
+  return (
+    <div role="status" className="team-news">
+      {news && question && (
+        <>
+          <p>
+            <b>{texts.team.replaced(deviceNumber(own, news.by), news.by === ownDeviceId(own))}</b>{' '}
+            {texts.scenes.questionOf(question.number, question.of)}: <s>{write(news.from)}</s>{' '}
+            <span className="unseen">{texts.team.nowStands}</span>
+            <span aria-hidden="true">→</span> {write(news.to)}
+          </p>
+          <button type="button" className="quiet" onClick={onNewsSeen}>
+            {texts.team.seen}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function questionIn({ game }: PlayState, questionId: string): Question | undefined {
+  const { scene, questions, beside } = game;
+  const asked = 'question' in scene && scene.question ? [scene.question] : [];
+  return [...questions, ...(beside?.questions ?? []), ...asked].find(
+    (each) => each.questionId === questionId,
+  );
+}
+
+/** An answer in one line. */
+function useWritten(question: Question | undefined): (answer: Answer) => string {
+  const { texts } = usePlay();
+  const { kind, answers = [], unit } = question ?? {};
+  return (answer) => {
+    if (isParts(answer)) return answer.map((part) => part || '–').join(' | ');
+    if (kind === 'text') return String(answer);
+    if (kind === 'number') return texts.answers.number(Number(answer), unit);
+    return placesIn(answer)
+      .map((place) => answers[place] ?? '')
+      .join(', ');
+  };
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
+import { openHost } from './gameFixtures';
+
+const quiz = {
+  quizName: 'Team quiz',
+  joker: true,
+  rounds: [
+    {
+      title: 'Rivers',
+      reveal: 'round',
+      seconds: null,
+      questions: [
+        { question: 'Which river flows through Cologne?', acceptedAnswers: ['Rhine'] },
+        {
+          question: 'Which song, by which band?',
+          parts: [
+            { label: 'Song', acceptedAnswers: ['Waterloo'] },
+            { label: 'Band', acceptedAnswers: ['ABBA'] },
+          ],
+          points: 2,
+        },
+      ],
+    },
+    {
+      title: 'Pictures',
+      beside: true,
+      reveal: 'round',
+      questions: [{ question: 'Who is that?', acceptedAnswers: ['Bach'] }],
+    },
+  ],
+};
+
+const field = (phone: Page, name = 'Your answer') => phone.getByRole('textbox', { name });
+
+/** The link that the phone's panel shows, which is left open. */
+async function inviteFrom(phone: Page): Promise<string> {
+  await phone.getByRole('button', { name: /Another phone for our team|phones in the team/ }).tap();
+  const link = phone.getByText(/#device=[\w-]{22}$/);
+  await expect(link).toBeVisible();
+  return (await link.textContent()) ?? '';
+}
+
+test('a team plays with two phones, hands in by its captain, and one is sent away', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, { ...quiz, rounds: quiz.rounds.slice(0, 1) });
+  const [first, second] = [await openPhone(browser, server.origin), await openPhone(browser, server.origin)];
+  await joinByPhone(first, host.code, 'Anna');
+  const link = await inviteFrom(first);
+  await second.goto(link);
+  await expectJoined(second, 'Anna');
+  await expect(second).toHaveURL(`${server.origin}/join/${host.code}`);
+  await expect(first.getByRole('listitem').filter({ hasText: 'Phone 2' })).toBeVisible();
+  // The ticket was used, and another one shows.
+  await expect(first.getByText(link, { exact: true })).toBeHidden();
+  await first.getByRole('button', { name: 'Close' }).tap();
+
+  await host.run({ type: 'start' });
+  await expect(second.getByText('Phone 1 does that.')).toBeVisible();
+  await first.getByRole('button', { name: 'Play your joker' }).tap();
+  await expect(second.getByText('Joker played')).toBeVisible();
+
+  await host.goTo('question');
+  await field(second).pressSequentially('Rhi');
+  await expect(first.getByText('Phone 2 is typing')).toBeVisible();
+  await field(second).pressSequentially('ne');
+  await field(second).press('Enter');
+  await expect(field(first)).toHaveValue('Rhine');
+  await expect(first.getByText('by phone 2')).toBeVisible();
+  await field(first).fill('Danube');
+  await field(first).press('Enter');
+  await expect(field(second)).toHaveValue('Danube');
+  await expect(second.getByText('Phone 1 has changed your answer')).toBeVisible();
+
+  await host.goTo('question');
+  await field(first, 'Song').fill('Waterloo');
+  await field(second, 'Band').fill('Aba');
+  await field(first, 'Song').blur();
+  await field(second, 'Band').blur();
+  await expect(field(first, 'Band')).toHaveValue('Aba');
+  await expect(field(second, 'Song')).toHaveValue('Waterloo');
+
+  await expect(second.getByText('Hand in the sheet: Phone 1 does that.')).toBeVisible();
+  await first.getByRole('button', { name: 'Hand in the sheet' }).tap();
+  await expect(second.getByText('Handed in.')).toBeVisible();
+
+  await inviteFrom(first);
+  await first.getByRole('button', { name: 'Sign out phone 2' }).tap();
+  await first.getByRole('button', { name: 'Yes, sign out' }).tap();
+  await expect(second.getByRole('alert')).toHaveText(/Your team has signed this phone out/);
+  await second.reload();
+  await expect(second.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await expect(first.getByRole('listitem').filter({ hasText: 'Phone 2' })).toBeHidden();
+  await first.getByRole('button', { name: 'Close' }).tap();
+
+  await host.goTo('reveal');
+  await host.goTo('reveal');
+  await expect(first.getByRole('heading', { name: '1 of 2 parts' })).toBeVisible();
+});
+
+test('a round beside the others is answered behind its tab, and closes at its own place', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, host.code, 'Anna');
+  await host.run({ type: 'start' });
+  await host.goTo('question');
+  await phone.getByRole('tab', { name: 'Pictures 0/1' }).tap();
+  await phone.getByRole('tabpanel').getByRole('textbox').fill('Bach');
+  await phone.getByRole('tabpanel').getByRole('textbox').press('Enter');
+  await expect(phone.getByRole('tab', { name: 'Pictures 1/1' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Hand in the sheet' }).tap();
+  await expect(phone.getByText('Handed in.')).toBeVisible();
+  await host.goTo('question');
+  await expect(phone.getByRole('tab', { name: /New question/ })).toBeVisible();
+  await host.goTo('round');
+  await expect(phone.getByRole('tab')).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'Who is that?' })).toBeVisible();
+  await expect(phone.getByText('Handed in.')).toBeVisible();
+  await host.goTo('reveal');
+  await expect(phone.getByRole('heading', { name: 'Right!' })).toBeVisible();
+});
+
+test('a link that was used, or is invented, is told in plain words', async ({ browser, server }) => {
+  const host = await openHost(server, quiz);
+  const [first, second, third] = await Promise.all([1, 2, 3].map(() => openPhone(browser, server.origin)));
+  await joinByPhone(first!, host.code, 'Anna');
+  const link = await inviteFrom(first!);
+  await second!.goto(link);
+  await expectJoined(second!, 'Anna');
+  await third!.goto(link);
+  await expect(third!.getByRole('alert')).toHaveText(/This code no longer works/);
+  await third!.getByRole('textbox', { name: 'Your name' }).fill('Berta');
+  await third!.getByRole('button', { name: 'Join' }).tap();
+  await expectJoined(third!, 'Berta');
+  await third!.goto(`/join/${host.code}#device=${'x'.repeat(22)}`);
+  await expect(third!.getByRole('heading', { name: 'This phone already plays here as Berta' })).toBeVisible();
+  await third!.getByRole('button', { name: 'Go on as Berta' }).tap();
+  await expectJoined(third!, 'Berta');
+});

@@ -1,0 +1,142 @@
+import '../../../support/browserLike';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { HostGame } from '../../../../src/contract/hostGame';
+import { PaperGrid } from '../../../../src/host/game/paper/PaperGrid';
+import type { CommandAnswer } from '../../../../src/host/game/paper/useTeamHost';
+import { FOXES, openPaper, OWLS, paperTeam, SHEETS } from './openPaper';
+
+const cell = (name: string) => screen.getByRole('gridcell', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const keys = (typed: string) => userEvent.keyboard(typed);
+
+/** Opens the grid at its first round. */
+async function openFirst(...[options]: [Parameters<typeof openPaper>[1]?]) {
+  const opened = await openPaper(<PaperGrid />, options);
+  await keys('{PageUp}');
+  return opened;
+}
+
+test('opens at the newest round, with the focus on its first cell', async () => {
+  await openPaper(<PaperGrid />);
+  expect(screen.getByRole('grid', { name: 'Runde 2' })).toBeVisible();
+  expect(cell('Die Füchse, Frage 4: leer')).toHaveFocus();
+  expect(screen.getByText('Noch offen')).toBeVisible();
+});
+
+test('is marked by keys alone', async () => {
+  const { carryOut } = await openFirst();
+  expect(cell('Die Füchse, Frage 1: leer')).toHaveFocus();
+  await keys('1{ArrowRight}h{ArrowRight}0{Enter}2{Delete}');
+  const scored = carryOut.mock.calls.map(([command]) => 'share' in command && command.share);
+  expect(scored).toEqual([1, 0.5, 0, 0.5, null]);
+  expect(carryOut).toHaveBeenLastCalledWith({ type: 'score', playerId: 'p2', questionId: 'q3', share: null });
+  expect(cell('Die Füchse, Frage 2: halb')).toHaveTextContent('½');
+  expect(field('Die Füchse, Summe: 1,5')).toHaveAttribute('placeholder', '1,5');
+  expect(field('Eulen, Summe: fehlt')).toBeVisible();
+});
+
+test('one cell is in the order of the Tab key', async () => {
+  await openFirst();
+  await keys('{ArrowDown}{ArrowRight}');
+  const cells = screen.getByRole('grid').querySelectorAll('[tabindex="0"]');
+  expect([...cells]).toEqual([cell('Eulen, Frage 2: leer')]);
+  expect(cell('Eulen, Frage 2: leer')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a total stands in place of the questions, and is taken back by emptying it', async () => {
+  const { carryOut, update } = await openFirst();
+  await keys('t');
+  expect(field('Die Füchse, Summe: fehlt')).toHaveFocus();
+  await keys('7,5{Enter}');
+  const total = { type: 'scoreRound', playerId: 'p1', roundIndex: 0 };
+  expect(carryOut.mock.calls).toEqual([[{ ...total, points: 7.5 }]]);
+  expect(field('Eulen, Summe: fehlt')).toHaveFocus();
+  update({ revision: 99, players: [{ ...FOXES, totals: { 0: 7.5 } }, OWLS] });
+  await userEvent.clear(field('Die Füchse, Summe: 7,5'));
+  await keys('{Enter}');
+  expect(carryOut).toHaveBeenLastCalledWith({ ...total, points: null });
+});
+
+test('what is no total is said, and not sent', async () => {
+  const { carryOut } = await openFirst();
+  await keys('t7,3{Enter}');
+  expect(field('Die Füchse, Summe: fehlt')).toBeInvalid();
+  expect(screen.getByText('Ganze oder halbe Punkte, etwa 7 oder 7,5.')).toBeVisible();
+  expect(carryOut).not.toHaveBeenCalled();
+});
+
+test('an entry is pending until it is answered, and what others enter later counts', async () => {
+  let answer = (_: CommandAnswer) => {};
+  const carryOut = vi.fn(() => new Promise<CommandAnswer>((resolve) => (answer = resolve)));
+  const { update } = await openFirst({ host: { carryOut } });
+  await keys('1');
+  expect(cell('Die Füchse, Frage 1: richtig, wird gespeichert')).toBeVisible();
+  await act(async () => answer({ outcome: 'done', revision: 7 }));
+  expect(cell('Die Füchse, Frage 1: richtig')).toBeVisible();
+  const scored = (share: number): Partial<HostGame> => ({ players: [{ ...FOXES, sheets: { q1: share } }] });
+  update({ revision: 8, ...scored(0.5) });
+  expect(cell('Die Füchse, Frage 1: halb')).toBeVisible();
+});
+
+test('an entry that is refused is taken out of its cell, and that is said', async () => {
+  await openFirst({ host: { carryOut: () => Promise.resolve({ outcome: 'refused' }) } });
+  await keys('1');
+  expect(cell('Die Füchse, Frage 1: leer, nicht übernommen')).toBeVisible();
+  expect(screen.getByText('Nicht übernommen: Das geht gerade nicht.')).toBeVisible();
+});
+
+test('a thumb marks the chosen cell and goes on, at the end of a row to the next one', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  const { carryOut } = await openFirst();
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(cell('Die Füchse, Frage 2: leer'));
+  await press('½ halb');
+  await press('0 falsch');
+  await press('1 richtig');
+  expect(carryOut.mock.calls.map(([command]) => command)).toEqual([
+    { type: 'score', playerId: 'p1', questionId: 'q2', share: 0.5 },
+    { type: 'score', playerId: 'p1', questionId: 'q3', share: 0 },
+    { type: 'score', playerId: 'p2', questionId: 'q1', share: 1 },
+  ]);
+});
+
+test('a team with a phone is in it only where a host wants all', async () => {
+  const players = [FOXES, paperTeam('p3', 'Anna', { paper: undefined, connected: true })];
+  await openFirst({ hostGame: { players } });
+  expect(screen.queryByRole('gridcell', { name: /^Anna/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Alle Teams' }));
+  expect(cell('Anna, Frage 1: leer')).toBeVisible();
+});
+
+test('a joker is ticked by hosts, where the quiz has one, and never by scorers', async () => {
+  const getSheets = () => Promise.resolve({ ...SHEETS, joker: true as const });
+  const { carryOut, update } = await openFirst({ host: { getSheets } });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Eulen, Joker' }));
+  expect(carryOut.mock.calls).toEqual([[{ type: 'joker', playerId: 'p2', roundIndex: 0 }]]);
+  update({ role: 'scorer' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('where guests see it, what is right is kept back until it is revealed', async () => {
+  const marking = [{ questionId: 'q2', text: 'Frage nach 2?', revealed: true as const }];
+  await openFirst({ host: { isPublic: true }, hostGame: { marking } });
+  expect(screen.queryByText('Lösung 1')).toBeNull();
+  await keys('{ArrowRight}');
+  expect(screen.getByText('Lösung 2')).toBeVisible();
+});
+
+test('before a question is asked, and where no team is on paper, it says so', async () => {
+  await openPaper(<PaperGrid />, { host: { getSheets: () => Promise.resolve({ rounds: [] }) } });
+  expect(screen.getByText(/^Hier erscheinen die Runden/)).toBeVisible();
+});
+
+test('rounds that could not be read are read again on request', async () => {
+  const getSheets = vi.fn(() => Promise.resolve<typeof SHEETS | null>(null));
+  await openPaper(<PaperGrid />, { host: { getSheets } });
+  expect(screen.getByText('Die Runden konnten nicht geholt werden.')).toBeVisible();
+  getSheets.mockResolvedValue(SHEETS);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { act, render } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { HostGame, HostPlayer, Sheets } from '../../../../src/contract/hostGame';
+import { GameHostContext } from '../../../../src/host/game/controls/actions';
+import { TeamHostContext, type TeamHost } from '../../../../src/host/game/paper/useTeamHost';
+import { gameOf, hostGameOf } from '../gameOf';
+
+/** A team on paper. */
+export const paperTeam = (playerId: string, name: string, more: Partial<HostPlayer> = {}): HostPlayer => ({
+  ...{ playerId, name, connected: false, answered: false, points: 0, paper: true },
+  ...more,
+});
+
+export const FOXES = paperTeam('p1', 'Die Füchse');
+export const OWLS = paperTeam('p2', 'Eulen');
+
+const question = (number: number) => ({
+  ...{ questionId: `q${number}`, number, text: `Frage nach ${number}?`, points: 1 },
+  solution: { accepted: [`Lösung ${number}`] },
+});
+export const SHEETS: Sheets = {
+  rounds: [
+    { index: 0, title: 'Musik', questions: [1, 2, 3].map(question) },
+    { index: 1, title: null, questions: [{ ...question(4), solution: undefined }] },
+  ],
+};
+
+/** Shows a part that hosts see of their teams, with calls in a test's hands. */
+export async function openPaper(
+  part: ReactNode,
+  { host = {}, hostGame = {} }: { host?: Partial<TeamHost>; hostGame?: Partial<HostGame> } = {},
+) {
+  const calls = {
+    carryOut: vi.fn<TeamHost['carryOut']>(() => Promise.resolve({ outcome: 'done', revision: 99 })),
+    getSheets: vi.fn<TeamHost['getSheets']>(() => Promise.resolve(SHEETS)),
+    inviteDevice: vi.fn<TeamHost['inviteDevice']>(() =>
+      Promise.resolve({ ticket: 'iNvItE-_CdEfGhIjKlMnOw', expiresInMs: 600_000 }),
+    ),
+    removeDevice: vi.fn<TeamHost['removeDevice']>(() => Promise.resolve('done')),
+  };
+  const teamHost: TeamHost = {
+    ...{ ...calls, joinUrl: 'http://192.0.2.2:5000/join/BDFGH', registrations: 1, isPublic: false },
+    ...host,
+  };
+  const shown = (part: ReactNode, more: Partial<HostGame>) => (
+    <StrictMode>
+      <TeamHostContext value={teamHost}>
+        <GameHostContext
+          value={{
+            ...{ game: gameOf('closed'), send: () => {} },
+            hostGame: { ...hostGameOf('reveal'), players: [FOXES, OWLS], ...more },
+          }}
+        >
+          {part}
+        </GameHostContext>
+      </TeamHostContext>
+    </StrictMode>
+  );
+  const { rerender } = render(shown(part, hostGame));
+  await act(async () => {});
+  const update = (more: Partial<HostGame>, next = part) => rerender(shown(next, more));
+  return { ...calls, update };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  paperEntries,
+  roundPoints,
+  shareOfKey,
+  solutionLine,
+  typedPoints,
+} from '../../../../src/host/game/paper/sheets';
+import { hostGameOf } from '../gameOf';
+
+const question = { questionId: 'a', number: 1, text: 'Who?', points: 1 };
+const round = { index: 1, title: null, questions: [question, { ...question, questionId: 'b', points: 2 }] };
+const player = { ...hostGameOf('closed').players[0]!, playerId: 'p1' };
+
+test.each([
+  ['1', 1],
+  ['h', 0.5],
+  ['H', 0.5],
+  ['2', 0.5],
+  ['0', 0],
+  ['Backspace', null],
+  ['Delete', null],
+  ['3', undefined],
+  ['toString', undefined],
+])('the key %s means %s', (key, share) => {
+  expect(shareOfKey(key)).toBe(share);
+});
+
+test.each([
+  ['7', 7],
+  ['7,5', 7.5],
+  ['7½', 7.5],
+  ['.5', 0.5],
+  ['0', 0],
+  [' ', null],
+  ['7,3', undefined],
+  ['-1', undefined],
+  ['viel', undefined],
+  ['9999999', undefined],
+])('a total typed as %j is %s', (typed, points) => {
+  expect(typedPoints(typed)).toBe(points);
+});
+
+test('a round is worth its questions by their shares, its total in their place, or nothing yet', () => {
+  expect(roundPoints(player, round)).toBeNull();
+  expect(roundPoints({ ...player, sheets: { a: 1, b: 0.5, c: 1 } }, round)).toBe(2);
+  expect(roundPoints({ ...player, sheets: { a: 0 } }, round)).toBe(0);
+  expect(roundPoints({ ...player, sheets: { a: 1 }, totals: { 1: 7.5 } }, round)).toBe(7.5);
+});
+
+test('what is right stands in one line, answers to choose from by their letters', () => {
+  const line = (solution: Parameters<typeof solutionLine>[0], answers?: string[]) =>
+    solutionLine(solution, { ...question, answers }, String);
+  expect(line({ correct: [2, 0] })).toBe('C, A');
+  expect(line({ correct: [1] }, ['Mars', 'Venus'])).toBe('B Venus');
+  expect(line({ accepted: ['Rhein', 'Rhine'] })).toBe('Rhein / Rhine');
+  expect(line({ value: 12.5, unit: 'km' })).toBe('12.5 km');
+  expect(line({ parts: [['Waterloo', 'waterlo'], ['ABBA']] })).toBe('Waterloo | ABBA');
+});
+
+test('what was said of sheets is listed by team and round; what is not closed belongs to the present one', () => {
+  const marking = [
+    { questionId: 'a', text: 'Who?', round: 0, number: 1 },
+    { questionId: 'b', text: 'Where?', round: 0, number: 2 },
+  ];
+  const scored = { ...player, sheets: { a: 1, b: 0, c: 0.5 }, totals: { 2: 6 } };
+  expect(paperEntries({ ...hostGameOf('closed'), marking, players: [scored] }, 1)).toEqual([
+    { playerId: 'p1', round: 0, questionIds: ['a', 'b'] },
+    { playerId: 'p1', round: 1, questionIds: ['c'] },
+    { playerId: 'p1', round: 2, questionIds: [], total: 6 },
+  ]);
+});

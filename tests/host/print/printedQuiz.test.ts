@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { printedQuizOf, teamRoundsOf } from '../../../src/host/print/printedQuiz';
+import { NOTES, SECRET_QUIZ, SECRETS } from '../../support/secretQuiz';
+
+test('what teams may see holds neither questions nor answers', () => {
+  const rounds = teamRoundsOf(printedQuizOf(SECRET_QUIZ)!);
+  const text = JSON.stringify(rounds);
+  for (const { asked, revealed } of Object.values(SECRETS))
+    for (const secret of [...asked, ...revealed, NOTES]) expect(text).not.toContain(secret);
+  expect(rounds.map(({ title }) => title)).toEqual(['First', 'Second']);
+});
+
+test('each kind has a place of its own, numbered from 1 in each round', () => {
+  const [first, second] = teamRoundsOf(printedQuizOf(SECRET_QUIZ)!);
+  const letters = ['A', 'B', 'C'];
+  expect(first?.questions).toEqual([
+    { number: 1, points: 1, place: { kind: 'letters', letters, several: false } },
+    { number: 2, points: 1, place: { kind: 'letters', letters, several: true } },
+    { number: 3, points: 1, place: { kind: 'line' } },
+  ]);
+  expect(second?.questions).toEqual([
+    { number: 1, points: 1, place: { kind: 'number', unit: 'm' } },
+    { number: 2, points: 1, place: { kind: 'boxes', count: 4 } },
+  ]);
+});
+
+test('a question in parts has a line for each label', () => {
+  const parts = [
+    { label: 'Band', acceptedAnswers: ['ABBA'] },
+    { label: 'Song', acceptedAnswers: ['Waterloo'] },
+  ];
+  const quiz = printedQuizOf({ quizName: 'Parts', questions: [{ question: 'Who sings what?', parts }] })!;
+  const place = { kind: 'parts', labels: ['Band', 'Song'] };
+  expect(teamRoundsOf(quiz)[0]?.questions).toEqual([{ number: 1, points: 1, place }]);
+});
+
+test.each([null, [], 'quiz', {}, { quizName: 'None', questions: [] }, { quizName: 'Bad', questions: [{}] }])(
+  '%j is no quiz that can be printed',
+  (source) => {
+    expect(printedQuizOf(source)).toBeUndefined();
+  },
+);

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { asking, closing, own, phones, question, revealing } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const parts = question('parts', {
+  points: 3,
+  parts: [{ label: 'Song' }, { label: 'Band' }, { label: 'Year' }],
+});
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+it('are sent one by one when their field is left, and say so each', async () => {
+  const server = await openGame(asking(parts));
+  await userEvent.type(await field('Song'), ' Waterloo ');
+  await userEvent.tab();
+  await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, null]]]);
+  expect(await screen.findAllByText(texts.partSaved)).toHaveLength(1);
+  await userEvent.type(await field('Band'), 'ABBA{Enter}');
+  await expect.poll(() => server.submitted.at(-1)).toEqual(['parts', [null, 'ABBA', null]]);
+  expect(await screen.findAllByText(texts.partSaved)).toHaveLength(2);
+});
+
+it('that were not changed are not sent', async () => {
+  const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', '', ''] } });
+  await userEvent.click(await field('Song'));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(server.submitted).toEqual([]);
+});
+
+it('can be emptied again', async () => {
+  const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', 'ABBA', ''] } });
+  await userEvent.clear(await field('Song'));
+  await userEvent.click(screen.getByRole('button', { name: texts.sendPart('Song') }));
+  await expect.poll(() => server.submitted).toEqual([['parts', ['', null, null]]]);
+  expect(await field('Band')).toHaveValue('ABBA');
+});
+
+it('that were written without a connection are sent together when there is one', async () => {
+  const server = await openGame(asking(parts));
+  await field('Song');
+  await happens(() => server.goDown());
+  await userEvent.type(await field('Song'), 'Waterloo{Enter}');
+  await userEvent.type(await field('Year'), '1974{Enter}');
+  expect(await screen.findAllByText(texts.waiting)).toHaveLength(2);
+  server.mode = 'up';
+  await expect.poll(() => server.submitted).toEqual([['parts', ['Waterloo', null, '1974']]]);
+});
+
+it('leave those that a team-mate has written since', async () => {
+  const server = await openGame(asking(parts), { devices: phones(2) });
+  server.holdsAnswers = true;
+  await userEvent.type(await field('Song'), 'Waterloo{Enter}');
+  await happens(() => server.sendOwn(own({ devices: phones(2), answers: { parts: ['', 'ABBA', ''] } })));
+  expect(await field('Song')).toHaveValue('Waterloo');
+  expect(await field('Band')).toHaveValue('ABBA');
+});
+
+it('are marked each while a team-mate types in it', async () => {
+  const server = await openGame(asking(parts), { devices: phones(2) });
+  await userEvent.type(await field('Year'), '1');
+  expect(server.typed).toEqual([['parts', 2]]);
+  await happens(() => server.sendTyping('parts', 1, 'phone 2'));
+  const mark = await screen.findByText(texts.typing(2));
+  expect(mark.closest('form')).toContainElement(await field('Band'));
+});
+
+it('that were typed and not sent are sent when the question closes', async () => {
+  const server = await openGame(asking(parts), { answers: { parts: ['Waterloo', '', ''] } });
+  await userEvent.type(await field('Band'), 'ABBA');
+  await happens(() => server.sendGame(closing(parts)));
+  await expect.poll(() => server.submitted).toEqual([['parts', [null, 'ABBA', null]]]);
+  expect(await screen.findByText('ABBA')).toBeVisible();
+});
+
+it('stand beside what is right after the reveal, with how many were', async () => {
+  const solution = { parts: [['Waterloo'], ['ABBA', 'Abba'], ['1974']] };
+  await openGame(revealing(parts, solution), {
+    answers: { parts: ['Waterloo', 'Aba', ''] },
+    results: { parts: { correct: false, points: 2, share: 2 / 3 } },
+  });
+  expect(await screen.findByRole('heading', { name: texts.partsRight(2, 3) })).toBeVisible();
+  expect(screen.getByText(texts.gained(2))).toBeVisible();
+  expect(screen.getByText('Aba')).toBeVisible();
+  expect(screen.getByText('ABBA · Abba')).toBeVisible();
+  expect(screen.getByText(texts.notAnswered)).toBeVisible();
+});
+
+it('half right is said of a text, with its fraction of the points', async () => {
+  await openGame(
+    revealing(question('text'), { accepted: ['Bern'] }),
+    {
+      answers: { text: 'Bärn' },
+      results: { text: { correct: true, points: 1 / 3, share: 0.5 } },
+    },
+    'de',
+  );
+  expect(await screen.findByRole('heading', { name: 'Halb richtig' })).toBeVisible();
+  expect(screen.getByText('+0,33 Punkte')).toBeVisible();
+});

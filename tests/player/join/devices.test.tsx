@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findSavedSession, saveSession } from '../../../src/player/join/savedSessions';
+import { ticketOf, type FakeGameServer } from '../fakeGameServer';
+import { openPage, openTwoSessions, pass } from '../phone';
+import { game, own } from '../games';
+
+let server: FakeGameServer;
+const screenOf = async (ticket?: string) => (await openPage('BDFGH', ticket)).getState().join.screen;
+const refusedFor = (reason: string, name = '') => ({
+  kind: 'form',
+  draft: { code: 'BDFGH', name },
+  failure: { field: 'form', reason },
+});
+const ZOE = { code: 'BDFGH', name: 'Zoe', token: 'Z'.repeat(22) };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = openTwoSessions();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a phone that a team invites', () => {
+  it('is in the team at once, and comes back to it after a reload', async () => {
+    expect(await screenOf(ticketOf(1))).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(findSavedSession('BDFGH')).toMatchObject({ name: 'Anna', admitted: true });
+    expect(await screenOf()).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(server.calls).toEqual(['JoinAsDevice', 'RejoinSession']);
+  });
+
+  it('asks again with the same token when the result was lost', async () => {
+    server.losesNextResult = true;
+    const client = await openPage('BDFGH', ticketOf(1));
+    await pass(10);
+    expect(client.getState().join.screen.kind).toBe('in');
+    expect(server.calls).toEqual(['JoinAsDevice', 'JoinAsDevice']);
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe', 'Anna']);
+  });
+
+  it('goes on after a reload that came before the result', async () => {
+    server.mode = 'mute';
+    await openPage('BDFGH', ticketOf(1));
+    const { token } = findSavedSession('BDFGH')!;
+    server.mode = 'up';
+    expect(await screenOf()).toMatchObject({ kind: 'in', membership: { name: 'Anna', token } });
+  });
+
+  it.each(['ticket_invalid', 'devices_full', 'already_joined'] as const)(
+    'is told of %s, and can join by a name of its own',
+    async (code) => {
+      server.refusals.push(code);
+      const client = await openPage('BDFGH', ticketOf(1));
+      expect(client.getState().join.screen).toEqual(refusedFor(code));
+      expect(findSavedSession('BDFGH')).toBeUndefined();
+      client.join('BDFGH', 'Berta');
+      await pass(0);
+      expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Berta' } });
+    },
+  );
+
+  it('is told that there is no such room', async () => {
+    const client = await openPage('XXXXX', ticketOf(1));
+    expect(client.getState().join.screen).toMatchObject({ failure: { reason: 'code_unknown' } });
+  });
+});
+
+describe('a phone that plays here already and is invited', () => {
+  beforeEach(() => {
+    server.sessions.get('BDFGH')!.players.clear();
+    server.sessions.get('BDFGH')!.players.set(ZOE.token, 'Zoe');
+    saveSession(ZOE, true);
+  });
+
+  it('is asked first, and calls nobody before that', async () => {
+    expect(await screenOf(ticketOf(1))).toMatchObject({ kind: 'invited', membership: { name: 'Zoe' } });
+    expect(server.calls).toEqual([]);
+  });
+
+  it('stays who it is', async () => {
+    const client = await openPage('BDFGH', ticketOf(1));
+    client.answerInvitation(false);
+    await pass(0);
+    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: ZOE });
+    expect(server.namesIn('BDFGH')).toEqual(['Zoe']);
+  });
+
+  it('changes the team, and gives its former place back only then', async () => {
+    const client = await openPage('BDFGH', ticketOf(1));
+    client.answerInvitation(true);
+    await pass(1);
+    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: { name: 'Anna' } });
+    expect(server.namesIn('BDFGH')).toEqual(['Anna']);
+    expect(server.calls.slice(0, 3)).toEqual(['JoinAsDevice', 'RejoinSession', 'LeaveSession']);
+  });
+
+  it('keeps its place where the ticket is no good', async () => {
+    const client = await openPage('BDFGH', ticketOf(9));
+    client.answerInvitation(true);
+    await pass(1);
+    expect(client.getState().join.screen).toEqual(refusedFor('ticket_invalid', 'Zoe'));
+    client.join('BDFGH', 'Zoe');
+    await pass(0);
+    expect(client.getState().join.screen).toMatchObject({ kind: 'in', membership: ZOE });
+  });
+});
+
+describe('a phone that was sent away from its team', () => {
+  it('says so, and forgets its place', async () => {
+    server.play = { game: game({ name: 'lobby' }), own: own() };
+    const client = await openPage('BDFGH', ticketOf(1));
+    server.sendAway();
+    await pass(1);
+    expect(client.getState().join.screen).toEqual(refusedFor('device_removed'));
+    expect(findSavedSession('BDFGH')).toBeUndefined();
+  });
+
+  it('learns of it on coming back', async () => {
+    saveSession(ZOE, true);
+    server.refusals.push('device_removed');
+    expect(await screenOf()).toEqual(refusedFor('device_removed'));
+    expect(findSavedSession('BDFGH')).toBeUndefined();
+  });
+});

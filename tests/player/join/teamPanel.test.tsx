@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import en from '../../../src/player/texts/en';
+import type { PlayerOwn } from '../../../src/contract/playerGame';
+import { asking, game, own, phones, question } from '../games';
+import { ticketOf, type FakeGameServer } from '../fakeGameServer';
+import { happens, openGame } from '../playing';
+
+const { team } = en;
+const lobby = game({ name: 'lobby' });
+const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+/** The link with the ticket issued last. */
+const link = ({ tickets }: FakeGameServer) => `${location.origin}/join/BDFGH#device=${ticketOf(tickets)}`;
+const linkShown = (server: FakeGameServer) =>
+  waitFor(() => expect(screen.getByText(link(server))).toBeVisible());
+
+async function openPanel(more: Partial<PlayerOwn> = {}) {
+  const server = await openGame(lobby, more);
+  await userEvent.click(await entry(more.devices ? team.phones(more.devices.length) : team.another));
+  return server;
+}
+
+it('shows a QR code for another phone, and the same as a link', async () => {
+  const server = await openPanel();
+  expect(await screen.findByRole('img', { name: team.qr })).toBeVisible();
+  await linkShown(server);
+});
+
+it('is there during the game too', async () => {
+  await openGame(asking(question('text')));
+  expect(await entry(team.another)).toBeVisible();
+});
+
+it('shares the link where the phone can', async () => {
+  const share = vi.fn(() => Promise.reject(new Error('changed their mind')));
+  Object.assign(navigator, { share });
+  const server = await openPanel();
+  await userEvent.click(await screen.findByRole('button', { name: team.share }));
+  expect(share).toHaveBeenCalledWith({ url: link(server) });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('has another code once the first was used', async () => {
+  const server = await openPanel();
+  await linkShown(server);
+  const used = screen.getByText(link(server)).textContent;
+  await happens(() => server.sendOwn(own({ devices: phones(2) })));
+  await expect.poll(() => screen.queryByText(used)).toBeNull();
+  await linkShown(server);
+});
+
+it('invites nobody where a team has one phone', async () => {
+  await openGame({ ...lobby, deviceLimit: 1 });
+  expect(await screen.findByRole('heading', { name: /Anna/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: team.another })).not.toBeInTheDocument();
+});
+
+it('says when a team has all the phones that it can have', async () => {
+  const server = await openGame({ ...lobby, deviceLimit: 2 }, { devices: phones(2) });
+  await userEvent.click(await entry(team.phones(2)));
+  expect(await screen.findByText(team.full)).toBeVisible();
+  expect(server.tickets).toBe(0);
+});
+
+it('says that there is no code without a connection', async () => {
+  const server = await openPanel();
+  await linkShown(server);
+  await happens(() => server.goDown());
+  expect(await screen.findByText(team.offline)).toBeVisible();
+  expect(screen.queryByRole('img', { name: team.qr })).not.toBeInTheDocument();
+});
+
+it('lists the phones, and the captain signs one out after a second tap', async () => {
+  const server = await openPanel({ devices: phones(2) });
+  const list = await screen.findByRole('list');
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Phone 1 (captain, this phone)');
+  expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(within(second!).getByRole('button', { name: team.remove(2) }));
+  expect(await screen.findByRole('button', { name: team.cancel })).toHaveFocus();
+  expect(server.sentAway).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: team.removeYes }));
+  await expect.poll(() => server.sentAway).toEqual(['phone 2']);
+});
+
+it('says when a phone could not be signed out', async () => {
+  const server = await openPanel({ devices: phones(2) });
+  await linkShown(server);
+  await userEvent.click(screen.getByRole('button', { name: team.remove(2) }));
+  server.refusals.push('not_captain');
+  await userEvent.click(screen.getByRole('button', { name: team.removeYes }));
+  expect(await screen.findByText(team.failed)).toBeVisible();
+});
+
+it('lets nobody but the captain sign phones out', async () => {
+  await openPanel({ devices: phones(2, 2) });
+  expect(await screen.findByRole('list')).toBeVisible();
+  expect(screen.queryByRole('button', { name: team.remove(1) })).not.toBeInTheDocument();
+});

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { PlayerGame, PlayerOwn } from '../../../src/contract/playerGame';
+import { asking, closing, game, onSheet, phones, question, round } from '../games';
+import { happens, openGame, texts } from '../playing';
+
+const pictures = [1, 2].map((number) =>
+  question('text', { questionId: `p${number}`, number, of: 2, text: `Who is on ${number}?` }),
+);
+const besideRound = {
+  ...round,
+  index: 2,
+  title: 'Pictures',
+  questionCount: 2,
+  reveal: 'round',
+  beside: true,
+} as const;
+const beside = { round: besideRound, questions: pictures };
+const asked = question('choice');
+const open = (more: Partial<PlayerGame> = {}): PlayerGame => asking(asked, { beside, ...more });
+const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
+const pictureTab = () => tab(/^Pictures/);
+/** Those of the tab that is open. */
+const shown = async () => within(await screen.findByRole('tabpanel'));
+const start = async (own: Partial<PlayerOwn> = {}, more: Partial<PlayerGame> = {}) => {
+  const server = await openGame(open(more), own);
+  await userEvent.click(await pictureTab());
+  return server;
+};
+
+it('stands behind a tab with how many are answered, and does not come forward', async () => {
+  const server = await openGame(asking(asked), { answers: { p1: 'Bach' } });
+  expect(await screen.findByRole('heading', { name: asked.text })).toBeVisible();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  await happens(() => server.sendGame(open({ revision: 2 })));
+  expect(await tab('Pictures 1/2')).toHaveAttribute('aria-selected', 'false');
+  expect((await shown()).getByRole('heading', { name: asked.text })).toBeVisible();
+});
+
+it('is answered while the quiz goes on', async () => {
+  const server = await start();
+  await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach{Enter}');
+  await expect.poll(() => server.submitted).toEqual([['p1', 'Bach']]);
+  expect(await tab('Pictures 1/2')).toBeVisible();
+});
+
+it('stays in front when a question is asked, which its tab says', async () => {
+  const server = await start();
+  const field = (await shown()).getByRole('textbox', { name: texts.yourAnswer });
+  await userEvent.type(field, 'Ba');
+  await happens(() => server.sendGame(open({ ...asking(question('order')), beside, revision: 2, step: 2 })));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Ba');
+  await userEvent.click(await tab(new RegExp(texts.newQuestion)));
+  expect((await shown()).getByRole('heading', { name: 'What of order?' })).toBeVisible();
+});
+
+it('is moved to and from by the arrow keys', async () => {
+  await openGame(open());
+  (await tab('Quiz')).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await pictureTab()).toHaveFocus();
+  expect((await shown()).getByRole('heading', { name: 'Who is on 1?' })).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await tab('Quiz')).toHaveFocus();
+});
+
+it('is handed in by its own round, and taken back', async () => {
+  const server = await start();
+  await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
+  await userEvent.click(await (await shown()).findByRole('button', { name: texts.takeBack }));
+  await expect
+    .poll(() => server.ready)
+    .toEqual([
+      [true, 2],
+      [false, 2],
+    ]);
+});
+
+it('is handed in beside the sheet in front, both without a connection', async () => {
+  const server = await openGame(onSheet([question('text')], { beside }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Quiz' }));
+  await happens(() => server.goDown());
+  await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
+  await userEvent.click(await pictureTab());
+  await userEvent.click((await shown()).getByRole('button', { name: texts.handIn }));
+  server.mode = 'up';
+  await expect.poll(() => server.ready).toEqual([true, [true, 2]]);
+});
+
+it('is doubled before its first answer, and no later', async () => {
+  const server = await start({ joker: null });
+  await userEvent.click((await shown()).getByRole('button', { name: new RegExp(texts.joker) }));
+  await expect.poll(() => server.jokers).toEqual([2]);
+  await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach{Enter}');
+  expect(await (await shown()).findByText(texts.jokerPlayed)).toBeVisible();
+  expect((await shown()).queryByRole('button', { name: new RegExp(texts.jokerPlayed) })).toBeNull();
+});
+
+it('has no joker once it was answered', async () => {
+  await start({ joker: null, answers: { p2: 'Bach' } });
+  expect((await shown()).getByRole('heading', { name: 'Who is on 1?' })).toBeVisible();
+  expect((await shown()).queryByText(texts.joker)).toBeNull();
+});
+
+it('sends a joker before the answer that would spend it', async () => {
+  const server = await start({ joker: null });
+  await happens(() => server.goDown());
+  await userEvent.click((await shown()).getByRole('button', { name: new RegExp(texts.joker) }));
+  await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach{Enter}');
+  server.mode = 'up';
+  await expect.poll(() => server.submitted).toHaveLength(1);
+  expect(server.calls.slice(-2)).toEqual(['PlayJoker', 'SubmitAnswer']);
+});
+
+it('is handed in by the captain alone', async () => {
+  await start({ devices: phones(2, 2), joker: null });
+  expect((await shown()).queryByRole('button', { name: texts.handIn })).toBeNull();
+  expect((await shown()).getAllByText(new RegExp(texts.captainDoes(1)))).toHaveLength(2);
+});
+
+it('loads a picture only when somebody wants to see it', async () => {
+  const withPicture = [{ ...pictures[0]!, imageUrl: '/media/1.png', imageAlt: 'A man' }];
+  await start({}, { beside: { round: besideRound, questions: withPicture } });
+  expect((await shown()).queryByRole('img', { name: 'A man' })).toBeNull();
+  await userEvent.click((await shown()).getByRole('button', { name: texts.showPicture }));
+  expect((await shown()).getByRole('img', { name: 'A man' })).toHaveAttribute('src', '/media/1.png');
+});
+
+it('that closes while it is shown leads back to the quiz, and says so', async () => {
+  const server = await start();
+  await happens(() => server.sendGame(asking(asked, { revision: 2 })));
+  expect(await screen.findByText(texts.besideClosed('Pictures'))).toHaveFocus();
+  expect(screen.getByRole('heading', { name: asked.text })).toBeVisible();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+});
+
+it('stands in front at its own place, with the last call, and what was typed in it is sent', async () => {
+  const server = await start();
+  await userEvent.type((await shown()).getByRole('textbox', { name: texts.yourAnswer }), 'Bach');
+  const scene = { name: 'round', round: besideRound, lastCallMs: 9_000 } as const;
+  const more = { revision: 2, step: 2, beside, questions: pictures };
+  await happens(() => server.sendGame(game(scene, more)));
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.lastCall);
+  expect(screen.getByRole('timer', { name: texts.timeLeft(9) })).toBeVisible();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  await expect.poll(() => server.submitted).toEqual([['p1', 'Bach']]);
+  await happens(() => server.sendGame({ ...closing(null), revision: 3, step: 3 }));
+  expect(await screen.findByRole('heading', { name: texts.roundClosed })).toBeVisible();
+  expect(screen.queryByText(texts.besideClosed('Pictures'))).not.toBeInTheDocument();
+});
