@@ -126,11 +126,32 @@ const command = fc.oneof<fc.Arbitrary<Command>[]>(
     points: fc.constantFrom(-0.5, 0, 1, 3),
     reason: fc.constant(''),
   }),
+  fc.record({
+    type: fc.constant('score' as const),
+    playerId: player,
+    questionId,
+    share: fc.constantFrom(0, 0.5, 1, null),
+  }),
+  fc.record({
+    type: fc.constant('scoreRound' as const),
+    playerId: player,
+    roundIndex: fc.constantFrom(0, 1, 3, 4),
+    points: fc.constantFrom(0, 2.5, null),
+  }),
+  fc.record({
+    type: fc.constant('joker' as const),
+    playerId: player,
+    roundIndex: fc.constantFrom(0, 1, 3, 4, null),
+  }),
+  fc.record({ type: fc.constant('toPaper' as const), playerId: player }),
+  fc.record({ type: fc.constant('devices' as const), limit: fc.constantFrom(1, 8) }),
 );
 
 /** Everybody answers what is open: `picks` says what, in turn. */
 function answerOpen(game: GamePlay, picks: readonly number[]): void {
-  for (const { questionId: id, kind } of game.phone.questions)
+  const { questions, beside } = game.phone;
+  const open = new Map([...questions, ...(beside?.questions ?? [])].map((each) => [each.questionId, each]));
+  for (const { questionId: id, kind } of open.values())
     game.state.players.forEach(({ playerId }, i) => {
       const offers = ANSWERS[kind];
       game.answer(playerId, id, offers[picks[i % picks.length]! % offers.length]!);
@@ -189,10 +210,15 @@ const staleNext = fc
 const time = fc
   .constantFrom(100, 600, 4_000, 25_000)
   .map((ms) => action(`${ms} ms pass`, (game) => game.pass(ms)));
-const coming = fc.tuple(player, fc.constantFrom('joined', 'joined', 'connected', 'gone', 'left', 'removed'));
+const coming = fc.tuple(
+  player,
+  fc.constantFrom('joined', 'joined', 'connected', 'gone', 'left', 'removed', 'paper', 'offPaper'),
+);
 const people = coming.map(([playerId, what]) =>
   action(`${playerId} ${what}`, (game) => {
     if (what === 'joined') return game.happen({ type: 'joined', playerId, name: playerId });
+    if (what === 'paper') return game.happen({ type: 'joined', playerId, name: playerId, paper: true });
+    if (what === 'offPaper') return game.happen({ type: 'offPaper', playerId });
     if (what === 'left') return game.happen({ type: 'left', playerId });
     if (what === 'removed') return game.command({ type: 'remove', playerId });
     return game.happen({ type: 'connection', playerId, connected: what === 'connected' });

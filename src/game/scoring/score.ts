@@ -78,7 +78,7 @@ function scoreAnew(plan: Plan, state: GameState): Scores {
       players,
       graded: new Map(),
       results: new Map(),
-      totals: totalsOf(state),
+      totals: totalsOf(plan, state),
       standings: [],
       shown: null,
     },

@@ -22,12 +22,20 @@ export function withShares(
   return results;
 }
 
-/** What the host or a scorer said that whole rounds are worth, by the round's index and playerId. */
-export function totalsOf(state: GameState): Map<number, Map<string, number>> {
+/**
+ * What the host or a scorer said that whole rounds are worth, by the round's index and playerId. Until all of a round
+ * is revealed, its questions count.
+ */
+export function totalsOf(plan: Plan, state: GameState): Map<number, Map<string, number>> {
   const byRound = new Map<number, Map<string, number>>();
+  const rounds = new Set(plan.questions.map(({ round }) => round));
+  const counting = new Set(
+    [...rounds].filter((round) => lastRevealOf(plan, round) <= state.furthest).map(({ index }) => index),
+  );
   for (const [playerId, totals] of Object.entries(state.totals)) {
     for (const [key, points] of Object.entries(totals)) {
       const index = Number(key);
+      if (!counting.has(index)) continue;
       const round = byRound.get(index) ?? new Map<string, number>();
       byRound.set(index, round.set(playerId, points * jokerTimes(state, playerId, index)));
     }

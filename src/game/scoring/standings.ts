@@ -34,7 +34,8 @@ export function totalPoints(
   };
   for (const { question, round, revealedAt } of plan.questions) {
     if (revealedAt > basis.furthest) continue;
-    const total = roundTotals.get(round.index);
+    const given = roundTotals.get(round.index);
+    const total = given && lastRevealOf(plan, round) <= basis.furthest ? given : undefined;
     results.get(question.questionId)?.forEach(({ points }, playerId) => {
       if (!total?.has(playerId)) add(playerId, points);
     });

@@ -206,7 +206,8 @@ export class PlayerDevices {
   /** The phone that gives way to another one, where the player has as many as may be. Throws devices_full. */
   #replacedIn(player: Player, isFromHost: boolean): PlayerDeviceRecord | undefined {
     if (player.devices.length < this.#runner.state.deviceLimit) return undefined;
-    const away = player.devices.find((device) => !this.#isConnected(player, device));
+    // Not one that is just coming in.
+    const away = player.devices.find(({ deviceId }) => this.#lost.has(deviceId));
     if (!isFromHost || !away) throw new Refusal('devices_full');
     return away;
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { GameHubMethod } from '../../../src/contract/hubs';
+import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
 import { deferred } from '../../support/deferred';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import { createManualSchedule } from '../../support/manualSchedule';
@@ -186,4 +187,41 @@ it('a session that ends takes its game off the disk', async () => {
   await server.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   expect((await fetch(`${again.origin}/session/${host.session.sessionCode}`)).status).toBe(404);
+});
+
+it('a round beside the others is open with its answers, and handed in, after a restart', async () => {
+  const { questions } = PUB_QUIZ;
+  const rounds = [{ questions }, { title: 'Pictures', beside: true, reveal: 'round', questions }];
+  const dataFolder = await dataFolderWith({ 'pub.json': { quizName: 'Pub', joker: true, rounds } });
+  const { server, host, anna } = await asking({ dataFolder });
+  await anna.playJoker(1);
+  await anna.submit('q2', 1);
+  await anna.setReady(true, 1);
+  await server.close();
+  const again = await startQuizServer({ dataFolder });
+  const back = await anna.back(again, host.session);
+  expect(back.own).toMatchObject({ answers: { q2: 1 }, besideReady: true, joker: 1 });
+  expect(back.game?.beside?.questions).toHaveLength(1);
+  const hostAgain = await registerHost(again, host.session);
+  await hostAgain.command({ type: 'resume' });
+  expect((await hostAgain.goTo('podium')).scene).toMatchObject({ standings: [{ name: 'Anna', points: 2 }] });
+});
+
+it('players that were stored before there were several phones come back, and can have another one', async () => {
+  const openStore = async (folder: string) => {
+    const store = await openLevelSessionStore(folder);
+    const asBefore = (value: unknown) => ({ ...(value as object), devices: undefined });
+    const put: typeof store.put = (code, key, value) =>
+      store.put(code, key, key.startsWith('player/') ? asBefore(value) : value);
+    return { ...store, put };
+  };
+  const server = await startQuizServer({ openStore });
+  const session = await openSession(server);
+  const anna = await TestPhone.join(server, session, 'Anna');
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  const back = await anna.back(again, session);
+  expect(back.own?.devices).toMatchObject([{ number: 1, captain: true, own: true }]);
+  const mate = await TestPhone.joinAsDevice(again, session, await back.invite());
+  expect(mate.own?.devices).toHaveLength(2);
 });

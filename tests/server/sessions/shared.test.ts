@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAME_HUB_PATH, GameHubMethod, QuizHubEvent } from '../../../src/contract/hubs';
 import { GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
 import type { Session } from '../../../src/contract/session';
+import type { IssuedTicket } from '../../../src/contract/tickets';
 import { Elsewhere, Refusal } from '../../../src/server/refusal';
 import type { LiveSession } from '../../../src/server/sessions/liveSession';
 import { connectRaw } from '../../support/hubTestServer';
@@ -173,4 +174,24 @@ describe('while Redis is silent', () => {
       .toMatch(/answer\/q1/);
     expect(await answered).toEqual({ answer: 1 });
   });
+});
+
+it('a team has its phones in the process that goes on, where tickets from before open nothing', async () => {
+  const { one, other, phone, code } = await shareGame();
+  const invite = async () => ((await phone.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket).ticket;
+  const [token, unused] = [createToken(), await invite()];
+  const mate = await connectRaw(`${one.origin}${GAME_HUB_PATH}`);
+  await mate.invoke(GameHubMethod.JoinAsDevice, code, await invite(), token);
+  await one.sessions.handBack();
+  const next = await other.sessions.get(code);
+  const back = await rejoin(other, code, token);
+  expect(await back.invoke(GameHubPlayMethod.SubmitAnswer, 'q1', 0)).toEqual({ answer: 0 });
+  const devices = [
+    { captain: true, connected: false },
+    { captain: false, connected: true },
+  ];
+  expect(next.views.hostGame().players).toMatchObject([{ name: 'Anna', devices }]);
+  const late = await connectRaw(`${other.origin}${GAME_HUB_PATH}`);
+  const joining = late.invoke(GameHubMethod.JoinAsDevice, code, unused, createToken());
+  await expect(joining).rejects.toThrow(/ticket_invalid$/);
 });

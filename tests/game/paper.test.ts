@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { GamePlay } from '../support/gamePlay';
+import { choice } from '../support/gameQuizzes';
+
+const two = { title: 'One', questions: [choice('A'), choice('B', { points: 2 })] };
+const quiz = {
+  joker: true,
+  rounds: [two, { title: 'Two', questions: [choice('C')] }],
+  tieBreak: { question: 'How far?', correctNumber: 7 },
+};
+
+/** Anna on a phone, Pia on paper. */
+function withPaper(file: object = quiz): GamePlay {
+  const game = new GamePlay(file, ['Anna']);
+  game.happen({ type: 'joined', playerId: 'Pia', name: 'Pia', paper: true });
+  return game.start();
+}
+const score = (game: GamePlay, playerId: string, questionId: string, share: 0 | 0.5 | 1 | null) =>
+  game.command({ type: 'score', playerId, questionId, share });
+const total = (game: GamePlay, playerId: string, roundIndex: number, points: number | null) =>
+  game.command({ type: 'scoreRound', playerId, roundIndex, points });
+const missingIn = ({ scene }: GamePlay) => (scene.name === 'scores' ? scene.missing : scene.name);
+
+describe('a team on paper', () => {
+  it('is not expected to answer, and closes no question by being there', () => {
+    const game = withPaper().goTo('question');
+    expect(game.scene).toMatchObject({ answered: 0, expected: 1 });
+    game.answer('Anna', 'q1', 1);
+    expect(game.pass(2_999).scene.name).toBe('question');
+    expect(game.pass(1).scene).toMatchObject({ name: 'closed', answered: 1, expected: 1 });
+  });
+
+  it('where it plays alone no question closes by itself before its time', () => {
+    const game = withPaper(quiz);
+    game.happen({ type: 'left', playerId: 'Anna' });
+    expect(game.goTo('question').pass(29_999).scene).toMatchObject({ name: 'question', expected: 0 });
+  });
+
+  it('gets what the host says, half of it too, once it is revealed', () => {
+    const game = withPaper().goTo('question');
+    score(game, 'Pia', 'q1', 1);
+    expect(game.table[1]).toBe('1 Pia 0 +0');
+    game.goTo('question').goTo('closed');
+    score(game, 'Pia', 'q2', 0.5);
+    game.goTo('reveal');
+    expect(game.table[0]).toBe('1 Pia 2 +2');
+    score(game, 'Pia', 'q2', null);
+    expect(game.table[0]).toBe('1 Pia 1 +1');
+    expect(game.host.players[1]).toMatchObject({ paper: true, sheets: { q1: 1 } });
+  });
+
+  it('gets the total of a round in place of its questions, until that is taken back', () => {
+    const game = withPaper().goTo('question').goTo('question').goTo('reveal');
+    score(game, 'Pia', 'q1', 1);
+    total(game, 'Pia', 0, 2.5);
+    expect([game.table[0], game.host.players[1]?.totals]).toEqual(['1 Pia 2.5 +2.5', { 0: 2.5 }]);
+    total(game, 'Pia', 0, null);
+    expect(game.table[0]).toBe('1 Pia 1 +1');
+  });
+
+  it('gets the total of a round only when all of the round is revealed', () => {
+    const game = withPaper().goTo('question').goTo('reveal');
+    score(game, 'Pia', 'q1', 1);
+    total(game, 'Pia', 0, 3);
+    expect(game.table[0]).toBe('1 Pia 1 +1');
+    game.command({ type: 'scores', shown: true });
+    game.goTo('question').goTo('reveal');
+    expect(game.table[0]).toBe('1 Pia 3 +2');
+  });
+
+  it('doubles the round that the host ticks, at any time, its total too', () => {
+    const game = withPaper().goTo('scores');
+    total(game, 'Pia', 0, 2);
+    expect(game.command({ type: 'joker', playerId: 'Pia', roundIndex: 0 })).toBeUndefined();
+    expect(game.table[0]).toBe('1 Pia 4 +4');
+    game.command({ type: 'joker', playerId: 'Pia', roundIndex: null });
+    expect(game.table[0]).toBe('1 Pia 2 +2');
+    for (const [playerId, roundIndex] of [
+      ['Anna', 0],
+      ['Pia', 2],
+      ['Pia', 9],
+      ['Zoe', 0],
+    ] as const)
+      expect(game.command({ type: 'joker', playerId, roundIndex })).toBe('command_refused');
+  });
+
+  it('is missing a sheet for each round shown of which nothing, or not all, is in', () => {
+    const game = withPaper().goTo('scores');
+    expect(missingIn(game)).toBe(1);
+    score(game, 'Pia', 'q1', 0);
+    expect(missingIn(game)).toBe(1);
+    score(game, 'Pia', 'q2', 1);
+    expect(missingIn(game)).toBeUndefined();
+    game.goTo('scores');
+    expect(missingIn(game)).toBe(1);
+    total(game, 'Pia', 1, 0);
+    expect(missingIn(game)).toBeUndefined();
+  });
+
+  it('that came late misses no sheet of the rounds before', () => {
+    const game = withPaper().goTo('scores');
+    game.happen({ type: 'joined', playerId: 'Late', name: 'Late', paper: true });
+    expect(missingIn(game)).toBe(1);
+    expect(missingIn(game.goTo('scores'))).toBe(3);
+  });
+
+  it('was one on a phone and keeps its answers, and has a phone again with what was scored', () => {
+    const game = withPaper().goTo('question');
+    game.answer('Anna', 'q1', 1);
+    expect(game.command({ type: 'toPaper', playerId: 'Anna' })).toBeUndefined();
+    expect(game.scene).toMatchObject({ answered: 0, expected: 0 });
+    game.goTo('question').goTo('reveal');
+    score(game, 'Anna', 'q2', 1);
+    expect(game.table[0]).toBe('1 Anna 3 +3');
+    game.happen({ type: 'connection', playerId: 'Anna', connected: true });
+    expect(game.host.players[0]).toMatchObject({ paper: true, connected: false });
+    game.happen({ type: 'offPaper', playerId: 'Anna' });
+    game.happen({ type: 'connection', playerId: 'Anna', connected: true });
+    expect(game.host.players[0]).toMatchObject({ connected: true, sheets: { q2: 1 }, points: 3 });
+    expect(game.host.players[0]).not.toHaveProperty('paper');
+  });
+
+  it('stays when those are removed who are away, or who came last', () => {
+    const game = withPaper();
+    game.happen({ type: 'joined', playerId: 'Bot', name: 'Bot' });
+    game.happen({ type: 'joined', playerId: 'Scored', name: 'Scored' });
+    game.goTo('question');
+    score(game, 'Scored', 'q1', 1);
+    for (const playerId of ['Bot', 'Scored']) game.happen({ type: 'connection', playerId, connected: false });
+    game.command({ type: 'removeAway' });
+    expect(game.state.players.map(({ name }) => name)).toEqual(['Anna', 'Pia', 'Scored']);
+    game.command({ type: 'removeNewest', count: 2 });
+    expect(game.state.players.map(({ name }) => name)).toEqual(['Pia']);
+  });
+
+  it('takes all that was scored with it when it leaves', () => {
+    const game = withPaper().goTo('question');
+    score(game, 'Pia', 'q1', 1);
+    total(game, 'Pia', 0, 3);
+    game.command({ type: 'remove', playerId: 'Pia' });
+    expect([game.state.shares, game.state.totals]).toEqual([{}, {}]);
+  });
+
+  it('has its scores again after a restart', () => {
+    const game = withPaper().goTo('question').goTo('question').goTo('reveal');
+    score(game, 'Pia', 'q1', 0.5);
+    total(game, 'Anna', 0, 7);
+    const before = game.table;
+    expect(game.restart().table).toEqual(before);
+    expect(game.state.connected).toEqual(['Anna']);
+  });
+});
+
+describe('a score', () => {
+  it('counts in place of what a player on a phone answered', () => {
+    const game = withPaper().goTo('question');
+    game.answer('Anna', 'q1', 0);
+    game.goTo('reveal');
+    score(game, 'Anna', 'q1', 0.5);
+    expect(game.own('Anna').results).toEqual({ q1: { correct: true, points: 0.5, share: 0.5 } });
+    score(game, 'Anna', 'q1', null);
+    expect(game.own('Anna').results).toEqual({ q1: { correct: false, points: 0 } });
+  });
+
+  it('is refused for a question not asked yet, the tie-break, or nobody, and changes nothing', () => {
+    const game = withPaper().goTo('question');
+    const { state } = game;
+    for (const [playerId, questionId] of [
+      ['Pia', 'q2'],
+      ['Pia', 'tieBreak'],
+      ['Pia', '__proto__'],
+      ['Zoe', 'q1'],
+    ])
+      expect(score(game, playerId!, questionId!, 1)).toBe('command_refused');
+    for (const [playerId, roundIndex] of [
+      ['Pia', 1],
+      ['Pia', 2],
+      ['Pia', 9],
+      ['Zoe', 0],
+    ] as const)
+      expect(total(game, playerId, roundIndex, 1)).toBe('command_refused');
+    expect(game.state).toBe(state);
+  });
+
+  it('said twice changes nothing, and said of a player called __proto__ does nobody harm', () => {
+    const game = withPaper().goTo('question');
+    score(game, 'Pia', 'q1', 1);
+    const { state } = game;
+    score(game, 'Pia', 'q1', 1);
+    expect(game.state).toBe(state);
+    expect(score(game, '__proto__', 'q1', 1)).toBe('command_refused');
+  });
+
+  it('in a round for speed is worth what a right answer is at the end of the time', () => {
+    const game = withPaper({ rounds: [{ ...two, scoring: 'speed' }] })
+      .goTo('question')
+      .goTo('reveal');
+    score(game, 'Pia', 'q1', 1);
+    expect(game.table[0]).toBe('1 Pia 500 +500');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest';
+import { QuizHubGameEvent, QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import type { Sheets } from '../../../src/contract/hostGame';
+import type { IssuedTicket } from '../../../src/contract/tickets';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { claimTicket, issueTicket, ownDevice } from '../../support/hostDevices';
+import { connectMonitor, endSession, startQuizServer } from '../../support/quizServer';
+import { idOf } from '../../support/team';
+
+async function withScorer() {
+  const server = await startQuizServer();
+  const host = await registerHost(server);
+  const { ticket } = await host.hub.invoke<IssuedTicket>(QuizHubGameMethod.IssueTicket, 'scorer');
+  const hub = await connectMonitor(server);
+  const claimed: { hostKey: string; role?: string } = await hub.invoke(
+    QuizHubGameMethod.ClaimTicket,
+    host.code,
+    ticket,
+  );
+  const scorer = await registerHost(server, { ...host.session, hostKey: claimed.hostKey });
+  await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'addPaper', name: 'Pia' });
+  return { server, host, ticket, claimed, scorer, playerId: await idOf(scorer, 'Pia') };
+}
+
+describe('a scorer', () => {
+  it('comes in by a ticket of its own, which opens once, and is told its role', async () => {
+    const { server, host, ticket, claimed, scorer } = await withScorer();
+    expect(claimed.role).toBe('scorer');
+    await expect(claimTicket(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
+    await expect.poll(() => scorer.hostGame?.role).toBe('scorer');
+    await expect.poll(() => host.hostGame?.devices?.map(({ kind }) => kind)).toEqual(['session', 'scorer']);
+    expect(host.hostGame).not.toHaveProperty('role');
+  });
+
+  it('scores questions and rounds, and sees what another one has scored', async () => {
+    const { host, scorer, playerId } = await withScorer();
+    await host.command({ type: 'start' });
+    await scorer.command({ type: 'score', playerId, questionId: 'q1', share: 1 });
+    await scorer.command({ type: 'scoreRound', playerId, roundIndex: 0, points: 2 });
+    const player = () => scorer.hostGame?.players.find((each) => each.playerId === playerId);
+    await expect.poll(player).toMatchObject({ sheets: { q1: 1 }, totals: { 0: 2 } });
+    await host.command({ type: 'score', playerId, questionId: 'q1', share: 0.5 });
+    await expect.poll(player).toMatchObject({ sheets: { q1: 0.5 } });
+  });
+
+  it.each([
+    { type: 'start' },
+    { type: 'next', step: 0 },
+    { type: 'lock', locked: true },
+    { type: 'addPaper', name: 'Max' },
+    { type: 'joker', playerId: 'p', roundIndex: 0 },
+    { type: 'mark', questionId: 'q1', answer: 1, correct: true },
+    { type: 'end' },
+    { type: 'nonsense' },
+  ])('cannot command %j', async (command) => {
+    const { scorer } = await withScorer();
+    await expect(scorer.command(command as never)).rejects.toThrow(/not_host$/);
+  });
+
+  it('can call nothing else that hosts can', async () => {
+    const { scorer, playerId } = await withScorer();
+    const calls: [string, ...unknown[]][] = [
+      [QuizHubGameMethod.GetMarking, 'q1'],
+      [QuizHubGameMethod.IssueTicket],
+      [QuizHubGameMethod.IssueTicket, 'scorer'],
+      [QuizHubGameMethod.InviteDevice, playerId],
+      [QuizHubGameMethod.RemoveDevice, playerId, 'd'],
+      [QuizHubGameMethod.DismissHost, 'd'],
+    ];
+    for (const [method, ...args] of calls)
+      await expect(scorer.hub.invoke(method, ...args)).rejects.toThrow(/not_host$/);
+    await expect(scorer.command({ type: 'score' } as never)).rejects.toThrow(/not_host|invalid_arguments$/);
+  });
+
+  it('has a key that opens no results, and ends no session', async () => {
+    const { server, host, claimed } = await withScorer();
+    await host.command({ type: 'start' });
+    const headers = { authorization: `Bearer ${claimed.hostKey}`, via: '1.1 proxy' };
+    const results = await fetch(`${server.origin}/session/${host.code}/results`, { headers });
+    expect(results.status).toBe(403);
+    expect(await endSession(server, host.session, claimed.hostKey)).toEqual([403, 'host_key_invalid']);
+  });
+
+  it('gets the solutions of closed questions alone', async () => {
+    const { host, scorer } = await withScorer();
+    const solutions = async () => {
+      const { rounds } = await scorer.hub.invoke<Sheets>(QuizHubGameMethod.GetSheets);
+      return rounds.flatMap(({ questions }) => questions.map(({ solution }) => solution));
+    };
+    expect(await solutions()).toEqual([]);
+    await host.command({ type: 'start' });
+    expect(await solutions()).toEqual([undefined]);
+    await host.move('close');
+    expect(await solutions()).toEqual([{ correct: [1] }]);
+    await host.move('back');
+    expect(await solutions()).toEqual([undefined]);
+  });
+
+  it('is sent away like a remote, and then scores nothing', async () => {
+    const { server, host, scorer, playerId } = await withScorer();
+    await expect.poll(() => ownDevice(scorer)).toBeDefined();
+    const told = vi.fn();
+    scorer.hub.on(QuizHubGameEvent.HostDismissed, told);
+    await host.command({ type: 'start' });
+    await host.hub.invoke(QuizHubGameMethod.DismissHost, ownDevice(scorer));
+    const score = scorer.command({ type: 'score', playerId, questionId: 'q1', share: 1 });
+    await expect(score).rejects.toThrow(/not_host$/);
+    await expect(scorer.hub.invoke(QuizHubGameMethod.GetSheets)).rejects.toThrow(/not_host$/);
+    expect(told).toHaveBeenCalledTimes(1);
+    await expect(registerHost(server, scorer.session)).rejects.toThrow(/host_key_invalid$/);
+  });
+
+  it('comes back as a scorer after a restart', async () => {
+    const { server, host, scorer, playerId } = await withScorer();
+    await host.command({ type: 'start' });
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    const back = await registerHost(again, scorer.session);
+    await expect(back.command({ type: 'resume' })).rejects.toThrow(/not_host$/);
+    await back.command({ type: 'score', playerId, questionId: 'q1', share: 1 });
+  });
+});
+
+it('a ticket for a remote makes a host, and one for a scorer does not void it', async () => {
+  const { server, host } = await withScorer();
+  const remote = await issueTicket(host);
+  await host.hub.invoke(QuizHubGameMethod.IssueTicket, 'scorer');
+  const hostKey = await claimTicket(server, host.session, remote);
+  await (await registerHost(server, { ...host.session, hostKey })).command({ type: 'start' });
+  for (const role of ['remote', 7, {}])
+    await expect(host.hub.invoke(QuizHubGameMethod.IssueTicket, role)).rejects.toThrow(/invalid_arguments$/);
+});

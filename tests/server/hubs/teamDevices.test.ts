@@ -1,0 +1,275 @@
+import { describe, expect, it, vi } from 'vitest';
+import { GameHubPlayEvent, GameHubPlayMethod, QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import { GameHubMethod } from '../../../src/contract/hubs';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { nextEvent } from '../../support/hubTestServer';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { connectPhone, createToken, readSession, startQuizServer } from '../../support/quizServer';
+import { addPhone, idOf, inviteFor, startTeam, untilAway } from '../../support/team';
+
+/** Which phones a phone is told of: the captain's number with a star, those away in brackets. */
+const phonesOf = ({ own }: TestPhone) =>
+  own?.devices?.map(({ number, captain, connected }) => {
+    const text = `${number}${captain ? '*' : ''}`;
+    return connected ? text : `(${text})`;
+  });
+
+describe('a team with two phones', () => {
+  it('has one sheet, live on all of them, with who wrote what stands', async () => {
+    const { host, anna, mate } = await startTeam();
+    await host.command({ type: 'start' });
+    await anna.submit('q1', 0);
+    await expect.poll(() => mate.own?.answers).toEqual({ q1: 0 });
+    await mate.submit('q1', 1);
+    await expect.poll(() => anna.own?.answers).toEqual({ q1: 1 });
+    expect(anna.own?.lastBy).toEqual({ q1: mate.deviceId });
+  });
+
+  it('is told nothing of by other teams', async () => {
+    const { host, anna, mate, ben } = await startTeam();
+    const told = vi.fn();
+    ben.hub.on(GameHubPlayEvent.PlayerUpdated, told);
+    ben.hub.on(GameHubPlayEvent.TeamTyping, told);
+    await host.command({ type: 'start' });
+    await mate.hub.invoke(GameHubPlayMethod.SetTyping, 'q1', null);
+    await mate.submit('q1', 1);
+    await expect.poll(() => anna.own?.answers).toEqual({ q1: 1 });
+    await ben.submit('q1', 0);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('is expected to answer once, and has answered once', async () => {
+    const { host, anna, mate, ben } = await startTeam();
+    await host.command({ type: 'start' });
+    expect((await host.read()).scene).toMatchObject({ answered: 0, expected: 2 });
+    for (const phone of [anna, mate]) await phone.submit('q1', 1);
+    expect((await host.read()).scene).toMatchObject({ answered: 1, expected: 2 });
+    await anna.hub.stop();
+    await ben.submit('q1', 1);
+    expect((await host.read()).scene).toMatchObject({ answered: 2, expected: 2 });
+  });
+
+  it('sees which phones are in, and which of them is the captain', async () => {
+    const { host, anna, mate } = await startTeam();
+    await expect.poll(() => phonesOf(anna)).toEqual(['1*', '2']);
+    await expect.poll(() => phonesOf(mate)).toEqual(['1*', '2']);
+    expect(mate.deviceId).not.toBe(anna.deviceId);
+    await mate.hub.stop();
+    await expect.poll(() => phonesOf(anna)).toEqual(['1*', '(2)']);
+    const devices = () => host.hostGame?.players.map((player) => player.devices?.length);
+    await expect.poll(devices).toEqual([2, undefined]);
+  });
+
+  it('is told where a team-mate is typing, who is not told itself', async () => {
+    const { anna, mate } = await startTeam();
+    const own = vi.fn();
+    mate.hub.on(GameHubPlayEvent.TeamTyping, own);
+    const told = nextEvent(anna.hub, GameHubPlayEvent.TeamTyping);
+    await mate.hub.invoke(GameHubPlayMethod.SetTyping, 'q1', 2);
+    expect(await told).toEqual([{ questionId: 'q1', part: 2, deviceId: mate.deviceId }]);
+    expect(own).not.toHaveBeenCalled();
+  });
+
+  it('loses one phone that leaves, and all of it with the last', async () => {
+    const { server, host, anna, mate } = await startTeam();
+    await anna.hub.invoke(GameHubMethod.LeaveSession);
+    await expect.poll(() => phonesOf(mate)).toEqual(['2*']);
+    expect((await readSession(server, host.code)).participants).toEqual(['Anna', 'Ben']);
+    await expect(anna.back(server, host.session)).rejects.toThrow(/token_invalid$/);
+    await mate.hub.invoke(GameHubMethod.LeaveSession);
+    expect((await readSession(server, host.code)).participants).toEqual(['Ben']);
+  });
+
+  it('is out when both phones leave at the same time', async () => {
+    const { server, host, anna, mate } = await startTeam();
+    await Promise.all([anna, mate].map(({ hub }) => hub.invoke(GameHubMethod.LeaveSession)));
+    expect((await readSession(server, host.code)).participants).toEqual(['Ben']);
+  });
+
+  it('gets a new name on all of them, and is told on all of them that it is out', async () => {
+    const { server, host, anna, mate } = await startTeam();
+    const playerId = await idOf(host, 'Anna');
+    await host.command({ type: 'rename', playerId, name: 'Zoe' });
+    const phones = [await anna.back(server, host.session), await mate.back(server, host.session)];
+    const told = phones.map(({ hub }) => nextEvent(hub, GameHubPlayEvent.PlayerRemoved));
+    await host.command({ type: 'remove', playerId });
+    await Promise.all(told);
+    for (const phone of [anna, mate])
+      await expect(phone.back(server, host.session)).rejects.toThrow(/player_removed$/);
+  });
+});
+
+describe('a ticket for a team', () => {
+  it('opens once; whoever comes with it and the same token again is the same phone', async () => {
+    const { server, host, anna } = await startTeam();
+    const [ticket, token] = [await anna.invite(), createToken()];
+    const third = await TestPhone.joinAsDevice(server, host.session, ticket, token);
+    const again = await TestPhone.joinAsDevice(server, host.session, ticket, token);
+    expect(again.deviceId).toBe(third.deviceId);
+    await expect(TestPhone.joinAsDevice(server, host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
+  });
+
+  it('lets in one of two phones that come at once', async () => {
+    const { server, host, anna } = await startTeam();
+    const ticket = await anna.invite();
+    const joins = [1, 2].map(() => TestPhone.joinAsDevice(server, host.session, ticket));
+    const results = await Promise.allSettled(joins);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('opens nothing when it is invented, of another session, or ten minutes old', async () => {
+    const { schedule, clock, pass } = createManualSchedule();
+    const { server, host, anna } = await startTeam({ schedule, clock });
+    const other = await registerHost(server);
+    const ticket = await anna.invite();
+    const join = (session: typeof host.session, each: string) =>
+      TestPhone.joinAsDevice(server, session, each);
+    await expect(join(host.session, createToken())).rejects.toThrow(/ticket_invalid$/);
+    await expect(join(host.session, '')).rejects.toThrow(/ticket_invalid$/);
+    await expect(join(other.session, ticket)).rejects.toThrow(/ticket_invalid$/);
+    await expect(join({ ...host.session, sessionCode: 'nope' }, ticket)).rejects.toThrow(
+      /session_not_found$/,
+    );
+    pass(10 * 60_000);
+    await expect(join(host.session, ticket)).rejects.toThrow(/ticket_invalid$/);
+  });
+
+  it('is void once the phone that issued it was sent away, or its team is out', async () => {
+    const { server, host, anna, mate, ben } = await startTeam();
+    const [ofMate, ofBen] = [await mate.invite(), await ben.invite()];
+    await anna.removeDevice(mate.deviceId);
+    await expect(TestPhone.joinAsDevice(server, host.session, ofMate)).rejects.toThrow(/ticket_invalid$/);
+    await host.command({ type: 'remove', playerId: await idOf(host, 'Ben') });
+    await expect(TestPhone.joinAsDevice(server, host.session, ofBen)).rejects.toThrow(/ticket_invalid$/);
+  });
+
+  it('makes no phone of another team one of this team', async () => {
+    const { server, host, anna, ben } = await startTeam();
+    const ticket = await anna.invite();
+    await expect(TestPhone.joinAsDevice(server, host.session, ticket, ben.token)).rejects.toThrow(
+      /already_joined$/,
+    );
+    await expect(
+      ben.hub.invoke(GameHubMethod.JoinAsDevice, host.code, ticket, createToken()),
+    ).rejects.toThrow(/already_joined$/);
+    expect((await TestPhone.joinAsDevice(server, host.session, ticket)).own?.devices).toHaveLength(3);
+  });
+
+  it('is issued to those alone who are in', async () => {
+    const { server, host } = await startTeam();
+    const stranger = await connectPhone(server);
+    await expect(stranger.invoke(GameHubPlayMethod.InviteDevice)).rejects.toThrow(/not_joined$/);
+    const invite = host.hub.invoke(QuizHubGameMethod.InviteDevice, 'nobody');
+    await expect(invite).rejects.toThrow(/invalid_arguments$/);
+  });
+});
+
+describe('the places of a team', () => {
+  it('are eight', async () => {
+    const { host, anna } = await startTeam();
+    for (let phones = 2; phones < 8; phones++) await addPhone(host, anna);
+    await expect(addPhone(host, anna)).rejects.toThrow(/devices_full$/);
+  });
+
+  it('are as many as the host says, and whoever is in stays', async () => {
+    const { host, anna, mate, ben } = await startTeam();
+    await host.command({ type: 'devices', limit: 1 });
+    await expect(addPhone(host, ben)).rejects.toThrow(/devices_full$/);
+    await expect(addPhone(host, anna)).rejects.toThrow(/devices_full$/);
+    await host.command({ type: 'start' });
+    expect(await mate.submit('q1', 1)).toEqual({ answer: 1 });
+    await expect.poll(() => mate.game?.deviceLimit).toBe(1);
+  });
+
+  it('go to a phone that the host invites where one is away, which is told when it is back', async () => {
+    const { schedule, clock, pass } = createManualSchedule();
+    const { server, host, ben } = await startTeam({ schedule, clock });
+    await host.command({ type: 'devices', limit: 1 });
+    const ticket = await inviteFor(host, 'Ben', pass);
+    await expect(TestPhone.joinAsDevice(server, host.session, ticket)).rejects.toThrow(/devices_full$/);
+    await ben.hub.stop();
+    await untilAway(host, 'Ben', pass);
+    const tickets = [ticket, await inviteFor(host, 'Ben')];
+    const joins = tickets.map((each) => TestPhone.joinAsDevice(server, host.session, each));
+    const results = await Promise.allSettled(joins);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(ben.back(server, host.session)).rejects.toThrow(/device_removed$/);
+  });
+});
+
+describe('a phone that is sent away', () => {
+  it('is told, is disconnected, and does not come back; it can be invited again', async () => {
+    const { server, host, anna, mate } = await startTeam();
+    const told = nextEvent(mate.hub, GameHubPlayEvent.DeviceRemoved);
+    const closed = new Promise((resolve) => mate.hub.onclose(resolve));
+    await anna.removeDevice(mate.deviceId);
+    await Promise.all([told, closed]);
+    await expect(mate.back(server, host.session)).rejects.toThrow(/device_removed$/);
+    const again = await TestPhone.joinAsDevice(server, host.session, await anna.invite(), mate.token);
+    expect(again.own?.devices?.map(({ number }) => number)).toEqual([1, 3]);
+    expect((await mate.back(server, host.session)).deviceId).toBe(again.deviceId);
+  });
+
+  it('can join as a team of its own, and both teams are there after a restart', async () => {
+    const { server, host, anna, mate } = await startTeam();
+    const playerId = await idOf(host, 'Anna');
+    await host.hub.invoke(QuizHubGameMethod.RemoveDevice, playerId, anna.deviceId);
+    await expect(anna.back(server, host.session)).rejects.toThrow(/device_removed$/);
+    const phone = await connectPhone(server);
+    await phone.invoke(GameHubMethod.JoinSession, host.code, 'Zoe', anna.token);
+    expect(await mate.invite()).toMatch(/^[\w-]{22}$/);
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    expect((await readSession(again, host.code)).participants).toEqual(['Anna', 'Ben', 'Zoe']);
+    const back = await connectPhone(again);
+    await back.invoke(GameHubMethod.RejoinSession, host.code, anna.token);
+    await back.invoke(GameHubMethod.LeaveSession);
+    expect((await readSession(again, host.code)).participants).toEqual(['Anna', 'Ben']);
+    expect((await mate.back(again, host.session)).own?.devices).toHaveLength(1);
+  });
+
+  it('is so by the captain or the host alone, and never the last one', async () => {
+    const { host, anna, mate, ben } = await startTeam();
+    await expect(mate.removeDevice(anna.deviceId)).rejects.toThrow(/not_captain$/);
+    await expect(ben.removeDevice(mate.deviceId)).rejects.toThrow(/invalid_arguments$/);
+    await expect(ben.removeDevice(ben.deviceId)).rejects.toThrow(/invalid_arguments$/);
+    const playerId = await idOf(host, 'Anna');
+    const remove = (deviceId?: string) => host.hub.invoke(QuizHubGameMethod.RemoveDevice, playerId, deviceId);
+    const both = await Promise.allSettled([remove(anna.deviceId), remove(mate.deviceId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('the captain', () => {
+  it('alone hands in and plays the joker', async () => {
+    const { anna, mate } = await startTeam();
+    await expect(mate.setReady(true)).rejects.toThrow(/not_captain$/);
+    await expect(mate.playJoker(0)).rejects.toThrow(/not_captain$/);
+    await expect(anna.setReady(true)).rejects.toThrow(/answers_closed$/);
+  });
+
+  it('passes on after a minute away, and stays passed', async () => {
+    const { schedule, clock, pass } = createManualSchedule();
+    const { server, host, anna, mate } = await startTeam({ schedule, clock });
+    await expect.poll(() => (pass(300), phonesOf(mate))).toEqual(['1*', '2']);
+    await anna.hub.stop();
+    await expect.poll(() => (pass(300), phonesOf(mate))).toEqual(['(1*)', '2']);
+    pass(60_000);
+    await expect.poll(() => (pass(300), phonesOf(mate))).toEqual(['(1)', '2*']);
+    const back = await anna.back(server, host.session);
+    await expect.poll(() => (pass(300), phonesOf(mate))).toEqual(['1', '2*']);
+    await expect(back.removeDevice(mate.deviceId)).rejects.toThrow(/not_captain$/);
+    await mate.removeDevice(back.deviceId);
+  });
+
+  it('is the phone that the host gave a team whose own one died long ago', async () => {
+    const { schedule, clock, pass } = createManualSchedule();
+    const { server, host, ben } = await startTeam({ schedule, clock });
+    const ticket = await inviteFor(host, 'Ben', pass);
+    await ben.hub.stop();
+    await untilAway(host, 'Ben', pass);
+    pass(60_000);
+    const other = await TestPhone.joinAsDevice(server, host.session, ticket);
+    await expect.poll(() => (pass(300), phonesOf(other))).toEqual(['(1)', '2*']);
+  });
+});

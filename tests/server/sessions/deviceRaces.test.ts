@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { GameHubMethod } from '../../../src/contract/hubs';
+import { deferred } from '../../support/deferred';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import {
+  connectPhone,
+  createToken,
+  endSession,
+  readSession,
+  startQuizServer,
+} from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
+import { idOf } from '../../support/team';
+
+/** A server whose writes of players go through `disk` from now on, with a host and Anna. */
+async function startSlow() {
+  const disk: { write: (write: () => Promise<void>) => Promise<void> } = { write: (write) => write() };
+  const server = await startQuizServer({ openStore: storeWith('put player/', (write) => disk.write(write)) });
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  const playerId = await idOf(host, 'Anna');
+  const hold = () => {
+    const held = deferred();
+    disk.write = (write) => held.promise.then(write);
+    return () => {
+      disk.write = (write) => write();
+      held.resolve();
+    };
+  };
+  return { server, host, anna, playerId, hold };
+}
+
+it('a phone that joins while its player is removed is out, also after a restart', async () => {
+  const { server, host, anna, playerId, hold } = await startSlow();
+  const [ticket, token] = [await anna.invite(), createToken()];
+  const release = hold();
+  const joining = TestPhone.joinAsDevice(server, host.session, ticket, token);
+  const removing = host.command({ type: 'remove', playerId });
+  await expect.poll(async () => (await host.read()).revision).toBeGreaterThan(0);
+  release();
+  await Promise.allSettled([joining, removing]);
+  expect((await readSession(server, host.code)).participants).toEqual([]);
+  const back = async () => (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, host.code, token);
+  await expect(back()).rejects.toThrow(/player_removed|token_invalid$/);
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect((await readSession(again, host.code)).participants).toEqual([]);
+});
+
+it('a new name and a new phone at the same time are both there, also after a restart', async () => {
+  const { server, host, anna, playerId, hold } = await startSlow();
+  const ticket = await anna.invite();
+  const release = hold();
+  const joining = TestPhone.joinAsDevice(server, host.session, ticket);
+  const renaming = host.command({ type: 'rename', playerId, name: 'Zoe' });
+  await host.read();
+  release();
+  await Promise.all([joining, renaming]);
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect((await readSession(again, host.code)).participants).toEqual(['Zoe']);
+  expect((await anna.back(again, host.session)).own?.devices).toHaveLength(2);
+});
+
+it('nothing of a session is left on disk that ends while phones join', async () => {
+  const { server, host, anna, hold } = await startSlow();
+  const tickets = [await anna.invite(), await anna.invite()];
+  const release = hold();
+  const joins = tickets.map((ticket) => TestPhone.joinAsDevice(server, host.session, ticket));
+  await host.read();
+  const ending = endSession(server, host.session, host.session.hostKey);
+  await expect
+    .poll(() =>
+      host.read().then(
+        () => 'open',
+        () => 'ended',
+      ),
+    )
+    .toBe('ended');
+  release();
+  expect(await ending).toEqual([204]);
+  for (const { status } of await Promise.allSettled(joins)) expect(status).toBe('rejected');
+  await server.close();
+  const again = await startQuizServer({ dataFolder: server.dataFolder });
+  expect((await fetch(`${again.origin}/session/${host.code}`)).status).toBe(404);
+});
