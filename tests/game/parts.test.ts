@@ -42,15 +42,17 @@ describe('an answer in parts', () => {
     expect(game.own('None').results).toEqual({ q1: { correct: false, points: 0 } });
   });
 
-  test('adds up to whole points, whatever thirds are', () => {
-    const three = { question: 'T', parts: ['a1', 'b2', 'c3'].map((text) => part(text, text)) };
-    const game = new GamePlay({ questions: [three, three, three] }, ['Anna', 'Ben']).start();
+  test('adds up to equal points, whatever binary fractions are', () => {
+    const texts = Array.from({ length: 10 }, (_none, at) => `text${at}`);
+    const ten = { question: 'T', parts: texts.map((text) => part(text, text)) };
+    const first = (count: number) => texts.map((text, at) => (at < count ? text : ''));
+    const game = new GamePlay({ questions: [ten, ten, ten] }, ['Anna', 'Ben']).start();
     for (const id of ['q1', 'q2', 'q3']) {
-      game.answer('Anna', id, ['a1', '', '']);
-      if (id === 'q1') game.answer('Ben', id, ['a1', 'b2', 'c3']);
+      game.answer('Anna', id, first(1));
+      if (id === 'q1') game.answer('Ben', id, first(3));
       if (id !== 'q3') game.goTo('question');
     }
-    expect(game.goTo('scores').table).toEqual(['1 Anna 1 +1', '1 Ben 1 +1']);
+    expect(game.goTo('scores').table).toEqual(['1 Anna 0.3 +0.3', '1 Ben 0.3 +0.3']);
   });
 
   test('brings that share of what speed makes of the points, and twice as much with the joker', () => {

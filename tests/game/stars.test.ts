@@ -58,3 +58,20 @@ describe('the host', () => {
       expect(game.command({ type: 'uncover', text })).toBe('command_refused');
   });
 });
+
+it('stars a single part for monitors, until the host shows it as it is', () => {
+  const parts = [
+    { label: 'Song', acceptedAnswers: ['Waterloo'] },
+    { label: 'Word', acceptedAnswers: ['Scheiße'] },
+  ];
+  const game = new GamePlay({ questions: [{ question: 'Which?', parts }] }, ['Anna']).start();
+  game.answer('Anna', 'q1', ['Wichser', 'scheisse']);
+  game.goTo('reveal');
+  expect(game.groupsOf('q1')).toMatchObject([
+    { text: 'Wichser', part: 0, starred: true, shownText: 'W******' },
+    { text: 'scheisse', part: 1, correct: true },
+  ]);
+  expect(game.groupsOf('q1')[1]).not.toHaveProperty('starred');
+  game.command({ type: 'uncover', text: 'Wichser' });
+  expect(game.groupsOf('q1')[0]).not.toHaveProperty('starred');
+});

@@ -1,5 +1,5 @@
 import type { HubConnection as Client } from '@microsoft/signalr';
-import type { Answer } from '../../src/contract/question';
+import type { Answer, SubmittedAnswer } from '../../src/contract/question';
 import { GameHubPlayEvent, GameHubPlayMethod } from '../../src/contract/gameHubs';
 import { GameHubMethod, type PlayerAdmission } from '../../src/contract/hubs';
 import type { PlayerGame, PlayerOwn } from '../../src/contract/playerGame';
@@ -66,7 +66,7 @@ export class TestPhone {
     return phone;
   }
 
-  submit(questionId: string, answer: Answer): Promise<{ answer: Answer }> {
+  submit(questionId: string, answer: SubmittedAnswer): Promise<{ answer: Answer }> {
     return this.hub.invoke(GameHubPlayMethod.SubmitAnswer, questionId, answer);
   }
 

@@ -24,6 +24,13 @@ export const SECRET_QUIZ = {
       questions: [
         { ...parts('number'), correctNumber: 987654321, unit: 'm', tolerance: 1 },
         { ...parts('order'), correctOrder: ['Ant', 'Bee', 'Cat', 'Dog'] },
+        {
+          ...parts('parts'),
+          parts: [
+            { label: 'label-one', acceptedAnswers: ['accepted-part', 'accepted-as-well'] },
+            { label: 'label-two', acceptedAnswers: ['accepted-second'] },
+          ],
+        },
       ],
     },
   ],
@@ -37,6 +44,10 @@ export const SECRETS: Record<string, { asked: string[]; revealed: string[] }> = 
   q3: { asked: ['question-text'], revealed: ['explanation-text', 'accepted-text', 'accepted-other'] },
   q4: { asked: ['question-number'], revealed: ['explanation-number', '987654321'] },
   q5: { asked: ['question-order', 'Bee'], revealed: ['explanation-order'] },
+  q6: {
+    asked: ['question-parts', 'label-one', 'label-two'],
+    revealed: ['explanation-parts', 'accepted-part', 'accepted-as-well', 'accepted-second'],
+  },
   tieBreak: { asked: ['question-tieBreak'], revealed: ['explanation-tieBreak', '123123123'] },
 };
 /** Nobody but hosts ever sees these. */

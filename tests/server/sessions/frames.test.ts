@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { GameHubMethod, QUIZ_HUB_PATH, QuizHubMethod } from '../../../src/contract/hubs';
+import type { SubmittedAnswer } from '../../../src/contract/question';
 import type { Scene, SessionGame } from '../../../src/contract/scene';
 import { hashSecret } from '../../../src/server/access/secret';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
@@ -15,7 +16,15 @@ const NAME = 'Arschloch';
 const ANSWER = 'Wichser';
 const REASON = 'reason-of-the-host';
 /** Answers that are wrong, so that nobody's own answer tells the right one. */
-const WRONG = { q1: 0, q2: [1], q3: ANSWER, q4: 1, q5: [3, 2, 1, 0], tieBreak: 1 } as const;
+const WRONG = {
+  q1: 0,
+  q2: [1],
+  q3: ANSWER,
+  q4: 1,
+  q5: [3, 2, 1, 0],
+  q6: ['Idiot', ANSWER],
+  tieBreak: 1,
+} as const;
 
 /** A host with a remote, one phone that plays, and listeners: one shares the first place in the end, one does not. */
 async function startEvening() {
@@ -44,15 +53,15 @@ async function act(
   if (scene.name === 'round') await player.playJoker(scene.round.index).catch(() => 'spent');
   if (scene.name === 'question') {
     const { questionId } = scene.question;
-    await player.submit(questionId, WRONG[questionId as keyof typeof WRONG] as number);
+    await player.submit(questionId, WRONG[questionId as keyof typeof WRONG] as SubmittedAnswer);
     if (scene.ready === 0) await player.setReady(true);
     if (scene.tieBreak) await expect(listeners.answer(1, questionId, 1)).rejects.toThrow(/answers_closed$/);
   }
   if (scene.name !== 'closed') return;
   await expect.poll(() => remote.hostGame?.step).toBe(step);
   for (const { questionId, groups } of remote.hostGame!.marking)
-    for (const { text } of groups ?? [])
-      await host.command({ type: 'mark', questionId, answer: text, correct: false });
+    for (const { text, part } of groups ?? [])
+      await host.command({ type: 'mark', questionId, answer: text, part, correct: false });
 }
 
 /** What has come of the game so far. */

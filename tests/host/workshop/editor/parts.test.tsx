@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QuizSource } from '../../../../src/contract/question';
@@ -49,10 +49,10 @@ test('a round beside the others is revealed at its end', async () => {
 });
 
 test('a problem of a round beside the others leads to that setting', async () => {
-  await showWorkshop(quiz(planet), [{ path: 'rounds/0/beside', message: 'geht nicht' }]);
-  await userEvent.click(screen.getByText('Einstellungen der Runde'));
-  await userEvent.click(screen.getByRole('checkbox', { name: /Neben den anderen/ }));
-  await userEvent.click(screen.getByText('Einstellungen der Runde'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Quiz geht nicht' }));
-  expect(screen.getByRole('checkbox', { name: /Neben den anderen/ })).toHaveFocus();
+  const rounds = [{ questions: [planet] }, { beside: true, questions: [planet] }];
+  await showWorkshop({ quizName: 'Shown', rounds }, [{ path: 'rounds/1/beside', message: 'geht nicht' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Runde 2 geht nicht' }));
+  const settings = screen.getAllByRole('checkbox', { name: /Neben den anderen/ });
+  await waitFor(() => expect(settings[1]).toHaveFocus());
+  expect(settings[1]).toBeVisible();
 });
