@@ -8,7 +8,7 @@ import { useMediaTexts } from '../texts/gameTexts';
 
 /** In characters: a longer text needs the room more than a sound does. */
 const LONG = 150;
-/** More parts than these need the room more than a picture does, once all that is right stands there. */
+/** More parts than these need the room more than a picture does. */
 const MANY_PARTS = 5;
 
 interface QuestionMediaProps {
@@ -54,6 +54,7 @@ export function QuestionMedia({ question, isOpen }: QuestionMediaProps) {
 function leastHeights({ answers = [], parts = [] }: Question, isOpen: boolean) {
   if (!isOpen && parts.length <= MANY_PARTS) return { 'data-picture': 45, 'data-tall': 45 };
   if (!isOpen) return { 'data-picture': 24, 'data-tall': 45 };
+  if (parts.length > MANY_PARTS) return { 'data-picture': 30, 'data-tall': 60 };
   return { 'data-picture': answers.length + parts.length > 0 ? 36 : 60, 'data-tall': 60 };
 }
 

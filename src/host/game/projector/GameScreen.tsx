@@ -4,11 +4,11 @@ import './standings.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ComponentType, ReactNode } from 'react';
 import type { Command } from '../../../contract/commands';
-import type { Round } from '../../../contract/question';
 import type { Scene, SceneName, SceneNamed, SessionGame } from '../../../contract/scene';
 import type { Session } from '../../../contract/session';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
+import { besideIn } from '../besideRound';
 import { GameMediaProvider } from '../media/useGameMedia';
 import { ClosedScene } from './ClosedScene';
 import { PodiumScene } from './PodiumScene';
@@ -70,13 +70,6 @@ export function GameScreen(props: GameScreenProps) {
       </div>
     </GameMediaProvider>
   );
-}
-
-/** Between rounds guests are told of a round that is open beside the others, unless it is the one that begins. */
-function besideIn({ scene, beside }: SessionGame): Round | undefined {
-  const isBetween = scene.name === 'round' || scene.name === 'scores' || scene.name === 'break';
-  const isItself = scene.name === 'round' && scene.round.index === beside?.round.index;
-  return isBetween && !isItself ? beside?.round : undefined;
 }
 
 /** Names a scene. A last call and places that are uncovered change a scene, but begin no new one. */

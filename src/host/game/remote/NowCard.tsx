@@ -1,5 +1,6 @@
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
+import { besideIn } from '../besideRound';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import { useControlTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
@@ -35,6 +36,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
   const text = textOf(scene);
   const isLastCall = 'lastCallMs' in scene && scene.lastCallMs !== undefined;
   const counted = countsIn(scene);
+  const beside = besideIn(game);
   return (
     <section className="card now" aria-label={texts.now}>
       <div className="now-head">
@@ -49,11 +51,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
       {isLastCall && <strong>{questionTexts.lastCall}</strong>}
       {isWaiting && <strong>{questionTexts.waiting[scene.question.videoUrl ? 'video' : 'audio']}</strong>}
       {text && <p className="now-text">{text}</p>}
-      {game.beside && (
-        <p className="faint">
-          {roundTexts.beside(game.beside.round.title ?? words.round(game.beside.round.index + 1))}
-        </p>
-      )}
+      {beside && <p className="faint">{roundTexts.beside(beside.title ?? words.round(beside.index + 1))}</p>}
       {scene.name === 'lobby' && <p>{playerCount ? texts.inLobby(playerCount) : texts.nobodyInLobby}</p>}
       {scene.name === 'tieBreak' && <p className="now-text">{tieBreak.between(scene.names, scene.others)}</p>}
       {scene.name === 'reveal' && scene.winners && scene.winners.length > 0 && (
