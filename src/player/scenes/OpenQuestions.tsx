@@ -5,7 +5,7 @@ import { AnswerControl } from '../answers/AnswerControl';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
-import { canHandIn, isReady, type Sheet } from '../answers/wishes';
+import { canHandIn, isReady, type OpenSheet } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
 
@@ -24,7 +24,7 @@ interface Chosen {
 export interface OpenQuestionsProps {
   /** What is asked now; the round beside the others has no such question. */
   scene?: Extract<PlayerScene, { name: 'question' | 'round' }> | undefined;
-  sheet: Sheet | undefined;
+  sheet: OpenSheet | undefined;
 }
 
 /** The questions that are open: the one just asked, and with it all of the round where that is revealed at its end. */
@@ -152,7 +152,7 @@ function QuestionPicture({ url, alt }: { url: string; alt: string | undefined })
 }
 
 interface QuestionStepsProps {
-  sheet: Sheet;
+  sheet: OpenSheet;
   shown: Question;
   /** The question that was asked last, where another is shown. */
   newest: Question | undefined;
@@ -194,7 +194,7 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
 }
 
 /** Says to the host that the sheet is done, from its last question on, and takes it back. */
-function HandIn({ sheet }: { sheet: Sheet }) {
+function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
   const { play, onWish } = usePlay();
   const { kind } = sheet;

@@ -75,14 +75,6 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
             <MenuEntry onClick={() => void send({ type: 'uncover', text: name })}>{texts.uncover}</MenuEntry>
           )}
           <MenuEntry onClick={() => setStep('renaming')}>{texts.rename}</MenuEntry>
-          <MenuEntry
-            onClick={() => {
-              close();
-              onTeam(playerId);
-            }}
-          >
-            {texts.phones}
-          </MenuEntry>
           <MenuEntry onClick={() => askToRemove('removeOne')}>{texts.remove}</MenuEntry>
           {newerCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeNewer')}>
@@ -92,6 +84,14 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
           {isAway(player) && awayCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeAway')}>{removeMany.away(awayCount)}</MenuEntry>
           )}
+          <MenuEntry
+            onClick={() => {
+              close();
+              onTeam(playerId);
+            }}
+          >
+            {texts.phones}
+          </MenuEntry>
         </>
       )}
     </MenuPanel>

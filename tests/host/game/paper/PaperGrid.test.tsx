@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { PaperGrid } from '../../../../src/host/game/paper/PaperGrid';
-import type { CommandAnswer } from '../../../../src/host/game/paper/useTeamHost';
+import type { TeamAnswer } from '../../../../src/host/game/paper/useTeamHost';
 import { FOXES, openPaper, OWLS, paperTeam, SHEETS } from './openPaper';
 
 const cell = (name: string) => screen.getByRole('gridcell', { name });
@@ -68,8 +68,8 @@ test('what is no total is said, and not sent', async () => {
 });
 
 test('an entry is pending until it is answered, and what others enter later counts', async () => {
-  let answer: (answer: CommandAnswer) => void = () => {};
-  const carryOut = vi.fn(() => new Promise<CommandAnswer>((resolve) => (answer = resolve)));
+  let answer: (answer: TeamAnswer) => void = () => {};
+  const carryOut = vi.fn(() => new Promise<TeamAnswer>((resolve) => (answer = resolve)));
   const { update } = await openFirst({ host: { carryOut } });
   await keys('1');
   expect(cell('Die Füchse, Frage 1: richtig, wird gespeichert')).toBeVisible();
