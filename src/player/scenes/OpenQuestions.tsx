@@ -118,11 +118,13 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   const texts = useSceneTexts();
   const { text, media = [], imageAlt } = question;
   const isHeard = media.includes('audio') || media.includes('video');
+  // A picture that has an address here is not on the projector.
+  const isElsewhere = media.length > 0 && (isHeard || question.imageUrl === undefined);
   return (
     <section className="question" hidden={!isShown}>
       <div className="asked" data-long={text.length > LONG}>
         <SceneHeading takesFocus={isShown}>{text}</SceneHeading>
-        {media.length > 0 && (
+        {isElsewhere && (
           <p className="hint">
             {isHeard ? texts.listen : texts.look}
             {imageAlt && <span className="unseen"> {texts.picture(imageAlt)}</span>}
@@ -205,9 +207,11 @@ function HandIn({ sheet }: { sheet: OpenSheet }) {
     <div className="hand-in" data-ready={ready}>
       <p role="status">{ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty(empty)}</p>
       {captain ? (
-        <p className="hint">
-          {texts.handIn}: {texts.captainDoes(deviceNumber(play.own, captain.deviceId))}
-        </p>
+        !ready && (
+          <p className="hint">
+            {texts.handIn}: {texts.captainDoes(deviceNumber(play.own, captain.deviceId))}
+          </p>
+        )
       ) : canHandIn(sheet) ? (
         <button type="button" className="quiet" onClick={() => onWish({ kind, value: !ready })}>
           {ready ? texts.takeBack : texts.handIn}
