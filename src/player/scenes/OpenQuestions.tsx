@@ -122,7 +122,8 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
     <section className="question" hidden={!isShown}>
       <div className="asked" data-long={text.length > LONG}>
         <SceneHeading takesFocus={isShown}>{text}</SceneHeading>
-        {media.length > 0 && (
+        {/* A picture that this phone can show is not on the projector. */}
+        {media.length > 0 && !question.imageUrl && (
           <p className="hint">
             {isHeard ? texts.listen : texts.look}
             {imageAlt && <span className="unseen"> {texts.picture(imageAlt)}</span>}

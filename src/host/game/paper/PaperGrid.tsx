@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
+import { openBeside } from '../besideRound';
 import { useGameHost } from '../controls/actions';
 import { GridTable } from './GridTable';
 import { solutionLine, type Share, type SheetQuestion } from './sheets';
@@ -51,7 +52,7 @@ interface RoundsProps extends PaperGridProps {
   hostGame: HostGame;
 }
 
-/** One of the rounds, usually the newest, with the teams on paper or with all. */
+/** One of the rounds, at first the newest, with the teams on paper or with all. */
 function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsProps) {
   const texts = useGridTexts();
   const words = useWords();
@@ -59,9 +60,12 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
   // Below a dialog's title, or the page's.
   const Heading = useTeamHost().isPublic ? 'h3' : 'h2';
   const isScorer = hostGame.role === 'scorer';
+  const beside = openBeside(useGameHost().game);
   const [chosen, setChosen] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
-  const place = Math.min(chosen ?? rounds.length - 1, rounds.length - 1);
+  // A round beside the others was asked from the start, and its sheets come in at its own place.
+  const newest = rounds.findLastIndex(({ index }) => index !== beside?.index);
+  const place = Math.min(chosen ?? (newest < 0 ? rounds.length : newest), rounds.length - 1);
   const round = rounds[place]!;
   const players = hostGame.players.filter(({ paper }) => paper || (showsAll && !isScorer));
   const turn = (by: 1 | -1) => setChosen(Math.min(Math.max(0, place + by), rounds.length - 1));

@@ -1,5 +1,5 @@
 import '../../../support/browserLike';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
@@ -23,6 +23,15 @@ test('opens at the newest round, with the focus on its first cell', async () => 
   expect(screen.getByRole('grid', { name: 'Runde 2' })).toBeVisible();
   expect(cell('Die Füchse, Frage 4: leer')).toHaveFocus();
   expect(screen.getByText('Noch offen')).toBeVisible();
+});
+
+test('opens at a round beside the others only at its own place', async () => {
+  const round = { index: 1, of: 2, questionCount: 1, title: null, reveal: 'round' } as const;
+  await openPaper(<PaperGrid />, { game: { beside: { round } } });
+  expect(screen.getByRole('grid', { name: 'Runde 1: Musik' })).toBeVisible();
+  cleanup();
+  await openPaper(<PaperGrid />, { game: { beside: { round }, scene: { name: 'round', round } } });
+  expect(screen.getByRole('grid', { name: 'Runde 2' })).toBeVisible();
 });
 
 test('is marked by keys alone', async () => {
