@@ -128,8 +128,10 @@ it('is handed in by the captain alone', async () => {
 });
 
 it('loads a picture only when somebody wants to see it', async () => {
-  const withPicture = [{ ...pictures[0]!, imageUrl: '/media/1.png', imageAlt: 'A man' }];
+  const picture = { imageUrl: '/media/1.png', imageAlt: 'A man', media: ['image' as const] };
+  const withPicture = [{ ...pictures[0]!, ...picture }];
   await start({}, { beside: { round: besideRound, questions: withPicture } });
+  expect((await shown()).queryByText(new RegExp(texts.look))).toBeNull();
   expect((await shown()).queryByRole('img', { name: 'A man' })).toBeNull();
   await userEvent.click((await shown()).getByRole('button', { name: texts.showPicture }));
   expect((await shown()).getByRole('img', { name: 'A man' })).toHaveAttribute('src', '/media/1.png');
