@@ -92,7 +92,7 @@ test('a team plays with two phones, hands in by its captain, and one is sent awa
   await inviteFrom(first);
   await first.getByRole('button', { name: 'Sign out phone 2' }).tap();
   await first.getByRole('button', { name: 'Yes, sign out' }).tap();
-  await expect(second.getByRole('alert')).toHaveText(/Your team has signed this phone out/);
+  await expect(second.getByRole('alert')).toHaveText(/has signed this phone out/);
   await second.reload();
   await expect(second.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   await expect(first.getByRole('listitem').filter({ hasText: 'Phone 2' })).toBeHidden();

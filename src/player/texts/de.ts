@@ -60,7 +60,7 @@ const de: typeof en = {
         'Dieses Team hat schon alle Handys, die erlaubt sind. Du kannst mit einem eigenen Namen mitspielen.',
       already_joined: 'Dieses Handy spielt hier schon in einem anderen Team.',
       device_removed:
-        'Dein Team hat dieses Handy abgemeldet. Lass dir dort einen neuen Code zeigen, oder spiel mit einem eigenen Namen mit.',
+        'Dein Team oder die Spielleitung hat dieses Handy abgemeldet. Lass dir dort einen neuen Code zeigen, oder spiel mit einem eigenen Namen mit.',
     },
   },
   team: {
@@ -179,6 +179,7 @@ const de: typeof en = {
     notAnswered: 'Nicht beantwortet',
     gained: (points) => (points === 1 ? '+1 Punkt' : `+${two(points)} Punkte`),
     rightAnswer: 'Richtige Antwort',
+    rightInAnyOrder: 'Richtig, in beliebiger Reihenfolge',
     scores: 'Punktestand',
     rank: (rank, of) => `Platz ${rank} von ${of}`,
     break: 'Pause',

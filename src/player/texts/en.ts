@@ -61,7 +61,7 @@ const en = {
       devices_full: 'This team has all the phones that it can have. You can join under a name of your own.',
       already_joined: 'This phone already plays here in another team.',
       device_removed:
-        'Your team has signed this phone out. Let it show you a new code, or join under a name of your own.',
+        'Your team or the host has signed this phone out. Let them show you a new code, or join under a name of your own.',
     },
   },
   team: {
@@ -187,6 +187,7 @@ const en = {
     notAnswered: 'Not answered',
     gained: (points: number) => (points === 1 ? '+1 point' : `+${two(points)} points`),
     rightAnswer: 'Right answer',
+    rightInAnyOrder: 'Right, in any order',
     scores: 'Scores',
     rank: (rank: number, of: number) => `Place ${rank} of ${of}`,
     break: 'Break',

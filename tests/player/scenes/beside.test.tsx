@@ -56,6 +56,13 @@ it('stays in front when a question is asked, which its tab says', async () => {
   expect((await shown()).getByRole('heading', { name: 'What of order?' })).toBeVisible();
 });
 
+it('says that a picture is on the big screen only where the phone has none', async () => {
+  const own = { ...pictures[0]!, media: ['image' as const], imageUrl: '/media/bach' };
+  await start({}, { beside: { ...beside, questions: [own, pictures[1]!] } });
+  expect((await shown()).getByRole('button', { name: texts.showPicture })).toBeVisible();
+  expect(screen.queryByText(texts.look)).not.toBeInTheDocument();
+});
+
 it('is moved to and from by the arrow keys', async () => {
   await openGame(open());
   (await tab('Quiz')).focus();
@@ -121,8 +128,10 @@ it('is handed in by the captain alone', async () => {
 });
 
 it('loads a picture only when somebody wants to see it', async () => {
-  const withPicture = [{ ...pictures[0]!, imageUrl: '/media/1.png', imageAlt: 'A man' }];
+  const picture = { imageUrl: '/media/1.png', imageAlt: 'A man', media: ['image' as const] };
+  const withPicture = [{ ...pictures[0]!, ...picture }];
   await start({}, { beside: { round: besideRound, questions: withPicture } });
+  expect((await shown()).queryByText(new RegExp(texts.look))).toBeNull();
   expect((await shown()).queryByRole('img', { name: 'A man' })).toBeNull();
   await userEvent.click((await shown()).getByRole('button', { name: texts.showPicture }));
   expect((await shown()).getByRole('img', { name: 'A man' })).toHaveAttribute('src', '/media/1.png');

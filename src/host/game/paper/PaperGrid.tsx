@@ -1,6 +1,7 @@
 import './paper.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
+import type { SessionGame } from '../../../contract/scene';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
@@ -59,17 +60,22 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
   // Below a dialog's title, or the page's.
   const Heading = useTeamHost().isPublic ? 'h3' : 'h2';
   const isScorer = hostGame.role === 'scorer';
+  const { game } = useGameHost();
+  // By the round's own index: one that is open beside the others stands behind rounds that are still to come.
   const [chosen, setChosen] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
-  const place = Math.min(chosen ?? rounds.length - 1, rounds.length - 1);
+  const chosenPlace = rounds.findIndex(({ index }) => index === chosen);
+  const place = chosenPlace >= 0 ? chosenPlace : newestOf(rounds, game);
   const round = rounds[place]!;
   const players = hostGame.players.filter(({ paper }) => paper || (showsAll && !isScorer));
-  const turn = (by: 1 | -1) => setChosen(Math.min(Math.max(0, place + by), rounds.length - 1));
+  const turn = (by: 1 | -1) => setChosen(rounds[place + by]?.index ?? round.index);
+  // Nobody who is at work in a round is taken to the next one.
+  const stay = () => setChosen(round.index);
   const grid = useGrid({ hostGame, round, players, hasJoker: joker === true && !isScorer, turn });
   useFocusOnTurn(grid, players.length > 0 ? place : -1);
   const name = [words.round(round.index + 1), round.title].filter(Boolean).join(': ');
   return (
-    <div className="paper">
+    <div className="paper" onKeyDownCapture={stay} onPointerDownCapture={stay}>
       <div className="paper-head">
         <button type="button" aria-label={texts.before} aria-disabled={place === 0} onClick={() => turn(-1)}>
           <BeforeIcon />
@@ -106,6 +112,14 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
       )}
     </div>
   );
+}
+
+/** The place of the round that was asked last. One that is open beside the others is it only at its own place. */
+function newestOf(rounds: Sheets['rounds'], { scene, beside }: SessionGame): number {
+  const present = 'round' in scene ? scene.round?.index : undefined;
+  const isBeside = (index: number) => index === beside?.round.index && index !== present;
+  const newest = rounds.findLastIndex(({ index }) => !isBeside(index));
+  return newest >= 0 ? newest : rounds.length - 1;
 }
 
 /** The keyboard begins in the grid, and goes on in it when another round is shown. */

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { PaperGrid } from '../../../../src/host/game/paper/PaperGrid';
-import type { CommandAnswer } from '../../../../src/host/game/paper/useTeamHost';
+import type { TeamAnswer } from '../../../../src/host/game/paper/useTeamHost';
+import { gameOf } from '../gameOf';
 import { FOXES, openPaper, OWLS, paperTeam, SHEETS } from './openPaper';
 
 const cell = (name: string) => screen.getByRole('gridcell', { name });
@@ -23,6 +24,23 @@ test('opens at the newest round, with the focus on its first cell', async () => 
   expect(screen.getByRole('grid', { name: 'Runde 2' })).toBeVisible();
   expect(cell('Die Füchse, Frage 4: leer')).toHaveFocus();
   expect(screen.getByText('Noch offen')).toBeVisible();
+});
+
+test('opens at the round asked last, not at one that is open beside the others', async () => {
+  const beside = { ...SHEETS.rounds[1]!, index: 3, title: 'Bilder' };
+  const rounds = [SHEETS.rounds[0]!, beside];
+  const round = {
+    index: 3,
+    of: 4,
+    title: 'Bilder',
+    questionCount: 1,
+    reveal: 'round',
+    beside: true,
+  } as const;
+  const game = { ...gameOf('scores'), beside: { round } };
+  const getSheets = () => Promise.resolve({ rounds });
+  await openPaper(<PaperGrid />, { game, host: { getSheets } });
+  expect(screen.getByRole('grid', { name: 'Runde 1: Musik' })).toBeVisible();
 });
 
 test('is marked by keys alone', async () => {
@@ -68,8 +86,8 @@ test('what is no total is said, and not sent', async () => {
 });
 
 test('an entry is pending until it is answered, and what others enter later counts', async () => {
-  let answer: (answer: CommandAnswer) => void = () => {};
-  const carryOut = vi.fn(() => new Promise<CommandAnswer>((resolve) => (answer = resolve)));
+  let answer: (answer: TeamAnswer) => void = () => {};
+  const carryOut = vi.fn(() => new Promise<TeamAnswer>((resolve) => (answer = resolve)));
   const { update } = await openFirst({ host: { carryOut } });
   await keys('1');
   expect(cell('Die Füchse, Frage 1: richtig, wird gespeichert')).toBeVisible();

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { HostGame, HostPlayer, Sheets } from '../../../../src/contract/hostGame';
+import type { SessionGame } from '../../../../src/contract/scene';
 import { GameHostContext } from '../../../../src/host/game/controls/actions';
 import { TeamHostContext, type TeamHost } from '../../../../src/host/game/paper/useTeamHost';
 import { gameOf, hostGameOf } from '../gameOf';
@@ -26,10 +27,16 @@ export const SHEETS: Sheets = {
   ],
 };
 
+interface PaperOptions {
+  host?: Partial<TeamHost>;
+  hostGame?: Partial<HostGame>;
+  game?: SessionGame;
+}
+
 /** Shows a part that hosts see of their teams, with calls in a test's hands. */
 export async function openPaper(
   part: ReactNode,
-  { host = {}, hostGame = {} }: { host?: Partial<TeamHost>; hostGame?: Partial<HostGame> } = {},
+  { host = {}, hostGame = {}, game = gameOf('closed') }: PaperOptions = {},
 ) {
   const calls = {
     carryOut: vi.fn<TeamHost['carryOut']>(() => Promise.resolve({ outcome: 'done', revision: 99 })),
@@ -48,7 +55,7 @@ export async function openPaper(
       <TeamHostContext value={teamHost}>
         <GameHostContext
           value={{
-            ...{ game: gameOf('closed'), send: () => {} },
+            ...{ game, send: () => {} },
             hostGame: { ...hostGameOf('reveal'), players: [FOXES, OWLS], ...more },
           }}
         >

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { answer } from './everyTeamFirstRound';
+import * as firstRound from './everyTeamFirstRound';
+import * as table from './everyTeamFixtures';
+import { cellOf, expectStandings, FOXES, goOn, score, type Evening } from './everyTeamFixtures';
+import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
+import { expectPodium, expectStanding, hostKeysOf } from './gameFixtures';
+import { pick } from './phoneAnswers';
+import { expectOnBoth, tap } from './remoteFixtures';
+
+/** Everybody in the lobby: a team of three phones, one with a phone, one on paper, and who marks paper. */
+async function openEvening(...[server, browser, page]: Parameters<typeof table.openLobbyWithRemote>) {
+  const hosts = await table.openLobbyWithRemote(server, browser, page);
+  await table.addOnPaper(page, FOXES);
+  const scorer = await table.openScorer(browser, hosts);
+  const anna = await table.joinAsThree(browser, hosts, 'Anna');
+  const ben = await openPhone(browser, server.origin);
+  await joinByPhone(ben, hosts.code, 'Ben');
+  await expect(hosts.remote.getByText('3 Teams sind im Raum.')).toBeVisible();
+  return { ...hosts, scorer, anna, ben };
+}
+
+/** Ben's phone dies after one answer, and the team goes on on paper. The captain of the others is not waited for. */
+async function loseAPhone(evening: Evening): Promise<void> {
+  const { remote, ben, anna } = evening;
+  await goOn(evening, 'round', 'Numbers');
+  await goOn(evening, 'question', table.WALL);
+  await answer(anna[1], '1989');
+  await answer(ben, '1989');
+  await ben.close();
+  const entry = await table.openTeam(remote, 'Ben');
+  await tap(entry, 'Handys und Papier');
+  await tap(entry, 'Auf Papier weiter');
+  await tap(entry, 'Auf Papier');
+  await expect(entry.getByText('auf Papier', { exact: true })).toBeVisible();
+  await tap(remote, 'Quiz');
+  await goOn(evening, 'question', table.STRINGS);
+  await pick(anna[2], 'Four');
+  await tap(anna[0], 'Hand in the sheet');
+  await expect(remote.getByText('1 von 1 haben abgegeben.')).toBeVisible();
+  await tap(remote, 'Antworten schließen');
+  await expectOnBoth(evening, 'closed');
+}
+
+/**
+ * Anna: 2 + 1 + 1. Ben: 3 + 1 that was answered before, and 1 on paper. The foxes: 2.5 and twice 1.5 as a total.
+ */
+async function checkSecondScores(evening: Evening): Promise<void> {
+  const { projector, scorer } = evening;
+  await goOn(evening, 'reveal', table.WALL);
+  await goOn(evening, 'reveal', table.STRINGS);
+  await goOn(evening, 'scores');
+  const before = [/^1\.AnnaJoker in Runde 3\+24$/, /^1\.Ben\+14$/, /^3\.Die Füchse2,5$/];
+  await expectStandings(evening, before, '2 Blätter fehlen');
+  await score(scorer, 'Ben', 2, 'richtig');
+  await expectStandings(
+    evening,
+    [/^1\.Ben\+25$/, /^2\.AnnaJoker in Runde 3\+24$/, /^3\.Die Füchse2,5$/],
+    '1 Blatt fehlt',
+  );
+  const total = scorer.getByRole('textbox', { name: `${FOXES}, Summe: fehlt`, exact: true });
+  await total.fill('1,5');
+  await total.press('Enter');
+  await expectStandings(evening, [/^1\.Ben\+25$/, /^2\.Die Füchse\+1,54$/, /^2\.AnnaJoker in Runde 3\+24$/]);
+  const grid = await table.openGrid(projector);
+  const joker = grid.getByRole('checkbox', { name: `${FOXES}, Joker` });
+  await joker.check();
+  await projector.keyboard.press('Escape');
+  await expectStandings(evening, [
+    /^1\.Die FüchseJoker in Runde 2\+35,5$/,
+    /^2\.Ben\+25$/,
+    /^3\.AnnaJoker in Runde 3\+24$/,
+  ]);
+}
+
+/** The phone is charged again: it says that it is out, until the host's QR code brings it back into its team. */
+async function bringPhoneBack(evening: Evening, charged: Page): Promise<void> {
+  const { code, projector, laptopTicket } = evening;
+  await charged.goto(`/join/${code}`);
+  await expect(charged.getByRole('alert')).toBeVisible();
+  const grid = await table.openGrid(projector);
+  await cellOf(grid, 'Ben', 1, 'leer').focus();
+  await grid.getByRole('button', { name: 'Handys und Papier' }).press('Enter');
+  const dialog = projector.getByRole('dialog', { name: 'Ben' });
+  await expect(dialog.getByRole('img', { name: 'QR-Code für ein Handy von Ben' })).toBeVisible();
+  await charged.goto(`/join/${code}#device=${await laptopTicket()}`);
+  await expectJoined(charged, 'Ben');
+  await expect(dialog.getByText('Verbunden. Das Handy ist im Team.')).toBeVisible();
+  await projector.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await projector.keyboard.press('Escape');
+  await expect(grid).toBeHidden();
+  await expectStanding(charged, 'Place 2 of 3', '5 points');
+}
+
+/** The pictures come to their place in the order: Ben has not handed in, so they close after a last call. */
+async function closePictures(evening: Evening): Promise<void> {
+  const { projector, remote, ben, anna } = evening;
+  await goOn(evening, 'round', 'Pictures');
+  await expect(projector.getByText('Gebt jetzt ab, gleich wird eingesammelt.')).toBeVisible();
+  await expect(anna[1].getByText('Handed in.')).toBeVisible();
+  await expect(anna[1].getByRole('tab')).toHaveCount(0);
+  await answer(ben, 'Bach');
+  await ben.getByRole('button', { name: 'Question 2, empty' }).tap();
+  await answer(ben, 'Haydn');
+  await expect(remote.getByText('1 von 2 haben abgegeben.')).toBeVisible();
+  await tap(remote, 'Pause');
+  await expect(projector.locator('section').getByText('Angehalten')).toBeVisible();
+  await tap(remote, 'Antworten schließen');
+  for (const phone of [ben, ...anna]) await expect(phone.getByRole('alert')).toContainText('Last call!');
+  for (const page of [projector, remote]) await expect(page.getByText('Letzter Aufruf!')).toBeVisible();
+  await tap(remote, 'Antworten schließen');
+  await expectOnBoth(evening, 'closed');
+  await expect(ben.getByRole('heading', { name: 'The round is closed' })).toBeVisible();
+  await tap(remote, 'Fortsetzen');
+}
+
+/** Anna: 4 and twice 1 + 1. The foxes: 5.5 + 1 + 0. Ben: 5 + 1 + 0. */
+async function checkLastScores(evening: Evening): Promise<void> {
+  const { projector, scorer, ben, anna } = evening;
+  await score(scorer, FOXES, 1, 'richtig');
+  await score(scorer, FOXES, 2, 'falsch');
+  await goOn(evening, 'reveal', table.LEFT);
+  await expect(projector.getByRole('img', { name: 'A man with a wig' })).toBeVisible();
+  await expect(anna[2].getByText('+2 points')).toBeVisible();
+  await goOn(evening, 'reveal', table.RIGHT);
+  await expect(ben.getByRole('heading', { name: 'Not this time' })).toBeVisible();
+  await goOn(evening, 'scores');
+  await expectStandings(evening, [
+    /^1\.AnnaJoker in Runde 3\+48$/,
+    /^2\.Die FüchseJoker in Runde 2\+16,5$/,
+    /^3\.Ben\+16$/,
+  ]);
+  await goOn(evening, 'podium');
+  await expectPodium(projector, [
+    ['1. Platz', 'Anna', '8 Punkte'],
+    ['2. Platz', FOXES, '6,5 Punkte'],
+    ['3. Platz', 'Ben', '6 Punkte'],
+  ]);
+  for (const phone of anna) {
+    await expect(phone.getByRole('heading', { name: 'You have won!' })).toBeVisible();
+    await expectStanding(phone, 'Place 1 of 3', '8 points');
+  }
+  await expectStanding(ben, 'Place 3 of 3', '6 points');
+}
+
+/** What the host takes home says what was half right, marked on paper, and given as a total. */
+async function checkResults({ server, code, projector }: Evening): Promise<void> {
+  const [{ hostKey }] = JSON.parse(await hostKeysOf(projector)) as [{ hostKey: string }];
+  const headers = { authorization: `Bearer ${hostKey}` };
+  const answered = await fetch(`${server.origin}/session/${code}/results?format=json`, { headers });
+  const results = (await answered.json()) as Record<'standings' | 'answers' | 'corrections', object[]>;
+  expect(results.standings).toEqual([
+    expect.objectContaining({ name: 'Anna', points: 8, rounds: [2, 2, 4], joker: 3 }),
+    expect.objectContaining({ name: FOXES, points: 6.5, rounds: [2.5, 3, 1], joker: 2 }),
+    expect.objectContaining({ name: 'Ben', points: 6, rounds: [3, 2, 1], joker: null }),
+  ]);
+  const half = { share: 0.5, judge: 'host', points: 0.5 };
+  expect(results.answers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ question: table.PAINTER, name: 'Anna', answer: 'Leonardo', ...half }),
+      expect.objectContaining({ question: table.PAINTER, name: FOXES, answer: '', ...half }),
+      expect.objectContaining({ question: table.SONG, name: 'Anna', share: 0.75, points: 1.5 }),
+      expect.objectContaining({ question: table.STRINGS, name: 'Ben', answer: '', judge: 'host', points: 1 }),
+    ]),
+  );
+  const [first, second] = [
+    { round: 1, number: 1, question: table.PAINTER },
+    { round: 1, number: 2, question: table.SONG },
+  ];
+  const isHalf = { correct: true, share: 0.5 };
+  expect(results.corrections).toEqual([
+    { type: 'mark', ...second, part: 'Band', answer: 'Aba', count: 1, ...isHalf },
+    { type: 'mark', ...first, answer: 'Leonardo', count: 1, ...isHalf },
+    { type: 'score', ...first, name: FOXES, ...isHalf },
+    { type: 'score', ...second, name: FOXES, correct: true },
+    { type: 'score', round: 2, number: 2, question: table.STRINGS, name: 'Ben', correct: true },
+    { type: 'score', round: 3, number: 1, question: table.LEFT, name: FOXES, correct: true },
+    { type: 'score', round: 3, number: 2, question: table.RIGHT, name: FOXES, correct: false },
+    { type: 'total', round: 2, name: FOXES, points: 1.5 },
+  ]);
+}
+
+test('teams with three phones, with none and with a dead one play one evening together', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const evening: Evening = await openEvening(server, browser, page);
+  await firstRound.fillFirstSheet(evening);
+  await firstRound.fillPictures(evening);
+  await firstRound.closeFirstSheet(evening);
+  await firstRound.markHalves(evening);
+  await firstRound.checkFirstScores(evening);
+  await loseAPhone(evening);
+  await checkSecondScores(evening);
+  // What a phone has stored is still there when it is charged again.
+  evening.ben = await evening.ben.context().newPage();
+  await bringPhoneBack(evening, evening.ben);
+  await closePictures(evening);
+  await checkLastScores(evening);
+  await checkResults(evening);
+});
+
+test('the host sends one of three phones away, and then lets each team have one', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const hosts = await table.openLobbyWithRemote(server, browser, page);
+  const [first, second, third] = await table.joinAsThree(browser, hosts, 'Anna');
+  await page.getByRole('button', { name: 'Anna umbenennen oder entfernen' }).click();
+  await page.getByRole('button', { name: 'Handys und Papier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anna' });
+  const phones = dialog.getByRole('listitem');
+  await expect(phones).toHaveText([/^Handy 1.*gibt ab/, /^Handy 2/, /^Handy 3/]);
+  await phones.filter({ hasText: 'Handy 2' }).getByRole('button', { name: 'Wegschicken' }).click();
+  await expect(phones).toHaveText([/^Handy 1.*gibt ab/, /^Handy 3/]);
+  await expect(second.getByRole('alert')).toContainText('the host has signed this phone out');
+  await page.keyboard.press('Escape');
+
+  const link = await table.inviteFrom(first);
+  const entry = await table.openTeam(hosts.remote, 'Anna');
+  await tap(hosts.remote, 'Mehr');
+  await hosts.remote.getByRole('switch', { name: 'Ein Handy pro Team' }).tap();
+  await expect(hosts.remote.getByRole('switch', { name: 'Ein Handy pro Team' })).toBeChecked();
+  await expect(first.getByText(link, { exact: true })).toBeHidden();
+  const next = await openPhone(browser, server.origin);
+  await next.goto(link);
+  await expect(next.getByRole('alert')).toContainText('all the phones that it can have');
+  await table.openTeam(hosts.remote, 'Anna');
+  await tap(entry, 'Handys und Papier');
+  await entry
+    .getByRole('listitem')
+    .filter({ hasText: 'Handy 3' })
+    .getByRole('button', { name: 'Wegschicken' })
+    .tap();
+  await expect(third.getByRole('alert')).toContainText('the host has signed this phone out');
+  await expect(first.getByRole('alert')).toHaveCount(0);
+});

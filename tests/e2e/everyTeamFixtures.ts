@@ -1,0 +1,201 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { addMedia } from '../support/addMedia';
+import { addQuiz } from '../support/addQuiz';
+import { png } from '../support/mediaSamples';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, expectJoined, joinByPhone, openLobby, openPhone, playersOnWall } from './fixtures';
+import type { expectScene } from './gameFixtures';
+import { expectOnBoth, offerRemote, openHostsPhone, remotePath, tap, watchTickets } from './remoteFixtures';
+
+export const FOXES = 'Die Füchse';
+export const PAINTER = 'Who painted the Mona Lisa?';
+export const SONG = 'Which song, by which band?';
+export const WALL = 'In which year did the wall fall?';
+export const STRINGS = 'How many strings has a violin?';
+export const LEFT = 'Who is on the left?';
+export const RIGHT = 'Who is on the right?';
+
+/** Two rounds on sheets, and pictures on the table beside them. No question closes by its time. */
+export const QUIZ = {
+  quizName: 'Every team plays',
+  seconds: 900,
+  joker: true,
+  rounds: [
+    {
+      title: 'Words',
+      reveal: 'round',
+      questions: [
+        { question: PAINTER, acceptedAnswers: ['Leonardo da Vinci'] },
+        {
+          question: SONG,
+          parts: [
+            { label: 'Song', acceptedAnswers: ['Waterloo'] },
+            { label: 'Band', acceptedAnswers: ['ABBA'] },
+          ],
+          points: 2,
+        },
+      ],
+    },
+    {
+      title: 'Numbers',
+      reveal: 'round',
+      questions: [
+        { question: WALL, correctNumber: 1989 },
+        { question: STRINGS, answers: ['Three', 'Four', 'Six'], correctAnswer: 1 },
+      ],
+    },
+    {
+      title: 'Pictures',
+      beside: true,
+      reveal: 'round',
+      questions: [
+        { question: LEFT, acceptedAnswers: ['Bach'], image: 'left.png', imageAlt: 'A man with a wig' },
+        { question: RIGHT, acceptedAnswers: ['Mozart'], image: 'right.png', imageAlt: 'A man in red' },
+      ],
+    },
+  ],
+};
+
+/** Everybody in one evening: who hosts it, and all phones. */
+export interface Evening {
+  server: ServerProcess;
+  code: string;
+  /** The laptop. */
+  projector: Page;
+  /** The newest ticket that the laptop was issued. */
+  laptopTicket: () => Promise<string>;
+  remote: Page;
+  /** A helper's phone, which marks paper. */
+  scorer: Page;
+  /** A team's three phones; the first is the captain's. */
+  anna: [captain: Page, second: Page, third: Page];
+  /** A team whose only phone dies. */
+  ben: Page;
+}
+
+/** The lobby of the quiz, with the host's own phone as the remote. */
+export async function openLobbyWithRemote(
+  server: ServerProcess,
+  browser: Browser,
+  projector: Page,
+): Promise<Omit<Evening, 'scorer' | 'anna' | 'ben'>> {
+  await addMedia(server, 'left.png', png(300, 400));
+  await addMedia(server, 'right.png', png(300, 400));
+  await addQuiz(server, 'every-team', QUIZ);
+  const laptopTicket = watchTickets(projector);
+  const code = await openLobby(projector, QUIZ.quizName);
+  await offerRemote(projector);
+  const remote = await openHostsPhone(browser, server);
+  await remote.goto(remotePath(code, await laptopTicket()));
+  await expect(projector.getByText('Verbunden. Das Handy steuert jetzt das Quiz.')).toBeVisible();
+  await projector.getByRole('button', { name: 'Schließen' }).click();
+  return { server, code, projector, laptopTicket, remote };
+}
+
+/** Who scans the helpers' QR code can mark paper, and nothing else. */
+export async function openScorer(
+  browser: Browser,
+  { server, code, projector, laptopTicket }: Pick<Evening, 'server' | 'code' | 'projector' | 'laptopTicket'>,
+): Promise<Page> {
+  const dialog = await offerRemote(projector);
+  // The dialog begins with a ticket for a remote.
+  await laptopTicket();
+  await dialog.getByRole('radio', { name: 'Helfer für Papier' }).check();
+  const scorer = await openHostsPhone(browser, server);
+  await scorer.goto(remotePath(code, await laptopTicket()));
+  await expect(scorer.getByText(/^Hier erscheinen die Runden/)).toBeVisible();
+  await projector.getByRole('button', { name: 'Schließen' }).click();
+  return scorer;
+}
+
+/** Adds a team without a phone, on the laptop. */
+export async function addOnPaper(projector: Page, name: string): Promise<void> {
+  await projector.getByRole('button', { name: '+ Team auf Papier' }).click();
+  await projector.getByRole('textbox', { name: 'Name des Teams' }).fill(name);
+  await projector.keyboard.press('Enter');
+  await expect(projector.getByText(`${name} spielt auf Papier mit.`)).toBeVisible();
+  await projector.keyboard.press('Escape');
+  await expect(playersOnWall(projector).filter({ hasText: name })).toContainText('(auf Papier)');
+}
+
+/** The link that the phone's panel shows, which is left open; `former`: one that was used, and must have gone. */
+export async function inviteFrom(phone: Page, former = ''): Promise<string> {
+  const link = phone.getByText(/#device=[\w-]{22}$/);
+  const panel = phone.getByRole('dialog');
+  if (!(await panel.isVisible()))
+    await phone.getByRole('button', { name: /Another phone for our team|phones in the team/ }).tap();
+  await expect(link).toBeVisible();
+  await expect(link).not.toHaveText(former || 'none');
+  return (await link.textContent()) ?? '';
+}
+
+/** A team of three phones: the first one's panel invites the others. */
+export async function joinAsThree(
+  browser: Browser,
+  { server, code }: Pick<Evening, 'server' | 'code'>,
+  name: string,
+): Promise<[Page, Page, Page]> {
+  const open = () => openPhone(browser, server.origin);
+  const [first, second, third] = [await open(), await open(), await open()];
+  await joinByPhone(first, code, name);
+  const link = await inviteFrom(first);
+  await second.goto(link);
+  await expectJoined(second, name);
+  await third.goto(await inviteFrom(first, link));
+  await expectJoined(third, name);
+  for (const phone of ['Phone 1', 'Phone 2', 'Phone 3'])
+    await expect(first.getByRole('dialog').getByRole('listitem').filter({ hasText: phone })).toBeVisible();
+  await first.getByRole('button', { name: 'Close' }).tap();
+  await expect(first.getByRole('dialog')).toBeHidden();
+  return [first, second, third];
+}
+
+/** The host goes on, on the remote. */
+export async function goOn(evening: Evening, ...scene: SceneAndHeading): Promise<void> {
+  await tap(evening.remote, 'Weiter');
+  await expectOnBoth(evening, ...scene);
+}
+type SceneAndHeading = [name: Parameters<typeof expectScene>[1], heading?: string];
+
+/** Opens the paper grid on the laptop. */
+export async function openGrid(projector: Page): Promise<Locator> {
+  await projector.getByRole('button', { name: /^Mehr/ }).press('Enter');
+  await projector.getByRole('button', { name: 'Papier auswerten' }).press('Enter');
+  const dialog = projector.getByRole('dialog', { name: 'Papier auswerten' });
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  return dialog;
+}
+
+/** A cell of the paper grid: what was said of a team's answer, on any host's screen. */
+export function cellOf(page: Page | Locator, team: string, number: number, said: string): Locator {
+  return page.getByRole('gridcell', { name: `${team}, Frage ${number}: ${said}`, exact: true });
+}
+
+/** The scorer taps an empty cell and says what it is worth, and the server has it. */
+export async function score(scorer: Page, team: string, number: number, said: Said): Promise<void> {
+  await cellOf(scorer, team, number, 'leer').tap();
+  await tap(scorer, `${SIGNS[said]} ${said}`);
+  await expect(cellOf(scorer, team, number, said)).toBeVisible();
+}
+const SIGNS = { richtig: '1', halb: '½', falsch: '0' } as const;
+type Said = keyof typeof SIGNS;
+
+/** The entry of a team in the remote's list, unfolded. */
+export async function openTeam(remote: Page, name: string): Promise<Locator> {
+  await tap(remote, 'Teams');
+  const entry = remote.getByRole('listitem').filter({ has: remote.getByText(name, { exact: true }) });
+  await entry.getByText(name, { exact: true }).tap();
+  return entry;
+}
+
+/** Waits until the projector's standings are these rows, and so many sheets are missing. */
+export async function expectStandings(
+  { projector }: Pick<Evening, 'projector'>,
+  rows: readonly RegExp[],
+  missing?: string,
+): Promise<void> {
+  await expect(projector.getByRole('listitem')).toHaveText([...rows]);
+  const line = projector.getByText(/Bl(att|ätter) fehl/);
+  if (missing === undefined) await expect(line).toHaveCount(0);
+  else await expect(line).toHaveText(missing);
+}
