@@ -132,6 +132,8 @@ export class SessionSender {
 
   /** A phone was sent this player's own part with its admission. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
+    // Another tab of the same phone may still wait for a part of that.
+    if (this.#parts.phones.groupSize(phoneGroup(this.#code, playerId, deviceId)) > 1) return;
     this.#sentTo(playerId)?.set(deviceId, ownText(own));
   }
 

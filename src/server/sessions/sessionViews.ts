@@ -110,7 +110,10 @@ export class SessionViews {
     const { roster } = this.#contents;
     const players = game.players.map((each) => {
       const player = roster.withId(each.playerId);
-      return player && player.devices.length > 1 ? { ...each, devices: this.#devicesOf(player) } : each;
+      // The rules know a team on paper before its phones are off the disk.
+      return player && !each.paper && player.devices.length > 1
+        ? { ...each, devices: this.#devicesOf(player) }
+        : each;
     });
     return { ...game, players };
   }

@@ -42,6 +42,14 @@ describe('a team on paper', () => {
     expect((await readSession(server, host.code)).participants).toEqual(['Ben']);
   });
 
+  it('has no phones any more for hosts, however many it had', async () => {
+    const { host } = await startTeam();
+    await expect.poll(() => playerOf(host, 'Anna')?.devices).toHaveLength(2);
+    await host.command({ type: 'toPaper', playerId: await idOf(host, 'Anna') });
+    await expect.poll(() => playerOf(host, 'Anna')?.paper).toBe(true);
+    expect(playerOf(host, 'Anna')).not.toHaveProperty('devices');
+  });
+
   it('comes into a locked session, and not into a full one', async () => {
     const { server, host } = await startHost({ limits: { maxPlayers: 1 } });
     await host.command({ type: 'lock', locked: true });

@@ -25,6 +25,20 @@ describe('a team with two phones', () => {
     expect(anna.own?.lastBy).toEqual({ q1: mate.deviceId });
   });
 
+  it('sees in every tab of a phone what a team-mate has written', async () => {
+    const { schedule, clock, pass } = createManualSchedule();
+    const { server, host, anna, mate } = await startTeam({ schedule, clock });
+    await host.command({ type: 'start' });
+    await mate.submit('q1', 0);
+    await expect.poll(() => (pass(500), anna.own?.answers)).toEqual({ q1: 0 });
+    pass(500);
+    await mate.submit('q1', 1);
+    await expect.poll(() => anna.own?.answers).toEqual({ q1: 1 });
+    await mate.submit('q1', 0);
+    await anna.back(server, host.session);
+    await expect.poll(() => (pass(500), anna.own?.answers)).toEqual({ q1: 0 });
+  });
+
   it('is told nothing of by other teams', async () => {
     const { host, anna, mate, ben } = await startTeam();
     const told = vi.fn();
