@@ -7,12 +7,15 @@ import type { ServerProcess } from '../support/serverProcess';
 import { expect, joinByPhone, openLobby, openPhone, test } from './fixtures';
 import { openHost } from './gameFixtures';
 
-/** What no team's sheet may have: questions, answers, explanations, notes, names of files and what they show. */
+/**
+ * What no team's sheet may have: questions, answers, explanations, notes, names of files and what they show. The labels
+ * of parts stand beside what teams fill in.
+ */
 const TELLING = [
   ...Object.values(SECRETS).flatMap(({ asked, revealed }) => [...asked, ...revealed]),
   NOTES,
   'bach',
-];
+].filter((secret) => !secret.startsWith('label-'));
 const SIZES = { A4: [595, 842], A5: [420, 595], Letter: [612, 792] } as const;
 const TEAM_SHEETS = ['Antwortbogen', 'Bildbogen', 'Punktetabelle'];
 

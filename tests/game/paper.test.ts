@@ -200,4 +200,14 @@ describe('a score', () => {
     score(game, 'Pia', 'q1', 1);
     expect(game.table[0]).toBe('1 Pia 500 +500');
   });
+
+  it('keeps the time of an answer that was written on a phone', () => {
+    const game = withPaper({ rounds: [{ ...two, scoring: 'speed' }] }).goTo('question');
+    game.answer('Anna', 'q1', 0);
+    game.goTo('reveal');
+    score(game, 'Anna', 'q1', 1);
+    expect(game.table[0]).toBe('1 Anna 1000 +1000');
+    score(game, 'Anna', 'q1', 0.5);
+    expect(game.table[0]).toBe('1 Anna 500 +500');
+  });
 });

@@ -137,13 +137,9 @@ export function resultsOf(
   asked: PlannedQuestion,
   graded: GradedGroup[],
 ): Map<string, Result> {
-  const given = state.answers[asked.question.questionId];
   const results = new Map<string, Result>();
   const add = (playerId: string, correct: boolean, share: number, worth: number): void => {
-    const points =
-      asked.round.scoring === 'speed'
-        ? speedPoints(timeOf(asked, state), worth, givenBy(given, playerId)?.afterMs ?? 0)
-        : worth;
+    const points = asked.round.scoring === 'speed' ? speedPoints(state, asked, playerId, worth) : worth;
     const isBetween = share > 0 && share < 1;
     results.set(playerId, {
       correct,
@@ -173,8 +169,19 @@ function timeOf({ question }: PlannedQuestion, { pace }: GameState): number {
   return (question.seconds ?? 0) * 1000 * pace;
 }
 
-/** `worth × 1000 × (1 − t/2T)`, rounded: half of it at the end of the time, and no less in time that was added. */
-function speedPoints(mostMs: number, worth: number, afterMs: number): number {
+/**
+ * `worth × 1000 × (1 − t/2T)`, rounded: half of it at the end of the time, and no less in time that was added. Who gave
+ * no answer counts as one at the end.
+ */
+export function speedPoints(
+  state: GameState,
+  asked: PlannedQuestion,
+  playerId: string,
+  worth: number,
+): number {
+  const mostMs = timeOf(asked, state);
+  const afterMs = givenBy(state.answers[asked.question.questionId], playerId)?.afterMs;
+  if (afterMs === undefined) return Math.round(worth * 500);
   const isAtOnce = mostMs === 0 || afterMs < AT_ONCE_MS;
   const lost = isAtOnce ? 0 : Math.min(afterMs, mostMs) / (2 * mostMs);
   return Math.round(worth * 1000 * (1 - lost));

@@ -1,7 +1,7 @@
 import { onPaper } from '../facts';
 import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
 import { type GameState, givenBy } from '../state';
-import { type Result, jokerTimes } from './grade';
+import { type Result, jokerTimes, speedPoints } from './grade';
 
 /** What the host or a scorer said of single players counts in place of what was answered. */
 export function withShares(
@@ -14,10 +14,14 @@ export function withShares(
   for (const playerId of players) {
     const share = shareOf(state, playerId, question.questionId);
     if (share === undefined) continue;
-    // On paper nobody is fast: a right answer counts as one at the end of the time.
-    const most = round.scoring === 'speed' ? question.points * 500 : question.points;
-    const points = most * share * jokerTimes(state, playerId, round.index);
-    results.set(playerId, { correct: share > 0, points, ...(share === 0.5 && { share }) });
+    const worth = question.points * share;
+    // On paper nobody is fast, but who wrote on a phone was as fast as ever.
+    const points = round.scoring === 'speed' ? speedPoints(state, asked, playerId, worth) : worth;
+    results.set(playerId, {
+      correct: share > 0,
+      points: points * jokerTimes(state, playerId, round.index),
+      ...(share === 0.5 && { share }),
+    });
   }
   return results;
 }

@@ -3,7 +3,7 @@ import { PACES } from '../../contract/limits';
 import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { lazyDialog, prefetchOnIntent } from '../ui/Loading';
-import { LockIcon, OpenLockIcon, PhoneIcon } from '../ui/sessionIcons';
+import { LockIcon, OpenLockIcon, PaperIcon, PhoneIcon } from '../ui/sessionIcons';
 import type { LobbyHost } from './lobbyHost';
 import { useCrowdTexts, useLobbyTexts, useWords } from '../texts/rooms/roomTexts';
 
@@ -22,8 +22,19 @@ export function HostActions({ host, hasPlayers, locked, pace }: HostActionsProps
     <div className="host-actions">
       <StartQuiz {...host.start} hasPlayers={hasPlayers} />
       <LockRoom locked={locked} command={host.command} />
-      <Button variant="outline" px="3" aria-haspopup="dialog" onClick={host.onAddPaper}>
-        {addPaper}
+      <Button
+        className="add-paper"
+        variant="outline"
+        px="3"
+        aria-haspopup="dialog"
+        title={addPaper}
+        onClick={host.onAddPaper}
+      >
+        <span>{addPaper}</span>
+        {/* Where the row has no room for the words. */}
+        <span aria-hidden="true">
+          + <PaperIcon />
+        </span>
       </Button>
       {pace !== undefined && <PaceChoice pace={pace} command={host.command} />}
     </div>

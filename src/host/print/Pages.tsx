@@ -1,7 +1,13 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type Paper, MARGIN, paginate, type Piece, sizeOf } from './paper';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type Paper, MARGIN, paginate, type MeasuredPiece, sizeOf } from './paper';
 import { usePrintTexts } from './texts/printTexts';
-import { useFontLoads } from './useFontLoads';
 
 /** What all pages of a sheet share. Stays the same object as long as nothing of it changes. */
 export interface PageFrame {
@@ -40,7 +46,7 @@ export function Page({ frame, section, number, head, children }: PageProps) {
 }
 
 /** Something that stands on a page in one piece. */
-export interface FlowPiece extends Omit<Piece, 'height'> {
+export interface FlowPiece extends Omit<MeasuredPiece, 'height'> {
   /** What it belongs to, which a page that begins with it says. */
   section?: string;
   /** Which of several heads its page has. */
@@ -105,4 +111,22 @@ function Pieces({ pieces }: { pieces: readonly FlowPiece[] }) {
       {node}
     </div>
   ));
+}
+
+let loads = 0;
+
+/** How often fonts have arrived: what was measured before is measured again. */
+function useFontLoads(): number {
+  return useSyncExternalStore(subscribe, () => loads);
+}
+
+function subscribe(listener: () => void): () => void {
+  // Test environments without layout have no fonts.
+  const fonts = document.fonts as FontFaceSet | undefined;
+  const arrived = () => {
+    loads += 1;
+    listener();
+  };
+  fonts?.addEventListener('loadingdone', arrived);
+  return () => fonts?.removeEventListener('loadingdone', arrived);
 }

@@ -53,7 +53,7 @@ export function scoreGridOf(paper: Paper, roundCount: number): { isLandscape: bo
 }
 
 /** Something that stands on a page in one piece. */
-export interface Piece {
+export interface MeasuredPiece {
   /** In any unit, with the gap below it. */
   height: number;
   /** Never the last on its page, as a heading: what follows stands on the same page, where there is room at all. */
@@ -66,7 +66,7 @@ export interface Piece {
  * Puts pieces on pages of a height, in their order. What belongs together goes to the next page together, unless it is
  * higher than a whole page. Returns the places of each page's pieces.
  */
-export function paginate(pieces: readonly Piece[], pageHeight: number): number[][] {
+export function paginate(pieces: readonly MeasuredPiece[], pageHeight: number): number[][] {
   const pages: number[][] = [];
   let left = 0;
   const put = (place: number, height: number, beginsPage: boolean): void => {

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../contract/session';
 import { fetchSession, tellPrinted } from '../api/quizApi';
 import { QuizApiError } from '../api/quizApiError';
@@ -11,9 +10,10 @@ import { usePrintTexts } from '../print/texts/printTexts';
 import { usePrintedQuiz } from '../print/usePrintedQuiz';
 import { useJoinAddress } from '../session/JoinAddress';
 import { keepPrinted, readHostKey } from '../session/openedSessions';
-import { Button, Heading } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { FaultText } from '../ui/Field';
 import { Loading } from '../ui/Loading';
+import { ClosedQuiz } from './ClosedQuiz';
 
 /** What is printed of the quiz in the address, for the session in it, where there is one. */
 export function Print() {
@@ -120,23 +120,8 @@ interface ClosedProps {
   onRetry: () => void;
 }
 
-/** There is nothing to print: why, and what can be done. */
 function Closed({ reason, onRetry }: ClosedProps) {
-  const texts = usePrintTexts();
-  return (
-    <chakra.div flex="1" display="grid" alignContent="center" justifyItems="start" gap="4" px="5">
-      <Heading as="h1" fontSize="title">
-        {texts.heading}
-      </Heading>
-      <chakra.p role="alert" fontSize="large" color="muted">
-        {texts.closed[reason]}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {reason !== 'notFound' && <Button onClick={onRetry}>{texts.closed.retry}</Button>}
-        <Button asChild variant="outline">
-          <Link to="/">{texts.toStart}</Link>
-        </Button>
-      </chakra.div>
-    </chakra.div>
-  );
+  const { heading, closed, toStart } = usePrintTexts();
+  const retry = reason === 'notFound' ? undefined : closed.retry;
+  return <ClosedQuiz {...{ heading, retry, toStart, onRetry }} text={closed[reason]} />;
 }

@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { Button, Heading } from '../ui/Button';
+import { useParams } from 'react-router-dom';
 import { Loading } from '../ui/Loading';
 import type { QuizStore } from '../workshop/saving/quizStore';
 import { QuizStoreProvider, useNewQuizStore } from '../workshop/saving/useQuizStore';
 import { WorkshopScreen } from '../workshop/WorkshopScreen';
 import { useWorkshopTexts } from '../workshop/texts/workshopTexts';
+import { ClosedQuiz } from './ClosedQuiz';
 
 /** The workshop of the quiz in the address. */
 export function Workshop() {
@@ -36,23 +35,8 @@ interface NotOpenProps {
   onRetry: () => void;
 }
 
-/** There is nothing to edit: why, and what can be done. */
 function NotOpen({ reason, onRetry }: NotOpenProps) {
-  const texts = useWorkshopTexts();
-  return (
-    <chakra.div flex="1" display="grid" alignContent="center" justifyItems="start" gap="4" px="5">
-      <Heading as="h1" fontSize="title">
-        {texts.heading}
-      </Heading>
-      <chakra.p role="alert" fontSize="large" color="muted">
-        {texts.opening[reason]}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {reason !== 'notFound' && <Button onClick={onRetry}>{texts.opening.retry}</Button>}
-        <Button asChild variant="outline">
-          <Link to="/">{texts.toStart}</Link>
-        </Button>
-      </chakra.div>
-    </chakra.div>
-  );
+  const { heading, opening, toStart } = useWorkshopTexts();
+  const retry = reason === 'notFound' ? undefined : opening.retry;
+  return <ClosedQuiz {...{ heading, retry, toStart, onRetry }} text={opening[reason]} />;
 }

@@ -10,7 +10,7 @@ export type Wish =
   { kind: 'ready' | 'besideReady'; value: boolean } | { kind: 'joker'; value: number | null };
 
 /** Questions that are answered in any order and handed in: a round that is revealed at its end. */
-export interface Sheet {
+export interface OpenSheet {
   round: Round;
   questions: Question[];
   /** What says that the player is done with it. */
@@ -18,7 +18,7 @@ export interface Sheet {
 }
 
 /** The sheet that the scene shows, once it was begun. A round beside the others shows its own at its place. */
-export function frontSheet({ scene, questions, beside }: PlayerGame): Sheet | undefined {
+export function frontSheet({ scene, questions, beside }: PlayerGame): OpenSheet | undefined {
   if (scene.name === 'round' && scene.round.beside) {
     const { round } = scene;
     if (beside?.round.index === round.index) return { ...besideSheet({ beside })!, round };
@@ -30,17 +30,17 @@ export function frontSheet({ scene, questions, beside }: PlayerGame): Sheet | un
 }
 
 /** The sheet of the round that is open beside the others. */
-export function besideSheet({ beside }: Pick<PlayerGame, 'beside'>): Sheet | undefined {
+export function besideSheet({ beside }: Pick<PlayerGame, 'beside'>): OpenSheet | undefined {
   return beside && { ...beside, kind: 'besideReady' };
 }
 
 /** Whether a sheet can be handed in: once all its questions were asked. */
-export function canHandIn({ round, questions }: Sheet): boolean {
+export function canHandIn({ round, questions }: OpenSheet): boolean {
   return questions.length >= round.questionCount;
 }
 
 /** Whether the player says to be done with a sheet. */
-export function isReady({ own, wishes = [] }: PlayState, kind: Sheet['kind']): boolean {
+export function isReady({ own, wishes = [] }: PlayState, kind: OpenSheet['kind']): boolean {
   const wish = wishes.find((each) => each.kind === kind);
   return wish ? wish.value === true : (own[kind] ?? false);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isAnswered } from '../answers/playState';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
-import { besideSheet, frontSheet, type Sheet } from '../answers/wishes';
+import { besideSheet, frontSheet, type OpenSheet } from '../answers/wishes';
 import { OpenQuestions, type OpenQuestionsProps } from './OpenQuestions';
 import { JokerChoice } from './StillScenes';
 
@@ -66,7 +66,7 @@ export function BesideTabs({ children }: { children: ReactNode }) {
  * The title of a round that was closed while it was shown; undefined where none was. A round that has come to its place
  * is not closed.
  */
-function useClosed(sheet: Sheet | undefined, tab: Tab, isInFront: boolean): string | undefined {
+function useClosed(sheet: OpenSheet | undefined, tab: Tab, isInFront: boolean): string | undefined {
   const { step } = usePlay().play.game;
   const [former, setFormer] = useState(sheet);
   const [closed, setClosed] = useState<{ title: string; step: number }>();
@@ -98,7 +98,7 @@ function ClosedNote({ title }: { title: string | undefined }) {
 interface TabBarProps {
   id: string;
   shown: Tab;
-  sheet: Sheet;
+  sheet: OpenSheet;
   /** Whether a question was asked while the round beside the others is shown. */
   hasNews: boolean;
   onOpen: (tab: Tab) => void;
@@ -141,7 +141,7 @@ function TabBar({ id, shown, sheet, hasNews, onOpen }: TabBarProps) {
 }
 
 /** The sheet of the round beside the others, with its joker; `scene`: the round has come to its own place. */
-export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: Sheet }) {
+export function BesideRound({ sheet, scene }: OpenQuestionsProps & { sheet: OpenSheet }) {
   const texts = useSceneTexts();
   const { play } = usePlay();
   const { round } = sheet;

@@ -5,7 +5,7 @@ import { AnswerControl } from '../answers/AnswerControl';
 import { isAnswered } from '../answers/playState';
 import { deviceNumber, otherCaptain } from '../answers/team';
 import { usePlay, useSceneTexts } from '../answers/usePlay';
-import { canHandIn, isReady, type Sheet } from '../answers/wishes';
+import { canHandIn, isReady, type OpenSheet } from '../answers/wishes';
 import { SceneCountdown, SceneHeading } from './SceneParts';
 import type { SceneProps } from './StillScenes';
 
@@ -24,7 +24,7 @@ interface Chosen {
 export interface OpenQuestionsProps {
   /** What is asked now; the round beside the others has no such question. */
   scene?: Extract<PlayerScene, { name: 'question' | 'round' }> | undefined;
-  sheet: Sheet | undefined;
+  sheet: OpenSheet | undefined;
 }
 
 /** The questions that are open: the one just asked, and with it all of the round where that is revealed at its end. */
@@ -118,12 +118,13 @@ function QuestionView({ question, isShown, onAnswer }: QuestionViewProps) {
   const texts = useSceneTexts();
   const { text, media = [], imageAlt } = question;
   const isHeard = media.includes('audio') || media.includes('video');
+  // A picture that has an address here is not on the projector.
+  const isElsewhere = media.length > 0 && (isHeard || question.imageUrl === undefined);
   return (
     <section className="question" hidden={!isShown}>
       <div className="asked" data-long={text.length > LONG}>
         <SceneHeading takesFocus={isShown}>{text}</SceneHeading>
-        {/* A picture that this phone can show is not on the projector. */}
-        {media.length > 0 && !question.imageUrl && (
+        {isElsewhere && (
           <p className="hint">
             {isHeard ? texts.listen : texts.look}
             {imageAlt && <span className="unseen"> {texts.picture(imageAlt)}</span>}
@@ -153,7 +154,7 @@ function QuestionPicture({ url, alt }: { url: string; alt: string | undefined })
 }
 
 interface QuestionStepsProps {
-  sheet: Sheet;
+  sheet: OpenSheet;
   shown: Question;
   /** The question that was asked last, where another is shown. */
   newest: Question | undefined;
@@ -195,7 +196,7 @@ function QuestionSteps({ sheet, shown, newest, onStep }: QuestionStepsProps) {
 }
 
 /** Says to the host that the sheet is done, from its last question on, and takes it back. */
-function HandIn({ sheet }: { sheet: Sheet }) {
+function HandIn({ sheet }: { sheet: OpenSheet }) {
   const texts = useSceneTexts();
   const { play, onWish } = usePlay();
   const { kind } = sheet;
@@ -206,9 +207,11 @@ function HandIn({ sheet }: { sheet: Sheet }) {
     <div className="hand-in" data-ready={ready}>
       <p role="status">{ready ? texts.handedIn : empty === 0 ? texts.allAnswered : texts.empty(empty)}</p>
       {captain ? (
-        <p className="hint">
-          {texts.handIn}: {texts.captainDoes(deviceNumber(play.own, captain.deviceId))}
-        </p>
+        !ready && (
+          <p className="hint">
+            {texts.handIn}: {texts.captainDoes(deviceNumber(play.own, captain.deviceId))}
+          </p>
+        )
       ) : canHandIn(sheet) ? (
         <button type="button" className="quiet" onClick={() => onWish({ kind, value: !ready })}>
           {ready ? texts.takeBack : texts.handIn}

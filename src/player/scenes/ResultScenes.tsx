@@ -29,7 +29,7 @@ export function PhoneReveal({ scene }: SceneProps<'reveal'>) {
         <SceneHeading>{tieBreakHeading(winners ?? [], result?.correct === true, texts)}</SceneHeading>
       )}
       <p className="asked-before">{question.text}</p>
-      {'parts' in solution ? (
+      {'parts' in solution && !solution.anyOrder ? (
         <PartsCheck question={question} accepted={solution.parts} />
       ) : (
         <>
@@ -77,18 +77,19 @@ function PartsCheck({ question, accepted }: { question: Question; accepted: read
   );
 }
 
-function RightAnswer({
-  question,
-  solution,
-}: {
-  question: Question;
-  solution: Exclude<Solution, { parts: unknown }>;
-}) {
+function RightAnswer({ question, solution }: { question: Question; solution: Solution }) {
   const texts = useSceneTexts();
   return (
     <div className="own solution">
-      <p className="label">{texts.rightAnswer}</p>
-      {'accepted' in solution ? (
+      <p className="label">{'parts' in solution ? texts.rightInAnyOrder : texts.rightAnswer}</p>
+      {'parts' in solution ? (
+        // No part has an answer of its own: beside a label it would seem to be the only one.
+        <ul className="given">
+          {solution.parts.map((accepted, place) => (
+            <li key={place}>{accepted.join(' · ')}</li>
+          ))}
+        </ul>
+      ) : 'accepted' in solution ? (
         <>
           <p className="given">{solution.accepted[0]}</p>
           {solution.accepted.length > 1 && <p>{solution.accepted.slice(1).join(' · ')}</p>}

@@ -46,7 +46,7 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   if (captain || hasBegun)
     return (
       <p className="joker-note">
-        <b>{isPlayed ? texts.jokerPlayed : texts.joker}</b>{' '}
+        <b>{isPlayed ? texts.jokerPlayed : `${texts.joker}:`}</b>{' '}
         {isPlayed ? texts.jokerHint : texts.captainDoes(deviceNumber(play.own, captain?.deviceId))}
       </p>
     );

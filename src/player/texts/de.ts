@@ -179,6 +179,7 @@ const de: typeof en = {
     notAnswered: 'Nicht beantwortet',
     gained: (points) => (points === 1 ? '+1 Punkt' : `+${two(points)} Punkte`),
     rightAnswer: 'Richtige Antwort',
+    rightInAnyOrder: 'Richtig, in beliebiger Reihenfolge',
     scores: 'Punktestand',
     rank: (rank, of) => `Platz ${rank} von ${of}`,
     break: 'Pause',

@@ -187,6 +187,7 @@ const en = {
     notAnswered: 'Not answered',
     gained: (points: number) => (points === 1 ? '+1 point' : `+${two(points)} points`),
     rightAnswer: 'Right answer',
+    rightInAnyOrder: 'Right, in any order',
     scores: 'Scores',
     rank: (rank: number, of: number) => `Place ${rank} of ${of}`,
     break: 'Break',

@@ -34,7 +34,7 @@ export function serveQuizHub(hub: Hub, sessions: Sessions): void {
     [QuizHubGameMethod.HostCommand]: hubMethod(v.strictTuple([v.unknown()]), (connection, input) => {
       const { session, isScorer } = watchers.anyOf(connection);
       const command = parseCommand(input);
-      if (isScorer && !(command.ok && SCORING.includes(command.value.type))) throw new Refusal('not_host');
+      if (isScorer && !SCORING.includes(typeOf(input))) throw new Refusal('not_host');
       if (!command.ok) throw new HubError('invalid_arguments');
       return session.command(command.value);
     }),
@@ -126,6 +126,11 @@ class Watchers extends Connections<Watching> {
   protected left({ session, deviceId }: Watching): void {
     if (deviceId !== undefined) session.hostsChanged();
   }
+}
+
+/** What type of command somebody sent, whether or not the rest of it fits. */
+function typeOf(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'type' in input ? String(input.type) : '';
 }
 
 /** A device that was sent away is no host from that moment on, whatever it registered as. */

@@ -53,6 +53,15 @@ test('a player and all newer ones are removed at once', async () => {
   await waitFor(() => expect(hub.commands).toEqual([{ type: 'removeNewest', count: 2 }]));
 });
 
+test('teams on paper are neither counted nor removed with the newest', async () => {
+  const hub = await openLobby();
+  const onPaper = { ...player('p', 'Die Füchse'), connected: false, paper: true as const };
+  hub.send('HostUpdated', { ...hostGameOf('question'), players: [ADA, onPaper, RUDE] });
+  await openMenu('Ada');
+  await press('Dieses und alle neueren entfernen (2)');
+  expect(await screen.findByRole('dialog', { name: 'Die 2 neuesten Teams entfernen?' })).toBeVisible();
+});
+
 test('all without a connection are removed at once, offered where there are several', async () => {
   const hub = await openLobby();
   await openMenu('Ada');

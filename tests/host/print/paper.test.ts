@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, paginate, PAPERS, scoreGridOf, sizeOf, type Piece } from '../../../src/host/print/paper';
+import {
+  gridOf,
+  paginate,
+  PAPERS,
+  scoreGridOf,
+  sizeOf,
+  type MeasuredPiece,
+} from '../../../src/host/print/paper';
 
-const of = (...heights: number[]): Piece[] => heights.map((height) => ({ height }));
+const of = (...heights: number[]): MeasuredPiece[] => heights.map((height) => ({ height }));
 
 describe('pieces on pages', () => {
   test('follow each other in their order, each on the first page with room', () => {
@@ -20,7 +27,11 @@ describe('pieces on pages', () => {
   });
 
   test('a round can begin a page, also behind something that stays with what follows', () => {
-    const pieces: Piece[] = [{ height: 10, withNext: true }, { height: 10, newPage: true }, { height: 10 }];
+    const pieces: MeasuredPiece[] = [
+      { height: 10, withNext: true },
+      { height: 10, newPage: true },
+      { height: 10 },
+    ];
     expect(paginate(pieces, 100)).toEqual([[0], [1, 2]]);
     expect(paginate([{ height: 10, newPage: true }], 100)).toEqual([[0]]);
   });

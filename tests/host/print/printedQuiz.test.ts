@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { printedQuizOf, teamRoundsOf } from '../../../src/host/print/printedQuiz';
 import { NOTES, SECRET_QUIZ, SECRETS } from '../../support/secretQuiz';
 
+/** Of the question in parts: what teams fill in stands beside them. */
+const LABELS = ['label-one', 'label-two'];
+
 test('what teams may see holds neither questions nor answers', () => {
   const rounds = teamRoundsOf(printedQuizOf(SECRET_QUIZ)!);
   const text = JSON.stringify(rounds);
   for (const { asked, revealed } of Object.values(SECRETS))
-    for (const secret of [...asked, ...revealed, NOTES]) expect(text).not.toContain(secret);
+    for (const secret of [...asked, ...revealed, NOTES].filter((each) => !LABELS.includes(each)))
+      expect(text).not.toContain(secret);
   expect(rounds.map(({ title }) => title)).toEqual(['First', 'Second']);
 });
 
@@ -21,6 +25,7 @@ test('each kind has a place of its own, numbered from 1 in each round', () => {
   expect(second?.questions).toEqual([
     { number: 1, points: 1, place: { kind: 'number', unit: 'm' } },
     { number: 2, points: 1, place: { kind: 'boxes', count: 4 } },
+    { number: 3, points: 1, place: { kind: 'parts', labels: LABELS } },
   ]);
 });
 

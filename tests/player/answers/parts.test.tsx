@@ -87,6 +87,19 @@ it('stand beside what is right after the reveal, with how many were', async () =
   expect(screen.getByText(texts.notAnswered)).toBeVisible();
 });
 
+it('in any order stand apart from what is right, since no part has an answer of its own', async () => {
+  const solution = { parts: [['Waterloo'], ['ABBA'], ['1974']], anyOrder: true as const };
+  await openGame(revealing(parts, solution), {
+    answers: { parts: ['ABBA', '', ''] },
+    results: { parts: { correct: false, points: 1, share: 1 / 3 } },
+  });
+  expect(await screen.findByText(texts.rightInAnyOrder)).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    solution.parts.flat(),
+  );
+  expect(screen.getAllByText('ABBA')).toHaveLength(2);
+});
+
 it('half right is said of a text, with its fraction of the points', async () => {
   await openGame(
     revealing(question('text'), { accepted: ['Bern'] }),

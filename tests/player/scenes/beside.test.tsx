@@ -56,6 +56,13 @@ it('stays in front when a question is asked, which its tab says', async () => {
   expect((await shown()).getByRole('heading', { name: 'What of order?' })).toBeVisible();
 });
 
+it('says that a picture is on the big screen only where the phone has none', async () => {
+  const own = { ...pictures[0]!, media: ['image' as const], imageUrl: '/media/bach' };
+  await start({}, { beside: { ...beside, questions: [own, pictures[1]!] } });
+  expect((await shown()).getByRole('button', { name: texts.showPicture })).toBeVisible();
+  expect(screen.queryByText(texts.look)).not.toBeInTheDocument();
+});
+
 it('is moved to and from by the arrow keys', async () => {
   await openGame(open());
   (await tab('Quiz')).focus();

@@ -44,6 +44,13 @@ describe('a scorer', () => {
     await expect.poll(player).toMatchObject({ sheets: { q1: 0.5 } });
   });
 
+  it('is told where what it scores cannot be', async () => {
+    const { host, scorer, playerId } = await withScorer();
+    await host.command({ type: 'start' });
+    const command = { type: 'score', playerId, questionId: 'q1', share: 0.3 };
+    await expect(scorer.command(command as never)).rejects.toThrow(/invalid_arguments$/);
+  });
+
   it.each([
     { type: 'start' },
     { type: 'next', step: 0 },

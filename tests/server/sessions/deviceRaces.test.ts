@@ -36,9 +36,10 @@ it('a phone that joins while its player is removed is out, also after a restart'
   const release = hold();
   const joining = TestPhone.joinAsDevice(server, host.session, ticket, token);
   const removing = host.command({ type: 'remove', playerId });
+  const both = Promise.allSettled([joining, removing]);
   await expect.poll(async () => (await host.read()).revision).toBeGreaterThan(0);
   release();
-  await Promise.allSettled([joining, removing]);
+  await both;
   expect((await readSession(server, host.code)).participants).toEqual([]);
   const back = async () => (await connectPhone(server)).invoke(GameHubMethod.RejoinSession, host.code, token);
   await expect(back()).rejects.toThrow(/player_removed|token_invalid$/);
@@ -66,7 +67,9 @@ it('nothing of a session is left on disk that ends while phones join', async () 
   const { server, host, anna, hold } = await startSlow();
   const tickets = [await anna.invite(), await anna.invite()];
   const release = hold();
-  const joins = tickets.map((ticket) => TestPhone.joinAsDevice(server, host.session, ticket));
+  const joins = Promise.allSettled(
+    tickets.map((ticket) => TestPhone.joinAsDevice(server, host.session, ticket)),
+  );
   await host.read();
   const ending = endSession(server, host.session, host.session.hostKey);
   await expect
@@ -79,7 +82,7 @@ it('nothing of a session is left on disk that ends while phones join', async () 
     .toBe('ended');
   release();
   expect(await ending).toEqual([204]);
-  for (const { status } of await Promise.allSettled(joins)) expect(status).toBe('rejected');
+  for (const { status } of await joins) expect(status).toBe('rejected');
   await server.close();
   const again = await startQuizServer({ dataFolder: server.dataFolder });
   expect((await fetch(`${again.origin}/session/${host.code}`)).status).toBe(404);

@@ -128,6 +128,21 @@ function CorrectionList({ players }: PlayersProps) {
   const words = useWords();
   const id = useId();
   const list = useRef<HTMLElement>(null);
+  const namesOf = ({ playerId: id }: { playerId: string }): string[] =>
+    players.filter(({ playerId }) => playerId === id).map(nameForGuests);
+  const takeBackButton = (act: () => void) => (
+    <Button
+      variant="outline"
+      px="3"
+      onClick={() => {
+        // The button goes with its correction, and the keyboard must go on from here.
+        list.current?.focus();
+        act();
+      }}
+    >
+      {takeBackText}
+    </Button>
+  );
   return (
     <section ref={list} tabIndex={-1} className="corrections" aria-labelledby={id}>
       <h3 id={id}>{texts.heading}</h3>
@@ -137,39 +152,20 @@ function CorrectionList({ players }: PlayersProps) {
           <li key={correction.adjustmentId}>
             <strong>{gained(correction.points)}</strong>
             <span>
-              {players.filter(({ playerId }) => playerId === correction.playerId).map(nameForGuests)}
+              {namesOf(correction)}
               <span>{correction.reason || texts.noReason}</span>
             </span>
-            <Button
-              variant="outline"
-              px="3"
-              onClick={() => {
-                // The button goes with its correction, and the keyboard must go on from here.
-                list.current?.focus();
-                takeBack(correction);
-              }}
-            >
-              {takeBackText}
-            </Button>
+            {takeBackButton(() => takeBack(correction))}
           </li>
         ))}
         {entries.map((entry) => (
           <li key={`${entry.playerId} ${entry.round} ${entry.total === undefined}`}>
             <strong>{entry.total === undefined ? <PaperIcon /> : value(entry.total)}</strong>
             <span>
-              {players.filter(({ playerId }) => playerId === entry.playerId).map(nameForGuests)}
+              {namesOf(entry)}
               <span>{entryWords(entry, words)}</span>
             </span>
-            <Button
-              variant="outline"
-              px="3"
-              onClick={() => {
-                list.current?.focus();
-                takeEntryBack(entry);
-              }}
-            >
-              {takeBackText}
-            </Button>
+            {takeBackButton(() => takeEntryBack(entry))}
           </li>
         ))}
       </ul>

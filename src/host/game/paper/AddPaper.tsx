@@ -1,6 +1,6 @@
 import './paper.css';
 import { useId, useState, type FormEvent } from 'react';
-import { useTeamHost, type CommandAnswer } from './useTeamHost';
+import { useTeamHost, type TeamAnswer } from './useTeamHost';
 import { useAddPaperTexts } from '../../texts/paper/paperTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
@@ -59,7 +59,7 @@ export function AddPaper() {
 }
 
 /** Why a team was not added, in plain words; null where the server did not answer. */
-function faultIn({ outcome, code }: CommandAnswer, texts: Record<Refusal, string>): string | null {
+function faultIn({ outcome, code }: TeamAnswer, texts: Record<Refusal, string>): string | null {
   if (outcome === 'lost') return null;
   return code !== undefined && code in texts ? texts[code as Refusal] : texts.command_refused;
 }

@@ -1,9 +1,9 @@
 import './paper.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { HostGame, Sheets } from '../../../contract/hostGame';
+import type { SessionGame } from '../../../contract/scene';
 import { iconOf } from '../../ui/icons';
 import { CloseIcon } from '../../ui/sessionIcons';
-import { openBeside } from '../besideRound';
 import { useGameHost } from '../controls/actions';
 import { GridTable } from './GridTable';
 import { solutionLine, type Share, type SheetQuestion } from './sheets';
@@ -52,7 +52,7 @@ interface RoundsProps extends PaperGridProps {
   hostGame: HostGame;
 }
 
-/** One of the rounds, at first the newest, with the teams on paper or with all. */
+/** One of the rounds, usually the newest, with the teams on paper or with all. */
 function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsProps) {
   const texts = useGridTexts();
   const words = useWords();
@@ -60,20 +60,22 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
   // Below a dialog's title, or the page's.
   const Heading = useTeamHost().isPublic ? 'h3' : 'h2';
   const isScorer = hostGame.role === 'scorer';
-  const beside = openBeside(useGameHost().game);
+  const { game } = useGameHost();
+  // By the round's own index: one that is open beside the others stands behind rounds that are still to come.
   const [chosen, setChosen] = useState<number>();
   const [showsAll, setShowsAll] = useState(false);
-  // A round beside the others was asked from the start, and its sheets come in at its own place.
-  const newest = rounds.findLastIndex(({ index }) => index !== beside?.index);
-  const place = Math.min(chosen ?? (newest < 0 ? rounds.length : newest), rounds.length - 1);
+  const chosenPlace = rounds.findIndex(({ index }) => index === chosen);
+  const place = chosenPlace >= 0 ? chosenPlace : newestOf(rounds, game);
   const round = rounds[place]!;
   const players = hostGame.players.filter(({ paper }) => paper || (showsAll && !isScorer));
-  const turn = (by: 1 | -1) => setChosen(Math.min(Math.max(0, place + by), rounds.length - 1));
+  const turn = (by: 1 | -1) => setChosen(rounds[place + by]?.index ?? round.index);
+  // Nobody who is at work in a round is taken to the next one.
+  const stay = () => setChosen(round.index);
   const grid = useGrid({ hostGame, round, players, hasJoker: joker === true && !isScorer, turn });
   useFocusOnTurn(grid, players.length > 0 ? place : -1);
   const name = [words.round(round.index + 1), round.title].filter(Boolean).join(': ');
   return (
-    <div className="paper">
+    <div className="paper" onKeyDownCapture={stay} onPointerDownCapture={stay}>
       <div className="paper-head">
         <button type="button" aria-label={texts.before} aria-disabled={place === 0} onClick={() => turn(-1)}>
           <BeforeIcon />
@@ -110,6 +112,14 @@ function Rounds({ sheets: { rounds, joker }, hostGame, onAdd, onTeam }: RoundsPr
       )}
     </div>
   );
+}
+
+/** The place of the round that was asked last. One that is open beside the others is it only at its own place. */
+function newestOf(rounds: Sheets['rounds'], { scene, beside }: SessionGame): number {
+  const present = 'round' in scene ? scene.round?.index : undefined;
+  const isBeside = (index: number) => index === beside?.round.index && index !== present;
+  const newest = rounds.findLastIndex(({ index }) => !isBeside(index));
+  return newest >= 0 ? newest : rounds.length - 1;
 }
 
 /** The keyboard begins in the grid, and goes on in it when another round is shown. */

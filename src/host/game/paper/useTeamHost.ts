@@ -7,7 +7,7 @@ import type { IssuedTicket } from '../../../contract/tickets';
 type Outcome = 'done' | 'stale' | 'refused' | 'lost';
 
 /** What the server answered a command; `revision`: the game's, once it is done. */
-export interface CommandAnswer {
+export interface TeamAnswer {
   outcome: Outcome;
   code?: ErrorCode | undefined;
   revision?: number;
@@ -15,7 +15,7 @@ export interface CommandAnswer {
 
 /** What a host's page calls for teams on paper, and for teams with several phones. */
 export interface TeamHost {
-  carryOut: (command: Command) => Promise<CommandAnswer>;
+  carryOut: (command: Command) => Promise<TeamAnswer>;
   getSheets: () => Promise<Sheets | null>;
   inviteDevice: (playerId: string) => Promise<IssuedTicket | null>;
   removeDevice: (playerId: string, deviceId: string) => Promise<Outcome>;

@@ -2,7 +2,7 @@ import { shortTime } from '../useCountdown';
 import { useGameTexts } from '../texts/gameTexts';
 
 /** In milliseconds: how long a round that is about to close still takes answers. */
-export const LAST_CALL_MS = 10_000;
+export const LAST_CALL_BAR_MS = 10_000;
 
 /** Says that a whole round is about to close. */
 export function LastCall() {

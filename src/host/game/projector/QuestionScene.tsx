@@ -1,7 +1,7 @@
 import { AnsweredCount, QuestionPlace, SceneFrame, useProjection } from './SceneFrame';
 import { OpenAnswers } from './AnswerTiles';
 import { useCountdown } from '../useCountdown';
-import { CountdownBar, CountdownNumber, LAST_CALL_MS, LastCall } from './Countdown';
+import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
 import { QuestionBox } from './QuestionBox';
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../texts/gameTexts';
@@ -12,7 +12,7 @@ export function QuestionScene({ scene }: { scene: SceneNamed<'question'> }) {
   const texts = useGameTexts();
   const { round, question, lastCallMs, waiting = false } = scene;
   const isLastCall = lastCallMs !== undefined;
-  const durationMs = isLastCall ? LAST_CALL_MS : scene.durationMs;
+  const durationMs = isLastCall ? LAST_CALL_BAR_MS : scene.durationMs;
   const stands = paused || waiting;
   const left = useCountdown(lastCallMs ?? scene.remainingMs, { receivedAt, paused: stands });
   // The round stays open: nobody should take the zero for its end.

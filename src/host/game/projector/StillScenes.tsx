@@ -4,7 +4,7 @@ import { Logo } from '../../ui/Drawings';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
 import { clockTime, useCountdown } from '../useCountdown';
 import { CodeTiles, LateJoin } from './LateJoin';
-import { CountdownBar, CountdownNumber, LAST_CALL_MS, LastCall } from './Countdown';
+import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
 import { AnsweredCount, FitBox, Place, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import { useWords } from '../../texts/rooms/roomTexts';
 import { useGameTexts } from '../texts/gameTexts';
@@ -54,7 +54,7 @@ function useHandingIn({ answered, expected, ready, lastCallMs }: SceneNamed<'rou
         {left !== null && <CountdownNumber left={left} />}
       </>
     ),
-    bar: left !== null && <CountdownBar left={left} durationMs={LAST_CALL_MS} paused={clock.paused} />,
+    bar: left !== null && <CountdownBar left={left} durationMs={LAST_CALL_BAR_MS} paused={clock.paused} />,
   };
 }
 

@@ -32,8 +32,8 @@ function Unloaded() {
   );
 }
 
-export const PaperGrid = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
-export const TeamPhones = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
+export const GridPart = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
+export const PhonesPart = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
 const AddPaper = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
 
 /** Adds teams without a phone. */

@@ -3,7 +3,7 @@ import type { HostPlayer } from '../../../contract/hostGame';
 import { PaperIcon } from '../../ui/sessionIcons';
 import { useGameHost } from '../controls/actions';
 import { usePointsForm } from '../controls/useCorrections';
-import { TeamPhones } from './PaperParts';
+import { PhonesPart } from './PaperParts';
 import { AskTwice } from './RemoteButtons';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
 import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
@@ -46,7 +46,7 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
             onRename={(typed) => send({ type: 'rename', playerId, name: typed })}
           />
           {isPhonesOpen ? (
-            <TeamPhones player={player} isInviting={player.paper ?? false} />
+            <PhonesPart player={player} isInviting={player.paper ?? false} />
           ) : (
             <button type="button" onClick={() => setPhonesOpen(true)}>
               {phones}

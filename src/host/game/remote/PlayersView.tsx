@@ -21,6 +21,8 @@ export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
   const heading = useWords().teams(players.length);
   const { locked } = useCrowdTexts();
   const isAsking = game.scene.name === 'question' || game.scene.name === 'closed';
+  // Teams on paper came by the host's own hand: no crowd of them joins.
+  const most = players.filter(({ paper }) => !paper).length;
   return (
     <>
       <section className="card list" aria-label={heading}>
@@ -36,7 +38,7 @@ export function PlayersView({ hostGame: { players }, game }: PlayersViewProps) {
         </ul>
       </section>
       <AddPaperCard />
-      {players.length > 1 && <RemoveSeveral most={players.length} />}
+      {most > 1 && <RemoveSeveral most={most} />}
       <Corrections players={players} />
     </>
   );

@@ -15,7 +15,7 @@ import { MarkingQueue } from '../controls/MarkingQueue';
 import { waitingIn } from '../controls/useMarking';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { PaperGrid } from './PaperParts';
+import { GridPart } from './PaperParts';
 import { PlayersView } from './PlayersView';
 import { ActionButton, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
@@ -56,7 +56,7 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
         {view === 'marking' && <MarkingQueue />}
         {view === 'players' && <PlayersView game={game} hostGame={hostGame} />}
         {view === 'more' && <MoreView onPaper={() => setView('paper')}>{settings}</MoreView>}
-        {view === 'paper' && <PaperGrid />}
+        {view === 'paper' && <GridPart />}
       </main>
       <footer className="bottom">
         {failure && (
@@ -86,7 +86,7 @@ export function ScorerScreen(host: GameHost) {
   return (
     <GameHostContext value={host}>
       <main className="view" data-view="paper" tabIndex={0}>
-        <PaperGrid />
+        <GridPart />
       </main>
     </GameHostContext>
   );

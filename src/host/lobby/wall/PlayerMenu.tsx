@@ -48,7 +48,10 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
   // A click on the same name closes the menu itself.
   const leave = (to: EventTarget | null) => to !== button && onClose(true);
   const dismissal = useDismissal(true, { close, leave });
-  const newerCount = players.length - players.findIndex((each) => each.playerId === playerId);
+  // The rules take out phones alone.
+  const ofPhones = players.filter(({ paper }) => !paper);
+  const place = ofPhones.findIndex((each) => each.playerId === playerId);
+  const newerCount = place < 0 ? 0 : ofPhones.length - place;
   const isAway = ({ connected, paper }: LobbyPlayer): boolean => !connected && !paper;
   const awayCount = players.filter(isAway).length;
   const { removeMany } = texts;
@@ -75,14 +78,6 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
             <MenuEntry onClick={() => void send({ type: 'uncover', text: name })}>{texts.uncover}</MenuEntry>
           )}
           <MenuEntry onClick={() => setStep('renaming')}>{texts.rename}</MenuEntry>
-          <MenuEntry
-            onClick={() => {
-              close();
-              onTeam(playerId);
-            }}
-          >
-            {texts.phones}
-          </MenuEntry>
           <MenuEntry onClick={() => askToRemove('removeOne')}>{texts.remove}</MenuEntry>
           {newerCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeNewer')}>
@@ -92,6 +87,14 @@ export function PlayerMenu({ player, players, button, command, onTeam, onClose }
           {isAway(player) && awayCount > 1 && (
             <MenuEntry onClick={() => askToRemove('removeAway')}>{removeMany.away(awayCount)}</MenuEntry>
           )}
+          <MenuEntry
+            onClick={() => {
+              close();
+              onTeam(playerId);
+            }}
+          >
+            {texts.phones}
+          </MenuEntry>
         </>
       )}
     </MenuPanel>

@@ -1,4 +1,10 @@
-import { type QuestionKind, KIND_FIELDS, sourceKind, type QuestionSource } from '../../../contract/question';
+import {
+  type QuestionKind,
+  KIND_FIELDS,
+  MIN_PARTS,
+  sourceKind,
+  type QuestionSource,
+} from '../../../contract/question';
 import { acceptedIn, acceptedText, splitAt } from '../../../game/quiz/acceptedText';
 import { inShownOrder } from '../../../game/quiz/shownOrder';
 import { giftText } from './gift/giftBody';
@@ -130,6 +136,7 @@ export function isPicked(kind: QuestionKind | 'any'): boolean {
 /** What makes a row's kind, or undefined where the report says why it cannot be taken over. */
 export function readKind(row: QuestionRow): Fields {
   if (row.kind !== 'any') return KINDS[row.kind].read(row);
+  if (isInParts(row)) return readParts(row);
   if (row.slots.some(Boolean) || row.wrong.length) return readPicked(row);
   if (isMeasured(row)) return readNumber(row);
   // A number of an answer that is not there is no answer to be typed.
@@ -157,6 +164,15 @@ export function writeGiftKind(question: QuestionSource): { body: string; kept: s
 
 function giftLines(answers: QuestionSource['answers'], line: (text: string, at: number) => string): string {
   return `\n${(answers ?? []).map(line).join('\n')}`;
+}
+
+/** Whether the right cell says a text for each part, and no answers to pick. */
+function isInParts(row: QuestionRow): boolean {
+  const { slots, wrong, correct } = row;
+  const count = splitAt(correct, '|').filter((text) => text.trim()).length;
+  const labels = slots.filter(Boolean).length;
+  if (count < MIN_PARTS || wrong.length > 0) return false;
+  return labels === 0 || (labels === count && rightSlots(row).length === 0);
 }
 
 /** Whether the right answer is a number that has a unit, or comes with what may be wrong with it. */

@@ -1,10 +1,11 @@
 import '../../../support/browserLike';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { HostGame } from '../../../../src/contract/hostGame';
 import { PaperGrid } from '../../../../src/host/game/paper/PaperGrid';
-import type { CommandAnswer } from '../../../../src/host/game/paper/useTeamHost';
+import type { TeamAnswer } from '../../../../src/host/game/paper/useTeamHost';
+import { gameOf } from '../gameOf';
 import { FOXES, openPaper, OWLS, paperTeam, SHEETS } from './openPaper';
 
 const cell = (name: string) => screen.getByRole('gridcell', { name });
@@ -25,13 +26,21 @@ test('opens at the newest round, with the focus on its first cell', async () => 
   expect(screen.getByText('Noch offen')).toBeVisible();
 });
 
-test('opens at a round beside the others only at its own place', async () => {
-  const round = { index: 1, of: 2, questionCount: 1, title: null, reveal: 'round' } as const;
-  await openPaper(<PaperGrid />, { game: { beside: { round } } });
+test('opens at the round asked last, not at one that is open beside the others', async () => {
+  const beside = { ...SHEETS.rounds[1]!, index: 3, title: 'Bilder' };
+  const rounds = [SHEETS.rounds[0]!, beside];
+  const round = {
+    index: 3,
+    of: 4,
+    title: 'Bilder',
+    questionCount: 1,
+    reveal: 'round',
+    beside: true,
+  } as const;
+  const game = { ...gameOf('scores'), beside: { round } };
+  const getSheets = () => Promise.resolve({ rounds });
+  await openPaper(<PaperGrid />, { game, host: { getSheets } });
   expect(screen.getByRole('grid', { name: 'Runde 1: Musik' })).toBeVisible();
-  cleanup();
-  await openPaper(<PaperGrid />, { game: { beside: { round }, scene: { name: 'round', round } } });
-  expect(screen.getByRole('grid', { name: 'Runde 2' })).toBeVisible();
 });
 
 test('is marked by keys alone', async () => {
@@ -87,8 +96,8 @@ test('what is no total is said, and not sent', async () => {
 });
 
 test('an entry is pending until it is answered, and what others enter later counts', async () => {
-  let answer: (answer: CommandAnswer) => void = () => {};
-  const carryOut = vi.fn(() => new Promise<CommandAnswer>((resolve) => (answer = resolve)));
+  let answer: (answer: TeamAnswer) => void = () => {};
+  const carryOut = vi.fn(() => new Promise<TeamAnswer>((resolve) => (answer = resolve)));
   const { update } = await openFirst({ host: { carryOut } });
   await keys('1');
   expect(cell('Die Füchse, Frage 1: richtig, wird gespeichert')).toBeVisible();

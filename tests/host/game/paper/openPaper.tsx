@@ -27,14 +27,16 @@ export const SHEETS: Sheets = {
   ],
 };
 
+interface PaperOptions {
+  host?: Partial<TeamHost>;
+  hostGame?: Partial<HostGame>;
+  game?: SessionGame;
+}
+
 /** Shows a part that hosts see of their teams, with calls in a test's hands. */
 export async function openPaper(
   part: ReactNode,
-  {
-    host = {},
-    hostGame = {},
-    game = {},
-  }: { host?: Partial<TeamHost>; hostGame?: Partial<HostGame>; game?: Partial<SessionGame> } = {},
+  { host = {}, hostGame = {}, game = gameOf('closed') }: PaperOptions = {},
 ) {
   const calls = {
     carryOut: vi.fn<TeamHost['carryOut']>(() => Promise.resolve({ outcome: 'done', revision: 99 })),
@@ -53,7 +55,7 @@ export async function openPaper(
       <TeamHostContext value={teamHost}>
         <GameHostContext
           value={{
-            ...{ game: { ...gameOf('closed'), ...game }, send: () => {} },
+            ...{ game, send: () => {} },
             hostGame: { ...hostGameOf('reveal'), players: [FOXES, OWLS], ...more },
           }}
         >

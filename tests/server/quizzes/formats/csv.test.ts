@@ -161,6 +161,18 @@ test('a quote that nothing closes holds no further rows', async () => {
   expect(questionsOf(imported).map(({ question }) => question)).toEqual(['"One?', 'Two; or?', '"Three?']);
 });
 
+test('a table without kinds says a question in parts by its right cell alone', async () => {
+  const imported = await importOf(
+    'Frage;Antwort 1;Antwort 2;Richtig\nWas läuft?;Titel;Band;Waterloo | ABBA\nWer singt was?;;;Waterloo | ABBA\nWelche?;Titel;Band;Titel | Band',
+  );
+  const accepted = [{ acceptedAnswers: ['Waterloo'] }, { acceptedAnswers: ['ABBA'] }];
+  expect(questionsOf(imported)).toMatchObject([
+    { parts: [{ label: 'Titel' }, { label: 'Band' }] },
+    { parts: accepted },
+    { answers: ['Titel', 'Band'], correctAnswers: [0, 1] },
+  ]);
+});
+
 test('a question in parts has its labels for answers, and what is right for each in one cell', async () => {
   const imported = await importOf(
     'Art;Frage;Antwort 1;Antwort 2;Richtig\nTeile;Welches Lied?;Titel;Band;"Waterloo | ABBA; Abba"\nTeile in beliebiger Folge;Zwei Städte!;Eine;Noch eine;Köln|Bonn\nParts;Nur eins?;A;B;Bonn',

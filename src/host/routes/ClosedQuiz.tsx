@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { Button, Heading } from '../ui/Button';
+
+interface ClosedQuizProps {
+  heading: string;
+  /** Why it is not shown. */
+  text: string;
+  /** The button's words; undefined where trying again cannot help. */
+  retry: string | undefined;
+  toStart: string;
+  onRetry: () => void;
+}
+
+/** A quiz that cannot be opened: why, and what can be done. */
+export function ClosedQuiz({ heading, text, retry, toStart, onRetry }: ClosedQuizProps) {
+  return (
+    <chakra.div flex="1" display="grid" alignContent="center" justifyItems="start" gap="4" px="5">
+      <Heading as="h1" fontSize="title">
+        {heading}
+      </Heading>
+      <chakra.p role="alert" fontSize="large" color="muted">
+        {text}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {retry && <Button onClick={onRetry}>{retry}</Button>}
+        <Button asChild variant="outline">
+          <Link to="/">{toStart}</Link>
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

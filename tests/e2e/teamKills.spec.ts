@@ -1,0 +1,186 @@
+import { GameHubMethod, type PlayerAdmission, QUIZ_HUB_PATH } from '../../src/contract/hubs';
+import { GameHubPlayMethod, QuizHubGameMethod } from '../../src/contract/gameHubs';
+import type { HostGame } from '../../src/contract/hostGame';
+import type { CreatedSession, Session } from '../../src/contract/session';
+import type { IssuedTicket } from '../../src/contract/tickets';
+import { addQuiz } from '../support/addQuiz';
+import { HubClient, PlayerClient } from '../support/hubClient';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, test } from './fixtures';
+
+const KILLS = 8;
+const LOST = Symbol('the connection ended first');
+const text = (question: string) => ({ question, acceptedAnswers: ['Right'] });
+const parts = ['One', 'Two', 'Three'].map((label) => ({ label, acceptedAnswers: [label] }));
+const quiz = {
+  quizName: 'Team kills',
+  seconds: null,
+  rounds: [
+    { title: 'Sheet', reveal: 'round', questions: [text('First'), { question: 'Second', parts }] },
+    { title: 'Handout', reveal: 'round', beside: true, questions: [text('Third'), text('Fourth')] },
+  ],
+};
+
+const random = (end: number): number => Math.floor(Math.random() * end);
+
+function call<T>(client: HubClient, method: string, ...args: unknown[]): Promise<T | typeof LOST> {
+  return Promise.race([
+    client.invoke(method, ...args) as Promise<T>,
+    client.closed.then(() => LOST),
+  ]) as Promise<T | typeof LOST>;
+}
+
+/** What was acknowledged, and what may or may not have reached the disk, by a key. */
+class Known {
+  readonly #sure = new Map<string, string>();
+  readonly #unsure = new Map<string, string>();
+
+  async change(key: string, value: string, act: () => Promise<unknown>): Promise<void> {
+    this.#unsure.set(key, value);
+    if ((await act()) === LOST) return;
+    this.#sure.set(key, value);
+    this.#unsure.delete(key);
+  }
+
+  /** Holds what is there against what was acknowledged. */
+  compare(found: ReadonlyMap<string, string>): void {
+    for (const key of this.#sure.keys()) expect([...found.keys()]).toContain(key);
+    for (const [key, value] of found) {
+      expect([this.#sure.get(key), this.#unsure.get(key)]).toContain(value);
+      this.#sure.set(key, value);
+    }
+    this.#unsure.clear();
+  }
+}
+
+/** A team with three phones, one on paper, and a host; connected anew after each kill. */
+class Evening {
+  readonly #answers = new Known();
+  readonly #scores = new Known();
+  #phones: PlayerClient[] = [];
+  #host!: HubClient;
+  #hostGame: HostGame | undefined;
+  #paper = '';
+
+  constructor(
+    private readonly server: ServerProcess,
+    readonly session: CreatedSession,
+  ) {}
+
+  get code(): string {
+    return String(this.session.sessionCode);
+  }
+
+  async begin(): Promise<void> {
+    const first = new PlayerClient(this.server.origin);
+    await first.connect();
+    await first.join(this.code, 'Anna');
+    this.#phones = [first];
+    while (this.#phones.length < 3) {
+      const { ticket } = (await first.invoke(GameHubPlayMethod.InviteDevice)) as IssuedTicket;
+      const mate = new PlayerClient(this.server.origin);
+      await mate.connect();
+      await mate.invoke(GameHubMethod.JoinAsDevice, this.code, ticket, mate.token);
+      this.#phones.push(mate);
+    }
+    await this.#register();
+    const added = await this.#host.invoke(QuizHubGameMethod.HostCommand, { type: 'addPaper', name: 'Paper' });
+    this.#paper = (added as { playerId: string }).playerId;
+    await this.command({ type: 'start' });
+    await this.command({ type: 'next', step: await this.#step() });
+    await this.command({ type: 'next', step: await this.#step() });
+  }
+
+  async comeBack(): Promise<void> {
+    await this.#register();
+    this.#phones = await Promise.all(
+      this.#phones.map(async ({ token }) => {
+        const phone = Object.assign(new PlayerClient(this.server.origin), { token });
+        await phone.connect();
+        return phone;
+      }),
+    );
+    for (const phone of this.#phones) {
+      const rejoined = phone.invoke(GameHubMethod.RejoinSession, this.code, phone.token);
+      const { own, game } = (await rejoined) as PlayerAdmission;
+      expect(own?.devices).toHaveLength(3);
+      expect(game?.beside?.questions).toHaveLength(2);
+      this.#answers.compare(
+        new Map(Object.entries(own?.answers ?? {}).map(([id, answer]) => [id, JSON.stringify(answer)])),
+      );
+    }
+    await expect.poll(() => this.#hostGame?.players.length).toBe(2);
+    const paper = this.#hostGame!.players.find(({ playerId }) => playerId === this.#paper);
+    expect(paper).toMatchObject({ name: 'Paper', paper: true });
+    const scored = [...Object.entries(paper?.sheets ?? {}), ...Object.entries(paper?.totals ?? {})];
+    this.#scores.compare(new Map(scored.map(([key, value]) => [key, String(value)])));
+    await this.command({ type: 'resume' });
+  }
+
+  /** Any phone of the team answers any open question. */
+  async answer(): Promise<void> {
+    const phone = this.#phones[random(3)]!;
+    const questionId = ['q1', 'q2', 'q3', 'q4'][random(4)]!;
+    const word = `Word ${random(1000)}`;
+    const answer = questionId === 'q2' ? [word, '', 'Three'] : word;
+    await this.#answers.change(questionId, JSON.stringify(answer), () =>
+      call(phone, GameHubPlayMethod.SubmitAnswer, questionId, answer),
+    );
+  }
+
+  async score(): Promise<void> {
+    const questionId = ['q1', 'q2', 'q3'][random(3)]!;
+    const share = [0, 0.5, 1][random(3)]!;
+    const points = random(20) / 2;
+    const command = random(2)
+      ? { type: 'score', playerId: this.#paper, questionId, share }
+      : { type: 'scoreRound', playerId: this.#paper, roundIndex: 0, points };
+    const key = command.type === 'score' ? questionId : '0';
+    const value = command.type === 'score' ? share : points;
+    await this.#scores.change(key, String(value), () =>
+      call(this.#host, QuizHubGameMethod.HostCommand, command),
+    );
+  }
+
+  async command(command: object): Promise<void> {
+    await call(this.#host, QuizHubGameMethod.HostCommand, command);
+  }
+
+  async #register(): Promise<void> {
+    this.#hostGame = undefined;
+    this.#host = await new HubClient(`${this.server.origin}${QUIZ_HUB_PATH}`).connect();
+    this.#host.onEvent = (payload) => {
+      if ('marking' in (payload as object)) this.#hostGame = payload as HostGame;
+    };
+    await this.#host.invoke(QuizHubGameMethod.RegisterHost, this.code, this.session.hostKey);
+  }
+
+  async #step(): Promise<number> {
+    const response = await fetch(`${this.server.origin}/session/${this.code}`);
+    return ((await response.json()) as Session).game!.step;
+  }
+}
+
+test('after kills at random moments a team has its phones, its sheets and its tab, and paper its points', async ({
+  server,
+}) => {
+  test.slow();
+  await addQuiz(server, 'team-kills', quiz);
+  const request = { method: 'POST', body: JSON.stringify({ quizId: 'team-kills' }) };
+  const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
+  const evening = new Evening(server, session);
+  await evening.begin();
+  for (let kills = 0; kills < KILLS; kills++) {
+    let isKilled = false;
+    const kill = new Promise((resolve) => setTimeout(resolve, random(150))).then(() => {
+      isKilled = true;
+      return server.kill();
+    });
+    const playing = [evening.answer.bind(evening), evening.score.bind(evening)].map(async (act) => {
+      while (!isKilled) await act();
+    });
+    await Promise.all([...playing, kill]);
+    await server.start();
+    await evening.comeBack();
+  }
+});
