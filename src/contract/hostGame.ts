@@ -38,6 +38,8 @@ const hostPlayerSchema = v.object({
   points: v.number(),
   /** Plays without a phone. */
   paper: optionalField(v.literal(true)),
+  /** Of a team on paper that had a phone before: the questionIds that it answered there, which counts all the same. */
+  byPhone: optionalField(v.array(v.string())),
   /** By questionId, how right the host or a scorer said this player was: 0, 0.5 or 1. */
   sheets: optionalField(v.record(v.string(), v.number())),
   /** By the round's index, what the host or a scorer said that the whole round is worth. */

@@ -52,6 +52,7 @@ async function checkSecondScores(evening: Evening): Promise<void> {
   await goOn(evening, 'scores');
   const before = [/^1\.AnnaJoker in Runde 3\+24$/, /^1\.Ben\+14$/, /^3\.Die Füchse2,5$/];
   await expectStandings(evening, before, '2 Blätter fehlen');
+  await expect(cellOf(scorer, 'Ben', 1, 'mit dem Handy beantwortet')).toBeVisible();
   await score(scorer, 'Ben', 2, 'richtig');
   await expectStandings(
     evening,
@@ -79,7 +80,7 @@ async function bringPhoneBack(evening: Evening, charged: Page): Promise<void> {
   await charged.goto(`/join/${code}`);
   await expect(charged.getByRole('alert')).toBeVisible();
   const grid = await table.openGrid(projector);
-  await cellOf(grid, 'Ben', 1, 'leer').focus();
+  await cellOf(grid, 'Ben', 1, 'mit dem Handy beantwortet').focus();
   await grid.getByRole('button', { name: 'Handys und Papier' }).press('Enter');
   const dialog = projector.getByRole('dialog', { name: 'Ben' });
   await expect(dialog.getByRole('img', { name: 'QR-Code für ein Handy von Ben' })).toBeVisible();

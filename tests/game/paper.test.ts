@@ -113,11 +113,13 @@ describe('a team on paper', () => {
     score(game, 'Anna', 'q2', 1);
     expect(game.table[0]).toBe('1 Anna 3 +3');
     game.happen({ type: 'connection', playerId: 'Anna', connected: true });
-    expect(game.host.players[0]).toMatchObject({ paper: true, connected: false });
+    expect(game.host.players[0]).toMatchObject({ paper: true, connected: false, byPhone: ['q1'] });
+    expect(game.host.players[1]).not.toHaveProperty('byPhone');
     game.happen({ type: 'offPaper', playerId: 'Anna' });
     game.happen({ type: 'connection', playerId: 'Anna', connected: true });
     expect(game.host.players[0]).toMatchObject({ connected: true, sheets: { q2: 1 }, points: 3 });
     expect(game.host.players[0]).not.toHaveProperty('paper');
+    expect(game.host.players[0]).not.toHaveProperty('byPhone');
   });
 
   it('stays when those are removed who are away, or who came last', () => {

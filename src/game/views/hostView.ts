@@ -17,7 +17,7 @@ import {
 import { answeredBy, askedBy } from '../rules/answers';
 import { nextQuestion, nextScene } from '../rules/moves';
 import type { Scores } from '../scoring/score';
-import type { GameState } from '../state';
+import { type GameState, givenBy } from '../state';
 
 /** What only hosts see: HostUpdated. */
 export function hostView(plan: Plan, state: GameState, scores: Scores, media: MediaContext): HostGame {
@@ -57,11 +57,20 @@ function playersOf(plan: Plan, state: GameState, { standings }: Scores): HostGam
     answered: hasAnswered(playerId),
     ...(sheet && { ready: isReady(playerId) }),
     points: points.get(playerId) ?? 0,
-    ...(paperSince !== undefined && { paper: true as const }),
+    ...(paperSince !== undefined && { paper: true as const, ...byPhone(plan, state, playerId, paperSince) }),
     ...sheetOf(state, playerId),
     ...(!isAsked(playerId) && { watches: true as const }),
     ...starredName(plan, state, name),
   }));
+}
+
+/** What a team answered before it went on on paper, of which its sheet says nothing. */
+function byPhone(plan: Plan, { answers }: GameState, playerId: string, paperSince: number) {
+  // Whoever was on paper in the lobby has answered nothing.
+  const given = paperSince > 0 ? plan.questions : [];
+  const ids = given.map(({ question }) => question.questionId);
+  const answered = ids.filter((questionId) => givenBy(answers[questionId], playerId));
+  return answered.length > 0 ? { byPhone: answered } : {};
 }
 
 /** What was scored of a player, and the joker. */
@@ -85,9 +94,10 @@ function isAny(entries: object | undefined): boolean {
 export function scorerView({ revision, step, players }: HostGame): HostGame {
   return {
     ...{ revision, step, next: null, marking: [], adjustments: [], role: 'scorer' },
-    players: players.map(({ playerId, name, connected, paper, sheets, totals, joker }) => ({
+    players: players.map(({ playerId, name, connected, paper, byPhone, sheets, totals, joker }) => ({
       ...{ playerId, name, connected, answered: false, points: 0 },
       ...(paper && { paper }),
+      ...(byPhone && { byPhone }),
       ...(sheets && { sheets }),
       ...(totals && { totals }),
       ...(joker !== undefined && { joker }),

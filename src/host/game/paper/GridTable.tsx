@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
-import { PaperIcon } from '../../ui/sessionIcons';
+import { PaperIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { typedPoints, type SheetRound } from './sheets';
 import type { CellState } from './useEntries';
 import type { Grid } from './useGrid';
@@ -78,6 +78,7 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
     tabIndex: place === row && at === column ? 0 : -1,
   });
   const last = firstQuestion + round.questions.length;
+  const isByPhone = (questionId: string) => player.byPhone?.includes(questionId) === true;
   return (
     <tr data-total={total.value !== null || undefined} data-chosen={place === row || undefined}>
       <th scope="row" className="paper-team" title={name}>
@@ -93,7 +94,8 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
       {firstQuestion === 1 && <JokerCell name={name} cell={cell(0)} {...{ grid, round, player }} />}
       {round.questions.map(({ questionId, number }, index) => {
         const { value, state } = grid.shareAt(player, questionId);
-        const said = value === null ? texts.empty : texts.shares[value];
+        const phone = value === null && isByPhone(questionId);
+        const said = value !== null ? texts.shares[value] : phone ? texts.byPhone : texts.empty;
         const at = firstQuestion + index;
         return (
           <td
@@ -104,14 +106,16 @@ function GridRow({ grid, round, player, place, isMixed }: GridRowProps) {
             data-share={value ?? undefined}
             data-state={state}
             {...cell(at)}
-          />
+          >
+            {phone && <PhoneIcon />}
+          </td>
         );
       })}
       <td role="gridcell" className="paper-total">
         <TotalField
           key={round.index}
           {...{ total, name, points: grid.pointsOf(player), cell: cell(last) }}
-          isExpected={player.paper === true}
+          isExpected={player.paper === true && !round.questions.every((each) => isByPhone(each.questionId))}
           onPoints={(points) => grid.setTotal(player, points)}
         />
       </td>

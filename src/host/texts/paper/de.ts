@@ -77,6 +77,8 @@ const de = {
     /** What a cell says, and how a sum is read out. */
     shares: { 1: 'richtig', 0.5: 'halb', 0: 'falsch' } as Record<number, string>,
     empty: 'leer',
+    /** Of a team that went on on paper later: it counts, and its sheet says nothing of it. */
+    byPhone: 'mit dem Handy beantwortet',
     sending: 'wird gespeichert',
     notTaken: 'nicht übernommen',
     refused: 'Nicht übernommen: Das geht gerade nicht.',

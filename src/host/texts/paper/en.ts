@@ -71,6 +71,7 @@ const en: typeof de = {
     right: 'The answer is:',
     shares: { 1: 'right', 0.5: 'half', 0: 'wrong' } as Record<number, string>,
     empty: 'empty',
+    byPhone: 'answered by phone',
     sending: 'being saved',
     notTaken: 'not taken',
     refused: 'Not taken: this is not possible right now.',

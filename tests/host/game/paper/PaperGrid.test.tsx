@@ -55,6 +55,16 @@ test('is marked by keys alone', async () => {
   expect(field('Eulen, Summe: fehlt')).toBeVisible();
 });
 
+test('says what a team answered by phone before it went on on paper, until it is marked', async () => {
+  const byPhone = { ...FOXES, byPhone: ['q1', 'q2', 'q3'] };
+  await openFirst({ hostGame: { players: [byPhone, OWLS] } });
+  expect(cell('Die Füchse, Frage 1: mit dem Handy beantwortet')).toHaveFocus();
+  expect(field('Die Füchse, Summe')).toHaveAttribute('placeholder', '');
+  expect(field('Eulen, Summe: fehlt')).toBeVisible();
+  await keys('0');
+  expect(cell('Die Füchse, Frage 1: falsch')).toBeVisible();
+});
+
 test('one cell is in the order of the Tab key', async () => {
   await openFirst();
   await keys('{ArrowDown}{ArrowRight}');
