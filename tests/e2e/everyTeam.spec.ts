@@ -52,6 +52,7 @@ async function checkSecondScores(evening: Evening): Promise<void> {
   await goOn(evening, 'scores');
   const before = [/^1\.AnnaJoker in Runde 3\+24$/, /^1\.Ben\+14$/, /^3\.Die Füchse2,5$/];
   await expectStandings(evening, before, '2 Blätter fehlen');
+  await table.turnTo(scorer, 'Runde 2: Numbers');
   await expect(cellOf(scorer, 'Ben', 1, 'mit dem Handy beantwortet')).toBeVisible();
   await score(scorer, 'Ben', 2, 'richtig');
   await expectStandings(
@@ -119,6 +120,7 @@ async function closePictures(evening: Evening): Promise<void> {
 /** Anna: 4 and twice 1 + 1. The foxes: 5.5 + 1 + 0. Ben: 5 + 1 + 0. */
 async function checkLastScores(evening: Evening): Promise<void> {
   const { projector, scorer, ben, anna } = evening;
+  await table.turnTo(scorer, 'Runde 3: Pictures');
   await score(scorer, FOXES, 1, 'richtig');
   await score(scorer, FOXES, 2, 'falsch');
   await goOn(evening, 'reveal', table.LEFT);

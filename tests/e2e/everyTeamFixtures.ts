@@ -171,6 +171,12 @@ export function cellOf(page: Page | Locator, team: string, number: number, said:
   return page.getByRole('gridcell', { name: `${team}, Frage ${number}: ${said}`, exact: true });
 }
 
+/** The scorer, whose grid stays in the round that was marked, goes on to the next one. */
+export async function turnTo(scorer: Page, round: string): Promise<void> {
+  await tap(scorer, 'Nächste Runde');
+  await expect(scorer.getByRole('heading', { name: round })).toBeVisible();
+}
+
 /** The scorer taps an empty cell and says what it is worth, and the server has it. */
 export async function score(scorer: Page, team: string, number: number, said: Said): Promise<void> {
   await cellOf(scorer, team, number, 'leer').tap();
