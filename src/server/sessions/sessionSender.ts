@@ -130,11 +130,10 @@ export class SessionSender {
     this.#throttle.run('hosts', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), () => this.#toHosts());
   }
 
-  /** A phone was sent this player's own part with its admission. */
+  /** A phone was sent this player's own part with its admission; another tab of it may still wait for some. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
-    // Another tab of the same phone may still wait for a part of that.
-    if (this.#parts.phones.groupSize(phoneGroup(this.#code, playerId, deviceId)) > 1) return;
-    this.#sentTo(playerId)?.set(deviceId, ownText(own));
+    const tabs = this.#parts.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
+    if (tabs < 2) this.#sentTo(playerId)?.set(deviceId, ownText(own));
   }
 
   /** One player's own phones get what only they show, where it is not what they were sent last. */
@@ -143,10 +142,9 @@ export class SessionSender {
     const sent = this.#sentTo(playerId);
     if (!sent || phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
     const own = this.#views.playerOwn(playerId);
-    const devices = own?.devices ?? [];
-    for (const known of sent.keys())
-      if (!devices.some(({ deviceId }) => deviceId === known)) sent.delete(known);
-    for (const { deviceId } of devices) {
+    const devices = own?.devices?.map(({ deviceId }) => deviceId) ?? [];
+    for (const known of sent.keys()) if (!devices.includes(known)) sent.delete(known);
+    for (const deviceId of devices) {
       const group = phoneGroup(this.#code, playerId, deviceId);
       if (phones.groupSize(group) === 0) continue;
       const received = seenBy(own, deviceId);
@@ -173,9 +171,9 @@ export class SessionSender {
   typing({ player, device }: Seat, typed: Omit<TeamTyping, 'deviceId'>): void {
     const event: TeamTyping = { ...typed, deviceId: device.deviceId };
     for (const { deviceId } of player.devices) {
+      if (deviceId === event.deviceId) continue;
       const group = phoneGroup(this.#code, player.playerId, deviceId);
-      if (deviceId !== event.deviceId)
-        this.#parts.phones.sendToGroup(group, GameHubPlayEvent.TeamTyping, event);
+      this.#parts.phones.sendToGroup(group, GameHubPlayEvent.TeamTyping, event);
     }
   }
 
