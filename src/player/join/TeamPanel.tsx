@@ -1,4 +1,4 @@
-import './teamPanel.css';
+import './devices.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import type { CallResult } from '../../contract/hubClient';
