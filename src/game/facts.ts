@@ -153,7 +153,7 @@ export function readyIn(
   round: PlannedRound | undefined,
 ): (playerId: string) => boolean {
   if (!round) return () => false;
-  if (round.isBeside) return (playerId) => besideReady.includes(playerId);
+  if (round.isBeside) return (playerId) => Object.hasOwn(besideReady, playerId);
   const lastAsked = lastAskedAt(plan, round);
   return (playerId) => Object.hasOwn(ready, playerId) && ready[playerId]! >= lastAsked;
 }

@@ -50,7 +50,7 @@ export function createGame(now: number): GameState {
     clocks: {},
     answers: {},
     ready: {},
-    besideReady: [],
+    besideReady: {},
     deviceLimit: MAX_DEVICES,
     jokers: {},
     tieBreakers: null,
@@ -61,6 +61,27 @@ export function createGame(now: number): GameState {
     adjustments: [],
     showings: [],
   };
+}
+
+/** Whether there is such a player. */
+export function hasPlayer({ players }: GameState, playerId: string): boolean {
+  return players.some((each) => each.playerId === playerId);
+}
+
+/** With this value under a key; null: without it. */
+export function withValue<T>(
+  values: Readonly<Record<string, T>>,
+  key: string,
+  value: T | null,
+): Record<string, T> {
+  const others = Object.entries(values).filter(([each]) => each !== key);
+  return Object.fromEntries(value === null ? others : [...others, [key, value]]);
+}
+
+/** How right the host or a scorer said a player was, whatever was answered; undefined: nobody has. */
+export function scoredShare({ shares }: GameState, playerId: string, questionId: string): number | undefined {
+  const own = Object.hasOwn(shares, playerId) ? shares[playerId]! : {};
+  return Object.hasOwn(own, questionId) ? own[questionId] : undefined;
 }
 
 const PARTS = 64;

@@ -83,8 +83,8 @@ const gameStateSchema = v.object({
   answers: v.record(v.string(), answersSchema),
   /** By playerId, `furthest` when a player last said to be done with what was asked. */
   ready: v.record(v.string(), countSchema),
-  /** The playerIds of those who are done with the round beside the others. */
-  besideReady: v.optional(v.array(v.string()), []),
+  /** By playerId, who is done with the round beside the others. */
+  besideReady: v.optional(v.record(v.string(), v.literal(true)), {}),
   /** How many phones a player can have. */
   deviceLimit: v.optional(countSchema, MAX_DEVICES),
   /** By playerId, the index of the round that a player doubles. */

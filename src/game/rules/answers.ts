@@ -17,7 +17,7 @@ import {
 import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan';
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import { scoreGame } from '../scoring/score';
-import { type GameState, givenBy, withGiven, withoutGiven } from '../state';
+import { type GameState, givenBy, hasPlayer, withGiven, withValue, withoutGiven } from '../state';
 import { withClock } from './clock';
 
 /** How long a question stays open after everybody has answered, for those who change their mind. */
@@ -36,7 +36,7 @@ export function submitAnswer(
   answer: SubmittedAnswer,
   by?: string,
 ): RuleOutcome {
-  if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
+  if (!hasPlayer(state, playerId)) return 'not_joined';
   const asked = takingAnswers(plan, state).find(({ question }) => question.questionId === questionId);
   if (!asked) return wasAsked(plan, state, questionId) ? 'answers_closed' : 'answer_invalid';
   if (!canAnswer(plan, state, asked.round)(playerId)) return 'answers_closed';
@@ -80,18 +80,13 @@ export function setReady(
   isReady: boolean,
   roundIndex?: number,
 ): RuleOutcome {
-  if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
+  if (!hasPlayer(state, playerId)) return 'not_joined';
   const round = sheetOf(plan, state, roundIndex);
   if (!round || (isReady && !isRoundAsked(plan, state, round))) return 'answers_closed';
   if (readyIn(plan, state, round)(playerId) === isReady) return state;
-  if (round.isBeside) {
-    const others = state.besideReady.filter((each) => each !== playerId);
-    return { ...state, besideReady: isReady ? [...others, playerId] : others };
-  }
-  const ready = { ...state.ready };
-  if (isReady) ready[playerId] = state.furthest;
-  else delete ready[playerId];
-  return { ...state, ready };
+  if (round.isBeside)
+    return { ...state, besideReady: withValue(state.besideReady, playerId, isReady ? true : null) };
+  return { ...state, ready: withValue(state.ready, playerId, isReady ? state.furthest : null) };
 }
 
 /** The open round that can be handed in: that of the scene, or the one of this index, which may stand beside it. */

@@ -61,13 +61,14 @@ function withoutGiftsOf(state: GameState, gone: ReadonlySet<string>): GameState 
       [...gone].reduce(withoutGiven, given),
     ]),
   );
-  const { ready, jokers, shares, totals } = state;
-  const besideReady = state.besideReady.filter((each) => !gone.has(each));
-  const [own, scored] = [
-    { ready: without(ready, gone), jokers: without(jokers, gone) },
-    { shares: without(shares, gone), totals: without(totals, gone) },
-  ];
-  return { ...state, answers, besideReady, ...own, ...scored };
+  return {
+    ...{ ...state, answers },
+    ready: without(state.ready, gone),
+    besideReady: without(state.besideReady, gone),
+    jokers: without(state.jokers, gone),
+    shares: without(state.shares, gone),
+    totals: without(state.totals, gone),
+  };
 }
 
 function without<T>(byPlayer: Record<string, T>, gone: ReadonlySet<string>): Record<string, T> {

@@ -15,7 +15,7 @@ import type { Plan, PlannedRound } from '../plan';
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import { type AnswerGroup, groupAnswers } from '../scoring/grade';
 import { scoreGame } from '../scoring/score';
-import type { GameState } from '../state';
+import { type GameState, hasPlayer, withValue } from '../state';
 import { withClosing } from './answers';
 import { withFullLastCall } from './clock';
 
@@ -80,8 +80,7 @@ function adjust(plan: Plan, state: GameState, command: CommandOf<'adjust'>): Rul
   const others = state.adjustments.filter((each) => each.adjustmentId !== adjustmentId);
   const former = state.adjustments.find((each) => each.adjustmentId === adjustmentId);
   if (points === 0) return former ? coverMoved(plan, state, { ...state, adjustments: others }) : state;
-  const isThere = state.players.some((each) => each.playerId === playerId);
-  if (!isThere || others.length >= MAX_ADJUSTMENTS) return 'command_refused';
+  if (!hasPlayer(state, playerId) || others.length >= MAX_ADJUSTMENTS) return 'command_refused';
   if (former?.playerId === playerId && former.points === points && former.reason === reason) return state;
   const at = former?.at ?? state.showings.length;
   const adjustments = [...others, { adjustmentId, playerId, points, reason, at }];
@@ -136,16 +135,13 @@ export function playJoker(
   playerId: string,
   roundIndex: number | null,
 ): RuleOutcome {
-  if (!state.players.some((each) => each.playerId === playerId)) return 'not_joined';
+  if (!hasPlayer(state, playerId)) return 'not_joined';
   const rounds = jokerRounds(plan, state, playerId).map(({ index }) => index);
   const wanted = roundIndex ?? state.jokers[playerId];
   const isFitting = rounds.length > 0 && (wanted === undefined || rounds.includes(wanted));
   if (!isFitting || spentJoker(plan, state, playerId) !== undefined) return 'joker_refused';
   if ((state.jokers[playerId] ?? null) === roundIndex) return state;
-  const jokers = { ...state.jokers };
-  if (roundIndex === null) delete jokers[playerId];
-  else jokers[playerId] = roundIndex;
-  return { ...state, jokers };
+  return { ...state, jokers: withValue(state.jokers, playerId, roundIndex) };
 }
 
 /** The rounds that a player can double now: the one whose title shows, and the one beside the others. */

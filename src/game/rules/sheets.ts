@@ -1,7 +1,7 @@
 import type { CommandOf } from '../../contract/commands';
 import type { RuleOutcome } from '../events';
 import type { Plan } from '../plan';
-import type { GameState } from '../state';
+import { type GameState, hasPlayer, withValue } from '../state';
 import { coverMoved } from './scores';
 
 /** Says how right a player's answer to a question is that was asked, whatever was answered; null takes it back. */
@@ -9,7 +9,7 @@ function score(plan: Plan, state: GameState, command: CommandOf<'score'>): RuleO
   const { playerId, questionId, share } = command;
   const asked = plan.questions.find(({ question }) => question.questionId === questionId);
   const isAsked = asked && asked.askedAt <= state.furthest && !asked.round.isTieBreak;
-  if (!isAsked || !isThere(state, playerId)) return 'command_refused';
+  if (!isAsked || !hasPlayer(state, playerId)) return 'command_refused';
   const shares = withEntry(state.shares, playerId, questionId, share);
   return shares === state.shares ? state : coverMoved(plan, state, { ...state, shares });
 }
@@ -20,7 +20,7 @@ function scoreRound(plan: Plan, state: GameState, command: CommandOf<'scoreRound
   const isAsked = plan.questions.some(
     ({ round, askedAt }) => round.index === roundIndex && !round.isTieBreak && askedAt <= state.furthest,
   );
-  if (!isAsked || !isThere(state, playerId)) return 'command_refused';
+  if (!isAsked || !hasPlayer(state, playerId)) return 'command_refused';
   const totals = withEntry(state.totals, playerId, String(roundIndex), points);
   return totals === state.totals ? state : coverMoved(plan, state, { ...state, totals });
 }
@@ -33,12 +33,8 @@ function joker(plan: Plan, state: GameState, command: CommandOf<'joker'>): RuleO
   if (!plan.hasJoker || player?.paperSince === undefined || (roundIndex !== null && !isRound))
     return 'command_refused';
   if ((state.jokers[playerId] ?? null) === roundIndex) return state;
-  const jokers = changed(state.jokers, playerId, roundIndex);
+  const jokers = withValue(state.jokers, playerId, roundIndex);
   return coverMoved(plan, state, { ...state, jokers });
-}
-
-function isThere({ players }: GameState, playerId: string): boolean {
-  return players.some((each) => each.playerId === playerId);
 }
 
 type Entries = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -48,12 +44,7 @@ function withEntry(all: Entries, playerId: string, key: string, value: number | 
   const own = Object.hasOwn(all, playerId) ? all[playerId]! : {};
   const former = Object.hasOwn(own, key) ? own[key]! : null;
   if (former === value) return all;
-  return { ...all, [playerId]: changed(own, key, value) };
-}
-
-function changed(entries: Readonly<Record<string, number>>, key: string, value: number | null) {
-  const others = Object.entries(entries).filter(([each]) => each !== key);
-  return Object.fromEntries(value === null ? others : [...others, [key, value]]);
+  return { ...all, [playerId]: withValue(own, key, value) };
 }
 
 export const sheetCommands = { score, scoreRound, joker };

@@ -4,7 +4,7 @@ import type { Piece, QuizVerdict, TalliedGroup } from '../quiz/kinds/kindRules';
 import { distanceOf } from '../quiz/kinds/numberKind';
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import type { QuizQuestion } from '../quiz/quiz';
-import { type AnswersToQuestion, type GameState, givenAnswers, givenBy } from '../state';
+import { type AnswersToQuestion, type GameState, givenAnswers, givenBy, scoredShare } from '../state';
 
 /** Players with the same answer, or with the same text for a part. They are right or wrong together. */
 export interface AnswerGroup {
@@ -131,11 +131,12 @@ export interface Result {
 /** An answer within this time counts as given at once. */
 const AT_ONCE_MS = 500;
 
-/** What a question brought, by playerId, to those who answered it. */
+/** What a question brought, by playerId. What the host or a scorer said of a player wins over what was answered. */
 export function resultsOf(
   state: GameState,
   asked: PlannedQuestion,
   graded: GradedGroup[],
+  players: ReadonlySet<string>,
 ): Map<string, Result> {
   const results = new Map<string, Result>();
   const add = (playerId: string, correct: boolean, share: number, worth: number): void => {
@@ -156,6 +157,10 @@ export function resultsOf(
     const { length } = shares;
     add(playerId, sum === length, sum / length, (asked.question.points * sum) / length);
   });
+  for (const playerId of players) {
+    const share = scoredShare(state, playerId, asked.question.questionId);
+    if (share !== undefined) add(playerId, share > 0, share, asked.question.points * share);
+  }
   return results;
 }
 
@@ -173,12 +178,7 @@ function timeOf({ question }: PlannedQuestion, { pace }: GameState): number {
  * `worth × 1000 × (1 − t/2T)`, rounded: half of it at the end of the time, and no less in time that was added. Who gave
  * no answer counts as one at the end.
  */
-export function speedPoints(
-  state: GameState,
-  asked: PlannedQuestion,
-  playerId: string,
-  worth: number,
-): number {
+function speedPoints(state: GameState, asked: PlannedQuestion, playerId: string, worth: number): number {
   const mostMs = timeOf(asked, state);
   const afterMs = givenBy(state.answers[asked.question.questionId], playerId)?.afterMs;
   if (afterMs === undefined) return Math.round(worth * 500);

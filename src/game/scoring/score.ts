@@ -3,7 +3,7 @@ import { closedQuestions, isRevealed, onPaper, showsStandings } from '../facts';
 import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
 import type { GameState } from '../state';
 import { type GradedGroup, type Result, gradeAnswers, resultsOf } from './grade';
-import { totalsOf, withShares } from './sheets';
+import { totalsOf } from './sheets';
 import { type Basis, type PlayerStanding, rankPlayers, tieBreakPlaces, totalPoints } from './standings';
 
 /** Everything that is derived from answers, marks and adjustments. Nothing of it is ever stored. */
@@ -104,10 +104,7 @@ function grade(state: GameState, asked: PlannedQuestion, players: ReadonlySet<st
   const graded = gradeAnswers(state, asked, players);
   scores.graded.set(asked.question.questionId, graded);
   if (isRevealed(state, asked))
-    scores.results.set(
-      asked.question.questionId,
-      withShares(state, asked, players, resultsOf(state, asked, graded)),
-    );
+    scores.results.set(asked.question.questionId, resultsOf(state, asked, graded, players));
 }
 
 /** The playerIds of those who share the first place; nobody where one is ahead. */

@@ -1,30 +1,7 @@
 import { onPaper } from '../facts';
 import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
-import { type GameState, givenBy } from '../state';
-import { type Result, jokerTimes, speedPoints } from './grade';
-
-/** What the host or a scorer said of single players counts in place of what was answered. */
-export function withShares(
-  state: GameState,
-  asked: PlannedQuestion,
-  players: ReadonlySet<string>,
-  results: Map<string, Result>,
-): Map<string, Result> {
-  const { question, round } = asked;
-  for (const playerId of players) {
-    const share = shareOf(state, playerId, question.questionId);
-    if (share === undefined) continue;
-    const worth = question.points * share;
-    // On paper nobody is fast, but who wrote on a phone was as fast as ever.
-    const points = round.scoring === 'speed' ? speedPoints(state, asked, playerId, worth) : worth;
-    results.set(playerId, {
-      correct: share > 0,
-      points: points * jokerTimes(state, playerId, round.index),
-      ...(share === 0.5 && { share }),
-    });
-  }
-  return results;
-}
+import { type GameState, givenBy, scoredShare } from '../state';
+import { jokerTimes } from './grade';
 
 /**
  * What the host or a scorer said that whole rounds are worth, by the round's index and playerId. Until all of a round
@@ -47,11 +24,6 @@ export function totalsOf(plan: Plan, state: GameState): Map<number, Map<string, 
   return byRound;
 }
 
-function shareOf({ shares }: GameState, playerId: string, questionId: string): number | undefined {
-  const own = Object.hasOwn(shares, playerId) ? shares[playerId]! : {};
-  return Object.hasOwn(own, questionId) ? own[questionId] : undefined;
-}
-
 /**
  * How many paper sheets are not in: of each team on paper one for each round that was revealed since it has none,
  * where neither a total stands nor something for each question.
@@ -67,7 +39,7 @@ export function missingSheets(plan: Plan, state: GameState): number {
     for (const { playerId, paperSince = Infinity } of state.players) {
       if (!paper.has(playerId) || paperSince >= round.closedAt) continue;
       const isIn = ({ question: { questionId } }: PlannedQuestion): boolean =>
-        shareOf(state, playerId, questionId) !== undefined ||
+        scoredShare(state, playerId, questionId) !== undefined ||
         givenBy(state.answers[questionId], playerId) !== undefined;
       const hasTotal = state.totals[playerId]?.[round.index] !== undefined;
       if (!hasTotal && !questions.every(isIn)) missing++;

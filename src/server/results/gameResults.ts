@@ -5,8 +5,7 @@ import { rulesOf } from '../../game/quiz/kinds/questionKinds';
 import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
 import type { QuizQuestion } from '../../game/quiz/quiz';
 import type { Scores } from '../../game/scoring/score';
-import { withShares } from '../../game/scoring/sheets';
-import { type GameState, givenBy } from '../../game/state';
+import { type GameState, givenBy, scoredShare } from '../../game/state';
 
 /** What a host takes home of a game. Plain JSON. */
 export interface GameResults {
@@ -99,7 +98,7 @@ function correctionsOf(plan: Plan, state: GameState, { graded }: Scores): Result
 function scoresOf(plan: Plan, state: GameState, names: ReadonlyMap<string, string>): ResultCorrection[] {
   const ofQuestions = plan.questions.flatMap((asked) =>
     [...names].flatMap(([playerId, name]): ResultCorrection[] => {
-      const share = state.shares[playerId]?.[asked.question.questionId];
+      const share = scoredShare(state, playerId, asked.question.questionId);
       if (share === undefined) return [];
       const judged = { correct: share > 0, ...(share === 0.5 && { share: 0.5 as const }) };
       return [{ type: 'score', ...placeOf(asked), question: asked.question.text, name, ...judged }];
@@ -217,14 +216,14 @@ export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scor
   const graded = scores.graded.get(questionId) ?? [];
   const revealed = scores.results.get(questionId);
   // The one who wins a tie-break is known only when all of its answers are compared.
-  const judged = revealed ?? withShares(state, asked, scores.players, resultsOf(state, asked, graded));
+  const judged = revealed ?? resultsOf(state, asked, graded, scores.players);
   const groups = new Map<string, GradedGroup[]>();
   for (const group of graded)
     for (const playerId of group.playerIds) groups.set(playerId, [...(groups.get(playerId) ?? []), group]);
   return scores.standings.flatMap(({ playerId, name }) => {
     const own = groups.get(playerId);
     const answer = givenBy(given, playerId)?.answer;
-    const isScored = state.shares[playerId]?.[questionId] !== undefined;
+    const isScored = scoredShare(state, playerId, questionId) !== undefined;
     if (!isScored && (!own || answer === undefined)) return [];
     const { correct, share } = judged.get(playerId) ?? { correct: false };
     return {

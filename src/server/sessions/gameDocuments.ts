@@ -99,14 +99,14 @@ function readDecisions(
   leaveOut: LeaveOut,
 ): Pick<GameState, 'ready' | 'besideReady' | 'jokers'> {
   const ready: GameState['ready'] = {};
-  const besideReady: string[] = [];
+  const besideReady: GameState['besideReady'] = {};
   const jokers: GameState['jokers'] = {};
   for (const { playerId, made } of stored.decisions) {
     const read = v.safeParse(decisionsSchema, made);
     if (!read.success) leaveOut('what a player decided');
     const decided = read.success ? read.output : {};
     if (decided.ready !== undefined) ready[playerId] = decided.ready;
-    if (decided.beside) besideReady.push(playerId);
+    if (decided.beside) besideReady[playerId] = true;
     if (decided.joker !== undefined) jokers[playerId] = decided.joker;
   }
   return { ready, besideReady, jokers };
@@ -177,6 +177,5 @@ function decisionsOf(
   { ready, besideReady, jokers }: GameState,
   playerId: string,
 ): v.InferOutput<typeof decisionsSchema> {
-  const beside = besideReady.includes(playerId) ? (true as const) : undefined;
-  return { ready: ready[playerId], beside, joker: jokers[playerId] };
+  return { ready: ready[playerId], beside: besideReady[playerId], joker: jokers[playerId] };
 }
