@@ -21,3 +21,8 @@ export const ANSWER_SIGNS: readonly AnswerSign[] = [
   { letter: 'E', colour: 'var(--qn-answer-e)', path: 'M6 1H18L24 12L18 23H6L0 12z' },
   { letter: 'F', colour: 'var(--qn-answer-f)', path: 'M7 0H17V7H24V17H17V24H7V17H0V7H7z' },
 ];
+
+/** The letter of an answer by its place; beyond the letters, which is too many, the number. */
+export function letterOf(place: number): string {
+  return ANSWER_SIGNS[place]?.letter ?? String(place + 1);
+}

@@ -14,7 +14,7 @@ import {
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
 import { asBlob, bearer, call } from './quizApi';
-import { QuizApiError } from './quizApiError';
+import { type ApiFailure, QuizApiError } from './quizApiError';
 import { readServerKey } from './serverKey';
 
 /** A quiz's JSON as it is on the server. */
@@ -41,6 +41,14 @@ export function fetchQuiz(address: string, quizId: Id): Promise<ServedQuiz> {
       ? { ok: true, value: { source, etag } }
       : { ok: false, reason: 'it has no ETag' };
   });
+}
+
+/** Why a quiz could not be read, as its page says it; undefined: something else than the call failed. */
+export function whyUnread(failure: ApiFailure | undefined): 'notFound' | 'forbidden' | 'unreachable' {
+  const status = failure?.kind === 'http' ? failure.status : 0;
+  // No quiz can have an id that the server refuses.
+  if (status === 404 || status === 400) return 'notFound';
+  return status === 403 ? 'forbidden' : 'unreachable';
 }
 
 interface QuizToSave {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QuizApiError } from '../api/quizApiError';
-import { fetchQuiz } from '../api/quizFilesApi';
+import { fetchQuiz, whyUnread } from '../api/quizFilesApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { type PrintedQuiz, printedQuizOf } from './printedQuiz';
@@ -29,7 +29,7 @@ export function usePrintedQuiz(quizId: string): { read: ReadQuiz; retry: () => v
       })
       .catch((error: unknown): ReadQuiz => {
         logFailure('The quiz cannot be read for printing', error);
-        return { name: reasonOf(error) };
+        return { name: whyUnread(error instanceof QuizApiError ? error.failure : undefined) };
       })
       .then((read) => {
         if (!isOver) setFound({ key, read });
@@ -42,12 +42,4 @@ export function usePrintedQuiz(quizId: string): { read: ReadQuiz; retry: () => v
 
   const retry = () => setTries((last) => last + 1);
   return { read: found?.key === key ? found.read : LOADING, retry };
-}
-
-function reasonOf(error: unknown): 'notFound' | 'forbidden' | 'unreachable' {
-  const failure = error instanceof QuizApiError ? error.failure : undefined;
-  const status = failure?.kind === 'http' ? failure.status : 0;
-  // No quiz can have an id that the server refuses.
-  if (status === 404 || status === 400) return 'notFound';
-  return status === 403 ? 'forbidden' : 'unreachable';
 }

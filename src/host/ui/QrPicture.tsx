@@ -1,8 +1,5 @@
 import type { CSSProperties } from 'react';
-import { encode } from 'uqr';
-
-/** The margin of four modules is what cameras need. */
-const ENCODING = { border: 4, ecc: 'M' } as const;
+import { qrPath } from '../../look/qrPath';
 
 /** Without the style system, which the remote has not. */
 const LOOK: CSSProperties = {
@@ -20,9 +17,9 @@ interface QrPictureProps {
   label: string;
 }
 
-/** An address as a QR code: dark on light in both themes, since many cameras read nothing else. */
+/** An address as a QR code. */
 export function QrPicture({ url, label }: QrPictureProps) {
-  const { size, data } = encode(url, ENCODING);
+  const { path, size } = qrPath(url);
   return (
     <svg
       role="img"
@@ -31,12 +28,7 @@ export function QrPicture({ url, label }: QrPictureProps) {
       shapeRendering="crispEdges"
       style={LOOK}
     >
-      <path d={data.map(rowPath).join('')} />
+      <path d={path} />
     </svg>
   );
-}
-
-/** The dark modules of a row, each a square of one unit. */
-function rowPath(row: boolean[], y: number): string {
-  return row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('');
 }

@@ -1,9 +1,9 @@
 import './devices.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { encode } from 'uqr';
 import type { CallResult } from '../../contract/hubClient';
 import type { PlayerDevice } from '../../contract/playerGame';
 import { parseIssuedTicket } from '../../contract/tickets';
+import { qrPath } from '../../look/qrPath';
 import type { LinkState } from '../connection/hubLink';
 import type { PhoneTexts } from '../texts/loadTexts';
 import { deviceUrl } from './entry';
@@ -121,10 +121,8 @@ async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined);
 }
 
-/** The margin of four modules is what cameras need. Dark on light in both themes, since many read nothing else. */
 function QrCode({ url, label }: { url: string; label: string }) {
-  const { size, data } = encode(url, { border: 4, ecc: 'M' });
-  const path = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
+  const { path, size } = qrPath(url);
   return (
     <svg
       className="qr"
@@ -133,7 +131,7 @@ function QrCode({ url, label }: { url: string; label: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <path d={path.join('')} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { HostGame, HostPlayer, Sheets } from '../../../contract/hostGame';
 import type { Solution } from '../../../contract/question';
+import { letterOf } from '../../../look/answerSigns';
 
 export type SheetRound = Sheets['rounds'][number];
 export type SheetQuestion = SheetRound['questions'][number];
@@ -48,10 +49,6 @@ export function solutionLine(
   return solution.correct
     .map((place) => [letterOf(place), answers?.[place]].filter(Boolean).join(' '))
     .join(', ');
-}
-
-function letterOf(place: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + place);
 }
 
 /** What was said of one player's round: of so many of its questions, or of all of it. */

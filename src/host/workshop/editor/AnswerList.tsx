@@ -5,10 +5,11 @@ import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } f
 import { isWritten, kindOf, marksOf } from '../draft/kinds';
 import { addAnswer, goOn, pasteLines, takeBack } from '../draft/typing';
 import { QUIZ_LIMITS } from '../../../contract/question';
+import { letterOf } from '../../../look/answerSigns';
 import { acceptedField, answerField, questionField } from '../saving/editing';
 import { Check, GrowingText, IconButton, SmallButton } from './fields';
 import { isEnter, linesPasted, moveKey } from './keys';
-import { letterOf, signOf } from './KindFields';
+import { signOf } from './KindFields';
 import type { QuizStore } from '../saving/quizStore';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useKindTexts, useQuestionTexts } from '../texts/workshopTexts';

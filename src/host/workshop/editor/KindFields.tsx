@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { QUESTION_KINDS } from '../../../contract/question';
-import { ANSWER_SIGNS } from '../../../look/answerSigns';
 import type { QuestionDraft } from '../draft/draft';
 import { changeKind } from '../draft/edits';
 import { marksOf, writtenAnswers } from '../draft/kinds';
@@ -12,11 +11,6 @@ import { isEnter } from './keys';
 import { useQuizStore } from '../saving/useQuizStore';
 import { useSpoken } from '../../texts/useLanguage';
 import { useQuestionTexts, useKindTexts } from '../texts/workshopTexts';
-
-/** Beyond the letters, which is too many, the number. */
-export function letterOf(index: number): string {
-  return ANSWER_SIGNS[index]?.letter ?? String(index + 1);
-}
 
 /** What stands before an answer that is not picked, and so has no shape. */
 export function signOf({ kind }: QuestionDraft, index: number): string {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { QuizProblem } from '../../../contract/errors';
 import type { QuizSource } from '../../../contract/question';
 import { QuizApiError, type ApiFailure } from '../../api/quizApiError';
-import type { fetchQuiz, saveQuiz, storeMedia } from '../../api/quizFilesApi';
+import { type fetchQuiz, type saveQuiz, type storeMedia, whyUnread } from '../../api/quizFilesApi';
 import { logFailure, logWarning } from '../../browser/log';
 import { newQuizDraft, newQuizId } from './drafts';
 import { copyOf, isQuizSource, isSameQuiz } from './quizJson';
@@ -125,11 +125,7 @@ async function loadQuiz(fetch: () => ReturnType<typeof fetchQuiz>): Promise<Fetc
     logWarning('The server sent something that is no quiz');
     return { name: 'unreachable' };
   } catch (error) {
-    const failure = failureOf(error);
-    const status = failure.kind === 'http' ? failure.status : 0;
-    // No quiz can have an id that the server refuses.
-    if (status === 404 || status === 400) return { name: 'notFound' };
-    return { name: status === 403 ? 'forbidden' : 'unreachable' };
+    return { name: whyUnread(failureOf(error)) };
   }
 }
 
