@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { indexesSchema } from './question';
 import { MAX_DEVICES, PACES } from './limits';
 import { MEDIA_ACTIONS, volumeSchema } from './media';
+import { idSchema as quizIdSchema } from './quizSummary';
 import { type Parsed, countSchema, parserOf } from './parsed';
 
 /** In minutes. */
@@ -103,6 +104,12 @@ export const commandSchema = v.variant('type', [
   }),
   /** The round that a team on paper doubles; null: none. */
   v.object({ type: v.literal('joker'), playerId: idSchema, roundIndex: v.nullable(countSchema) }),
+  /** The season that this evening counts in; null: none. Throws command_refused where there is no such season. */
+  v.object({ type: v.literal('season'), seasonId: v.nullable(idSchema) }),
+  /** Whether hosts are told which phones leave their page while a question is open. */
+  v.object({ type: v.literal('fairPlay'), on: v.boolean() }),
+  /** From the podium back to the lobby with another quiz: same code, players and devices. */
+  v.object({ type: v.literal('anotherQuiz'), quizId: quizIdSchema, keepPoints: v.boolean() }),
   v.object({ type: v.literal('end') }),
 ]);
 /** What a host can tell the game: HostCommand's argument. */

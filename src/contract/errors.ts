@@ -43,6 +43,12 @@ export const ERROR_CODES = [
   'save_failed',
   'media_unsupported',
   'media_in_use',
+  'season_not_found',
+  'season_changed',
+  'season_invalid',
+  'venue_changed',
+  'venue_invalid',
+  'accent_contrast',
   'server_closing',
   'internal_error',
 ] as const;
@@ -55,10 +61,12 @@ export interface ProblemDocument {
   status: number;
   detail: string;
   code: ErrorCode;
-  /** With quiz_changed: the ETag of the quiz as it is now. */
+  /** With quiz_changed, season_changed, venue_changed: the ETag of what is there now. */
   etag?: string;
-  /** With quiz_invalid: all that keeps the quiz from being played. */
+  /** With quiz_invalid, season_invalid, venue_invalid: all that is wrong. */
   problems?: QuizProblem[];
+  /** With accent_contrast: the nearest colour that can be read, such as `#8a5a00`. */
+  nearest?: string;
   /** With import_failed: what is wrong at which place of the file. */
   report?: Remark[];
 }

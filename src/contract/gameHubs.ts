@@ -62,6 +62,10 @@ export const GameHubPlayMethod = {
   RemoveDevice: 'RemoveDevice',
   /** (questionId, part or null) → nothing: a key was pressed in this field; throws not_joined. */
   SetTyping: 'SetTyping',
+  /** (hidden) → nothing: the page was left, or is back, while a question is open; throws not_joined. */
+  SetHidden: 'SetHidden',
+  /** () → Evening, once the podium is shown; throws not_joined, command_refused before. */
+  GetEvening: 'GetEvening',
 } as const;
 export const GameHubPlayEvent = {
   /** PlayerGame, the same for every phone. */

@@ -48,6 +48,8 @@ const hostPlayerSchema = v.object({
   joker: optionalField(countSchema),
   /** Where there are several: this player's phones, none of them `own`. */
   devices: optionalField(v.array(playerDeviceSchema)),
+  /** With fair play, where it was: how often, and how long in milliseconds, phones left the page in this question. */
+  left: optionalField(v.object({ times: countSchema, ms: v.number() })),
   /** Cannot answer: the tie-break is between others. */
   watches: optionalField(v.literal(true)),
   /** Monitors see the name with stars, as `shownName` has it. */
@@ -126,6 +128,30 @@ const hostGameSchema = v.object({
   preload: optionalField(v.array(mediaUrlSchema)),
   /** Of the questions asked so far, and the next one. */
   mediaFaults: optionalField(v.array(faultyMediaSchema)),
+  /** The season that this evening counts in. */
+  season: optionalField(
+    v.object({
+      seasonId: v.string(),
+      seasonName: v.string(),
+      /** `waiting`: the disk does not take the evening, and it is tried again; `unreadable`: its file is broken. */
+      state: optionalField(v.picklist(['waiting', 'unreadable'])),
+    }),
+  ),
+  /** Whether hosts are told who leaves the page while a question is open. */
+  fairPlay: optionalField(v.literal(true)),
+  /** In the lobby: questions of the quiz that teams of tonight have had in this season, the latest evening first. */
+  playedBefore: optionalField(
+    v.array(
+      v.object({
+        date: v.string(),
+        quizName: v.string(),
+        questions: countSchema,
+        teams: v.array(v.string()),
+      }),
+    ),
+  ),
+  /** How many quizzes this session has played before this one. */
+  earlierQuizzes: optionalField(countSchema),
 });
 /** What only hosts see: HostUpdated's payload. */
 export type HostGame = v.InferOutput<typeof hostGameSchema>;

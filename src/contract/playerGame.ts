@@ -13,6 +13,8 @@ const playerSceneSchema = v.variant('name', [
   v.object(commonScenes.break),
   v.object(commonScenes.tieBreak),
   v.object(commonScenes.podium),
+  v.object(commonScenes.rules),
+  v.object(commonScenes.season),
 ]);
 /** A monitor's scene without tally, standings and counts, since a change of those would be sent to every phone. */
 export type PlayerScene = v.InferOutput<typeof playerSceneSchema>;
@@ -28,6 +30,8 @@ export const playerGameSchema = v.object({
   beside: optionalField(v.object({ round: roundSchema, questions: v.array(questionSchema) })),
   /** How many phones a team can have; absent: as many as ever. */
   deviceLimit: optionalField(countSchema),
+  /** Hosts are told who leaves this page while a question is open: the phone says so, and calls SetHidden. */
+  fairPlay: optionalField(v.literal(true)),
 });
 /** The game as every phone sees it: GameUpdated's payload, and `game` of an admission. */
 export type PlayerGame = v.InferOutput<typeof playerGameSchema>;
@@ -73,6 +77,8 @@ export const playerOwnSchema = v.object({
   devices: optionalField(v.array(playerDeviceSchema)),
   /** By questionId, the deviceId of who wrote what stands, where a player has several phones. */
   lastBy: optionalField(v.record(v.string(), v.string())),
+  /** In the scene `season`: this player's place in its table, out of `of`, and how many places up (down: negative). */
+  season: optionalField(v.object({ rank: countSchema, of: countSchema, moved: v.number() })),
 });
 /** What concerns one player alone: PlayerUpdated's payload, and `own` of an admission. */
 export type PlayerOwn = v.InferOutput<typeof playerOwnSchema>;

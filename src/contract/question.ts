@@ -145,6 +145,7 @@ export const parseStoredAnswer = parserOf(storedAnswerSchema);
 export const QUIZ_LIMITS = {
   quizName: 200,
   quizDescription: 1000,
+  rules: 1000,
   title: 200,
   question: 1000,
   answer: 300,
@@ -224,6 +225,7 @@ export const quizSourceSchema = v.looseObject({
   ...playFields,
   scores: v.nullish(v.picklist(['round', 'end'])),
   joker: v.nullish(v.boolean()),
+  rules: optionalText,
   tieBreak: v.nullish(questionSourceSchema),
   questions: v.nullish(v.array(questionSourceSchema)),
   rounds: v.nullish(v.array(roundSourceSchema)),

@@ -5,7 +5,7 @@ import { quizSourceSchema } from './question';
 /** In bytes: the largest file that can be imported. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 
-const remarkSchema = v.object({ where: v.string(), message: v.string() });
+export const remarkSchema = v.object({ where: v.string(), message: v.string() });
 /** Something of a file that was not taken over as it was, and where it stands. */
 export type Remark = v.InferOutput<typeof remarkSchema>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { playbackSchema } from './media';
 import { countSchema, optionalField, parserOf, timeLeftSchema } from './parsed';
 import { questionSchema, roundSchema, solutionSchema, tallySchema } from './question';
-import { placeSchema, standingSchema } from './scores';
+import { placeSchema, seasonPlaceSchema, standingSchema } from './scores';
 
 /** How many have answered, and of how many an answer is expected. */
 const answersCounted = { answered: countSchema, expected: countSchema };
@@ -63,6 +63,10 @@ export const commonScenes = {
     others: optionalField(countSchema),
   },
   podium: { name: v.literal('podium'), tied: v.boolean() },
+  /** Before the first round: what the quiz or the house wants everybody to know. */
+  rules: { name: v.literal('rules'), text: v.string() },
+  /** After the podium: the table of the season that the evening counts in. */
+  season: { name: v.literal('season'), seasonName: v.string() },
 };
 
 export const sceneSchema = v.variant('name', [
@@ -95,6 +99,13 @@ export const sceneSchema = v.variant('name', [
     ...shownStandings,
     /** The places after those, up to the 200th. */
     rest: optionalField(v.array(placeSchema)),
+  }),
+  v.object(commonScenes.rules),
+  v.object({
+    ...commonScenes.season,
+    /** The first 20 of `teamCount`; none where the season cannot be read. */
+    standings: v.array(seasonPlaceSchema),
+    teamCount: optionalField(countSchema),
   }),
 ]);
 /** What the game shows now on every monitor. */

@@ -19,3 +19,11 @@ export const standingSchema = v.object({
 });
 /** The same with how it came about. */
 export type Standing = v.InferOutput<typeof standingSchema>;
+
+export const seasonPlaceSchema = v.object({
+  ...placeSchema.entries,
+  /** How many places up since the evening before; down: negative. 0 for who is new. */
+  moved: v.number(),
+});
+/** One team's place in the table of a season. */
+export type SeasonPlace = v.InferOutput<typeof seasonPlaceSchema>;

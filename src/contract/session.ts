@@ -5,9 +5,10 @@ import { parserOf, secretSchema } from './parsed';
 
 /**
  * What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now.
- * `store_silent`: what several servers store in does not answer, and the game stands until it does.
+ * `store_silent`: what several servers store in does not answer, and the game stands until it does. `season_waiting`:
+ * the evening is not in its season's file yet, and it is tried again.
  */
-export const NOTICES = ['in_memory', 'store_silent'] as const;
+export const NOTICES = ['in_memory', 'store_silent', 'season_waiting'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 const joinUrlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));

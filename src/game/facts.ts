@@ -11,8 +11,12 @@ export function plannedScene(plan: Plan, { position }: GameState): PlannedScene 
   return plan.scenes[position] ?? LOBBY;
 }
 
-/** What is shown in place of the scene of the plan, and stops its time: a podium before the end, standings, a break. */
-export function overlayOf(state: GameState): 'podium' | 'scores' | 'break' | null {
+/**
+ * What is shown in place of the scene of the plan, and stops its time: the season's table over the podium, a podium
+ * before the end, standings, a break.
+ */
+export function overlayOf(state: GameState): 'season' | 'podium' | 'scores' | 'break' | null {
+  if (state.seasonShown) return 'season';
   if (state.ended) return 'podium';
   if (state.scoresShown) return 'scores';
   return state.break && 'break';
@@ -130,9 +134,19 @@ export function canGoBack(state: GameState): boolean {
   return overlayOf(state) !== null || isLastCall(state) || state.position > 1;
 }
 
-/** Neither the lobby nor the podium has anything to interrupt. */
+/** Neither the lobby nor the podium and the season's table have anything to interrupt. */
 export function canBeInterrupted(plan: Plan, state: GameState): boolean {
-  return !['lobby', 'podium'].includes(sceneName(plan, state));
+  return sceneName(plan, state) !== 'lobby' && !isOver(plan, state);
+}
+
+/** Whether the podium is shown, or what follows it. */
+export function isOver(plan: Plan, state: GameState): boolean {
+  return ['podium', 'season'].includes(sceneName(plan, state));
+}
+
+/** Whether the podium was reached: from then on what changes points changes the evening. */
+export function hadPodium({ podiumAt }: Plan, { ended, furthest, position }: GameState): boolean {
+  return ended || (position > 0 && furthest >= podiumAt);
 }
 
 /** The round that stays open until its end, as a sheet that is handed in; an overlay only covers it. */

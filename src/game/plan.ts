@@ -28,6 +28,7 @@ export interface PlannedQuestion {
 
 export type PlannedScene =
   | { name: 'lobby' | 'scores' | 'podium' }
+  | { name: 'rules'; text: string }
   /** `tieBreak` announces the round that breaks the tie. */
   | { name: 'round' | 'tieBreak'; round: PlannedRound }
   | { name: 'question' | 'reveal'; asked: PlannedQuestion }
@@ -54,6 +55,7 @@ export interface Plan {
 export function planGame(quiz: GameQuiz, starWords: Plan['starWords'] = (text) => text): Plan {
   const scenes: PlannedScene[] = [{ name: 'lobby' }];
   const questions: PlannedQuestion[] = [];
+  if (quiz.rules) scenes.push({ name: 'rules', text: quiz.rules });
   quiz.rounds.forEach((each, index) => {
     const round = planRound(each, index, quiz.rounds.length);
     // Jokers are played while the title shows, and what was open beside the others is handed in.

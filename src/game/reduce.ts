@@ -20,6 +20,7 @@ import {
   withPlayer,
   withoutPlayers,
 } from './rules/players';
+import { eveningCommands, withDeparted, withReturned } from './rules/evening';
 import { playJoker, scoreCommands } from './rules/scores';
 import { sheetCommands } from './rules/sheets';
 import { settingCommands, withMediaPlayed, withMediaStopped } from './rules/settings';
@@ -40,6 +41,7 @@ const RULES: {
   ...scoreCommands,
   ...settingCommands,
   ...sheetCommands,
+  ...eveningCommands,
 };
 
 /**
@@ -73,11 +75,11 @@ function applyEvent(
     case 'joker':
       return playJoker(plan, state, event.playerId, event.roundIndex);
     case 'joined':
-      return withPlayer(plan, state, event);
+      return withReturned(withPlayer(plan, state, event), event.playerId);
     case 'offPaper':
       return offPaper(state, event.playerId);
     case 'left':
-      return withoutPlayers(plan, state, new Set([event.playerId]));
+      return withoutPlayers(plan, withDeparted(plan, state, event.playerId), new Set([event.playerId]));
     case 'connection':
       return withConnection(plan, state, event.playerId, event.connected);
     case 'unplayable':

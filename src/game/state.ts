@@ -60,6 +60,11 @@ export function createGame(now: number): GameState {
     lastMarked: null,
     adjustments: [],
     showings: [],
+    seasonId: null,
+    seasonShown: false,
+    fairPlay: false,
+    earlier: { count: 0, earned: {}, carried: {} },
+    departed: [],
   };
 }
 

@@ -111,6 +111,26 @@ const gameStateSchema = v.object({
   adjustments: v.array(v.object({ ...adjustmentSchema.entries, at: countSchema })),
   /** For each time that standings were shown, `furthest` at the end of it. */
   showings: v.array(countSchema),
+  /** The season that the evening counts in; null: none. */
+  seasonId: v.optional(v.nullable(v.string()), null),
+  /** Whether its table is shown, over the podium. */
+  seasonShown: v.optional(v.boolean(), false),
+  /** Whether hosts are told who leaves the page while a question is open. */
+  fairPlay: v.optional(v.boolean(), false),
+  /**
+   * The quizzes that this session played before: how many; by playerId what each player earned in all of them, and
+   * what of it counts in this quiz's standings.
+   */
+  earlier: v.optional(
+    v.object({
+      count: countSchema,
+      earned: v.record(v.string(), v.number()),
+      carried: v.record(v.string(), v.number()),
+    }),
+    { count: 0, earned: {}, carried: {} },
+  ),
+  /** Who left by themselves after a podium, with what the evening had brought them: that counts in the season. */
+  departed: v.optional(v.array(v.object({ name: v.string(), points: v.number() })), []),
 });
 /** A game as it is read from where it is stored. */
 export type StoredState = v.InferOutput<typeof gameStateSchema>;

@@ -83,6 +83,8 @@ const SIGNS: Record<SceneName, (page: Page, section: Locator) => Locator> = {
   break: (_page, section) => section.getByRole('heading', { name: 'Pause' }),
   tieBreak: (_page, section) => section.getByRole('heading', { name: /^Stechen/ }),
   podium: (_page, section) => section.getByRole('heading', { name: 'Siegerehrung' }),
+  rules: (_page, section) => section.getByRole('heading', { name: 'So wird gespielt' }),
+  season: (_page, section) => section.getByRole('heading', { name: 'Tabelle der Saison' }),
 };
 
 /** Waits until the projector shows a scene; `heading`: its question, or the round's title. */

@@ -70,6 +70,8 @@ const HEADINGS: Record<SceneName, RegExp> = {
   break: /^Pause$/,
   tieBreak: /^Stechfrage$/,
   podium: /^Siegerehrung$/,
+  rules: /^So wird gespielt$/,
+  season: /^Tabelle der Saison$/,
 };
 
 /** Waits until projector and remote show a scene: the remote's buttons are then meant for it. */

@@ -40,6 +40,8 @@ export interface GameQuiz {
   rounds: QuizRound[];
   /** When standings are shown: after each round, or only before the podium. */
   scores: 'round' | 'end';
+  /** What everybody is told before the first round. */
+  rules?: string;
   /** Each player can double the points of one round. */
   joker?: true;
   /** Asked where the first place is shared at the end. */

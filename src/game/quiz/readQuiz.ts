@@ -33,6 +33,7 @@ export const quizFields = objectOf({
   ...playFields,
   scores: choiceField(['round', 'end']),
   joker: v.nullish(v.boolean(faultMessage('not_yes_or_no'))),
+  rules: optionalTextField(QUIZ_LIMITS.rules),
 });
 const questionsField = v.pipe(
   v.array(v.unknown(), faultMessage('not_list')),
@@ -80,6 +81,7 @@ class QuizReader {
       rounds,
       scores: quiz?.scores ?? 'round',
       ...(quiz?.joker && { joker: true }),
+      ...(quiz?.rules && { rules: quiz.rules }),
       ...(tieBreak && { tieBreak }),
     };
   }

@@ -87,12 +87,18 @@ function withoutLastCall(plan: Plan, state: GameState): GameState {
 
 /** The scene that Next leads to, or null. */
 export function nextScene(plan: Plan, state: GameState): SceneName | null {
-  if (state.ended || state.position === 0) return null;
+  if (state.position === 0 || state.seasonShown) return null;
+  if (state.ended) return seasonAfter(state);
   if (coveredCount(plan, state) > 0) return 'scores';
   if (overlayOf(state)) return state.scoresShown && state.break ? 'break' : plannedScene(plan, state).name;
   if (isLastCall(state)) return 'closed';
   const following = nextPosition(plan, state);
-  return following === null ? null : plan.scenes[following]!.name;
+  return following === null ? seasonAfter(state) : plan.scenes[following]!.name;
+}
+
+/** What follows the podium. */
+function seasonAfter({ seasonId }: GameState): 'season' | null {
+  return seasonId === null ? null : 'season';
 }
 
 /**
@@ -135,7 +141,9 @@ function start(plan: Plan, state: GameState): RuleOutcome {
 
 /** Uncovers the next of the standings, removes the overlay, or goes on to the next scene. */
 function next(plan: Plan, state: GameState): RuleOutcome {
-  if (nextScene(plan, state) === null) return REFUSED;
+  const scene = nextScene(plan, state);
+  if (scene === null) return REFUSED;
+  if (scene === 'season') return { ...state, seasonShown: true };
   const covered = coveredCount(plan, state);
   if (covered > 0) return { ...state, hidden: covered - 1 };
   if (overlayOf(state)) return removeOverlay(plan, state);
@@ -159,6 +167,7 @@ function back(plan: Plan, state: GameState): RuleOutcome {
 }
 
 function removeOverlay(plan: Plan, state: GameState): GameState {
+  if (state.seasonShown) return { ...state, seasonShown: false };
   if (state.ended) return { ...state, ended: false };
   return state.scoresShown ? withoutScores(plan, state) : { ...state, break: null };
 }

@@ -1,7 +1,7 @@
 import type { CommandOf } from '../../contract/commands';
 import type { ErrorCode } from '../../contract/errors';
 import type { RuleOutcome } from '../events';
-import { isRevealed, sceneName, shownCount } from '../facts';
+import { canBeInterrupted, isRevealed, shownCount } from '../facts';
 import { isSameName } from '../names/nameKeys';
 import { checkPlayerName } from '../names/playerName';
 import { type Plan, tieBreakOf } from '../plan';
@@ -110,7 +110,7 @@ export function withConnection(
 export function restarted(plan: Plan, state: GameState, now: number, goesOn = false): GameState {
   const connected = state.players.filter((each) => !isOnPaper(each)).map(({ playerId }) => playerId);
   if (goesOn) return { ...state, time: now, connected };
-  const paused = !['lobby', 'podium'].includes(sceneName(plan, state));
+  const paused = canBeInterrupted(plan, state);
   return withClosing(plan, { ...withMediaPaused(state), time: now, closedForMs: null, connected, paused });
 }
 

@@ -78,4 +78,8 @@ function isGiven({ questions }: Plan, { players, answers }: GameState, text: str
   );
 }
 
-export const settingCommands = { pace, scoresOneByOne, autopilot, media, volume, uncover };
+function fairPlay(_plan: Plan, state: GameState, { on }: CommandOf<'fairPlay'>): RuleOutcome {
+  return state.fairPlay === on ? state : { ...state, fairPlay: on };
+}
+
+export const settingCommands = { pace, scoresOneByOne, autopilot, media, volume, uncover, fairPlay };

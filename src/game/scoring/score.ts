@@ -49,7 +49,7 @@ export function scoreGame(plan: Plan, state: GameState): Scores {
  * more when its round has begun; on paper it can.
  */
 function causesOf(plan: Plan, state: GameState): unknown[] {
-  const { players, marks, adjustments, showings, furthest, tieBreakers, shares, totals } = state;
+  const { players, marks, adjustments, showings, furthest, tieBreakers, shares, totals, earlier } = state;
   const answers = closedQuestions(plan, state).flatMap(({ question: { questionId } }) => [
     questionId,
     state.answers[questionId],
@@ -58,6 +58,7 @@ function causesOf(plan: Plan, state: GameState): unknown[] {
   const paperJokers = [...onPaper(state)].map((playerId) => state.jokers[playerId]).join();
   return [
     players,
+    earlier,
     shares,
     totals,
     paperJokers,
@@ -133,12 +134,14 @@ function breakTie(plan: Plan, state: GameState, asked: PlannedQuestion, scores: 
 }
 
 const NOW: Basis = { furthest: Infinity, showing: Infinity };
+const NOTHING_YET: Basis = { furthest: -1, showing: -1 };
 
 /** Everybody's place as of now, and what came since the standings that were shown at an earlier point of the game. */
 function standingsOf(plan: Plan, state: GameState, scores: Scores): PlayerStanding[] {
   const former = state.showings.findLastIndex((furthest) => furthest < state.furthest);
   const points = totalPoints(plan, state, scores, NOW);
-  const before = former < 0 ? undefined : totalPoints(plan, state, scores, basisOf(state, former));
+  const basis = former < 0 ? NOTHING_YET : basisOf(state, former);
+  const before = totalPoints(plan, state, scores, basis);
   return rankPlayers(state.players, points, { before, places: scores.tieBreakPlaces });
 }
 

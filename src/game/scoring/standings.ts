@@ -27,7 +27,8 @@ export function totalPoints(
   { results, totals: roundTotals }: CountedResults,
   basis: Basis,
 ): Map<string, number> {
-  const totals = new Map(state.players.map(({ playerId }) => [playerId, 0]));
+  const { carried } = state.earlier;
+  const totals = new Map(state.players.map(({ playerId }) => [playerId, carried[playerId] ?? 0]));
   const add = (playerId: string, points: number): void => {
     const total = totals.get(playerId);
     if (total !== undefined) totals.set(playerId, total + points);

@@ -37,6 +37,8 @@ export function hostView(plan: Plan, state: GameState, scores: Scores, media: Me
       ...{ adjustmentId, playerId, points, reason },
     })),
     ...(state.deviceLimit < MAX_DEVICES && { deviceLimit: state.deviceLimit }),
+    ...(state.fairPlay && { fairPlay: true as const }),
+    ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count }),
     ...hostMediaView(plan, state, media),
   };
   return { ...rest, marking: markingView(plan, state, scores, bytesOf(rest)) };

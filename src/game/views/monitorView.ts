@@ -93,6 +93,10 @@ function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewCo
       return tieBreakView(scores);
     case 'podium':
       return podium(plan, state, scores);
+    case 'rules':
+      return { name: 'rules', text: scene.text };
+    case 'season':
+      return { name: 'season', ...(context.season ?? { seasonName: '', standings: [] }) };
     case 'lobby':
       return { name: 'lobby' };
   }

@@ -18,6 +18,7 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
     ...{ revision, step, paused, scene: playerScene(scene), questions },
     ...besideView(plan, state, context),
     ...(deviceLimit < MAX_DEVICES && { deviceLimit }),
+    ...(state.fairPlay && { fairPlay: true as const }),
   };
 }
 
@@ -62,7 +63,10 @@ function playerScene(scene: Scene): PlayerScene {
       const { name, round, joker, lastCallMs } = scene;
       return { name, round, ...(joker && { joker }), ...(lastCallMs !== undefined && { lastCallMs }) };
     }
+    case 'season':
+      return { name: scene.name, seasonName: scene.seasonName };
     case 'lobby':
+    case 'rules':
     case 'break':
     case 'tieBreak':
       return scene;

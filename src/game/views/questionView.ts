@@ -1,4 +1,5 @@
 import type { Question, Round, Solution, Tally } from '../../contract/question';
+import type { SceneNamed } from '../../contract/scene';
 import type { PlannedQuestion, PlannedRound } from '../plan';
 import type { TalliedPlayer } from '../quiz/kinds/kindRules';
 import { rulesOf } from '../quiz/kinds/questionKinds';
@@ -11,6 +12,8 @@ import { mediaView, type MediaContext } from './mediaView';
 export interface ViewContext extends MediaContext {
   /** The caller's clock, as in events: times are sent as what is left now. */
   now: number;
+  /** The table of the season that the evening counts in; absent where it cannot be read. */
+  season?: Omit<SceneNamed<'season'>, 'name'> | undefined;
 }
 
 export function roundView({ index, of, title, questionCount, reveal, isBeside }: PlannedRound): Round {

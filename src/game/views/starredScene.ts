@@ -19,6 +19,8 @@ export function starredScene(plan: Plan, state: GameState, scene: Scene): Scene 
         rest: withShownNames(plan, state, rest),
       };
     }
+    case 'season':
+      return { ...scene, standings: withShownNames(plan, state, scene.standings) };
     case 'tieBreak':
       return { ...scene, names: shown(scene.names) };
     case 'reveal': {

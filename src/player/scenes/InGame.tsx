@@ -8,10 +8,10 @@ import { isTeam } from '../answers/team';
 import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
 import { frontSheet } from '../answers/wishes';
 import { OpenQuestions } from './OpenQuestions';
-import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores } from './ResultScenes';
+import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores, PhoneSeason } from './ResultScenes';
 import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
-import { PhoneBreak, PhoneClosed, PhoneRound, PhoneTieBreak, TieBreakWatch } from './StillScenes';
+import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
 interface InGameProps extends Play {
   /** Whether the session is over: what is shown stays. */
@@ -73,6 +73,10 @@ function SceneView({ scene }: { scene: PlayerScene }) {
       return <PhoneTieBreak key={step} scene={scene} />;
     case 'podium':
       return <PhonePodium key={step} scene={scene} />;
+    case 'rules':
+      return <PhoneRules key={step} scene={scene} />;
+    case 'season':
+      return <PhoneSeason key={step} scene={scene} />;
   }
 }
 

@@ -166,3 +166,16 @@ function Confetti() {
     </div>
   );
 }
+
+/** The player's place in the season, with who moved. */
+export function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
+  const texts = useSceneTexts();
+  const { season } = usePlay().play.own;
+  return (
+    <section className="tile-of-scene">
+      <p className="eyebrow">{seasonName}</p>
+      <SceneHeading>{texts.season}</SceneHeading>
+      {season && <p>{texts.seasonPlace(season.rank, season.of, season.moved)}</p>}
+    </section>
+  );
+}

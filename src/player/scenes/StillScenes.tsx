@@ -63,6 +63,17 @@ export function JokerChoice({ round, hasBegun = false }: JokerChoiceProps) {
   );
 }
 
+/** What everybody should know before the first round. */
+export function PhoneRules({ scene: { text } }: SceneProps<'rules'>) {
+  const texts = useSceneTexts();
+  return (
+    <section className="tile-of-scene">
+      <SceneHeading>{texts.rules}</SceneHeading>
+      <p className="rules-text">{text}</p>
+    </section>
+  );
+}
+
 /** Answers are closed: the player's own stands, until it is revealed what is right. */
 export function PhoneClosed({ scene: { round, question } }: SceneProps<'question' | 'closed'>) {
   const texts = useSceneTexts();

@@ -183,6 +183,10 @@ const de: typeof en = {
     scores: 'Punktestand',
     rank: (rank, of) => `Platz ${rank} von ${of}`,
     break: 'Pause',
+    rules: 'So wird gespielt',
+    season: 'Eure Saison',
+    seasonPlace: (rank: number, of: number, moved: number) =>
+      `${rank}. von ${of}${moved === 0 ? '' : `, ${Math.abs(moved)} ${Math.abs(moved) === 1 ? 'Platz' : 'Plätze'} ${moved > 0 ? 'hoch' : 'runter'}`}`,
     breakOpen: 'Es geht weiter, sobald die Spielleitung so weit ist. Du kannst das Handy sperren.',
     breakUntil: 'Dann geht es weiter. Du kannst das Handy sperren.',
     breakLonger: 'Die Pause dauert länger.',

@@ -191,6 +191,10 @@ const en = {
     scores: 'Scores',
     rank: (rank: number, of: number) => `Place ${rank} of ${of}`,
     break: 'Break',
+    rules: 'How we play',
+    season: 'Your season',
+    seasonPlace: (rank: number, of: number, moved: number) =>
+      `${rank} of ${of}${moved === 0 ? '' : `, ${Math.abs(moved)} ${Math.abs(moved) === 1 ? 'place' : 'places'} ${moved > 0 ? 'up' : 'down'}`}`,
     breakOpen: 'It goes on when the host is ready. You can lock this phone.',
     breakUntil: 'Then it goes on. You can lock this phone.',
     breakLonger: 'The break lasts longer.',

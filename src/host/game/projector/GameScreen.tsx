@@ -16,7 +16,8 @@ import { QuestionScene } from './QuestionScene';
 import { RevealScene } from './RevealScene';
 import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
-import { BreakScene, RoundScene, TieBreakScene } from './StillScenes';
+import { SeasonScene } from './SeasonScene';
+import { BreakScene, RoundScene, RulesScene, TieBreakScene } from './StillScenes';
 import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
 import { useGameTexts, type GameTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
@@ -31,6 +32,8 @@ const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> 
   break: BreakScene,
   tieBreak: TieBreakScene,
   podium: PodiumScene,
+  rules: RulesScene,
+  season: SeasonScene,
 };
 
 interface GameScreenProps {

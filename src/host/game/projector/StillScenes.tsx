@@ -136,3 +136,15 @@ export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<
     </SceneFrame>
   );
 }
+
+/** Before the first round: what everybody should know. */
+export function RulesScene({ scene: { text } }: { scene: SceneNamed<'rules'> }) {
+  const { rules } = useGameTexts();
+  return (
+    <SceneFrame place={<SceneTitle>{rules.heading}</SceneTitle>}>
+      <FitBox content={text} className="announcement rules">
+        <p data-fit>{text}</p>
+      </FitBox>
+    </SceneFrame>
+  );
+}

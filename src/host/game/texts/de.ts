@@ -84,6 +84,8 @@ const de = {
           ? `${winners[0]} gewinnt das Stechen`
           : `Immer noch gleichauf: ${words.names(winners)}`,
     },
+    rules: { heading: 'So wird gespielt' },
+    season: { heading: 'Tabelle der Saison', nobody: 'Noch zählt kein Abend in dieser Saison.' },
     podium: {
       heading: 'Siegerehrung',
       tied: 'Geteilter erster Platz',
@@ -129,6 +131,8 @@ const de = {
       break: 'Pause',
       tieBreak: words.tieBreak,
       podium: 'Siegerehrung',
+      rules: 'So wird gespielt',
+      season: 'Tabelle der Saison',
     } as Record<SceneName, string>,
     /** What the Next button leads to, where that is not the scene's own name. */
     destinations: { lobby: '', round: 'Nächste Runde', closed: 'Antworten schließen' },

@@ -74,6 +74,8 @@ const en: typeof de = {
       result: (winners) =>
         winners.length === 1 ? `${winners[0]} wins the tie-break` : `Still level: ${words.names(winners)}`,
     },
+    rules: { heading: 'How we play' },
+    season: { heading: 'Season table', nobody: 'No evening counts in this season yet.' },
     podium: {
       heading: 'The winners',
       tied: 'A shared first place',
@@ -117,6 +119,8 @@ const en: typeof de = {
       break: 'Break',
       tieBreak: words.tieBreak,
       podium: 'Podium',
+      rules: 'How we play',
+      season: 'Season table',
     },
     destinations: { lobby: '', round: 'Next round', closed: 'Close answers' },
     playFirst: { audio: 'Play the sound', video: 'Play the film' },

@@ -78,6 +78,8 @@ const de = {
         'Der Server kann nicht speichern: Der Abend geht weiter, wäre aber nach einem Neustart vergessen.',
       store_silent:
         'Der Speicher des Servers antwortet nicht: Das Spiel steht und geht von selbst weiter, sobald er wieder da ist.',
+      season_waiting:
+        'Der Abend steht noch nicht in der Saison: Die Festplatte nimmt ihn nicht an. Es wird weiter versucht.',
     },
     nothingToOpen: 'Hier ist keine Session geöffnet.',
     connectAgain: 'Neu verbinden',
@@ -236,6 +238,8 @@ const de = {
     scores: 'Punktestand',
     break: 'Pause',
     podium: 'Siegerehrung',
+    rules: 'Spielregeln',
+    season: 'Tabelle der Saison',
     ended: 'Letzte Abende',
     until: 'Die Ergebnisse bleiben zwölf Stunden.',
   },

@@ -68,6 +68,8 @@ const en: typeof de = {
       in_memory: 'The server cannot save: the night goes on, but a restart would forget it.',
       store_silent:
         'The server’s storage does not answer: the game stands, and goes on by itself once it does.',
+      season_waiting:
+        'The evening is not in its season yet: the disk does not take it. The server keeps trying.',
     },
     nothingToOpen: 'No session is open here.',
     connectAgain: 'Connect again',
@@ -215,6 +217,8 @@ const en: typeof de = {
     scores: 'scores',
     break: 'break',
     podium: 'podium',
+    rules: 'the rules',
+    season: 'the season table',
     ended: 'Last evenings',
     until: 'Results are kept for twelve hours.',
   },

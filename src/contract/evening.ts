@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { optionalTextSchema } from './quizSummary';
+import { countSchema, optionalField, parserOf } from './parsed';
+
+const eveningQuestionSchema = v.object({
+  /** From 1 within its round. */
+  number: countSchema,
+  text: v.string(),
+  /** In words; empty: none, or it stands on paper. */
+  answer: v.string(),
+  /** What was right, in words. */
+  solution: v.string(),
+  correct: v.boolean(),
+  /** How much of it was right, where that is neither nothing nor all. */
+  share: optionalField(v.number()),
+  points: v.number(),
+});
+
+const eveningSchema = v.object({
+  quizName: optionalTextSchema,
+  playerName: v.string(),
+  /** As ISO 8601 has a day, where the server is. */
+  date: v.string(),
+  rank: countSchema,
+  /** How many players there were. */
+  of: countSchema,
+  points: v.number(),
+  rounds: v.array(
+    v.object({
+      title: v.nullish(v.string(), null),
+      points: v.number(),
+      questions: v.array(eveningQuestionSchema),
+    }),
+  ),
+});
+/** What a player takes home of a quiz that came to its podium: GetEvening's answer. */
+export type Evening = v.InferOutput<typeof eveningSchema>;
+
+export const parseEvening = parserOf(eveningSchema);

@@ -1,0 +1,58 @@
+import type { CommandOf } from '../../contract/commands';
+import type { RuleOutcome } from '../events';
+import { hadPodium, isOver } from '../facts';
+import { isSameName } from '../names/nameKeys';
+import type { Plan } from '../plan';
+import { eveningPoints } from '../scoring/evening';
+import { scoreGame } from '../scoring/score';
+import { type GameState, createGame, createPlayback } from '../state';
+
+/** The evening counts in this season; null: in none. Its table is shown no more where it is another one. */
+function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>): RuleOutcome {
+  return state.seasonId === seasonId ? state : { ...state, seasonId, seasonShown: false };
+}
+
+/**
+ * Back to the lobby with the same players, devices and settings; which quiz it is stands in the session. What was
+ * earned stays for the evening, and with `keepPoints` for the standings too.
+ */
+function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'anotherQuiz'>): RuleOutcome {
+  if (!isOver(plan, state)) return 'command_refused';
+  const points = scoreGame(plan, state).standings.map((each) => [each.playerId, each.points] as const);
+  const { time, revision, step, players, connected, bannedNames, uncovered, deviceLimit } = state;
+  const { locked, autopilot, pace, scoresOneByOne, media, seasonId, fairPlay, departed } = state;
+  return {
+    ...createGame(time),
+    ...{ revision, step, connected, bannedNames, uncovered, deviceLimit },
+    ...{ locked, autopilot, pace, scoresOneByOne, seasonId, fairPlay, departed },
+    media: createPlayback(media.volume),
+    // Nothing was asked yet since they play on paper.
+    players: players.map((each) => (each.paperSince === undefined ? each : { ...each, paperSince: 0 })),
+    earlier: {
+      count: state.earlier.count + 1,
+      earned: Object.fromEntries(eveningPoints(plan, state)),
+      carried: keepPoints ? Object.fromEntries(points) : {},
+    },
+  };
+}
+
+/** Who leaves when something was won already: the evening goes on to count for them. */
+export function withDeparted(plan: Plan, state: GameState, playerId: string): GameState {
+  const player = state.players.find((each) => each.playerId === playerId);
+  if (!player || !(state.earlier.count > 0 || hadPodium(plan, state))) return state;
+  const points = eveningPoints(plan, state).get(playerId) ?? 0;
+  const others = state.departed.filter(({ name }) => !isSameName(name, player.name));
+  return { ...state, departed: [...others, { name: player.name, points }] };
+}
+
+/** Who left and comes back under the same name has what the evening had brought. */
+export function withReturned(state: GameState, playerId: string): GameState {
+  const name = state.players.find((each) => each.playerId === playerId)?.name ?? '';
+  const former = state.departed.find((each) => isSameName(each.name, name));
+  if (!former) return state;
+  const earned = { ...state.earlier.earned, [playerId]: former.points };
+  const departed = state.departed.filter((each) => each !== former);
+  return { ...state, departed, earlier: { ...state.earlier, earned } };
+}
+
+export const eveningCommands = { season, anotherQuiz };

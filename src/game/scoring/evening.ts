@@ -1,0 +1,26 @@
+import type { Plan } from '../plan';
+import type { GameState } from '../state';
+import { scoreGame } from './score';
+
+/** By playerId, what the whole evening brought: this quiz, and those that the session played before. */
+export function eveningPoints(plan: Plan, state: GameState): Map<string, number> {
+  const { earned, carried } = state.earlier;
+  return new Map(
+    scoreGame(plan, state).standings.map(({ playerId, points }) => [
+      playerId,
+      rounded(points - (carried[playerId] ?? 0) + (earned[playerId] ?? 0)),
+    ]),
+  );
+}
+
+/** What counts in a season: everybody's name with the evening's points, who left after a podium too. */
+export function eveningResults(plan: Plan, state: GameState): { name: string; points: number }[] {
+  const points = eveningPoints(plan, state);
+  const present = state.players.map(({ playerId, name }) => ({ name, points: points.get(playerId) ?? 0 }));
+  return [...present, ...state.departed].sort((one, other) => other.points - one.points);
+}
+
+/** What binary fractions add is no difference. */
+function rounded(points: number): number {
+  return Math.round(points * 1e6) / 1e6;
+}
