@@ -24,6 +24,7 @@ import { openQuizzes } from './quizzes/openQuizzes';
 import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
+import { PlayedQuizzes } from './seasons/played';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
 import type { Hub } from './signalr/hub';
@@ -60,6 +61,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'), cluster?.noteMedia);
   const quizFolder = join(dataFolder, 'quizzes');
   const quizzes = await openQuizzes(quizFolder, { ...options, media: folder });
+  const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
   const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
   const sessions = new Sessions({ ...options, joinPages, store, quizzes, media, monitors, phones });
   const running = await sessions.start();
@@ -78,7 +80,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...{ sessions, quizzes, media, pages, files, hosting, origins, isReady, log, metrics },
+      ...{ sessions, quizzes, played, media, pages, files, hosting, origins, isReady, log, metrics },
       ...workshop,
       mediaFolder: folder,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],

@@ -11,6 +11,7 @@ import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { QuizFolder } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
+import type { PlayedQuizzes } from '../seasons/played';
 import type { Sessions } from '../sessions/sessions';
 import type { ClientFiles, Pages } from './pages';
 
@@ -20,6 +21,7 @@ export interface AppParts {
   quizzes: Quizzes;
   store: QuizFolder;
   trash: QuizTrash;
+  played: PlayedQuizzes;
   importer: Importer;
   media: SessionMedia;
   mediaFolder: MediaFolder;

@@ -154,6 +154,7 @@ const de = {
     anyOrder: 'die beliebige Folge',
     beside: 'neben den anderen',
     quizDescription: 'die Beschreibung',
+    rules: 'die Spielregeln',
   } as Partial<Record<string, string>>,
   /** An answer of several, by its place from 1. */
   answer: (place: number) => `Antwort ${place}`,
@@ -172,6 +173,7 @@ const de = {
       scores: 'Punktestand',
       joker: 'Joker',
       beside: 'Neben den anderen',
+      rules: 'Spielregeln',
     },
     columns: {
       round: 'Runde',

@@ -143,6 +143,7 @@ const en: typeof de = {
     anyOrder: 'the order of the parts',
     beside: 'beside the others',
     quizDescription: 'the description',
+    rules: 'the rules',
   },
   answer: (place) => `answer ${place}`,
   part: (place) => `part ${place}`,
@@ -158,6 +159,7 @@ const en: typeof de = {
       scores: 'Scores',
       joker: 'Joker',
       beside: 'Beside the others',
+      rules: 'Rules',
     },
     columns: {
       round: 'Round',
