@@ -48,19 +48,17 @@ function worthOf(
   { points: rule, others = 0, attendance = 0 }: Season,
   { results }: SeasonEvening,
 ): Map<string, number> {
+  if (rule === 'quiz') return new Map(results.map(({ teamId, points }) => [teamId, points + attendance]));
   const places = new Map<number, number[]>();
   const sorted = results.map(({ points }) => rounded(points)).sort((one, other) => other - one);
   for (const [place, points] of sorted.entries()) places.set(points, [...(places.get(points) ?? []), place]);
   const worth = new Map(
     [...places].map(([points, shared]) => {
-      if (rule === 'quiz') return [points, points];
       const sum = shared.reduce((total, place) => total + (rule[place] ?? others), 0);
-      return [points, sum / shared.length];
+      return [points, sum / shared.length + attendance];
     }),
   );
-  return new Map(
-    results.map(({ teamId, points }) => [teamId, (worth.get(rounded(points)) ?? 0) + attendance]),
-  );
+  return new Map(results.map(({ teamId, points }) => [teamId, worth.get(rounded(points)) ?? 0]));
 }
 
 /** Evenings are written with six decimals: three thirds of three evenings are one here all the same. */

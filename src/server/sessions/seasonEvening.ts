@@ -10,6 +10,7 @@ import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
 import { Throttle } from '../schedule';
+import { playedQuestions } from '../seasons/played';
 import { storeSession } from '../store/sessionDocuments';
 import type { SessionContents } from './sessionViews';
 import type { Surroundings } from './surroundings';
@@ -144,8 +145,7 @@ export class SeasonEvening {
   }
 
   #failed(error: unknown): void {
-    const { code } = error instanceof Refusal ? error : { code: undefined };
-    this.#state = code === 'save_failed' || code === 'season_changed' ? 'waiting' : 'unreadable';
+    this.#state = isUnreadable(error) ? 'unreadable' : 'waiting';
     const { sessionCode } = this.#contents.record;
     const text = `the evening of session ${sessionCode} is not in its season: ${String(error)}`;
     this.#parts.log('warn', text, 'season evening');
@@ -181,9 +181,8 @@ export class SeasonEvening {
     const { count } = shown.earlier;
     const names = [...(record.earlierQuizzes ?? []).slice(0, count), record.quizName];
     const evening = { eveningId: this.#eveningId, date: this.date, quizName: names.join(' + '), results };
-    const questions = collectResults(plan, shown, scoreGame(plan, shown))
-      .questions.filter(({ round }) => round !== null)
-      .map(({ question, answered, share }) => ({ text: question, answered, share: share ?? 0 }));
+    const asked = collectResults(plan, shown, scoreGame(plan, shown)).questions;
+    const questions = playedQuestions(plan, asked.filter(({ round }) => round !== null));
     const signature = signatureOf([seasonId, evening, questions]);
     if (record.evening?.signature === signature) return;
     // Shown also while the disk does not take it.
@@ -227,4 +226,9 @@ export class SeasonEvening {
 
 function signatureOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+/** Whether the season's file is gone or broken; anything else may pass. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Refusal && ['season_not_found', 'season_invalid'].includes(error.code);
 }

@@ -11,7 +11,7 @@ function tableOf(season: Season): string[] {
   );
 }
 
-const THREE = [
+const THREE: Record<string, number>[] = [
   { Anna: 20, Bert: 20, Cora: 10 },
   { Anna: 10, Bert: 30, Dora: 30 },
   { Bert: 5, Cora: 25, Dora: 15 },
