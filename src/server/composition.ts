@@ -122,6 +122,7 @@ async function openFiles(options: ResolvedOptions, serverKey: string, cluster: C
   const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
   const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
   const venue = new VenueFolder(dataFolder, options);
+  // In turn with the quizzes, since the same process changes both.
   const seasons = new SeasonFolder(seasonFolder, { ...options, inTurn: workshop.store.inTurn });
   const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
   const evening = {
@@ -181,7 +182,7 @@ async function openCluster(
   });
 }
 
-/** What changes the folder of quizzes and its media. */
+/** What changes the folders of quizzes, their media, and seasons. */
 function createWorkshop(
   folder: string,
   options: ResolvedOptions,

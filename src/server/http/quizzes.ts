@@ -9,12 +9,14 @@ import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
 import { quizProblems } from '../quizzes/quizFile';
 import type { QuizTrash } from '../quizzes/quizTrash';
-import { FileChanged, MAX_JSON_BYTES, type ChangeOf } from '../quizzes/storedFile';
+import { FileChanged, MAX_JSON_BYTES } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import {
+  answerDownload,
   answerFresh,
   answerProblem,
-  hasTag,
+  changeOfRequest,
+  languageOf,
   NOT_STORED,
   onlyEditors,
   onlyHosts,
@@ -22,7 +24,6 @@ import {
   type HttpApp,
 } from './answers';
 import type { AppParts } from './appParts';
-import { type Language, isLanguage } from '../../contract/languages';
 
 const BROKEN = 'The quiz file is there, and was changed to something that cannot be read as a quiz.';
 const TOO_LARGE = 'A quiz can have 1 MiB at most.';
@@ -137,13 +138,6 @@ async function withQuizOf(
   return problems.length ? answerProblem(c, 'quiz_invalid', undefined, { problems }) : answer(source);
 }
 
-/** What a request says that its change is made to; undefined where it does not say. */
-export function changeOfRequest(c: Context): ChangeOf | undefined {
-  const known = c.req.header('If-Match');
-  if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
-  return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
-}
-
 async function answerImport(c: Context, { importer, mediaFolder }: AppParts): Promise<Response> {
   const language = languageOf(c);
   const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
@@ -164,20 +158,5 @@ async function answerExport(c: Context, quizId: string, { quizzes, sessions }: A
   if (!quiz) throw new Refusal('quiz_not_found');
   const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));
   if (c.req.query('report') === '1') return answerFresh(c, { report: exported.report });
-  // As RFC 8187 says; what encodeURIComponent leaves as it is would end the value.
-  const name = encodeURIComponent(exported.fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return c.body(new Uint8Array(exported.bytes), 200, {
-    ...NOT_STORED,
-    'content-type': exported.contentType,
-    'content-disposition': `attachment; filename*=UTF-8''${name}`,
-  });
-}
-
-/** The language that a request asks for. */
-export function languageOf(c: Context): Language {
-  const language = c.req.query('lang');
-  return isLanguage(language) ? language : 'de';
+  return answerDownload(c, exported);
 }

@@ -5,11 +5,17 @@ import { faultText } from '../quizzes/faults';
 import { Refusal } from '../refusal';
 import { nearestAccent, readVenue } from '../venue/venueFile';
 import { VenueChanged, type VenueFolder } from '../venue/venueFolder';
-import { answerFresh, answerProblem, onlyEditors, type HttpApp } from './answers';
+import {
+  answerFresh,
+  answerProblem,
+  onlyEditors,
+  type HttpApp,
+  changeOfRequest,
+  languageOf,
+} from './answers';
 import type { AppParts } from './appParts';
 import { allowSlowBody } from './httpServer';
 import { answerMedia } from './media';
-import { changeOfRequest, languageOf } from './quizzes';
 
 /** In bytes: far more than a house with all its slides. */
 const MAX_VENUE_BYTES = 256 * 1024;
