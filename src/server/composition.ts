@@ -24,6 +24,8 @@ import { openQuizzes } from './quizzes/openQuizzes';
 import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
+import importSeasons from './seasons/importProcess.ts?standalone-code';
+import type { ImportedSeason } from './seasons/importSeason';
 import { SeasonFolder } from './seasons/seasonFolder';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
@@ -178,7 +180,11 @@ function createWorkshop(
   const importer = new Importer(options.schedule);
   // In turn with the quizzes, since the same process changes both.
   const seasons = new SeasonFolder(join(options.dataFolder, 'seasons'), { ...options, inTurn: store.inTurn });
-  return { store, trash: new QuizTrash(store, options.now), uploads, importer, seasons };
+  const seasonImporter = new Importer<ImportedSeason>(options.schedule, undefined, importSeasons);
+  return {
+    ...{ store, trash: new QuizTrash(store, options.now), uploads, importer },
+    ...{ seasons, seasonImporter },
+  };
 }
 
 /** What is counted where it is, when somebody asks. */

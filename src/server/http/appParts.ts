@@ -11,6 +11,7 @@ import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { QuizFolder } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
+import type { ImportedSeason } from '../seasons/importSeason';
 import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Sessions } from '../sessions/sessions';
 import type { ClientFiles, Pages } from './pages';
@@ -23,6 +24,7 @@ export interface AppParts {
   trash: QuizTrash;
   importer: Importer;
   seasons: SeasonFolder;
+  seasonImporter: Importer<ImportedSeason>;
   media: SessionMedia;
   mediaFolder: MediaFolder;
   uploads: MediaUploads;
