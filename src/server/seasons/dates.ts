@@ -35,8 +35,11 @@ export function readHeading(heading: Cell, today: string): DatedHeading {
     const match = pattern.exec(text);
     const date = match && dayOf(match, order, today);
     if (!date) continue;
-    const name = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-    return { date, name: name.replace(/^[\s:;,(–-]+|[\s:;,()–-]+$/g, '').replace(/\s+/g, ' ') };
+    const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+    // As we write it, nothing else belongs to the day.
+    if (order === 'ymd' && !before) return { date, name: after.trim() };
+    const name = `${before} ${after}`.replace(/^[\s:;,(–-]+|[\s:;,.()–-]+$/g, '');
+    return { date, name: name.replace(/\s+/g, ' ') };
   }
   return { date: undefined, name: text };
 }

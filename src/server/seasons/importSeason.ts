@@ -41,8 +41,9 @@ export async function importSeason(
   const report = new Report(language);
   checkFile(bytes, report);
   const sheets = await sheetsOf(bytes, report);
+  const isOwn = sheets.some((sheet) => isOwnTable(sheet, 'rules'));
   const found = sheets.flatMap((sheet) => {
-    const table = isOwnTable(sheet, 'rules', 'names') ? undefined : findTable(sheet.rows);
+    const table = isOwnTable(sheet, 'rules', 'names') ? undefined : findTable(sheet.rows, isOwn);
     return table ? [{ sheet, table }] : [];
   });
   const [first] = found;
@@ -54,7 +55,6 @@ export async function importSeason(
     .trim();
   const name = bare.slice(0, SEASON_LIMITS.name).trim() || report.text('season');
   const empty = withRules({ name, points: 'quiz', teams: [], evenings: [] }, sheets);
-  const isOwn = sheets.some((sheet) => isOwnTable(sheet, 'rules'));
   const { season, eveningIds } = new TableReading(first.table, report, today, isOwn).read(empty);
   return { season: checked(withAliases(season, eveningIds, sheets), report), report: report.remarks };
 }

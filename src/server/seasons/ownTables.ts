@@ -8,22 +8,37 @@ import { NUMBER_RULES } from './seasonTables';
 
 type OwnTable = keyof ServerTexts['season']['tables'];
 const OWN_TABLES = Object.keys(serverTexts.de.season.tables) as OwnTable[];
+/** What stands above the columns of a table of ours that is no table of teams. */
+const OWN_COLUMNS = { rules: ['rule', 'value'], names: ['team', 'otherName'] } as const;
+type SideTable = keyof typeof OWN_COLUMNS;
 
-/** Whether a sheet is one of these tables, as an export of ours calls them. */
-export function isOwnTable({ name }: Sheet, ...tables: OwnTable[]): boolean {
-  return tables.some((table) => inAllLanguages(({ season }) => season.tables[table]).includes(name.trim()));
+/** The rows of what an export of ours wrote beside the table; undefined where a sheet is something else. */
+function rowsOf({ name, rows: [header = [], ...rows] }: Sheet, table: SideTable): Cell[][] | undefined {
+  const isIt = inAllLanguages(({ season: { tables, columns } }) => {
+    const isNamed = tables[table] === name.trim();
+    return isNamed && OWN_COLUMNS[table].every((column, at) => columns[column] === nameIn(header[at]))
+      ? 'own'
+      : '';
+  });
+  return isIt.includes('own') ? rows : undefined;
+}
+
+/** Whether an export of ours wrote this sheet beside the table. */
+export function isOwnTable(sheet: Sheet, ...tables: SideTable[]): boolean {
+  return tables.some((table) => rowsOf(sheet, table) !== undefined);
 }
 
 /** The name of a table of ours, where a row holds nothing else. */
 export function ownTitle(row: readonly Cell[]): string | undefined {
   const [name, ...rest] = row;
   if (typeof name !== 'string' || rest.some(isFilled)) return undefined;
-  return isOwnTable({ name, rows: [] }, ...OWN_TABLES) ? name.trim() : undefined;
+  const names = OWN_TABLES.flatMap((table) => inAllLanguages(({ season }) => season.tables[table]));
+  return names.includes(name.trim()) ? name.trim() : undefined;
 }
 
 /** The season with the rules that an export of ours wrote beside it, as far as they can be read. */
 export function withRules(season: Season, sheets: Sheet[]): Season {
-  const rows = sheets.find((sheet) => isOwnTable(sheet, 'rules'))?.rows ?? [];
+  const rows = sheets.flatMap((sheet) => rowsOf(sheet, 'rules') ?? []);
   const valueOf = (rule: keyof ServerTexts['season']['rules']): Cell => {
     const names = inAllLanguages((texts) => texts.season.rules[rule]);
     return rows.find(([name]) => names.includes(nameIn(name)))?.[1];
@@ -46,7 +61,7 @@ export function withRules(season: Season, sheets: Sheet[]): Season {
 
 /** The season with the other names that an export of ours wrote beside it. */
 export function withAliases(season: Season, eveningIds: readonly string[], sheets: Sheet[]): Season {
-  const rows = sheets.find((sheet) => isOwnTable(sheet, 'names'))?.rows ?? [];
+  const rows = sheets.flatMap((sheet) => rowsOf(sheet, 'names') ?? []);
   return rows.reduce<Season>((made, [teamName, otherName, places]) => {
     const [key, alias] = [nameKey(nameIn(teamName)), nameIn(otherName)];
     const team = made.teams.find(({ name }) => nameKey(name) === key);

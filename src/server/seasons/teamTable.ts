@@ -35,8 +35,11 @@ export interface TeamTable {
   unread: string[];
 }
 
-/** Finds teams with their points among rows; undefined where there are none. */
-export function findTable(rows: Cell[][]): TeamTable | undefined {
+/**
+ * Finds teams with their points among rows; undefined where there are none.
+ * @param isOwn whether an export of ours wrote it, in which an evening without points is one nobody came to
+ */
+export function findTable(rows: Cell[][], isOwn: boolean): TeamTable | undefined {
   const header = headerOf(rows);
   if (!header) return undefined;
   const { headings, first, nameAt } = header;
@@ -45,12 +48,12 @@ export function findTable(rows: Cell[][]): TeamTable | undefined {
   const table: TeamTable = { ...{ rows, first, nameAt }, columns: [], total: undefined, unread: [] };
   for (let at = 0; at < width; at++) {
     const values = below.map((cells) => cells[at]).filter(isFilled);
-    if (at === nameAt || !values.length) continue;
     const heading = headings[at];
     const words = wordsOf(heading);
     const hasNumbers = values.some((value) => numberIn(value) !== undefined);
     const isDated = readHeading(heading, '9999-12-31').date !== undefined;
-    if (hasNumbers && isDated) table.columns.push({ at, heading });
+    if (at === nameAt || (!values.length && !(isOwn && isDated))) continue;
+    if (isDated && (hasNumbers || isOwn)) table.columns.push({ at, heading });
     else if (NO_EVENING.test(words) || (RANK.test(words) && (words || at < nameAt))) continue;
     else if (!hasNumbers) table.unread.push(String(heading ?? '').trim());
     else if (!TOTAL.test(words)) table.columns.push({ at, heading });
