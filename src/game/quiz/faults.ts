@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a part of a quiz file cannot be played. Sentences are made of it where people read them. */
+/** Why a part of a quiz file cannot be played, or one of a season's file not be counted. Sentences are made of it where people read them. */
 export type FaultCode =
   | 'not_text'
   | 'empty'
@@ -33,7 +33,12 @@ export type FaultCode =
   | 'beside_twice'
   | 'rounds_and_questions'
   | 'no_questions'
-  | 'too_many_questions';
+  | 'too_many_questions'
+  | 'twice'
+  | 'no_such_team'
+  | 'not_date'
+  | 'not_points_rule'
+  | 'not_pair';
 
 /** What is wrong at a place of a quiz file. */
 export interface Fault {

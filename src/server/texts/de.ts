@@ -114,6 +114,11 @@ const de = {
     rounds_and_questions: 'es hat zugleich Runden und Fragen',
     no_questions: 'keine Fragen sind da',
     too_many_questions: 'es hat mehr als {0} Fragen',
+    twice: '„{0}“ ist schon da',
+    no_such_team: 'das Team „{0}“ steht nicht unter den Teams',
+    not_date: 'muss ein Tag sein, wie 2025-03-14',
+    not_points_rule: 'nur „quiz“ oder eine Liste von Punkten nach Platz ist möglich',
+    not_pair: 'muss zwei Teams nennen',
   } as Record<FaultCode, string>,
   /** The fields of a quiz file; those without a name here keep their own. */
   fields: {

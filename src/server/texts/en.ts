@@ -104,6 +104,11 @@ const en: typeof de = {
     rounds_and_questions: 'it must have rounds or questions, not both',
     no_questions: 'there are no questions',
     too_many_questions: 'there are more than {0} questions',
+    twice: '“{0}” is there already',
+    no_such_team: 'the team “{0}” is not in the list of teams',
+    not_date: 'must be a day, such as 2025-03-14',
+    not_points_rule: 'must be "quiz", or a list of points by place',
+    not_pair: 'must name two teams',
   },
   fields: {
     question: 'the question',
