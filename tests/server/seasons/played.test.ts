@@ -142,5 +142,5 @@ test('the host is told when the questions of a quiz were played; others are not'
   expect(await answer.json()).toEqual({ played: [{ ...MOON, text: 'How many?', date: '2026-10-05' }] });
   expect((await fetch(`${origin}/quizzes/none/played`)).status).toBe(404);
   const guest = await fetch(`${origin}/quizzes/pub/played`, { headers: { via: '1.1 proxy' } });
-  expect(guest.status).toBe(401);
+  expect(guest.status).toBe(403);
 });
