@@ -1,4 +1,4 @@
-import type { Id } from '../../contract/quizSummary';
+import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
 import { errorCodeOfProblem } from '../../contract/errors';
 import type { Parsed } from '../../contract/parsed';
 import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
@@ -9,6 +9,11 @@ import { endpointsOf } from './useServerAddress';
 /** The session as `fetchSession` reads it, but without axios: the remote is loaded over the venue's Wi-Fi. */
 export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
   return readJson(address, pathOf(sessionCode), parseSession, { signal });
+}
+
+/** The quizzes that the server offers, without axios too. */
+export function readQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
+  return readJson(address, '/quizzes', parseQuizList, { signal });
 }
 
 /** Of which evening a session's results are; it may have ended. Rejects with a QuizApiError. */
