@@ -55,6 +55,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
       {isPlaying ? (
         <Suspense>
           <InGame
+            key={play.game.earlierQuizzes}
             play={play}
             link={link}
             texts={phoneTexts}
