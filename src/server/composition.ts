@@ -25,10 +25,13 @@ import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
 import { PlayedQuizzes } from './seasons/played';
+import { SeasonFolder } from './seasons/seasonFolder';
+import { SharedSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
 import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
+import { VenueFolder } from './venue/venueFolder';
 import { FallbackStore } from './store/fallbackStore';
 
 /** In milliseconds, and far longer than any takes that is not given up. */
@@ -62,8 +65,16 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const quizFolder = join(dataFolder, 'quizzes');
   const quizzes = await openQuizzes(quizFolder, { ...options, media: folder });
   const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
+  const venue = new VenueFolder(dataFolder, options);
+  const seasonFolder = new SeasonFolder(join(dataFolder, 'seasons'), options);
+  const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
+  const seasons = new SharedSeasons(seasonFolder, holdQuizzes, cluster?.put);
+  const houseRules = async (): Promise<string | undefined> => (await venue.read()).venue.rules;
   const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
-  const sessions = new Sessions({ ...options, joinPages, store, quizzes, media, monitors, phones });
+  const evening = { seasons, played, houseRules };
+  const sessions = new Sessions({
+    ...{ ...options, ...evening, joinPages, store, quizzes, media, monitors, phones },
+  });
   const running = await sessions.start();
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
@@ -82,10 +93,11 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
     app: createApp({
       ...{ sessions, quizzes, played, media, pages, files, hosting, origins, isReady, log, metrics },
       ...workshop,
+      venue,
       mediaFolder: folder,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
-      holdQuizzes: () => cluster?.holdQuizzes() ?? Promise.resolve(),
+      holdQuizzes,
       relay: cluster?.relay,
     }),
     serverKey,

@@ -13,6 +13,7 @@ import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { PlayedQuizzes } from '../seasons/played';
 import type { Sessions } from '../sessions/sessions';
+import type { VenueFolder } from '../venue/venueFolder';
 import type { ClientFiles, Pages } from './pages';
 
 /** What answers over HTTP are made of. */
@@ -26,6 +27,7 @@ export interface AppParts {
   media: SessionMedia;
   mediaFolder: MediaFolder;
   uploads: MediaUploads;
+  venue: VenueFolder;
   pages: Pages;
   hosting: Hosting;
   log: Log;
