@@ -76,8 +76,10 @@ export class PhoneClient {
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
-  readonly answer = (questionId: string, answer: SubmittedAnswer): void =>
-    this.#dispatch({ play: { type: 'answerChosen', questionId, answer } });
+  readonly answer = (questionId: string, answer: SubmittedAnswer, quiz?: number): void =>
+    this.#dispatch({
+      play: { type: 'answerChosen', questionId, answer, ...(quiz !== undefined && { quiz }) },
+    });
 
   /** Says whether the player is done with the round, or doubles it, now or as soon as there is a connection. */
   readonly wish = (wish: Wish): void => this.#dispatch({ play: { type: 'wished', wish } });

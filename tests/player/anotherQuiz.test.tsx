@@ -15,7 +15,7 @@ const askedAgain = asking(asked, { revision: 10, step: 9, earlierQuizzes: 1, qui
 describe('another quiz in the same room', () => {
   test('leads back to the lobby, with its own name', async () => {
     const server = await openGame(podium, { points: 3, rank: 1, of: 2 });
-    await screen.findByRole('heading', { name: texts.final });
+    await screen.findByText(texts.rank(1, 2));
     await happens(() => server.sendGame(lobby));
     expect(await screen.findByText('Second Quiz')).toBeVisible();
     expect(screen.queryByText('Pub Quiz')).toBeNull();
@@ -23,20 +23,22 @@ describe('another quiz in the same room', () => {
 
   test('shows no answer of the former quiz, though its questions have the same ids', async () => {
     const server = await openGame(asking(asked), { answers: { choice: 1 } });
-    expect(await screen.findByRole('radio', { name: /Hamburg/, checked: true })).toBeVisible();
-    // The phone was away meanwhile, and only then hears of its own part.
+    const tile = (name: string) => screen.findByRole('button', { name });
+    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
+    // The phone was away meanwhile, and only later hears of its own part.
     await happens(() => server.sendGame(askedAgain));
-    expect(screen.getByRole('radio', { name: /Hamburg/ })).not.toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: /Berlin/ }));
+    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await tile('C Berlin'));
     expect(server.submitted).toEqual([['choice', 2]]);
   });
 
-  test('begins with empty fields where the phone was away in between', async () => {
+  test('begins with empty fields, and sends nothing that was typed before', async () => {
     const number = question('number');
     const server = await openGame(asking(number));
     await userEvent.type(await screen.findByRole('textbox'), '12');
     await happens(() => server.sendGame(asking(number, { revision: 10, step: 9, earlierQuizzes: 1 })));
-    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+    expect(server.submitted).toEqual([]);
   });
 });
 

@@ -36,7 +36,8 @@ export type PlayEvent =
   | { type: 'ownUpdated'; own: PlayerOwn }
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
-  | { type: 'answerChosen'; questionId: string; answer: SubmittedAnswer }
+  /** `quiz`: which quiz of the session it is for, from 0; absent: the one that is played. */
+  | { type: 'answerChosen'; questionId: string; answer: SubmittedAnswer; quiz?: number }
   | { type: 'answerStored'; questionId: string; sent: SubmittedAnswer; stored: Answer }
   | { type: 'answerRefused'; questionId: string; sent: SubmittedAnswer; reason: AnswerRefusal }
   | { type: 'wished'; wish: Wish }
@@ -117,7 +118,8 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     case 'newsDismissed':
       return { ...state, news: undefined };
     case 'answerChosen': {
-      const { questionId, answer } = event;
+      const { questionId, answer, quiz } = event;
+      if (quiz !== undefined && quiz !== (state.game.earlierQuizzes ?? 0)) return state;
       const before = answerTo(state, questionId);
       if (isHopeless(state.game, questionId) || isSame(before, withUnsent(before, answer))) return state;
       const unsent = { ...pending, [questionId]: addUnsent(pending[questionId], answer) };
