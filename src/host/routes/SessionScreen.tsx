@@ -65,7 +65,11 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   return (
     <TeamHostContext value={teamHost}>
       {isInLobby ? (
-        <LobbyScreen session={session} joinUrl={joinUrl} {...(game && isHost && { host: lobbyHost })} />
+        <LobbyScreen
+          session={session}
+          joinUrl={joinUrl}
+          {...(game && isHost && { host: lobbyHost, known: hostGame?.playedBefore })}
+        />
       ) : (
         <GameScreen
           session={session}

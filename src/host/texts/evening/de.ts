@@ -21,7 +21,7 @@ const de = {
   },
   another: {
     offer: 'Noch ein Quiz',
-    text: 'Alle kommen mit demselben Code zurück in die Lobby. Die Ergebnisse von diesem Quiz bitte vorher speichern: Danach geht es nicht zurück.',
+    text: 'Alle kommen mit demselben Code zurück in die Lobby. Ergebnisse bleiben gespeichert; Urkunden gibt es nur jetzt.',
     quizzes: 'Welches Quiz?',
     current: 'gerade gespielt',
     keepPoints: 'Punkte mitnehmen',

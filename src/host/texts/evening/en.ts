@@ -19,7 +19,7 @@ const en: typeof de = {
   },
   another: {
     offer: 'Another quiz',
-    text: 'Everybody comes back to the lobby with the same code. Please save the results of this quiz first: there is no way back.',
+    text: 'Everybody comes back to the lobby with the same code. Results stay stored; certificates can be had only now.',
     quizzes: 'Which quiz?',
     current: 'just played',
     keepPoints: 'Keep the points',
