@@ -60,18 +60,9 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
-  const folder = new MediaFolder(join(dataFolder, 'quizzes', 'media'));
-  const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'), cluster?.noteMedia);
-  const quizFolder = join(dataFolder, 'quizzes');
-  const quizzes = await openQuizzes(quizFolder, { ...options, media: folder });
-  const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
-  const venue = new VenueFolder(dataFolder, options);
-  const seasonFolder = new SeasonFolder(join(dataFolder, 'seasons'), options);
-  const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
-  const seasons = new SharedSeasons(seasonFolder, holdQuizzes, cluster?.put);
-  const houseRules = async (): Promise<string | undefined> => (await venue.read()).venue.rules;
+  const files = await openFiles(options, serverKey, cluster);
+  const { quizzes, media, evening, workshop } = files;
   const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
-  const evening = { seasons, played, houseRules };
   const sessions = new Sessions({
     ...{ ...options, ...evening, joinPages, store, quizzes, media, monitors, phones },
   });
@@ -83,21 +74,18 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const origins = createOrigins(options);
   const { isHostingOpen: isOpen, publicUrl } = options;
   const hosting = new Hosting({ serverKey, isOpen, isForwarded: publicUrl !== undefined });
-  const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
-  const files = await readClientFiles(options.clientFolder);
-  const pages = await createPages(files);
+  const clientFiles = await readClientFiles(options.clientFolder);
+  const pages = await createPages(clientFiles);
   let isClosing = false;
   const isReady = (): boolean => !isClosing && store.isReady;
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...{ sessions, quizzes, played, media, pages, files, hosting, origins, isReady, log, metrics },
-      ...workshop,
-      venue,
-      mediaFolder: folder,
+      ...{ sessions, quizzes, media, pages, hosting, origins, isReady, log, metrics },
+      ...{ ...workshop, ...files.parts },
+      files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
-      holdQuizzes,
       relay: cluster?.relay,
     }),
     serverKey,
@@ -122,6 +110,27 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
       return store.close().finally(() => cluster?.close());
     },
   };
+}
+
+/** What stands in files that hosts may edit, and how it is changed: quizzes, seasons, what was played, the house. */
+async function openFiles(options: ResolvedOptions, serverKey: string, cluster: Cluster | undefined) {
+  const { dataFolder } = options;
+  const [quizFolder, seasonFolder] = [join(dataFolder, 'quizzes'), join(dataFolder, 'seasons')];
+  const mediaFolder = new MediaFolder(join(quizFolder, 'media'));
+  const media = new SessionMedia(mediaFolder, deriveSecret(serverKey, 'media addresses'), cluster?.noteMedia);
+  const quizzes = await openQuizzes(quizFolder, { ...options, media: mediaFolder });
+  const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
+  const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
+  const venue = new VenueFolder(dataFolder, options);
+  const seasons = new SeasonFolder(seasonFolder, { ...options, inTurn: workshop.store.inTurn });
+  const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
+  const evening = {
+    seasons: new SharedSeasons(seasons, holdQuizzes, cluster?.put),
+    played,
+    houseRules: async () => (await venue.read()).venue.rules,
+  };
+  const parts = { played, venue, seasons, mediaFolder, holdQuizzes };
+  return { quizzes, media, workshop, evening, parts };
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {

@@ -58,17 +58,7 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
     relay: (incoming: IncomingMessage, origin: string, introduction: Introduction) =>
       relayRequest(incoming, origin, internalKey, introduction),
     /** Changes what another process alone may change, as somebody with the server's right. */
-    put: (origin: string, path: string, etag: string, body: string) =>
-      fetch(`${origin}${path}`, {
-        method: 'PUT',
-        body,
-        signal: AbortSignal.timeout(PUT_TIMEOUT_MS),
-        headers: {
-          ...introduce(internalKey, { address: '', hasServerRight: true }),
-          'content-type': 'application/json',
-          'if-match': etag,
-        },
-      }),
+    put: createPut(internalKey),
     handOn: (path: string) => createHandOn(path, internalKey, peers),
     /** Resolves when this process alone may change quiz files. Throws Elsewhere where that is another one. */
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
@@ -103,4 +93,13 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
       redis.close();
     },
   };
+}
+
+function createPut(internalKey: string) {
+  const introduction = introduce(internalKey, { address: '', hasServerRight: true });
+  return (origin: string, path: string, etag: string, body: string): Promise<Response> =>
+    fetch(`${origin}${path}`, {
+      ...{ method: 'PUT', body, signal: AbortSignal.timeout(PUT_TIMEOUT_MS) },
+      headers: { ...introduction, 'content-type': 'application/json', 'if-match': etag },
+    });
 }

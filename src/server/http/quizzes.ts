@@ -7,9 +7,9 @@ import { exportQuiz } from '../quizzes/formats/exportQuiz';
 import { ImportError } from '../quizzes/formats/report';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
-import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
-import { QuizChanged, type ChangeOf } from '../quizzes/quizFolder';
+import { quizProblems } from '../quizzes/quizFile';
 import type { QuizTrash } from '../quizzes/quizTrash';
+import { FileChanged, MAX_JSON_BYTES, type ChangeOf } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import {
   answerFresh,
@@ -73,7 +73,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
   });
 
   const limitQuiz = bodyLimit({
-    maxSize: MAX_QUIZ_FILE_BYTES,
+    maxSize: MAX_JSON_BYTES,
     onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
   });
   app.post('/', editors, limitQuiz, (c) => answerCreation(c, parts));
@@ -89,7 +89,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
 
 /** What the quiz files' own refusals add to their codes. */
 function answerFailure(error: Error, c: Context): Response {
-  if (error instanceof QuizChanged)
+  if (error instanceof FileChanged)
     return answerProblem(c, 'quiz_changed', error.isBroken ? BROKEN : undefined, { etag: error.etag });
   if (error instanceof Refusal && error.code === 'body_too_large')
     return answerProblem(c, 'body_too_large', TOO_LARGE);

@@ -10,8 +10,8 @@ import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
 import { teamNamed } from '../../game/season/teams';
 import type { Log } from '../log';
-import { readQuizBytes } from '../quizzes/quizFile';
-import { storedName, writeWhole } from '../quizzes/storedFile';
+
+import { readStored, storedName, writeWhole } from '../quizzes/storedFile';
 import type { QuestionResult } from '../results/gameResults';
 import { createQueue } from '../schedule';
 
@@ -176,7 +176,7 @@ export class PlayedQuizzes {
 }
 
 async function readPlayedQuiz(path: string): Promise<Parsed<PlayedQuiz>> {
-  const content = await readQuizBytes(path, await stat(path));
+  const content = await readStored(path, await stat(path));
   return content.ok ? parsePlayedQuiz(JSON.parse(new TextDecoder().decode(content.value))) : content;
 }
 

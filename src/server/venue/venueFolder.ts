@@ -5,9 +5,8 @@ import type { Log } from '../log';
 import { MediaFolder, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, DRAFT, storeUpload } from '../quizzes/media/uploads';
 import { faultForLog } from '../quizzes/faults';
-import { readQuizBytes } from '../quizzes/quizFile';
-import { etagOf, type ChangeOf } from '../quizzes/quizFolder';
-import { writeWhole } from '../quizzes/storedFile';
+
+import { etagOf, readStored, writeWhole, type ChangeOf } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
 import { checkVenueFile, kindOf } from './venueFiles';
@@ -131,7 +130,7 @@ export class VenueFolder {
   async #readFile(): Promise<ReadFile> {
     try {
       const path = join(this.#dataFolder, FILE);
-      const content = await readQuizBytes(path, await stat(path));
+      const content = await readStored(path, await stat(path));
       if (!content.ok) return broken(Buffer.from(content.reason), [content.reason]);
       return parseVenueFile(content.value);
     } catch (error) {
