@@ -32,6 +32,10 @@ export const playerGameSchema = v.object({
   deviceLimit: optionalField(countSchema),
   /** Hosts are told who leaves this page while a question is open: the phone says so, and calls SetHidden. */
   fairPlay: optionalField(v.literal(true)),
+  /** How many quizzes this session has played before this one: questions of another quiz have the same ids. */
+  earlierQuizzes: optionalField(countSchema),
+  /** Where there were any: what is played now, for the admission named the former quiz. */
+  quizName: optionalField(v.string()),
 });
 /** The game as every phone sees it: GameUpdated's payload, and `game` of an admission. */
 export type PlayerGame = v.InferOutput<typeof playerGameSchema>;

@@ -27,6 +27,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
   const hasEnded = screen.kind === 'ended';
   const isInGame = hasEnded || (screen.kind === 'in' && play?.game.scene.name !== 'lobby');
   const isPlaying = isInGame && play !== undefined;
+  const quiz = play?.game.earlierQuizzes ?? 0;
   const team = screen.kind === 'in' && play && (
     <TeamEntry client={client} code={screen.membership.code} play={play} link={link} texts={phoneTexts} />
   );
@@ -55,11 +56,13 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
       {isPlaying ? (
         <Suspense>
           <InGame
+            key={quiz}
             play={play}
             link={link}
             texts={phoneTexts}
             hasEnded={hasEnded}
-            onAnswer={client.answer}
+            // A field that goes with its quiz must not answer the next one.
+            onAnswer={(questionId, answer) => client.answer(questionId, answer, quiz)}
             onWish={client.wish}
             onTyping={client.typing}
             onNewsSeen={client.dismissNews}

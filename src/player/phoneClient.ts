@@ -1,14 +1,21 @@
 import type { SubmittedAnswer } from '../contract/question';
 import type { CallResult } from '../contract/hubClient';
-import type { PlayCall, Wish } from './answers/playState';
+import { isAnotherQuiz, type PlayCall, type Wish } from './answers/playState';
 import { isTeam } from './answers/team';
-import { saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
+import { forgetFormerEnd, saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
 import { HubLink } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered } from './join/entry';
 import type { JoinCall } from './join/joinCalls';
 import { membershipOf, type FormPart } from './join/joinState';
 import { forgetSession, saveSession } from './join/savedSessions';
-import { eventOfHubEvent, nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
+import {
+  eventOfHubEvent,
+  nextPhoneCall,
+  showsEnd,
+  reducePhone,
+  type PhoneEvent,
+  type PhoneState,
+} from './phoneState';
 
 /** In milliseconds: team-mates are told no more often that somebody types. */
 const TYPING_MS = 1_000;
@@ -69,8 +76,10 @@ export class PhoneClient {
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
-  readonly answer = (questionId: string, answer: SubmittedAnswer): void =>
-    this.#dispatch({ play: { type: 'answerChosen', questionId, answer } });
+  readonly answer = (questionId: string, answer: SubmittedAnswer, quiz?: number): void =>
+    this.#dispatch({
+      play: { type: 'answerChosen', questionId, answer, ...(quiz !== undefined && { quiz }) },
+    });
 
   /** Says whether the player is done with the round, or doubles it, now or as soon as there is a connection. */
   readonly wish = (wish: Wish): void => this.#dispatch({ play: { type: 'wished', wish } });
@@ -127,7 +136,10 @@ function withSaved(event: PhoneEvent): PhoneEvent {
   const { join } = event;
   if (join.type === 'refused') return { join, end: savedEnd(join.token) };
   if (join.type !== 'admitted') return event;
-  return { join, arrival: { at: performance.now(), unsent: savedAnswers(join.token) } };
+  return {
+    join,
+    arrival: { at: performance.now(), unsent: savedAnswers(join.token, join.admission.game?.earlierQuizzes) },
+  };
 }
 
 /** Saves what a reload must not lose, as far as it changed. `isKept`: a membership no longer shown stays saved. */
@@ -141,8 +153,10 @@ function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): vo
   // Shown again by a reload, until its person goes elsewhere.
   if (former.kind === 'ended' && !isOver) forgetSession(former.membership.code);
   const player = isOver ? screen.membership : has;
-  const isAtEnd = isOver || after.play?.game.scene.name === 'podium';
+  const isAtEnd = isOver || showsEnd(after.play);
   if (player && isAtEnd && after.play && after.play !== before.play) saveEnd(player.token, after.play);
+  if (player && after.play && (!before.play || isAnotherQuiz(before.play.game, after.play.game)))
+    forgetFormerEnd(player.token, after.play);
   if (has && after.play && after.play.pending !== before.play?.pending)
-    saveAnswers(has.token, after.play.pending);
+    saveAnswers(has.token, after.play.game.earlierQuizzes, after.play.pending);
 }

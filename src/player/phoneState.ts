@@ -33,8 +33,9 @@ export type PhoneEvent =
 
 /** The next state. An event that does not apply leaves the state as it is. */
 export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
-  if ('play' in event) return { ...state, play: state.play && reducePlay(state.play, event.play) };
-  const isAtEnd = state.play?.game.scene.name === 'podium' || event.end !== undefined;
+  if ('play' in event)
+    return withQuizName({ ...state, play: state.play && reducePlay(state.play, event.play) });
+  const isAtEnd = showsEnd(state.play) || event.end !== undefined;
   const join = reduceJoin(state.join, isAtEnd ? endedIfGone(event.join) : event.join);
   const play = state.play ?? event.end;
   if (join.screen.kind === 'ended') return play ? { join, play } : state;
@@ -43,6 +44,19 @@ export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
   if (!event.arrival || event.join.type !== 'admitted' || event.join.token !== token)
     return { ...state, join };
   return { join, play: playAdmitted(state.play, event.join.admission, event.arrival) };
+}
+
+/** Whether the podium is shown, or the season's table after it. */
+export function showsEnd(play: PlayState | undefined): boolean {
+  return ['podium', 'season'].includes(play?.game.scene.name ?? '');
+}
+
+/** Another quiz than the one that the admission named may be played now. */
+function withQuizName({ join, play }: PhoneState): PhoneState {
+  const quizName = play?.game.quizName;
+  const { screen } = join;
+  if (screen.kind !== 'in' || quizName === undefined || quizName === screen.quizName) return { join, play };
+  return { join: { ...join, screen: { ...screen, quizName } }, play };
 }
 
 /** A session that is unknown after its end has ended as it should: nothing has failed. */

@@ -19,6 +19,7 @@ export function playerView(plan: Plan, state: GameState, scores: Scores, context
     ...besideView(plan, state, context),
     ...(deviceLimit < MAX_DEVICES && { deviceLimit }),
     ...(state.fairPlay && { fairPlay: true as const }),
+    ...(state.earlier.count > 0 && { earlierQuizzes: state.earlier.count, quizName: context.quizName }),
   };
 }
 

@@ -12,6 +12,8 @@ import { mediaView, type MediaContext } from './mediaView';
 export interface ViewContext extends MediaContext {
   /** The caller's clock, as in events: times are sent as what is left now. */
   now: number;
+  /** What is played, for phones that were admitted to an earlier quiz. */
+  quizName?: string | undefined;
   /** The table of the season that the evening counts in; absent where it cannot be read. */
   season?: Omit<SceneNamed<'season'>, 'name'> | undefined;
 }

@@ -13,6 +13,7 @@ import {
   type Trash,
 } from '../../contract/quizFiles';
 import type { Id } from '../../contract/quizSummary';
+import { parsePlayedQuestions, type PlayedQuestion } from '../../contract/seasons';
 import { asBlob, bearer, call } from './quizApi';
 import { type ApiFailure, QuizApiError } from './quizApiError';
 import { readServerKey } from './serverKey';
@@ -41,6 +42,12 @@ export function fetchQuiz(address: string, quizId: Id): Promise<ServedQuiz> {
       ? { ok: true, value: { source, etag } }
       : { ok: false, reason: 'it has no ETag' };
   });
+}
+
+/** When questions of a quiz were played, the latest first. */
+export async function fetchPlayed(address: string, quizId: Id): Promise<PlayedQuestion[]> {
+  const path = `${pathOf(quizId)}/played`;
+  return (await callAsHost(address, ['GET', path, BRIEF], parsePlayedQuestions)).played;
 }
 
 /** Why a quiz could not be read, as its page says it; undefined: something else than the call failed. */

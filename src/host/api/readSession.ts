@@ -1,4 +1,4 @@
-import type { Id } from '../../contract/quizSummary';
+import { parseQuizList, type Id, type QuizSummary } from '../../contract/quizSummary';
 import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
 import { parseSession, type Session } from '../../contract/session';
 import { readJson } from './readJson';
@@ -6,6 +6,11 @@ import { readJson } from './readJson';
 /** The session as `fetchSession` reads it, but without axios: the remote is loaded over the venue's Wi-Fi. */
 export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
   return readJson(address, pathOf(sessionCode), parseSession, { signal });
+}
+
+/** The quizzes that the server offers, without axios too. */
+export function readQuizzes(address: string, signal: AbortSignal): Promise<QuizSummary[]> {
+  return readJson(address, '/quizzes', parseQuizList, { signal });
 }
 
 /** Of which evening a session's results are; it may have ended. Rejects with a QuizApiError. */

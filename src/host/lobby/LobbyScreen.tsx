@@ -1,6 +1,8 @@
 import './lobby.css';
+import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { Heading } from '../ui/Button';
+import { lazily } from '../ui/Loading';
 import { useShortcuts } from '../ui/useShortcuts';
 import { ArrivalNews, CopyNotice, useCopy } from './LobbyNews';
 import { HostActions } from './HostActions';
@@ -17,16 +19,20 @@ const MOST_WITH_LARGE_QR = 40;
 
 const NOBODY: string[] = [];
 
+const KnownHint = lazily(() => import('./KnownHint').then(({ KnownHint }) => KnownHint), null);
+
 interface LobbyScreenProps {
   session: Session;
   /** Where phones join, once this browser has reached it. */
   joinUrl: string | undefined;
   /** Where this browser is a host's. */
   host?: LobbyHost;
+  /** For a host: what teams of tonight have had of this quiz. */
+  known?: HostGame['playedBefore'];
 }
 
 /** The lobby: what is played, how to join, and who has joined. */
-export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
+export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps) {
   const texts = useLobbyTexts();
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
@@ -50,6 +56,7 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
       <div className="lobby-title">
         <h1>{texts.heading}</h1>
         <Heading lineClamp={crowded ? 1 : 2}>{session.quizName}</Heading>
+        {known && known.length > 0 && <KnownHint known={known} />}
       </div>
       <Invitation
         code={code}

@@ -62,6 +62,8 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
             <ScorerScreen game={session.game} hostGame={hostGame} send={send} />
           ) : (
             <RemoteScreen
+              // Another quiz begins anew: nothing that was open or typed is about it.
+              key={hostGame.earlierQuizzes}
               session={{ ...session, game: session.game }}
               receivedAt={state.gameReceivedAt}
               {...{ hostGame, send, failure }}
@@ -127,7 +129,7 @@ function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
           </button>
         ))}
         <p role="status">{texts.saving[saving]}</p>
-        {ending && !isRunning && session.game?.scene.name === 'podium' && (
+        {ending && !isRunning && ['podium', 'season'].includes(session.game?.scene.name ?? '') && (
           <AskTwice offer={offer} texts={question} onConfirm={ending.end} />
         )}
         <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>

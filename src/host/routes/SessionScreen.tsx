@@ -59,13 +59,17 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   const players = hostGame?.players ?? NOBODY;
   const lobbyHost = { start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam };
   const atTheEnd =
-    game?.scene.name === 'podium'
+    game && ['podium', 'season'].includes(game.scene.name)
       ? { inSight: <EndEvening session={session} />, inMenu: <TakeHome session={session} /> }
       : undefined;
   return (
     <TeamHostContext value={teamHost}>
       {isInLobby ? (
-        <LobbyScreen session={session} joinUrl={joinUrl} {...(game && isHost && { host: lobbyHost })} />
+        <LobbyScreen
+          session={session}
+          joinUrl={joinUrl}
+          {...(game && isHost && { host: lobbyHost, known: hostGame?.playedBefore })}
+        />
       ) : (
         <GameScreen
           session={session}
@@ -74,7 +78,13 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
           joinUrl={joinUrl}
           {...(isHost && { send })}
         >
-          {isHost && <GameControls {...{ game, hostGame, send, onRemote, failure }} extras={atTheEnd} />}
+          {isHost && (
+            <GameControls
+              quizId={session.quizId}
+              {...{ game, hostGame, send, onRemote, failure }}
+              extras={atTheEnd}
+            />
+          )}
         </GameScreen>
       )}
       {game && (isComplete || !isInLobby) && (

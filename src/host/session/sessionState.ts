@@ -89,8 +89,12 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         known: outdated(state.known),
         tickets: { ...tickets, registrations: tickets.registrations + 1 },
       };
-    case 'HostUpdated':
-      return { ...state, hostGame: event.hostGame, known: withGroups(state.known, event.hostGame.marking) };
+    case 'HostUpdated': {
+      const { hostGame } = event;
+      // Questions of another quiz have the same ids.
+      const isAnother = hostGame.earlierQuizzes !== state.hostGame?.earlierQuizzes;
+      return { ...state, hostGame, known: withGroups(isAnother ? {} : state.known, hostGame.marking) };
+    }
     case 'markingRead': {
       const { questionId } = event.question;
       const listed = state.hostGame?.marking.find((each) => each.questionId === questionId);

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { lazily } from '../ui/Loading';
 import { ProblemList, problemsByQuestion } from './editor/ProblemList';
 import { QuizForm } from './editor/QuizForm';
 import { useMediaDrop } from './editor/useMediaDrop';
 import { useMissingMedia } from './editor/useMissingMedia';
 import { WorkshopBar } from './editor/WorkshopBar';
+import { PlayedContext, usePlayed, type SayPlayed } from './played/usePlayed';
 import { questionField, type Editing } from './saving/editing';
 import { useOpenQuiz, useQuizStore } from './saving/useQuizStore';
 import './workshop.css';
@@ -15,6 +16,9 @@ import { useWorkshopTexts } from './texts/workshopTexts';
 const PreviewFrames = lazily(() =>
   import('./preview/PreviewFrames').then(({ PreviewFrames }) => PreviewFrames),
 );
+
+/** Only where there is something to say. */
+const PlayedWords = lazily(() => import('./played/PlayedWords').then(({ PlayedWords }) => PlayedWords), null);
 
 /** Where a quiz is made. */
 export function WorkshopScreen() {
@@ -26,10 +30,14 @@ export function WorkshopScreen() {
   const missing = useMissingMedia(draft);
   const problems = useMemo(() => [...quiz.problems, ...missing], [quiz.problems, missing]);
   const problemsOf = useMemo(() => problemsByQuestion(problems), [problems]);
+  const played = usePlayed();
+  const [say, setSay] = useState<SayPlayed>(() => () => undefined);
+  const onWords = useCallback((words: SayPlayed) => setSay(() => words), []);
   useMediaDrop();
   useFocus(quiz);
   return (
-    <>
+    <PlayedContext value={say}>
+      {played.length > 0 && <PlayedWords {...{ played, onWords }} />}
       <VisuallyHidden asChild>
         <h1>{texts.heading}</h1>
       </VisuallyHidden>
@@ -43,7 +51,7 @@ export function WorkshopScreen() {
           </div>
         </aside>
       </div>
-    </>
+    </PlayedContext>
   );
 }
 

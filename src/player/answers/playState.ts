@@ -36,7 +36,8 @@ export type PlayEvent =
   | { type: 'ownUpdated'; own: PlayerOwn }
   | { type: 'teamTyping'; typing: TeamTyping; at: number }
   | { type: 'newsDismissed' }
-  | { type: 'answerChosen'; questionId: string; answer: SubmittedAnswer }
+  /** `quiz`: which quiz of the session it is for, from 0; absent: the one that is played. */
+  | { type: 'answerChosen'; questionId: string; answer: SubmittedAnswer; quiz?: number }
   | { type: 'answerStored'; questionId: string; sent: SubmittedAnswer; stored: Answer }
   | { type: 'answerRefused'; questionId: string; sent: SubmittedAnswer; reason: AnswerRefusal }
   | { type: 'wished'; wish: Wish }
@@ -63,9 +64,19 @@ export function playAdmitted(
   { at, unsent }: { at: number; unsent: Unsent },
 ): PlayState | undefined {
   if (!game || !own) return undefined;
+  if (state && isAnotherQuiz(state.game, game)) return newPlay(game, own, at);
   const { pending = unsent, refused = {}, wishes = [], news } = state ?? {};
   const next = { game, receivedAt: at, own, pending, refused, wishes, news };
   return withoutHopeless(state ? withNews(next, replacedWhileAway(state, own)) : next);
+}
+
+/** Its questions have the ids of the former quiz's, and what was answered there means nothing here. */
+export function isAnotherQuiz(one: PlayerGame | undefined, other: PlayerGame | undefined): boolean {
+  return one?.earlierQuizzes !== other?.earlierQuizzes;
+}
+
+function newPlay(game: PlayerGame, own: PlayerOwn, receivedAt: number): PlayState {
+  return { game, receivedAt, own, pending: {}, refused: {} };
 }
 
 /** What a team-mate wrote while this phone was away, and what this phone is about to put in its place. */
@@ -94,6 +105,8 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
     case 'gameUpdated':
       if (event.game.revision < state.game.revision) return state;
+      if (isAnotherQuiz(state.game, event.game))
+        return newPlay(event.game, { ...own, answers: {}, results: {}, lastBy: undefined }, event.at);
       return withoutHopeless({ ...state, game: event.game, receivedAt: event.at });
     case 'ownUpdated':
       return withNews({ ...state, own: event.own }, replacedBetween(own, event.own));
@@ -105,7 +118,8 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
     case 'newsDismissed':
       return { ...state, news: undefined };
     case 'answerChosen': {
-      const { questionId, answer } = event;
+      const { questionId, answer, quiz } = event;
+      if (quiz !== undefined && quiz !== (state.game.earlierQuizzes ?? 0)) return state;
       const before = answerTo(state, questionId);
       if (isHopeless(state.game, questionId) || isSame(before, withUnsent(before, answer))) return state;
       const unsent = { ...pending, [questionId]: addUnsent(pending[questionId], answer) };

@@ -26,8 +26,7 @@ const MAX_TEAMS = 20;
 
 const playedQuizSchema = v.object({
   eveningId: v.string(),
-  /** As ISO 8601 has a day. */
-  date: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
   quizId: v.string(),
   quizName: v.string(),
   seasonId: v.nullable(v.string()),

@@ -178,9 +178,9 @@ export class SessionViews {
 
   context(now: number): ViewContext {
     const { media } = this.#parts;
-    const { sessionCode } = this.#contents.record;
+    const { sessionCode, quizName } = this.#contents.record;
     return {
-      now,
+      ...{ now, quizName },
       season: this.#contents.evening.scene,
       mediaUrl: (kind, fileName) => media.urlOf(sessionCode, kind, fileName),
       mediaFault: (kind, fileName) => media.faultOf(kind, fileName),

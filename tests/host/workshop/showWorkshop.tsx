@@ -1,9 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { QuizProblem } from '../../../src/contract/errors';
+import type { PlayedQuestion } from '../../../src/contract/seasons';
 import type { QuizSource } from '../../../src/contract/question';
 import { storeMedia } from '../../../src/host/api/quizFilesApi';
 import { system } from '../../../src/host/ui/theme';
@@ -12,12 +14,20 @@ import { sourceOf } from '../../../src/host/workshop/saving/quizState';
 import { QuizStore } from '../../../src/host/workshop/saving/quizStore';
 import { QuizStoreProvider } from '../../../src/host/workshop/saving/useQuizStore';
 import { WorkshopScreen } from '../../../src/host/workshop/WorkshopScreen';
+import { network } from '../../support/network';
 import { FakeQuizFiles } from './saving/fakeQuizFiles';
 
 const ADDRESS = 'http://localhost:5000';
 
-/** Shows the workshop with a quiz, of which the server says these problems. */
-export async function showWorkshop(opened: QuizSource, problems?: QuizProblem[]) {
+/** Shows the workshop with a quiz, of which the server says these problems, and when it was played. */
+export async function showWorkshop(
+  opened: QuizSource,
+  problems?: QuizProblem[],
+  played: PlayedQuestion[] | 'unknown' = [],
+) {
+  const answer = () =>
+    played === 'unknown' ? new HttpResponse(null, { status: 404 }) : HttpResponse.json({ played });
+  network.use(http.get(`${ADDRESS}/quizzes/shown/played`, answer));
   const server = new FakeQuizFiles();
   if (problems) {
     writeDraft(ADDRESS, { quizId: 'shown', etag: null, source: opened, savedAt: 1 });

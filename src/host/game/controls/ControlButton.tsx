@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import { actions, useAction, useGameHost, type Action } from './actions';
+import { actions, isOver, useAction, useGameHost, type Action } from './actions';
 
 interface ControlButtonProps {
   name: string;
@@ -41,11 +41,11 @@ export function ActionControl({ action, children }: { action: Action; children?:
 
 /** What a host wants in most scenes, beside going on. */
 export function SceneControls() {
-  const { scene } = useGameHost().game;
+  const { game } = useGameHost();
   const { label } = useAction(actions.addTime);
   const back = <ActionControl action={actions.back} />;
   // The game is over, and its end needs the room.
-  if (scene.name === 'podium') return back;
+  if (isOver({ game })) return back;
   return (
     <>
       {back}

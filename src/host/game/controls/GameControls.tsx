@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Command } from '../../../contract/commands';
 import type { HostGame } from '../../../contract/hostGame';
+import type { Id } from '../../../contract/quizSummary';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/Loading';
@@ -9,7 +10,7 @@ import { PhoneIcon } from '../../ui/sessionIcons';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
 import { usePodiumShow } from '../projector/usePodiumShow';
-import { actions, GameHostContext, nextWords } from './actions';
+import { actions, GameHostContext, isOver, nextWords } from './actions';
 import { ActionControl, ControlButton, SceneControls } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
@@ -21,10 +22,14 @@ const MarkingDialog = lazily(() => import('./HostDialogs').then(({ MarkingDialog
 const CorrectionsDialog = lazily(() =>
   import('./HostDialogs').then(({ CorrectionsDialog }) => CorrectionsDialog),
 );
-
+const AnotherQuizDialog = lazily(() =>
+  import('./HostDialogs').then(({ AnotherQuizDialog }) => AnotherQuizDialog),
+);
 const GridDialog = lazily(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
 
 interface GameControlsProps {
+  /** What is played. */
+  quizId?: Id;
   game: SessionGame;
   hostGame: HostGame | null;
   send: (command: Command) => void;
@@ -37,7 +42,8 @@ interface GameControlsProps {
 }
 
 /** The host's controls of a running game on the laptop, by pointer and by key. */
-export function GameControls({ game, hostGame, send, onRemote, failure, extras }: GameControlsProps) {
+export function GameControls(props: GameControlsProps) {
+  const { quizId, game, hostGame, send, onRemote, failure, extras } = props;
   const texts = useControlTexts();
   const { remote } = useWords();
   const { reports } = useGameMedia();
@@ -48,6 +54,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
   const [markingOpen, setMarkingOpen] = useState<boolean>();
   const [correctionsOpen, setCorrectionsOpen] = useState<boolean>();
   const [paperOpen, setPaperOpen] = useState<boolean>();
+  const [anotherOpen, setAnotherOpen] = useState<boolean>();
   const failureText = failure && texts.failures[failure];
   return (
     <GameHostContext value={host}>
@@ -74,6 +81,7 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
             marking: () => setMarkingOpen(true),
             corrections: () => setCorrectionsOpen(true),
             paper: () => setPaperOpen(true),
+            ...(isOver(host) && { another: () => setAnotherOpen(true) }),
           }}
         >
           {extras?.inMenu}
@@ -96,6 +104,14 @@ export function GameControls({ game, hostGame, send, onRemote, failure, extras }
       )}
       {hostGame && paperOpen !== undefined && (
         <GridDialog open={paperOpen} onClose={() => setPaperOpen(false)} />
+      )}
+      {anotherOpen !== undefined && (
+        <AnotherQuizDialog
+          open={anotherOpen}
+          current={quizId}
+          failure={failureText}
+          onClose={() => setAnotherOpen(false)}
+        />
       )}
       {isBlack && <BlackPicture onEnd={showPicture} />}
     </GameHostContext>

@@ -1,4 +1,5 @@
 import './strip.css';
+import '../paper/paper.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useId, useRef, useState } from 'react';
 import type { HostPlayer } from '../../../contract/hostGame';
@@ -6,10 +7,12 @@ import { Button } from '../../ui/Button';
 import { DialogFrame, Failure } from '../../ui/DialogFrame';
 import { Input } from '../../ui/Field';
 import { PaperIcon } from '../../ui/sessionIcons';
+import { AnotherQuiz, type AnotherQuizProps } from '../another/AnotherQuiz';
 import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
 import { entryWords, useCorrections, usePointsForm } from './useCorrections';
 import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../texts/gameTexts';
+import { useEveningTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
 // For hosts without a remote. Guests see these dialogs, since the projector does.
@@ -47,6 +50,18 @@ export function CorrectionsDialog({ open, failure, onClose }: HostDialogProps) {
         <Failure text={failure} />
         <CorrectionForm players={players} />
         <CorrectionList players={players} />
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}
+
+/** Another quiz in the same room, on the laptop. */
+export function AnotherQuizDialog({ open, onClose, ...quiz }: HostDialogProps & AnotherQuizProps) {
+  const texts = useEveningTexts().another;
+  return (
+    <DialogFrame title={texts.offer} open={open} onClose={onClose} width="2xl">
+      <Dialog.Body className="paper-plain">
+        <AnotherQuiz {...quiz} />
       </Dialog.Body>
     </DialogFrame>
   );

@@ -6,14 +6,25 @@ import { ConfirmDialog } from '../../ui/DialogFrame';
 import { MenuEntry, PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { saveMuted, useMuted } from '../media/useMuted';
-import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
+import {
+  actions,
+  BREAKS,
+  isOver,
+  MEDIA_CONTROLS,
+  SWITCHES,
+  useAction,
+  useGameHost,
+  type Action,
+} from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
 import { useWaiting } from './useMarking';
 import { useGameTexts, useControlTexts } from '../texts/gameTexts';
+import { useEveningTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
 interface MoreMenuProps {
-  opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void>;
+  /** `another`: another quiz, where this one is over. */
+  opens: Record<'remote' | 'marking' | 'corrections' | 'paper', () => void> & { another?: () => void };
   /** Further entries. */
   children?: ReactNode;
 }
@@ -103,6 +114,7 @@ interface MenuPanelProps {
 function MenuPanel({ opens, close, children }: MenuPanelProps) {
   const texts = useControlTexts();
   const { remote } = useWords();
+  const { another } = useEveningTexts();
   const { game, hostGame } = useGameHost();
   const waiting = useWaiting();
   const muted = useMuted();
@@ -142,7 +154,8 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
           </chakra.div>
         </Group>
       )}
-      {game.scene.name !== 'podium' && <BreakChoice onDone={close} />}
+      {opens.another && <Entry onClick={closeAnd(opens.another)}>{another.offer}</Entry>}
+      {!isOver({ game }) && <BreakChoice onDone={close} />}
       <div>
         {SWITCHES.map((action, place) => (
           <ActionSwitch key={place} action={action} />
@@ -235,10 +248,18 @@ function Switch({ children, ...props }: ComponentProps<typeof Button>) {
 }
 
 function ActionSwitch({ action }: { action: Action }) {
-  const { label, isOn, press } = useAction(action);
+  const { label, hint, isOn, press } = useAction(action);
+  const id = useId();
   return (
-    <Switch aria-checked={isOn} onClick={() => press?.()}>
-      {label}
-    </Switch>
+    <>
+      <Switch aria-checked={isOn} aria-describedby={hint && id} onClick={() => press?.()}>
+        {label}
+      </Switch>
+      {hint && (
+        <chakra.p id={id} px="2" pb="1" fontSize="small" color="muted">
+          {hint}
+        </chakra.p>
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import {
   type MediaReport,
 } from '../media/sceneMedia';
 import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
+import { useEveningTexts, type EveningTexts } from '../../texts/evening/eveningTexts';
 import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
 
 /** A game as its host sees it. */
@@ -30,7 +31,9 @@ export interface HostedGame {
 export interface Action {
   /** What it sends now; null where it is not possible. The server has the last word. */
   command: (now: HostedGame) => Command | null;
-  label: (texts: ControlTexts, now: HostedGame) => string;
+  label: (texts: ControlTexts, now: HostedGame, evening: EveningTexts) => string;
+  /** Where the label does not say enough. */
+  hint?: (evening: EveningTexts) => string;
   /** A part of the label, where there is no room for all of it. */
   word?: (texts: ControlTexts) => string;
   icon?: (now: HostedGame) => ReactNode;
@@ -47,7 +50,9 @@ export interface Action {
 }
 
 const hasOneDevice = ({ hostGame }: HostedGame): boolean => hostGame?.deviceLimit === 1;
-const inPodium = ({ game }: HostedGame): boolean => game.scene.name === 'podium';
+/** Whether the quiz is over: the podium is shown, or the season's table after it. */
+export const isOver = ({ game: { scene } }: Pick<HostedGame, 'game'>): boolean =>
+  scene.name === 'podium' || scene.name === 'season';
 
 export const actions = {
   /** Goes on, or first plays what nobody has heard yet. */
@@ -70,7 +75,7 @@ export const actions = {
     keyHelp: 'back',
   },
   pause: {
-    command: (now) => (inPodium(now) ? null : { type: now.game.paused ? 'resume' : 'pause' }),
+    command: (now) => (isOver(now) ? null : { type: now.game.paused ? 'resume' : 'pause' }),
     label: ({ pause, resume }, { game }) => (game.paused ? resume : pause),
     icon: ({ game }) => (game.paused ? <PlayIcon /> : <PauseIcon />),
     keys: ['p'],
@@ -96,7 +101,7 @@ export const actions = {
     icon: () => <StopIcon />,
   },
   scores: {
-    command: (now) => (inPodium(now) ? null : scoresCommand(now.game)),
+    command: (now) => (isOver(now) ? null : scoresCommand(now.game)),
     label: ({ scores }) => scores,
     icon: () => <ScoresIcon />,
     isOn: ({ game }) => game.scene.name === 'scores',
@@ -163,12 +168,18 @@ export const actions = {
     label: ({ oneDevice }) => oneDevice,
     isOn: (now) => hasOneDevice(now),
   },
+  fairPlay: {
+    command: ({ hostGame }) => ({ type: 'fairPlay', on: !hostGame?.fairPlay }),
+    label: (_texts, _now, { fairPlay }) => fairPlay.offer,
+    hint: ({ fairPlay }) => fairPlay.hint,
+    isOn: ({ hostGame }) => hostGame?.fairPlay ?? false,
+  },
   endBreak: {
     command: ({ game }) => (game.scene.name === 'break' ? { type: 'endBreak' } : null),
     label: (texts) => texts.break.end,
   },
   end: {
-    command: (now) => (inPodium(now) ? null : { type: 'end' }),
+    command: (now) => (isOver(now) ? null : { type: 'end' }),
     label: ({ end }) => end,
   },
 } satisfies Record<string, Action>;
@@ -179,6 +190,7 @@ export const SWITCHES: readonly Action[] = [
   actions.scoresOneByOne,
   actions.lock,
   actions.oneDevice,
+  actions.fairPlay,
 ];
 
 /** What the question's sound or film has in a row. */
@@ -191,7 +203,7 @@ export const MEDIA_CONTROLS: readonly Action[] = [
 
 /** Begin a break, or set its length anew; after 0 minutes is a break that the host ends. */
 export const BREAKS: readonly Action[] = [5, 10, 15, 0].map((minutes) => ({
-  command: (now) => (inPodium(now) ? null : { type: 'startBreak', minutes }),
+  command: (now) => (isOver(now) ? null : { type: 'startBreak', minutes }),
   label: (texts) => (minutes === 0 ? texts.break.open : texts.break.minutes(minutes)),
 }));
 
@@ -213,10 +225,12 @@ export function useGameHost(): GameHost {
 export function useAction(action: Action) {
   const { send, ...now } = useGameHost();
   const texts = useControlTexts();
-  const label = action.label(texts, now);
+  const evening = useEveningTexts();
+  const label = action.label(texts, now, evening);
   const command = action.command(now);
   return {
     label,
+    hint: action.hint?.(evening),
     word: action.word?.(texts) ?? label,
     icon: action.icon?.(now),
     isOn: action.isOn?.(now),

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { PACES } from '../../../contract/limits';
-import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
+import { actions, BREAKS, isOver, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
 import { ActionButton, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
 import { useControlTexts, useRemoteTexts } from '../texts/gameTexts';
@@ -8,20 +8,24 @@ import { useControlTexts, useRemoteTexts } from '../texts/gameTexts';
 interface MoreViewProps {
   /** Opens where paper is marked. */
   onPaper: () => void;
+  /** Another quiz, once this one is over. */
+  another: ReactNode;
   /** About the phone itself. */
   children: ReactNode;
 }
 
 /** What a host wants now and then: a break, paper to mark, what is on or off, and the end. */
-export function MoreView({ onPaper, children }: MoreViewProps) {
+export function MoreView({ onPaper, another, children }: MoreViewProps) {
   const { endQuestion, paper } = useControlTexts();
-  const { scene, pace } = useGameHost().game;
+  const { game } = useGameHost();
+  const { scene, pace } = game;
   const end = useAction(actions.end);
   const isInLobby = scene.name === 'lobby';
   return (
     <>
       {isInLobby && pace !== undefined && <PaceSelect pace={pace} />}
-      {!isInLobby && scene.name !== 'podium' && <BreakCard />}
+      {isOver({ game }) && another}
+      {!isInLobby && !isOver({ game }) && <BreakCard />}
       {!isInLobby && (
         <section className="card">
           <button type="button" onClick={onPaper}>
@@ -90,11 +94,26 @@ function BreakCard() {
 }
 
 function Switch({ action }: { action: Action }) {
-  const { label, isOn, press } = useAction(action);
+  const { label, hint, isOn, press } = useAction(action);
+  const id = useId();
   return (
-    <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => press?.()}>
-      {label}
-      <span aria-hidden="true" className="switch-track" />
-    </button>
+    <>
+      <button
+        type="button"
+        className="switch"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={hint && id}
+        onClick={() => press?.()}
+      >
+        {label}
+        <span aria-hidden="true" className="switch-track" />
+      </button>
+      {hint && (
+        <p id={id} className="faint">
+          {hint}
+        </p>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { actions, MEDIA_CONTROLS } from '../controls/actions';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
 import { ActionButton } from './RemoteButtons';
+import { useEveningTexts } from '../../texts/evening/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface NowViewProps {
@@ -23,6 +24,7 @@ export function NowView({ game, hostGame, ...rest }: NowViewProps) {
       {/* First, since a long question would push it out of sight. */}
       {question && <MediaCard game={game} question={question} />}
       <NowCard game={game} hostGame={hostGame} {...rest} />
+      {game.scene.name === 'lobby' && hostGame.playedBefore && <KnownCard known={hostGame.playedBefore} />}
       <MediaFaults scene={game.scene} hostGame={hostGame} />
       {/* Standings and breaks hide the question, and what is right would say nothing without it. */}
       {question && <SecretCard hostGame={hostGame} question={question} />}
@@ -64,6 +66,22 @@ function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
         </div>
       )}
       {canZoom && <ActionButton action={actions.zoom} />}
+    </section>
+  );
+}
+
+/** Questions of this quiz that teams of tonight have had. */
+function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) {
+  const texts = useEveningTexts().known;
+  return (
+    <section className="card" aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      {known.map(({ date, quizName, questions, teams, others }) => (
+        <p key={`${date} ${quizName}`}>
+          {texts.teams(questions, teams, others)}
+          <span className="faint"> ({texts.evening(date, quizName)})</span>
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Boundary } from '../../ui/Boundary';
 import { loadTexts } from '../../texts/useLanguage';
+import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import type { AnotherQuizProps } from '../another/AnotherQuiz';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
 import { useRemoteTexts } from '../texts/gameTexts';
 
@@ -35,6 +37,22 @@ function Unloaded() {
 export const GridPart = partOf(() => import('../paper/PaperGrid').then(({ PaperGrid }) => PaperGrid));
 export const PhonesPart = partOf(() => import('../paper/TeamPhones').then(({ TeamPhones }) => TeamPhones));
 const AddPaper = partOf(() => import('../paper/AddPaper').then(({ AddPaper }) => AddPaper));
+
+const AnotherQuiz = partOf(() => import('../another/AnotherQuiz').then(({ AnotherQuiz }) => AnotherQuiz));
+
+/** Chooses another quiz for the same room. */
+export function AnotherQuizCard(props: AnotherQuizProps) {
+  const { offer } = useEveningTexts().another;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="card" aria-label={offer}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {offer}
+      </button>
+      {isOpen && <AnotherQuiz {...props} />}
+    </section>
+  );
+}
 
 /** Adds teams without a phone. */
 export function AddPaperCard() {

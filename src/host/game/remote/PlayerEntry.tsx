@@ -5,6 +5,7 @@ import { useGameHost } from '../controls/actions';
 import { usePointsForm } from '../controls/useCorrections';
 import { PhonesPart } from './PaperParts';
 import { AskTwice } from './RemoteButtons';
+import { useEveningTexts } from '../../texts/evening/eveningTexts';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
 import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
 
@@ -67,6 +68,7 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
 function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   const texts = useRemoteTexts().players;
   const { away } = useWords();
+  const { left } = useEveningTexts().fairPlay;
   const { onPaper } = useCrowdTexts();
   const { shownName, connected, ready, answered } = player;
   const isDone = ready || answered;
@@ -76,6 +78,9 @@ function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
       {player.starred && <span className="owes">{texts.starred(shownName ?? '***')}</span>}
       {player.paper && <span className="faint">{onPaper}</span>}
       {!connected && !player.paper && <span className="faint">{away}</span>}
+      {player.left && (
+        <span className="owes">{left(player.left.times, Math.round(player.left.ms / 1000))}</span>
+      )}
       {isAsking && isDone && <span className="faint">{done}</span>}
       {/* Whoever is away, plays on paper or cannot answer is not waited for. */}
       {isAsking && !isDone && connected && !player.paper && !player.watches && (

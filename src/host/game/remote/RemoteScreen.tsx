@@ -15,7 +15,7 @@ import { MarkingQueue } from '../controls/MarkingQueue';
 import { waitingIn } from '../controls/useMarking';
 import { MoreView } from './MoreView';
 import { NowView } from './NowView';
-import { GridPart } from './PaperParts';
+import { AnotherQuizCard, GridPart } from './PaperParts';
 import { PlayersView } from './PlayersView';
 import { ActionButton, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
@@ -55,7 +55,16 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
         )}
         {view === 'marking' && <MarkingQueue />}
         {view === 'players' && <PlayersView game={game} hostGame={hostGame} />}
-        {view === 'more' && <MoreView onPaper={() => setView('paper')}>{settings}</MoreView>}
+        {view === 'more' && (
+          <MoreView
+            onPaper={() => setView('paper')}
+            another={
+              <AnotherQuizCard current={session.quizId} failure={failure && texts.failures[failure]} />
+            }
+          >
+            {settings}
+          </MoreView>
+        )}
         {view === 'paper' && <GridPart />}
       </main>
       <footer className="bottom">

@@ -23,6 +23,7 @@ import { isEnter, kindKey, linesPasted, moveKey } from './keys';
 import { useMediaUpload } from './useMediaDrop';
 import { useOpenQuiz, useQuizStore } from '../saving/useQuizStore';
 import { DeleteIcon, DownIcon, DuplicateIcon, UpIcon } from './workshopIcons';
+import { useSayPlayed } from '../played/usePlayed';
 import { useQuestionTexts } from '../texts/workshopTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
@@ -39,6 +40,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
   const words = useWords();
   const isWriting = useOpenQuiz((quiz) => quiz.isWriting);
   const upload = useMediaUpload(question.key);
+  const played = useSayPlayed()(question);
   const name = number === null ? words.tieBreak : words.question(number);
   const onKeyDown = (event: KeyboardEvent) => {
     const place = number === null ? undefined : kindKey(event);
@@ -67,6 +69,7 @@ export function OpenQuestion({ question, number, problems }: OpenQuestionProps) 
       )}
       <WriterFields>
         <QuestionItself {...{ question, number }} />
+        {played && <p className="hint">{played}</p>}
         <KindFields question={question} isTieBreak={number === null}>
           <AnswerList question={question} />
         </KindFields>

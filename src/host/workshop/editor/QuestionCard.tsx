@@ -5,6 +5,7 @@ import { moveQuestionBy } from '../draft/edits';
 import { AnswersInShort } from './KindFields';
 import { OpenQuestion } from './OpenQuestion';
 import { questionCard, questionField } from '../saving/editing';
+import { useSayPlayed } from '../played/usePlayed';
 import { useQuestionDrag } from './useQuestionDrag';
 import { useQuizStore } from '../saving/useQuizStore';
 import { DragIcon } from './workshopIcons';
@@ -44,6 +45,7 @@ function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 
   const store = useQuizStore();
   const texts = useQuestionTexts();
   const kindTexts = useKindTexts();
+  const played = useSayPlayed()(question);
   const { key, text, kind } = question;
   const { handle } = useQuestionDrag(key);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -77,6 +79,7 @@ function ClosedQuestion({ question, number, problems }: Omit<QuestionCardProps, 
           {kindTexts[kind].kind}
           {problems.length > 0 && <span>{texts.question.hasProblem}</span>}
         </span>
+        {played && <span className="card-played">{played}</span>}
       </button>
     </div>
   );

@@ -11,15 +11,16 @@ import { session } from '../games';
 interface Shown extends Partial<Omit<ComponentProps<typeof RemoteScreen>, 'hostGame' | 'session'>> {
   game?: SessionGame;
   hostGame?: Partial<HostGame>;
+  quizId?: string;
 }
 
 /** Shows the remote, usually at a question. Answers the commands that it sends. */
-export function openRemote({ game = gameOf('question'), hostGame, ...props }: Shown = {}) {
+export function openRemote({ game = gameOf('question'), hostGame, quizId, ...props }: Shown = {}) {
   const send = vi.fn<(command: Command) => void>();
   render(
     <StrictMode>
       <RemoteScreen
-        session={{ ...session, game }}
+        session={{ ...session, ...(quizId && { quizId }), game }}
         receivedAt={performance.now()}
         hostGame={{ ...hostGameOf('closed'), ...hostGame }}
         send={send}

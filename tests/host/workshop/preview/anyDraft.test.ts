@@ -3,7 +3,12 @@ import { it, expect } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import { QUESTION_KINDS } from '../../../../src/contract/question';
 import { parseSessionGame } from '../../../../src/contract/scene';
-import { RULES, type QuestionDraft, type QuizDraft, type RoundDraft } from '../../../../src/host/workshop/draft/draft';
+import {
+  RULES,
+  type QuestionDraft,
+  type QuizDraft,
+  type RoundDraft,
+} from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 
 /** What people type where a number or a text belongs. */

@@ -1,0 +1,35 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useState } from 'react';
+import type { HostGame } from '../../contract/hostGame';
+import { useEveningTexts } from '../texts/evening/eveningTexts';
+import { DialogFrame } from '../ui/DialogFrame';
+
+interface KnownHintProps {
+  known: NonNullable<HostGame['playedBefore']>;
+}
+
+/** Tells the host, once asked, which questions teams of tonight have had: the lobby itself is read by all. */
+export function KnownHint({ known }: KnownHintProps) {
+  const texts = useEveningTexts().known;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="lobby-known" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.hint}
+      </button>
+      <DialogFrame title={texts.heading} open={isOpen} onClose={() => setOpen(false)} width="2xl">
+        <Dialog.Body>
+          <p>{texts.text}</p>
+          <ul className="known-list">
+            {known.map(({ date, quizName, questions, teams, others }) => (
+              <li key={`${date} ${quizName}`}>
+                {texts.teams(questions, teams, others)}
+                <span>{texts.evening(date, quizName)}</span>
+              </li>
+            ))}
+          </ul>
+        </Dialog.Body>
+      </DialogFrame>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { PlayedQuestion } from '../../../contract/seasons';
+import { mediaName, questionKey } from '../../../game/quiz/questionKey';
+import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import type { SayPlayed } from './usePlayed';
+
+interface PlayedWordsProps {
+  played: readonly PlayedQuestion[];
+  /** Is told what to say of each question. */
+  onWords: (say: SayPlayed) => void;
+}
+
+/** Puts into words when questions were played. It shows nothing itself, and loads only where there is something. */
+export function PlayedWords({ played, onWords }: PlayedWordsProps) {
+  const texts = useEveningTexts();
+  useEffect(() => {
+    const byKey = new Map<string, { last: PlayedQuestion; times: number }>();
+    for (const each of played) {
+      const key = questionKey(each.text, each.media);
+      // The latest comes first.
+      const { last = each, times = 0 } = byKey.get(key) ?? {};
+      byKey.set(key, { last, times: times + 1 });
+    }
+    onWords((question) => {
+      const found = byKey.get(questionKey(question.text, mediaName(question)));
+      return found && texts.played(found.last, found.times);
+    });
+  }, [played, texts, onWords]);
+  return null;
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import type { SceneName } from '../../../../src/contract/scene';
+import { expectConsoleError } from '../../../support/consoleErrors';
+import { network } from '../../../support/network';
+import { gameOf, hostGameOf } from '../gameOf';
+import { openRemote } from '../remote/openRemote';
+import { control, openControls } from './openControls';
+
+const QUIZZES = [
+  { quizId: 'one', quizName: 'Kneipenquiz 4', quizDescription: 'Für alle' },
+  { quizId: 7, quizName: 'Musik' },
+];
+const serve = (answer: () => Response) => network.use(http.get('http://localhost:5000/quizzes', answer));
+
+async function openDialog(scene: SceneName = 'podium') {
+  const send = openControls({ quizId: 'one', game: gameOf('podium', {}, { name: scene, seasonName: 'Winter', standings: [] }), hostGame: hostGameOf(null) });
+  await userEvent.click(control('Mehr'));
+  await userEvent.click(control('Noch ein Quiz'));
+  return { send, dialog: within(await screen.findByRole('dialog', { name: 'Noch ein Quiz' })) };
+}
+
+test.each(['podium', 'season'] as const)('from the %s another quiz is begun on the laptop', async (scene) => {
+  serve(() => HttpResponse.json({ quizzes: QUIZZES }));
+  const { send, dialog } = await openDialog(scene);
+  await userEvent.click(await dialog.findByRole('radio', { name: /Musik/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'In die Lobby' }));
+  expect(send.mock.calls).toEqual([[{ type: 'anotherQuiz', quizId: 7, keepPoints: false }]]);
+});
+
+test('the remote takes the points along, and says which quiz was just played', async () => {
+  serve(() => HttpResponse.json({ quizzes: QUIZZES }));
+  const send = openRemote({ game: gameOf('podium'), quizId: 'one' });
+  await userEvent.click(control('Mehr'));
+  await userEvent.click(control('Noch ein Quiz'));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Kneipenquiz 4\s*gerade gespielt$/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Punkte mitnehmen/ }));
+  await userEvent.click(control('In die Lobby'));
+  expect(send.mock.calls).toEqual([[{ type: 'anotherQuiz', quizId: 'one', keepPoints: true }]]);
+});
+
+test('nothing is sent before a quiz is chosen', async () => {
+  serve(() => HttpResponse.json({ quizzes: QUIZZES }));
+  const { send, dialog } = await openDialog();
+  await userEvent.click(await dialog.findByRole('button', { name: 'In die Lobby' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Bitte ein Quiz auswählen.');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('quizzes that do not come can be asked for again', async () => {
+  serve(() => HttpResponse.error());
+  const { dialog } = await openDialog();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Die Quizze waren nicht zu laden.');
+  expectConsoleError(/quizzes could not be read/);
+  serve(() => HttpResponse.json({ quizzes: [] }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(await dialog.findByText('Auf dem Server liegt kein Quiz.')).toBeVisible();
+});
+
+test('while the quiz is played, there is no other', async () => {
+  openControls();
+  await userEvent.click(control('Mehr'));
+  expect(screen.queryByRole('button', { name: 'Noch ein Quiz' })).toBeNull();
+});

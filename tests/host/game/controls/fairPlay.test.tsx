@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { HostGame } from '../../../../src/contract/hostGame';
+import { gameOf, hostGameOf } from '../gameOf';
+import { openRemote } from '../remote/openRemote';
+import { control, openControls } from './openControls';
+
+const [anna] = hostGameOf('closed').players;
+const players = [{ ...anna!, left: { times: 2, ms: 14_200 } }];
+const fair = { fairPlay: true, players } as const satisfies Partial<HostGame>;
+
+test.each([
+  [undefined, true],
+  [true as const, false],
+])('fair play that is %s is switched, and says in a sentence what it does', async (isOn, on) => {
+  const send = openControls({ hostGame: { ...hostGameOf('closed'), fairPlay: isOn } });
+  await userEvent.click(control('Mehr'));
+  const fairPlay = screen.getByRole('switch', { name: 'Fair Play' });
+  expect(fairPlay).toHaveAttribute('aria-checked', String(isOn ?? false));
+  expect(fairPlay).toHaveAccessibleDescription(/wer während einer Frage die Seite am Handy verlässt/);
+  await userEvent.click(fairPlay);
+  expect(send.mock.calls).toEqual([[{ type: 'fairPlay', on }]]);
+});
+
+test('the remote switches it too, and tells at the player who has left the page', async () => {
+  const send = openRemote({ hostGame: fair });
+  await userEvent.click(control('Teams'));
+  expect(screen.getByText('2× weg, 14 s')).toBeVisible();
+  await userEvent.click(control('Mehr'));
+  await userEvent.click(screen.getByRole('switch', { name: 'Fair Play' }));
+  expect(send.mock.calls).toEqual([[{ type: 'fairPlay', on: false }]]);
+});
+
+test('the laptop, whose page is projected, never tells who has left', async () => {
+  openControls({ hostGame: { ...hostGameOf('closed'), ...fair }, game: gameOf('question') });
+  for (const name of ['Punkte korrigieren', 'Antworten prüfen']) {
+    await userEvent.click(control('Mehr'));
+    await userEvent.click(control(name));
+    await screen.findByRole('dialog', { name: /./ });
+    expect(document.body).not.toHaveTextContent(/weg|14 s/);
+    await userEvent.keyboard('{Escape}');
+  }
+});

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
+import { SpecServer } from '../../support/specServer';
+import { gameOf, hostGameOf } from '../game/gameOf';
+import { openRemote } from '../game/remote/openRemote';
+import { openAt } from '../openAt';
+
+const playedBefore = [
+  {
+    date: '2025-10-12',
+    quizName: 'Kneipenquiz 4',
+    questions: 3,
+    teams: ['Quizzly Bears', 'Eulen'],
+    others: 2,
+  },
+  { date: '2025-10-05', quizName: 'Kneipenquiz 3', questions: 1, teams: ['Eulen'] },
+];
+const SAID = '3 Fragen kennen schon: Quizzly Bears, Eulen und 2 weitere';
+
+async function openLobby(hostGame: object) {
+  const server = SpecServer.start();
+  server.hub.knowsHosts = true;
+  Object.assign(server.addSession('BDFGH', 'Eulen'), { game: gameOf('lobby') });
+  keepHostKey('http://localhost:5000', 'BDFGH', 'q4ul-_AbCdEfGhIjKlMnOw');
+  openAt('/session/BDFGH');
+  await screen.findByRole('button', { name: 'Verbindung: Connected' });
+  server.hub.send('HostUpdated', { ...hostGameOf('question'), players: [], ...hostGame });
+}
+
+test('the lobby tells the host what teams have had only once it is asked', async () => {
+  await openLobby({ playedBefore });
+  const hint = await screen.findByRole('button', { name: 'Hinweis zum Quiz' });
+  expect(screen.queryByText(/kennen schon/)).toBeNull();
+  await userEvent.click(hint);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schon gespielt' }));
+  const [first, second] = dialog.getAllByRole('listitem');
+  expect(first).toHaveTextContent(`${SAID}12.10.2025, Kneipenquiz 4`);
+  expect(second).toHaveTextContent('1 Frage kennen schon: Eulen');
+});
+
+test('without such questions there is no hint', async () => {
+  await openLobby({});
+  await screen.findByRole('button', { name: 'Quiz starten' });
+  expect(screen.queryByRole('button', { name: 'Hinweis zum Quiz' })).toBeNull();
+});
+
+test('the remote tells it in the lobby', () => {
+  openRemote({ game: gameOf('lobby'), hostGame: { playedBefore } });
+  expect(screen.getByRole('region', { name: 'Schon gespielt' })).toHaveTextContent(
+    `${SAID} (12.10.2025, Kneipenquiz 4)`,
+  );
+});

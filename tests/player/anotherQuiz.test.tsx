@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { saveAnswers, saveEnd, savedAnswers, savedEnd } from '../../src/player/answers/savedGame';
+import { asking, game, own, question } from './games';
+import { joined, openPage, openTwoSessions, pass } from './phone';
+import { happens, openGame, texts } from './playing';
+
+/** Questions of both quizzes have the same ids. */
+const asked = question('choice');
+const podium = game({ name: 'podium', tied: false }, { revision: 8 });
+const lobby = game({ name: 'lobby' }, { revision: 9, earlierQuizzes: 1, quizName: 'Second Quiz' });
+const askedAgain = asking(asked, { revision: 10, step: 9, earlierQuizzes: 1, quizName: 'Second Quiz' });
+
+describe('another quiz in the same room', () => {
+  test('leads back to the lobby, with its own name', async () => {
+    const server = await openGame(podium, { points: 3, rank: 1, of: 2 });
+    await screen.findByText(texts.rank(1, 2));
+    await happens(() => server.sendGame(lobby));
+    expect(await screen.findByText('Second Quiz')).toBeVisible();
+    expect(screen.queryByText('Pub Quiz')).toBeNull();
+  });
+
+  test('shows no answer of the former quiz, though its questions have the same ids', async () => {
+    const server = await openGame(asking(asked), { answers: { choice: 1 } });
+    const tile = (name: string) => screen.findByRole('button', { name });
+    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'true');
+    // The phone was away meanwhile, and only later hears of its own part.
+    await happens(() => server.sendGame(askedAgain));
+    expect(await tile('B Hamburg')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await tile('C Berlin'));
+    expect(server.submitted).toEqual([['choice', 2]]);
+  });
+
+  test('begins with empty fields, and sends nothing that was typed before', async () => {
+    const number = question('number');
+    const server = await openGame(asking(number));
+    await userEvent.type(await screen.findByRole('textbox'), '12');
+    await happens(() => server.sendGame(asking(number, { revision: 10, step: 9, earlierQuizzes: 1 })));
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+    expect(server.submitted).toEqual([]);
+  });
+});
+
+describe('without a connection', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('an answer that waits for the former quiz is never sent to the next', async () => {
+    vi.useFakeTimers();
+    const server = openTwoSessions();
+    server.play = { game: asking(asked), own: own() };
+    const client = await joined();
+    server.goDown();
+    client.answer('choice', 1);
+    server.play = { game: askedAgain, own: own() };
+    server.mode = 'up';
+    await pass(10);
+    expect(client.getState().play).toMatchObject({ game: askedAgain, pending: {}, refused: {} });
+    expect(server.submitted).toEqual([]);
+  });
+
+  test('nor is one that a reload has kept', async () => {
+    vi.useFakeTimers();
+    const server = openTwoSessions();
+    server.play = { game: asking(asked), own: own() };
+    const before = await joined();
+    server.goDown();
+    before.answer('choice', 1);
+    server.play = { game: askedAgain, own: own() };
+    server.mode = 'up';
+    const after = await openPage('BDFGH');
+    await pass(1);
+    expect(after.getState().play?.pending).toEqual({});
+    expect(server.submitted).toEqual([]);
+  });
+});
+
+test('answers are kept for their own quiz alone', () => {
+  saveAnswers('t', 1, { q1: 2 });
+  expect([savedAnswers('t', 1), savedAnswers('t'), savedAnswers('other', 1)]).toEqual([{ q1: 2 }, {}, {}]);
+  saveAnswers('t', undefined, { q1: 3 });
+  expect(savedAnswers('t')).toEqual({ q1: 3 });
+});
+
+test('how a quiz ended is forgotten once another one is played', async () => {
+  const token = 't'.repeat(22);
+  saveEnd(token, { game: podium, receivedAt: 0, own: own({ points: 3 }), pending: {}, refused: {} });
+  await openGame(lobby);
+  await screen.findByText('Pub Quiz');
+  expect(savedEnd(token)).toBeUndefined();
+});
