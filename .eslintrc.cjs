@@ -41,12 +41,13 @@ const notBelow = (rows, folder, row) =>
     .flat()
     .filter((other) => other !== folder);
 /** The same for the game: the files beside its folders are below them, but for reduce, which is above all. */
-const GAME_FOLDERS = [['views'], ['rules'], ['scoring'], ['quiz', 'names']];
+const GAME_FOLDERS = [['views'], ['rules'], ['scoring'], ['season'], ['quiz', 'names']];
 const GAME_FILES = ['plan', 'state', 'storedGame', 'events', 'facts'];
 /** The same for the server. The files beside these folders may be used by all of them, except SERVER_TOP. */
 const SERVER_FOLDERS = [
   ['http', 'hubs'],
   ['sessions'],
+  ['seasons', 'venue'],
   ['quizzes'],
   ['results'],
   ['store'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a part of a quiz file cannot be played. Sentences are made of it where people read them. */
+/** Why a part of a quiz file cannot be played, or one of a season's file not be counted. Sentences are made of it where people read them. */
 export type FaultCode =
   | 'not_text'
   | 'empty'
@@ -21,6 +21,9 @@ export type FaultCode =
   | 'not_object'
   | 'not_yes_or_no'
   | 'not_one_of'
+  | 'unknown_word'
+  | 'not_color'
+  | 'image_or_text'
   | 'no_question'
   | 'not_an_answer'
   | 'not_answers'
@@ -33,7 +36,13 @@ export type FaultCode =
   | 'beside_twice'
   | 'rounds_and_questions'
   | 'no_questions'
-  | 'too_many_questions';
+  | 'too_many_questions'
+  | 'twice'
+  | 'no_such_team'
+  | 'not_date'
+  | 'not_points_rule'
+  | 'not_pair'
+  | 'not_json';
 
 /** What is wrong at a place of a quiz file. */
 export interface Fault {

@@ -4,19 +4,22 @@ import type { PlayState } from './playState';
 import type { Beside } from './usePlay';
 
 /**
- * Tells the server when the page is left and is back while a question is open, where the host has asked for that. A
- * new connection is told anew. Who was away before the question was asked has not left it.
+ * Tells the server when the page is left while a question is open, and when it is back, where the host has asked for
+ * that. A new connection is told anew. Who was away before the question was asked has not left it.
  */
 export function useFairPlay({ game, own }: PlayState, beside: Beside | undefined): void {
   const { scene, fairPlay, questions } = game;
   const isAsked = scene.name === 'question' && questions.length > 0 && !(scene.tieBreak && !own.tieBreak);
   const isAccepted = beside?.isAccepted === true;
-  const isWatched = fairPlay === true && isAsked && isAccepted;
+  const isWatched = fairPlay === true && isAccepted;
   /** Undefined: a new connection, whose server may think anything. */
   const told = useRef<boolean>(undefined);
   const wasAway = useRef(false);
   const tell = useEffectEvent((isHidden: boolean): void => {
-    if (told.current === isHidden) return;
+    if (!isHidden) wasAway.current = false;
+    // Who is back says so even where the question has closed meanwhile: else the next one would count it.
+    const isDue = isHidden ? isAsked && !wasAway.current : isAsked || told.current === true;
+    if (!isDue || told.current === isHidden) return;
     told.current = isHidden;
     void beside?.onCall('SetHidden', isHidden);
   });
@@ -27,13 +30,12 @@ export function useFairPlay({ game, own }: PlayState, beside: Beside | undefined
     if (!isAccepted) told.current = undefined;
   }, [isAccepted]);
   useEffect(() => {
+    if (isWatched) tell(isPageHidden());
+  }, [isWatched, isAsked]);
+  useEffect(() => {
     if (!isWatched) return;
-    const changed = (): void => {
-      if (!isPageHidden()) wasAway.current = false;
-      if (!wasAway.current) tell(isPageHidden());
-    };
+    const changed = (): void => tell(isPageHidden());
     const left = (): void => tell(true);
-    changed();
     document.addEventListener('visibilitychange', changed);
     window.addEventListener('pagehide', left);
     window.addEventListener('pageshow', changed);

@@ -7,9 +7,9 @@ import { exportQuiz } from '../quizzes/formats/exportQuiz';
 import { ImportError } from '../quizzes/formats/report';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
-import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
-import { QuizChanged, type ChangeOf } from '../quizzes/quizFolder';
+import { quizProblems } from '../quizzes/quizFile';
 import type { QuizTrash } from '../quizzes/quizTrash';
+import { FileChanged, MAX_JSON_BYTES, type ChangeOf } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import {
   answerFresh,
@@ -47,6 +47,13 @@ export function createQuizzes(parts: AppParts): HttpApp {
   app.post('/import', hostsAlone, limitImport, (c) => answerImport(c, parts));
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
+  app.get('/:quizId/played', hostsAlone, async (c) => {
+    await sessions.refreshQuizzes();
+    const quiz = quizzes.get(c.req.param('quizId'));
+    if (!quiz) throw new Refusal('quiz_not_found');
+    return answerFresh(c, { played: await parts.played.ofQuiz(quiz.source) });
+  });
+
   app.get('/trash', hostsAlone, async (c) => answerFresh(c, await readTrash(trash, uploads)));
   app.post('/trash/:trashId/restore', editors, async (c) => {
     const quizId = await trash.restore(c.req.param('trashId'));
@@ -66,7 +73,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
   });
 
   const limitQuiz = bodyLimit({
-    maxSize: MAX_QUIZ_FILE_BYTES,
+    maxSize: MAX_JSON_BYTES,
     onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
   });
   app.post('/', editors, limitQuiz, (c) => answerCreation(c, parts));
@@ -82,7 +89,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
 
 /** What the quiz files' own refusals add to their codes. */
 function answerFailure(error: Error, c: Context): Response {
-  if (error instanceof QuizChanged)
+  if (error instanceof FileChanged)
     return answerProblem(c, 'quiz_changed', error.isBroken ? BROKEN : undefined, { etag: error.etag });
   if (error instanceof Refusal && error.code === 'body_too_large')
     return answerProblem(c, 'body_too_large', TOO_LARGE);
@@ -131,7 +138,7 @@ async function withQuizOf(
 }
 
 /** What a request says that its change is made to; undefined where it does not say. */
-function changeOfRequest(c: Context): ChangeOf | undefined {
+export function changeOfRequest(c: Context): ChangeOf | undefined {
   const known = c.req.header('If-Match');
   if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
   return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
@@ -169,7 +176,8 @@ async function answerExport(c: Context, quizId: string, { quizzes, sessions }: A
   });
 }
 
-function languageOf(c: Context): Language {
+/** The language that a request asks for. */
+export function languageOf(c: Context): Language {
   const language = c.req.query('lang');
   return isLanguage(language) ? language : 'de';
 }

@@ -21,7 +21,7 @@ export interface GameResults {
   questions: QuestionResult[];
   /** In the order in which they were made: judgements on answers, then points given by hand. */
   corrections: ResultCorrection[];
-  /** The quizzes that the same players had before on the same evening, in their order. */
+  /** The quizzes that the session played before this one, in their order. */
   former?: { quizName: string; results: GameResults }[];
 }
 
@@ -76,7 +76,7 @@ interface NumberedRound {
   title: string | null;
 }
 
-function roundsOf({ questions }: Plan): NumberedRound[] {
+export function roundsOf({ questions }: Plan): NumberedRound[] {
   const rounds = new Set(questions.map(({ round }) => round).filter(({ isTieBreak }) => !isTieBreak));
   return [...rounds].map(({ index, title }) => ({ round: index + 1, title }));
 }
@@ -184,7 +184,7 @@ function playerResults(
   });
 }
 
-function roundPoints(
+export function roundPoints(
   { questions }: Plan,
   { results, totals }: Scores,
   index: number,

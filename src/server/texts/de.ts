@@ -101,6 +101,9 @@ const de = {
     not_object: 'ist nicht lesbar',
     not_yes_or_no: 'kann nur ja oder nein sein',
     not_one_of: 'nur „{0}“ oder „{1}“ ist möglich',
+    unknown_word: '„{0}“ gibt es hier nicht',
+    not_color: 'muss eine Farbe wie #0a5c3f sein',
+    image_or_text: 'braucht ein Bild oder einen Text, nicht beides',
     no_question: 'keine Frage ist da',
     not_an_answer: 'steht nicht unter den Antworten',
     not_answers: 'steht nicht unter den Antworten',
@@ -114,6 +117,12 @@ const de = {
     rounds_and_questions: 'es hat zugleich Runden und Fragen',
     no_questions: 'keine Fragen sind da',
     too_many_questions: 'es hat mehr als {0} Fragen',
+    twice: '„{0}“ ist schon da',
+    no_such_team: 'das Team „{0}“ steht nicht unter den Teams',
+    not_date: 'muss ein Tag sein, wie 2025-03-14',
+    not_points_rule: 'nur „quiz“ oder eine Liste von Punkten nach Platz ist möglich',
+    not_pair: 'muss zwei Teams nennen',
+    not_json: 'ist kein lesbares JSON ({0})',
   } as Record<FaultCode, string>,
   /** The fields of a quiz file; those without a name here keep their own. */
   fields: {
@@ -149,11 +158,22 @@ const de = {
     anyOrder: 'die beliebige Folge',
     beside: 'neben den anderen',
     quizDescription: 'die Beschreibung',
+    name: 'der Name',
+    logo: 'das Logo',
+    accent: 'die Farbe',
+    slides: 'die Folien',
+    text: 'der Text',
+    qr: 'der QR-Code',
+    where: 'die Orte',
+    music: 'die Musik',
+    rules: 'die Spielregeln',
   } as Partial<Record<string, string>>,
   /** An answer of several, by its place from 1. */
   answer: (place: number) => `Antwort ${place}`,
   /** A part of several, by its place from 1. */
   part: (place: number) => `Teil ${place}`,
+  /** A slide of the house, by its place from 1. */
+  slide: (place: number) => `Folie ${place}`,
   /** How spreadsheets of ours call everything. */
   tables: {
     sheets: { questions: 'Fragen', rounds: 'Runden', quiz: 'Quiz' },
@@ -167,6 +187,7 @@ const de = {
       scores: 'Punktestand',
       joker: 'Joker',
       beside: 'Neben den anderen',
+      rules: 'Spielregeln',
     },
     columns: {
       round: 'Runde',
@@ -246,6 +267,36 @@ const de = {
     adjustment: 'Punkte vergeben',
     count: 'Anzahl',
     reason: 'Grund',
+  },
+  /** Seasons: what stands in their files, and the tables that go out. */
+  season: {
+    fields: {
+      name: 'der Name',
+      points: 'die Punkte',
+      others: 'die Punkte aller übrigen',
+      attendance: 'die Punkte fürs Kommen',
+      best: 'die Zahl der besten Abende',
+      drop: 'die Zahl der gestrichenen Abende',
+      teams: 'die Teams',
+      evenings: 'die Abende',
+      distinct: 'die verschiedenen Teams',
+      date: 'der Tag',
+      quizName: 'das Quiz',
+      results: 'die Ergebnisse',
+      aliases: 'die weiteren Namen',
+      as: 'der Name an dem Abend',
+      teamId: 'das Team',
+      eveningId: 'die Kennung',
+    } as Partial<Record<string, string>>,
+    /** One of a list, by its place from 1. */
+    items: {
+      points: 'Platz {0}',
+      teams: 'Team {0}',
+      evenings: 'Abend {0}',
+      results: 'Ergebnis {0}',
+      aliases: 'weiterer Name {0}',
+      distinct: 'Paar {0}',
+    } as Partial<Record<string, string>>,
   },
 };
 export default de;

@@ -45,6 +45,14 @@ describe('leaving the page', () => {
     await expect.poll(() => server.hidden).toEqual([false, true]);
   });
 
+  test('is over when the person is back, though the question has closed meanwhile', async () => {
+    const server = await openGame(asking(asked, fair));
+    await happens(hidePage);
+    await happens(() => server.sendGame(closing(asked, fair)));
+    await happens(showPage);
+    await expect.poll(() => server.hidden).toEqual([false, true, false]);
+  });
+
   test('is told by a page that is closed', async () => {
     const server = await openGame(asking(asked, fair));
     await happens(() => window.dispatchEvent(new Event('pagehide')));

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { nameKey } from '../names/nameKeys';
+import { faultMessage, isObject, readPart, type Fault, type Read } from '../quiz/faults';
+import { listField, notNegativeField, numberField, optionalTextField, textField } from '../quiz/quizFields';
+
+export interface SeasonTeam {
+  teamId: string;
+  name: string;
+  /** Other names that it played under. */
+  aliases: string[];
+}
+
+export interface SeasonResult {
+  teamId: string;
+  points: number;
+  /** The name it played under, where that is not the team's own. */
+  as?: string;
+}
+
+export interface SeasonEvening {
+  eveningId: string;
+  /** As ISO 8601 has a day. */
+  date: string;
+  quizName: string;
+  results: SeasonResult[];
+}
+
+export interface Season {
+  name: string;
+  /** What an evening is worth: the points of the quiz, or by place from the first on. */
+  points: 'quiz' | number[];
+  /** For all places after those of the list. */
+  others?: number;
+  /** Part of what each evening played is worth. */
+  attendance?: number;
+  /** How many evenings of a team count, its best ones. */
+  best?: number;
+  /** How many evenings of a team are left out, its worst ones; one that it missed is worth 0. */
+  drop?: number;
+  teams: SeasonTeam[];
+  evenings: SeasonEvening[];
+  /** Pairs of teamIds that the host said are not the same, however near their names are. */
+  distinct?: [string, string][];
+}
+
+export const SEASON_LIMITS = { name: 100, teams: 1000, evenings: 500, places: 1000, points: 1_000_000 };
+/** More than anybody reads. */
+const MAX_FAULTS = 200;
+
+const { points: MOST_POINTS } = SEASON_LIMITS;
+const atMost = v.maxValue<number, number, string>(MOST_POINTS, faultMessage('too_large', MOST_POINTS));
+const rulePoints = v.pipe(notNegativeField, atMost);
+const countField = (least: number) =>
+  v.pipe(
+    numberField,
+    v.integer(faultMessage('not_whole')),
+    v.minValue(least, faultMessage('too_small', least)),
+    v.maxValue(SEASON_LIMITS.evenings, faultMessage('too_large', SEASON_LIMITS.evenings)),
+  );
+const nameField = textField(SEASON_LIMITS.name);
+const shortText = v.pipe(
+  v.string(faultMessage('not_text')),
+  v.trim(),
+  v.maxLength(SEASON_LIMITS.name, faultMessage('too_long', SEASON_LIMITS.name)),
+);
+/** Null, as somebody may write by hand, says nothing. */
+const optionalOf = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  );
+/** What it does not know is kept: whoever edits by hand may have noted more. */
+const keptObjectOf = <T extends v.ObjectEntries>(entries: T) =>
+  v.looseObject(entries, (issue) => faultMessage(issue.path ? 'missing' : 'not_object'));
+
+const teamSchema = keptObjectOf({
+  teamId: nameField,
+  name: nameField,
+  aliases: v.nullish(listField(nameField, 0, SEASON_LIMITS.teams), []),
+});
+const resultSchema = keptObjectOf({
+  teamId: nameField,
+  points: v.pipe(numberField, v.minValue(-MOST_POINTS, faultMessage('too_small', -MOST_POINTS)), atMost),
+  as: optionalTextField(SEASON_LIMITS.name),
+});
+const eveningSchema = keptObjectOf({
+  eveningId: nameField,
+  date: v.pipe(v.string(faultMessage('not_text')), v.check(isDay, faultMessage('not_date'))),
+  quizName: v.nullish(shortText, ''),
+  results: listField(resultSchema, 0, SEASON_LIMITS.teams),
+});
+const notPair = faultMessage('not_pair');
+const seasonSchema = keptObjectOf({
+  name: nameField,
+  points: v.lazy((points) =>
+    Array.isArray(points)
+      ? listField(rulePoints, 1, SEASON_LIMITS.places)
+      : v.literal('quiz', faultMessage('not_points_rule')),
+  ),
+  others: optionalOf(rulePoints),
+  attendance: optionalOf(rulePoints),
+  best: optionalOf(countField(1)),
+  drop: optionalOf(countField(0)),
+  teams: listField(teamSchema, 0, SEASON_LIMITS.teams),
+  evenings: listField(eveningSchema, 0, SEASON_LIMITS.evenings),
+  distinct: optionalOf(
+    v.array(v.strictTuple([v.string(notPair), v.string(notPair)], notPair), faultMessage('not_list')),
+  ),
+});
+
+/**
+ * Reads the JSON of a season's file. Fields that it does not know are kept. Where something is wrong, all that is wrong
+ * is told.
+ */
+export function readSeason(json: unknown): Read<Season> {
+  const read = readPart<Season>(seasonSchema, json, []);
+  const faults = [...(read.ok ? [] : read.faults), ...faultsBetween(json)].slice(0, MAX_FAULTS);
+  if (faults.length) return { ok: false, faults };
+  return read;
+}
+
+/** What does not fit together, also where something else is wrong. */
+function faultsBetween(json: unknown): Fault[] {
+  if (!isObject(json)) return [];
+  const [teams, evenings] = [objectsOf(json.teams), objectsOf(json.evenings)];
+  const teamIds = new Set(teams.map(({ teamId }) => textOf(teamId)));
+  const faults = twiceIn(teams.map(({ teamId }, i) => ({ path: ['teams', `${i}`, 'teamId'], id: teamId })));
+  faults.push(...namesTwice(teams));
+  faults.push(
+    ...twiceIn(
+      evenings.map(({ eveningId }, i) => ({ path: ['evenings', `${i}`, 'eveningId'], id: eveningId })),
+    ),
+  );
+  for (const [i, evening] of evenings.entries()) {
+    const ids = objectsOf(evening.results).map(({ teamId }, at) => ({
+      ...{ path: ['evenings', `${i}`, 'results', `${at}`, 'teamId'], id: teamId },
+    }));
+    for (const { path, id } of ids)
+      if (textOf(id) && !teamIds.has(textOf(id)))
+        faults.push({ path, code: 'no_such_team', values: [textOf(id)] });
+    faults.push(...twiceIn(ids));
+  }
+  return faults;
+}
+
+/** A name or an alias that is another team's too: nobody could say whose points they are. */
+function namesTwice(teams: Record<string, unknown>[]): Fault[] {
+  const owners = new Map<string, number>();
+  return teams.flatMap(({ name, aliases }, i) => {
+    const others = Array.isArray(aliases) ? aliases : [];
+    return [name, ...(others as unknown[])].flatMap((each, at) => {
+      const key = nameKey(textOf(each));
+      if (!key) return [];
+      const owner = owners.get(key) ?? i;
+      owners.set(key, owner);
+      const path = ['teams', `${i}`, ...(at === 0 ? ['name'] : ['aliases', `${at - 1}`])];
+      return owner === i ? [] : [{ path, code: 'twice' as const, values: [textOf(each)] }];
+    });
+  });
+}
+
+function twiceIn(ids: { path: string[]; id: unknown }[]): Fault[] {
+  const seen = new Set<string>();
+  return ids.flatMap(({ path, id }) => {
+    const text = textOf(id);
+    if (!text || !seen.has(text)) {
+      seen.add(text);
+      return [];
+    }
+    return [{ path, code: 'twice' as const, values: [text] }];
+  });
+}
+
+function objectsOf(list: unknown): Record<string, unknown>[] {
+  return Array.isArray(list) ? list.map((each) => (isObject(each) ? each : {})) : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Whether a text is a day that there is, as ISO 8601 writes it. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}

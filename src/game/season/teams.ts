@@ -1,0 +1,170 @@
+import { nameKey } from '../names/nameKeys';
+import { compareForms, foldText } from '../quiz/kinds/compareText';
+import type { Season, SeasonEvening, SeasonResult, SeasonTeam } from './season';
+
+/** The team that has, or once had, this name. */
+export function teamNamed({ teams }: Season, name: string): SeasonTeam | undefined {
+  const key = nameKey(name);
+  return teams.find((team) => namesOf(team).some((each) => nameKey(each) === key));
+}
+
+/** An evening as it was played, by names. */
+export interface PlayedEvening {
+  eveningId: string;
+  date: string;
+  quizName: string;
+  results: readonly { name: string; points: number }[];
+}
+
+/**
+ * Adds an evening, or puts it in the place of its former version. Names that nobody had become teams; where two names
+ * are one team's, the better counts; teams that the former version alone had go.
+ */
+export function withEvening(season: Season, { results, ...evening }: PlayedEvening): Season {
+  const teams = [...season.teams];
+  const known = new Map(teams.flatMap((team) => namesOf(team).map((name) => [nameKey(name), team])));
+  const best = new Map<string, SeasonResult>();
+  for (const { name, points } of results) {
+    const team = known.get(nameKey(name)) ?? newTeam(teams, name);
+    if (!known.has(nameKey(name))) {
+      teams.push(team);
+      known.set(nameKey(name), team);
+    }
+    const { teamId } = team;
+    const isOwn = nameKey(team.name) === nameKey(name);
+    const other = best.get(teamId);
+    if (!other || points > other.points)
+      best.set(teamId, { teamId, points, ...(!isOwn && { as: name.trim() }) });
+  }
+  const former = season.evenings.find(({ eveningId }) => eveningId === evening.eveningId);
+  const written: SeasonEvening = { ...former, ...evening, results: [...best.values()] };
+  const others = season.evenings.filter((each) => each !== former);
+  const evenings = [...others, written].sort((one, other) =>
+    one.date < other.date ? -1 : +(one.date > other.date),
+  );
+  return withoutLeft({ ...season, teams, evenings }, former);
+}
+
+/** Strikes an evening, with the teams that played no other one. */
+export function withoutEvening(season: Season, eveningId: string): Season {
+  const struck = season.evenings.find((each) => each.eveningId === eveningId);
+  return withoutLeft({ ...season, evenings: season.evenings.filter((each) => each !== struck) }, struck);
+}
+
+/** Without the teams that this evening alone had, now that it is another one or none. */
+function withoutLeft(season: Season, former: SeasonEvening | undefined): Season {
+  const playing = new Set(season.evenings.flatMap(({ results }) => results.map(({ teamId }) => teamId)));
+  const left = new Set(former?.results.map(({ teamId }) => teamId).filter((teamId) => !playing.has(teamId)));
+  if (!left.size) return season;
+  const teams = season.teams.filter(({ teamId }) => !left.has(teamId));
+  return withPairs({ ...season, teams }, (pair) => (pair.some((teamId) => left.has(teamId)) ? [] : [pair]));
+}
+
+/** Pairs of teams whose names are near equal, the one that was there first before the other. */
+export function nearTeams(season: Season): [SeasonTeam, SeasonTeam][] {
+  const together = apartFrom(season);
+  const all = season.teams.map((team) => ({ team, names: namesOf(team).map(foldedName) }));
+  return all.flatMap((one, i) =>
+    all.slice(i + 1).flatMap((other): [SeasonTeam, SeasonTeam][] => {
+      const isNear = one.names.some((left) => other.names.some((right) => areNear(left, right)));
+      return isNear && !together(one.team.teamId, other.team.teamId) ? [[one.team, other.team]] : [];
+    }),
+  );
+}
+
+/** Whether two teams are surely not one: the host said so, or both played in one evening. */
+function apartFrom({ evenings, distinct = [] }: Season): (one: string, other: string) => boolean {
+  const played = evenings.map(({ results }) => new Set(results.map(({ teamId }) => teamId)));
+  return (one, other) =>
+    distinct.some((pair) => pair.includes(one) && pair.includes(other)) ||
+    played.some((teamIds) => teamIds.has(one) && teamIds.has(other));
+}
+
+interface FoldedName {
+  forms: string[];
+  /** Words of one letter: team A is not team B. */
+  letters: string;
+}
+
+function foldedName(name: string): FoldedName {
+  const forms = foldText(name);
+  return {
+    forms,
+    letters: forms[0]!
+      .split(' ')
+      .filter((word) => [...word].length === 1)
+      .join(' '),
+  };
+}
+
+/** A typo must be one seen from either side, so that short names are not near too easily. */
+function areNear(one: FoldedName, other: FoldedName): boolean {
+  if (one.letters !== other.letters) return false;
+  const likenesses = [compareForms(one.forms, other.forms), compareForms(other.forms, one.forms)];
+  return likenesses.every((each) => each === 'same' || each === 'typo');
+}
+
+/**
+ * Makes one team of two: what `from` was called becomes other names of `into`, and its results keep the name that they
+ * were played under. Undefined where both played in one evening, or where there are no two such teams.
+ */
+export function mergeTeams(season: Season, into: string, from: string): Season | undefined {
+  const teamOf = (id: string) => season.teams.find(({ teamId }) => teamId === id);
+  const [staying, going] = [teamOf(into), teamOf(from)];
+  const areTogether = apartFrom({ ...season, distinct: [] })(into, from);
+  if (!staying || !going || staying === going || areTogether) return undefined;
+  const merged = { ...staying, aliases: [...staying.aliases, ...namesOf(going)] };
+  const teams = season.teams.flatMap((team) => (team === staying ? [merged] : team === going ? [] : [team]));
+  const result = (each: SeasonResult): SeasonResult =>
+    each.teamId === from ? { ...each, teamId: into, as: each.as ?? going.name } : each;
+  const evenings = season.evenings.map((each) => ({ ...each, results: each.results.map(result) }));
+  return withPairs({ ...season, teams, evenings }, (pair) => {
+    const [one, other] = pair.map((teamId) => (teamId === from ? into : teamId)) as [string, string];
+    return one === other ? [] : [[one, other]];
+  });
+}
+
+/**
+ * Takes a merge back: what was played under this alias is a team's of its own again, which nobody asks for again. An
+ * alias that nobody played under is only forgotten.
+ */
+export function splitTeam(season: Season, teamId: string, alias: string): Season {
+  const isIt = (name: string | undefined): boolean => name !== undefined && nameKey(name) === nameKey(alias);
+  const team = season.teams.find((each) => each.teamId === teamId);
+  const name = team?.aliases.find(isIt);
+  if (!team || name === undefined) return season;
+  const fresh = newTeam(season.teams, name);
+  const isTheirs = (each: SeasonResult): boolean => each.teamId === teamId && isIt(each.as);
+  const result = (each: SeasonResult): SeasonResult =>
+    isTheirs(each) ? { ...each, teamId: fresh.teamId, as: undefined } : each;
+  const evenings = season.evenings.map((each) => ({ ...each, results: each.results.map(result) }));
+  const hasPlayed = season.evenings.some(({ results }) => results.some(isTheirs));
+  const teams = season.teams.flatMap((each) => {
+    if (each !== team) return [each];
+    const rest = { ...team, aliases: team.aliases.filter((other) => !isIt(other)) };
+    return hasPlayed ? [rest, fresh] : [rest];
+  });
+  if (!hasPlayed) return { ...season, teams };
+  return { ...season, teams, evenings, distinct: [...(season.distinct ?? []), [teamId, fresh.teamId]] };
+}
+
+function namesOf({ name, aliases }: SeasonTeam): string[] {
+  return [name, ...aliases];
+}
+
+/** With the first number that no team has. */
+function newTeam(teams: readonly SeasonTeam[], name: string): SeasonTeam {
+  const taken = new Set(teams.map(({ teamId }) => teamId));
+  let number = teams.length + 1;
+  while (taken.has(`t${number}`)) number++;
+  return { teamId: `t${number}`, name: name.trim(), aliases: [] };
+}
+
+/** The season with other pairs of teams that are not the same. */
+function withPairs(
+  { distinct, ...season }: Season,
+  make: (pair: [string, string]) => [string, string][],
+): Season {
+  const pairs = distinct?.flatMap(make) ?? [];
+  return pairs.length ? { ...season, distinct: pairs } : season;
+}

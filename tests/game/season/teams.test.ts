@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import {
+  mergeTeams,
+  nearTeams,
+  splitTeam,
+  teamNamed,
+  withEvening,
+  withoutEvening,
+} from '../../../src/game/season/teams';
+import { seasonTable } from '../../../src/game/season/table';
+import type { Season } from '../../../src/game/season/season';
+import { someEvening, someSeason, teamIdOf } from './someSeason';
+
+const pointsOf = (season: Season) => seasonTable(season).map(({ name, points }) => `${name} ${points}`);
+const namesOf = ({ teams }: Season) => teams.map(({ name }) => name);
+
+describe('an evening that is written', () => {
+  test('knows teams again however their names are typed', () => {
+    const season = someSeason([{ 'Quizzly Bears': 3 }, { 'QUIZZLY  bears': 4 }]);
+    expect(pointsOf(season)).toEqual(['Quizzly Bears 7']);
+    expect(season.evenings[1]!.results).toEqual([{ teamId: 't1', points: 4 }]);
+  });
+
+  test('takes the place of its former version, and teams that this alone had go', () => {
+    const season = someSeason([
+      { Anna: 3, Bert: 2 },
+      { Anna: 1, Cora: 5 },
+    ]);
+    const again = withEvening(season, someEvening(2, { Anna: 2, Dora: 5 }));
+    expect(pointsOf(again)).toEqual(['Anna 5', 'Dora 5', 'Bert 2']);
+    expect(again.evenings).toHaveLength(2);
+  });
+
+  test('leaves everybody their ids when it is written again', () => {
+    const season = someSeason([{ Anna: 3, Bert: 2 }]);
+    expect(withEvening(season, someEvening(1, { Anna: 3, Bert: 2 }))).toEqual(season);
+  });
+
+  test('stands by its date', () => {
+    const season = withEvening(someSeason([{ Anna: 1 }]), {
+      ...someEvening(0, { Anna: 2 }),
+      eveningId: 'old',
+    });
+    expect(season.evenings.map(({ eveningId }) => eveningId)).toEqual(['old', 'e1']);
+  });
+
+  test('counts the better of two names of one team', () => {
+    const season = mergeTeams(someSeason([{ Rot: 3 }, { Rote: 4 }]), 't1', 't2')!;
+    const third = withEvening(season, someEvening(3, { Rot: 1, Rote: 6 }));
+    expect(third.evenings[2]!.results).toEqual([{ teamId: 't1', points: 6, as: 'Rote' }]);
+  });
+
+  test('keeps what somebody noted beside it', () => {
+    const season = someSeason([{ Anna: 1 }]);
+    const noted = { ...season, place: 'Krug', evenings: [{ ...season.evenings[0]!, host: 'Tim' }] };
+    expect(withEvening(noted, someEvening(1, { Anna: 2 }))).toMatchObject({
+      place: 'Krug',
+      evenings: [{ host: 'Tim', results: [{ points: 2 }] }],
+    });
+  });
+
+  test('is struck with the teams and pairs that it alone had', () => {
+    const season = {
+      ...someSeason([{ Anna: 3 }, { Anna: 1, Cora: 5 }]),
+      distinct: [['t1', 't2']] as [string, string][],
+    };
+    expect(withoutEvening(season, 'e2')).toEqual(someSeason([{ Anna: 3 }]));
+    expect(withoutEvening(season, 'none')).toEqual(season);
+  });
+});
+
+describe('near names', () => {
+  const near = (one: string, other: string) =>
+    nearTeams(someSeason([{ [one]: 1 }, { [other]: 1 }])).length === 1;
+
+  test.each([
+    ['Quizzly Bears', 'Die Quizzly Bears'],
+    ['Quizzly Bears', 'Quizly Bears'],
+    ['Quizzly Bears', 'Quizzlybears'],
+    ['Die Müllers', 'Muellers'],
+    ['Café', 'Cafe'],
+    ['Rot!', 'Rot'],
+  ])('%s and %s are offered', (one, other) => {
+    expect(near(one, other)).toBe(true);
+    expect(near(other, one)).toBe(true);
+  });
+
+  test.each([
+    ['Rot', 'Rote'],
+    ['Rosen', 'Hosen'],
+    ['Rosen', 'Rosens'],
+    ['Team 1', 'Team 2'],
+    ['Gruppe A', 'Gruppe B'],
+    ['Bears', 'Quizzly Bears'],
+    ['🍺', '🍻'],
+  ])('%s and %s are not', (one, other) => {
+    expect(near(one, other)).toBe(false);
+    expect(near(other, one)).toBe(false);
+  });
+
+  test('are not offered where both played in one evening', () => {
+    expect(nearTeams(someSeason([{ 'Quizzly Bears': 1, 'Quizly Bears': 1 }]))).toEqual([]);
+  });
+
+  test('are not offered again where the host said that they are two', () => {
+    const season = someSeason([{ 'Quizzly Bears': 1 }, { 'Quizly Bears': 1 }], { distinct: [['t2', 't1']] });
+    expect(nearTeams(season)).toEqual([]);
+  });
+
+  test('are found by former names too', () => {
+    const merged = mergeTeams(someSeason([{ Anna: 1 }, { 'Quizzly Bears': 1 }]), 't1', 't2')!;
+    const season = withEvening(merged, someEvening(3, { 'Quizly Bears': 1 }));
+    expect(nearTeams(season).map((pair) => pair.map(({ name }) => name))).toEqual([['Anna', 'Quizly Bears']]);
+  });
+});
+
+describe('merging two teams', () => {
+  const season = someSeason([{ 'Quizzly Bears': 3, Anna: 1 }, { 'Quizly Bears': 4 }, { Quizzlies: 5 }]);
+
+  test('adds up their evenings, and knows both names', () => {
+    const merged = mergeTeams(season, 't1', 't3')!;
+    expect(pointsOf(merged)).toEqual(['Quizzly Bears 7', 'Quizzlies 5', 'Anna 1']);
+    expect(teamNamed(merged, 'quizly bears')?.teamId).toBe('t1');
+    expect(merged.evenings[1]!.results).toEqual([{ teamId: 't1', points: 4, as: 'Quizly Bears' }]);
+  });
+
+  test('is impossible where both played in one evening, and with a team that is not there', () => {
+    const known = teamIdOf(season, 'Anna');
+    for (const other of ['t1', known, 'none']) expect(mergeTeams(season, known, other)).toBeUndefined();
+  });
+
+  test('is taken back with every result, and not offered again', () => {
+    const twice = mergeTeams(mergeTeams(season, 't1', 't3')!, 't1', 't4')!;
+    const split = splitTeam(twice, 't1', 'QUIZLY bears');
+    expect(pointsOf(split)).toEqual(['Quizzly Bears 8', 'Quizly Bears 4', 'Anna 1']);
+    expect(teamNamed(split, 'Quizzlies')?.teamId).toBe('t1');
+    expect(split.evenings[1]!.results[0]!.as).toBeUndefined();
+    expect(nearTeams(split)).toEqual([]);
+  });
+
+  test('leaves pairs that are not the same to the team that stays', () => {
+    const merged = mergeTeams(
+      {
+        ...season,
+        distinct: [
+          ['t3', 't4'],
+          ['t1', 't3'],
+        ],
+      },
+      't1',
+      't3',
+    )!;
+    expect(merged.distinct).toEqual([['t1', 't4']]);
+  });
+
+  test('taken back of a name that nobody played under only forgets it', () => {
+    const named = {
+      ...season,
+      teams: season.teams.map((team) => ({ ...team, aliases: [`${team.name} II`] })),
+    };
+    const split = splitTeam(named, 't2', 'Anna II');
+    expect(split.teams[1]).toEqual({ teamId: 't2', name: 'Anna', aliases: [] });
+    expect(namesOf(split)).toEqual(namesOf(named));
+    expect(splitTeam(named, 't2', 'Cora')).toEqual(named);
+  });
+});
