@@ -83,7 +83,7 @@ const gameFolder = (folder, row) =>
     ]),
   );
 /** The phone's folders. Each imports only from those before it. */
-const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'scenes'];
+const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'home', 'scenes'];
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level', 'redis'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,

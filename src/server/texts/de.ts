@@ -225,7 +225,16 @@ const de = {
   /** The files of a game's results. */
   results: {
     /** The names of the tables; none may have what spreadsheets refuse in a sheet's name. */
-    tables: { standings: 'Endstand', answers: 'Antworten', questions: 'Fragen', corrections: 'Korrekturen' },
+    tables: {
+      standings: 'Endstand',
+      answers: 'Antworten',
+      questions: 'Fragen',
+      rounds: 'Runden',
+      corrections: 'Korrekturen',
+    },
+    /** Before the names of the tables of a quiz that was played before on the same evening, counted from 1. */
+    former: (number: number, quizName = ''): string =>
+      quizName === '' ? `Quiz ${number}` : `Quiz ${number}: ${quizName}`,
     /** What the file's name begins with. */
     file: 'Ergebnisse',
     rank: 'Platz',
@@ -250,6 +259,9 @@ const de = {
     answered: 'Antworten',
     correct: 'Richtig',
     share: 'Richtig in %',
+    hardest: 'Schwerste Frage',
+    easiest: 'Leichteste Frage',
+    strongMinusWeak: 'Trennt stark von schwach (richtig in %: oberes Drittel minus unteres; ab 6 Teams)',
     correction: 'Korrektur',
     mark: 'Antwort gewertet',
     score: 'Team gewertet',
