@@ -1,6 +1,7 @@
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { besideIn } from '../besideRound';
+import { isAtEnd } from '../useAtEnd';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import { useControlTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
@@ -58,7 +59,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
         <strong>{tieBreak.result(scene.winners)}</strong>
       )}
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
-      {(scene.name === 'scores' || scene.name === 'podium') && (
+      {(scene.name === 'scores' || isAtEnd(scene)) && 'standings' in scene && (
         <ol className="now-standings">
           {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points: own }) => (
             <li key={name}>
@@ -95,6 +96,8 @@ function useHeading(scene: Scene): string {
 
 function textOf(scene: Scene): string | null {
   if ('question' in scene && scene.question) return scene.question.text;
+  if (scene.name === 'season') return scene.seasonName;
+  if (scene.name === 'rules') return scene.text;
   return 'round' in scene ? (scene.round?.title ?? null) : null;
 }
 

@@ -1,0 +1,8 @@
+import { defineTexts } from '../useLanguage';
+
+const useTexts = defineTexts({
+  de: () => import('./de'),
+  en: () => import('./en'),
+});
+
+export const useSeasonTexts = () => useTexts().season;
