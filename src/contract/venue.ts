@@ -50,3 +50,8 @@ const venueSchema = v.object({
 export type Venue = v.InferOutput<typeof venueSchema>;
 
 export const parseVenue = parserOf(venueSchema);
+
+/** Where a file of the house is on its server. */
+export function venueFilePath(file: string): string {
+  return `/venue/files/${encodeURIComponent(file)}`;
+}

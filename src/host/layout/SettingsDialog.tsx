@@ -8,9 +8,11 @@ import { type AddressFault, readServerAddress, saveServerAddress } from '../api/
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
+import { EFFECTS, useEffects } from '../ui/useEffects';
 import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
+import { useEffectsTexts } from '../texts/wall/wallTexts';
 import { useWords, useSettingsTexts } from '../texts/rooms/roomTexts';
 
 interface SettingsDialogProps {
@@ -33,6 +35,8 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const texts = useSettingsTexts();
   const words = useWords();
   const { mode, setMode } = useTheme();
+  const { effects, setEffects } = useEffects();
+  const effectsTexts = useEffectsTexts();
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
@@ -92,6 +96,14 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               chosen={mode}
               onChoose={setMode}
             />
+            <Choice
+              name="effects"
+              legend={effectsTexts.legend}
+              values={EFFECTS}
+              labelOf={(each) => effectsTexts.steps[each]}
+              chosen={effects}
+              onChoose={setEffects}
+            />
           </Tabs.Content>
         </Tabs.Root>
       </Dialog.Body>
@@ -107,7 +119,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
 
 interface ChoiceProps<Value extends string> {
   name: string;
-  about: string;
+  about?: string;
   legend: string;
   values: readonly Value[];
   labelOf: (value: Value) => string;
@@ -120,7 +132,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, about, legend, values, labelOf, chosen, onChoose } = props;
   return (
     <>
-      <p className="settings-about">{about}</p>
+      {about && <p className="settings-about">{about}</p>}
       <fieldset className="settings-choice">
         <legend>{legend}</legend>
         {values.map((value) => (

@@ -1,10 +1,11 @@
 import * as m from 'framer-motion/m';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { LazyMotion, domAnimation, useReducedMotion } from 'framer-motion';
+import { LazyMotion, domAnimation } from 'framer-motion';
 import { useState, type CSSProperties } from 'react';
 import type { Standing } from '../../../contract/scores';
 import { MissingSheets, SceneFrame, SceneTitle } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
+import { movesNothing, useEffects } from '../../ui/useEffects';
 import { useGameTexts } from '../texts/gameTexts';
 
 /** The standings so far. */
@@ -49,7 +50,7 @@ interface StandingsListProps {
 
 /** The standings, which rise in one after the other, the last first; at once for hosts who want less motion. */
 function StandingsList({ standings, hidden }: StandingsListProps) {
-  const isStill = useReducedMotion();
+  const isStill = movesNothing(useEffects().effects);
   const best = standings[0]?.points ?? 0;
   // The host uncovers them then: each rises at once.
   const [isOneByOne] = useState(hidden > 0);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties } from 'react';
 import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
-import { useSeasonTexts } from '../../texts/house/houseTexts';
+import { useSeasonTexts } from '../../texts/wall/wallTexts';
 import { useGameTexts } from '../texts/gameTexts';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
 

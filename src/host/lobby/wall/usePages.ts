@@ -62,7 +62,7 @@ export function useArrivals(
       if (newest < first || newest >= last) return;
     }
     known.current = new Set(keys);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (movesNothing(readEffects())) return;
     const shown = newcomers.map((place) => list.current?.children[place - first]);
     shown
       .filter((row) => row !== undefined)

@@ -6,3 +6,6 @@ const useTexts = defineTexts({
 });
 
 export const useSeasonTexts = () => useTexts().season;
+export const useSlideTexts = () => useTexts().slide;
+export const useVenueTexts = () => useTexts().venue;
+export const useEffectsTexts = () => useTexts().effects;
