@@ -48,6 +48,7 @@ const GAME_FILES = ['plan', 'state', 'storedGame', 'events', 'facts'];
 const SERVER_FOLDERS = [
   ['http', 'hubs'],
   ['sessions'],
+  ['venue'],
   ['quizzes'],
   ['results'],
   ['store'],

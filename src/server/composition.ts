@@ -28,6 +28,7 @@ import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
 import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
+import { VenueFolder } from './venue/venueFolder';
 import { FallbackStore } from './store/fallbackStore';
 
 /** In milliseconds, and far longer than any takes that is not given up. */
@@ -80,6 +81,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
     app: createApp({
       ...{ sessions, quizzes, media, pages, files, hosting, origins, isReady, log, metrics },
       ...workshop,
+      venue: new VenueFolder(dataFolder, options),
       mediaFolder: folder,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),

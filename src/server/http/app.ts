@@ -13,6 +13,7 @@ import { createQuizMedia, createSessionMedia } from './media';
 import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
 import { createSessions } from './sessions';
+import { createVenue } from './venue';
 import type { AppParts } from './appParts';
 
 /** Everything that is asked over HTTP: who may ask at all, then REST, negotiation, pages and files. */
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/session', createSessions(parts));
   app.route('/quizzes', createQuizzes(parts));
   app.route('/quizzes', createQuizMedia(parts));
+  app.route('/venue', createVenue(parts));
   app.route(MEDIA_PATH, createSessionMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(`${path}/negotiate`, (c) => {

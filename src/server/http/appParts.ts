@@ -12,6 +12,7 @@ import type { QuizFolder } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { Sessions } from '../sessions/sessions';
+import type { VenueFolder } from '../venue/venueFolder';
 import type { ClientFiles, Pages } from './pages';
 
 /** What answers over HTTP are made of. */
@@ -24,6 +25,7 @@ export interface AppParts {
   media: SessionMedia;
   mediaFolder: MediaFolder;
   uploads: MediaUploads;
+  venue: VenueFolder;
   pages: Pages;
   hosting: Hosting;
   log: Log;

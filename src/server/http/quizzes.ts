@@ -131,7 +131,7 @@ async function withQuizOf(
 }
 
 /** What a request says that its change is made to; undefined where it does not say. */
-function changeOfRequest(c: Context): ChangeOf | undefined {
+export function changeOfRequest(c: Context): ChangeOf | undefined {
   const known = c.req.header('If-Match');
   if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
   return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
@@ -169,7 +169,8 @@ async function answerExport(c: Context, quizId: string, { quizzes, sessions }: A
   });
 }
 
-function languageOf(c: Context): Language {
+/** The language that a request asks for. */
+export function languageOf(c: Context): Language {
   const language = c.req.query('lang');
   return isLanguage(language) ? language : 'de';
 }

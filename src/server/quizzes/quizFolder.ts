@@ -167,7 +167,7 @@ export function checkQuizId(quizId: string): void {
 }
 
 /** A strong ETag, by the content alone. */
-function etagOf(bytes: Uint8Array): string {
+export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 }
 
