@@ -35,8 +35,6 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const texts = useSettingsTexts();
   const words = useWords();
   const { mode, setMode } = useTheme();
-  const { effects, setEffects } = useEffects();
-  const effectsTexts = useEffectsTexts();
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
@@ -96,14 +94,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               chosen={mode}
               onChoose={setMode}
             />
-            <Choice
-              name="effects"
-              legend={effectsTexts.legend}
-              values={EFFECTS}
-              labelOf={(each) => effectsTexts.steps[each]}
-              chosen={effects}
-              onChoose={setEffects}
-            />
+            <EffectsChoice />
           </Tabs.Content>
         </Tabs.Root>
       </Dialog.Body>
@@ -114,6 +105,22 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
         <Button type="submit">{texts.save}</Button>
       </Dialog.Footer>
     </chakra.form>
+  );
+}
+
+/** How much moves on this browser's screens. */
+function EffectsChoice() {
+  const texts = useEffectsTexts();
+  const { effects, setEffects } = useEffects();
+  return (
+    <Choice
+      name="effects"
+      legend={texts.legend}
+      values={EFFECTS}
+      labelOf={(each) => texts.steps[each]}
+      chosen={effects}
+      onChoose={setEffects}
+    />
   );
 }
 

@@ -16,10 +16,13 @@ import { openSmallQuizHub } from '../session/quizHub';
 import { useCommands } from '../session/useCommands';
 import { useEnding, type Ending } from '../session/useEnding';
 import { useSession } from '../session/useSession';
+import { lazily } from '../ui/Loading';
 import { useTakeHome } from './useTakeHome';
 import { useRemoteTexts } from '../game/texts/gameTexts';
 import { saveLanguage, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
+
+const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
@@ -59,6 +62,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         <span className="code">{session.sessionCode}</span>
       </header>
       {light}
+      <VenueReader />
       <TeamHostContext value={{ ...host, joinUrl: session.joinUrl, registrations, isPublic: false }}>
         <MarkingContext value={followed.marking}>
           {hostGame.role === 'scorer' ? (

@@ -17,6 +17,7 @@ const GameSounds = lazily(
   () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
   null,
 );
+const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
 const EndEvening = lazily(() => import('./TakeHome').then(({ EndEvening }) => EndEvening), null);
 const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
 
@@ -82,6 +83,8 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
           {isHost && <GameControls {...{ game, hostGame, send, onRemote, failure }} extras={atTheEnd} />}
         </GameScreen>
       )}
+      {/* Other servers know of no house. */}
+      {game && <VenueReader />}
       {game && (isComplete || !isInLobby) && (
         <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
       )}

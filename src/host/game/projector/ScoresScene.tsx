@@ -5,17 +5,23 @@ import { useState, type CSSProperties } from 'react';
 import type { Standing } from '../../../contract/scores';
 import { MissingSheets, SceneFrame, SceneTitle } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
+import { lazily } from '../../ui/Loading';
 import { movesNothing, useEffects } from '../../ui/useEffects';
+import { useSlides } from '../../venue/useVenue';
 import { useGameTexts } from '../texts/gameTexts';
+
+const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
 
 /** The standings so far. */
 export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   const texts = useGameTexts();
   const { standings, playerCount, hidden = 0 } = scene;
   const shown = standings.length + hidden;
+  const slides = useSlides('rounds');
   return (
     <SceneFrame
       place={<SceneTitle>{texts.scores.heading}</SceneTitle>}
+      hasVenue
       aside={
         <div className="scene-notes">
           {playerCount > shown && <p className="scene-note">{texts.scores.best(shown, playerCount)}</p>}
@@ -29,6 +35,7 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
       ) : (
         <StandingsList standings={standings} hidden={hidden} />
       )}
+      {hidden === 0 && slides.length > 0 && <SlidesOver slides={slides} />}
     </SceneFrame>
   );
 }

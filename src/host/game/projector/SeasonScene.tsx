@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties } from 'react';
 import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
+import { lazily } from '../../ui/Loading';
+import { useSlides } from '../../venue/useVenue';
 import { useSeasonTexts } from '../../texts/wall/wallTexts';
 import { useGameTexts } from '../texts/gameTexts';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
@@ -11,11 +13,14 @@ const ONE_COLUMN = 8;
 /** A few rows do not grow to fill the screen. */
 const FEWEST_ROWS = 6;
 
+const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
+
 /** The table of the season, with who moved since the evening before. */
 export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
   const { seasonName, standings, teamCount = 0 } = scene;
   const { season } = useGameTexts();
   const texts = useSeasonTexts();
+  const slides = useSlides('end');
   const columns = standings.length > ONE_COLUMN ? 2 : 1;
   const rows = Math.max(FEWEST_ROWS, Math.ceil(standings.length / columns));
   return (
@@ -26,6 +31,7 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
           <p className="place-below">{seasonName}</p>
         </div>
       }
+      hasVenue
       aside={
         teamCount > standings.length &&
         standings.length > 0 && <p className="scene-note">{texts.best(standings.length, teamCount)}</p>
@@ -46,6 +52,7 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
           </ol>
         </FitBox>
       )}
+      {slides.length > 0 && <SlidesOver slides={slides} />}
     </SceneFrame>
   );
 }

@@ -1,7 +1,6 @@
 import type { HostGame, HostPlayer } from '../../../contract/hostGame';
 import type { Scene, SessionGame } from '../../../contract/scene';
 import { besideIn } from '../besideRound';
-import { isAtEnd } from '../useAtEnd';
 import { clockTime, type GameClock, useCountdown } from '../useCountdown';
 import { useControlTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
@@ -59,7 +58,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
         <strong>{tieBreak.result(scene.winners)}</strong>
       )}
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
-      {(scene.name === 'scores' || isAtEnd(scene)) && 'standings' in scene && (
+      {(scene.name === 'scores' || scene.name === 'podium' || scene.name === 'season') && (
         <ol className="now-standings">
           {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points: own }) => (
             <li key={name}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { movesNothing, readEffects } from '../../ui/useEffects';
 
 /** More names than these are shown on several pages, one after the other. */
 const MOST_PER_PAGE = 200;
