@@ -2,8 +2,8 @@
 export const LEAST_CONTRAST = 4.5;
 
 /**
- * What the house's colour stands on in each theme, as look/tokens.css has it: the surface on which it is read worst, and
- * the text on it.
+ * What the colour stands on in each theme, as look/tokens.css has it: the surface on which it is read worst, and the
+ * text on it.
  */
 const THEMES = {
   light: { surface: '#f3e9cd', on: '#fffdf4' },

@@ -45,6 +45,8 @@ const venueSchema = v.object({
   rules: optionalField(v.string()),
   /** Files that are named and not there: they are skipped. */
   missing: optionalField(v.array(v.string())),
+  /** Whoever asked may change the house. */
+  mayChange: optionalField(v.literal(true)),
 });
 /** The house: its name, logo, colour, slides, music and rules. GET /venue's answer, and PUT /venue's body. */
 export type Venue = v.InferOutput<typeof venueSchema>;

@@ -24,7 +24,7 @@ export function readVenue(address: string, signal?: AbortSignal): Promise<Served
         ? { ok: true, value: { venue: parsed.value, etag: headers.get('ETag') ?? '*' } }
         : parsed;
     },
-    { signal },
+    { signal, headers: headersOf(address) },
   );
   return reading.catch((error: unknown) => {
     if (error instanceof QuizApiError && isWithoutVenue(error)) return null;

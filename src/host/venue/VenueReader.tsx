@@ -5,12 +5,11 @@ import { useServerAddress } from '../api/useServerAddress';
 import { readVenue } from '../api/venueApi';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
-import { keepVenue, useVenue } from './useVenue';
+import { keepVenue } from './useVenue';
 
-/** Asks the server for the house, now and when somebody looks at the page again, and shows its colours. */
+/** Asks the server for the house, now and when somebody looks at the page again. Shows nothing itself. */
 export function VenueReader() {
   const address = useServerAddress();
-  const accent = useVenue()?.accent;
   useEffect(() => {
     const ending = new AbortController();
     const read = () => {
@@ -25,12 +24,12 @@ export function VenueReader() {
       ending.abort();
     };
   }, [address]);
-  useEffect(() => showVenueLook(accent === undefined ? null : accentsOf(accent)), [accent]);
   return null;
 }
 
-/** Brings what is shown of the house in step with the server. Rejects with a QuizApiError; then all stays as it was. */
+/** Brings what is shown of the house, its colours too, in step with the server. Rejects with a QuizApiError; then all stays as it was. */
 export async function refreshVenue(address: string, signal?: AbortSignal): Promise<void> {
-  const served = await readVenue(address, signal);
-  keepVenue(address, served?.venue ?? null);
+  const venue = (await readVenue(address, signal))?.venue ?? null;
+  keepVenue(address, venue);
+  showVenueLook(venue?.accent === undefined ? null : accentsOf(venue.accent));
 }

@@ -38,7 +38,8 @@ export const EMPTY_VENUE: Venue = { slides: [], music: {} };
 
 /** Reads the JSON of `venue.json`, or tells all that is wrong with it. Fields that it does not know are dropped. */
 export function readVenue(json: unknown): Read<Venue> {
-  const read = readPart(venueSchema, json, []);
+  // valibot takes a list for an object.
+  const read = readPart(venueSchema, Array.isArray(json) ? undefined : json, []);
   if (!read.ok) return read;
   const { slides, music, ...rest } = read.value;
   return { ok: true, value: { ...rest, slides: slides ?? [], music: music ?? {} } };
