@@ -7,6 +7,7 @@ import { hasEvening } from './home/hasEvening';
 import { joinPath } from './join/entry';
 import { deviceLimit } from './answers/team';
 import { InSession, Invited, OfferedName, PlayerBar, Returning } from './join/InSession';
+import { useVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
 import type { Screen } from './join/joinState';
 import type { PhoneClient } from './phoneClient';
@@ -44,10 +45,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
           {team}
         </PlayerBar>
       ) : (
-        <header className="brand">
-          <img src="/icon.svg" alt="" />
-          <span>{texts.productName}</span>
-        </header>
+        <Brand productName={texts.productName} />
       )}
       {!hasEnded && (
         // Always there, since screen readers only announce changes in it.
@@ -163,6 +161,23 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
       )}
       {hasKept && screen.kind === 'form' && <EveningEntry texts={phoneTexts} label={texts.lastEvening} />}
     </>
+  );
+}
+
+/** Whose evening it is: the house's logo and name, or ours where it has none. */
+function Brand({ productName }: { productName: string }) {
+  const venue = useVenue();
+  const [broken, setBroken] = useState<string>();
+  const logo = venue?.logo === broken ? undefined : venue?.logo;
+  return (
+    <header className="brand">
+      {logo !== undefined ? (
+        <img src={logo} alt="" className="venue-logo" onError={() => setBroken(logo)} />
+      ) : (
+        <img src="/icon.svg" alt="" />
+      )}
+      <span>{venue?.name ?? productName}</span>
+    </header>
   );
 }
 

@@ -10,6 +10,7 @@ import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePl
 import { frontSheet } from '../answers/wishes';
 import { EveningEntry } from '../home/EveningEntry';
 import { useKeptEvening } from '../home/useKeptEvening';
+import { EndSlides } from './EndSlides';
 import { OpenQuestions } from './OpenQuestions';
 import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores, PhoneSeason } from './ResultScenes';
 import { BesideRound, BesideTabs } from './BesideTabs';
@@ -33,7 +34,10 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
     <PlayContext value={shared}>
       <div className="game" data-scene={hasEnded ? 'podium' : game.scene.name}>
         {hasEnded ? (
-          <PhoneEnd />
+          <>
+            <PhoneEnd />
+            <EndSlides />
+          </>
         ) : (
           <>
             <div role="status" className="paused">
@@ -43,6 +47,7 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
               <SceneView scene={game.scene} />
             </BesideTabs>
             <FairPlayNote />
+            {isAtEnd && <EndSlides />}
             <TeamNews />
           </>
         )}

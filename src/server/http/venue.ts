@@ -33,7 +33,8 @@ export function createVenue(parts: AppParts): HttpApp {
 
   app.get('/', async (c) => {
     const { venue: house, etag } = await venue.read();
-    return answerFresh(c, house, 200, { etag });
+    const mayChange = parts.hosting.mayOpen(c.env.incoming) || undefined;
+    return answerFresh(c, { ...house, mayChange }, 200, { etag });
   });
 
   const limit = bodyLimit({ maxSize: MAX_VENUE_BYTES, onError: (c) => answerProblem(c, 'body_too_large') });
