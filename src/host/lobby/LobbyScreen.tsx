@@ -49,6 +49,11 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
     <div className="lobby" data-crowd={crowded || undefined}>
       <div className="lobby-title">
         <h1>{texts.heading}</h1>
+        {host && (
+          <button type="button" className="lobby-season" aria-haspopup="dialog" onClick={host.onSeason}>
+            {texts.season(host.season)}
+          </button>
+        )}
         <Heading lineClamp={crowded ? 1 : 2}>{session.quizName}</Heading>
       </div>
       <Invitation
