@@ -8,6 +8,7 @@ import { Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
 import { PlayerWall } from './wall/PlayerWall';
 import { useLobbyTexts } from '../texts/rooms/roomTexts';
+import { useStartTexts } from '../texts/start/startTexts';
 
 /** From this many names on, the names take the screen's whole width, below the invitation. */
 const CROWD = 13;
@@ -28,6 +29,7 @@ interface LobbyScreenProps {
 /** The lobby: what is played, how to join, and who has joined. */
 export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
   const texts = useLobbyTexts();
+  const { season } = useStartTexts();
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
   const copyCode = () => copy('code', code);
@@ -51,7 +53,7 @@ export function LobbyScreen({ session, joinUrl, host }: LobbyScreenProps) {
         <h1>{texts.heading}</h1>
         {host && (
           <button type="button" className="lobby-season" aria-haspopup="dialog" onClick={host.onSeason}>
-            {texts.season(host.season)}
+            {host.season === undefined ? season : `${season}: ${host.season}`}
           </button>
         )}
         <Heading lineClamp={crowded ? 1 : 2}>{session.quizName}</Heading>

@@ -38,6 +38,8 @@ export function SeasonBook({ guard, tonight }: SeasonBookProps) {
   const { seasons } = list;
   const wanted = chosen?.seasonId ?? tonight?.season?.seasonId;
   const seasonId = seasons.some((each) => each.seasonId === wanted) ? wanted : seasons[0]?.seasonId;
+  // The list may be in another order after a change of names.
+  if (!chosen && seasonId !== undefined) setChosen({ seasonId, part: 'table' });
   const open = (id: string, part: Part = 'table') => {
     setChosen({ seasonId: id, part });
     setCreating(false);
@@ -77,7 +79,7 @@ export function SeasonBook({ guard, tonight }: SeasonBookProps) {
         />
       ) : (
         <ChosenSeason
-          key={`${seasonId} ${chosen?.part}`}
+          key={`${seasonId} ${chosen?.part ?? 'table'}`}
           seasonId={seasonId}
           part={chosen?.part ?? 'table'}
           onSaved={reload}
@@ -157,7 +159,7 @@ type SeasonList =
   | { status: 'failed'; failure: Failure }
   | { status: 'loaded'; seasons: SeasonSummary[] };
 
-/** The seasons of the server, read once on mount, again by `retry`, and by `reload` with the list staying until then. */
+/** The seasons of the server, read on mount, again by `retry`, and by `reload` with the list staying until then. */
 function useSeasons(): { list: SeasonList; retry: () => void; reload: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();

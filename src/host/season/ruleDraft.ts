@@ -60,23 +60,23 @@ export function seasonOf(season: Season, draft: RuleDraft): { season: Season } |
   const isList = values.length > 0 && values.every((value) => value !== undefined && value >= 0);
   if (byPlaces && !isList) faults.list = 'list';
   if (!draft.name.trim()) faults.name = 'name';
-  const { others: _others, attendance: _attendance, best: _best, drop: _drop, ...rest } = season;
+  const next: Season = {
+    ...season,
+    name: draft.name.trim(),
+    points: byPlaces ? values.map((value) => value ?? 0) : 'quiz',
+  };
   const rule = {
     others: amount('others', byPlaces),
     attendance: amount('attendance'),
     best: count('best'),
     drop: count('drop'),
   };
-  if (Object.keys(faults).length > 0) return { faults };
-  const set = Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== undefined));
-  return {
-    season: {
-      ...rest,
-      name: draft.name.trim(),
-      points: byPlaces ? values.map((value) => value ?? 0) : 'quiz',
-      ...set,
-    },
-  };
+  for (const field of ['others', 'attendance', 'best', 'drop'] as const) {
+    const value = rule[field];
+    if (value === undefined) delete next[field];
+    else next[field] = value;
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { season: next };
 }
 
 /** The rule of a season in sentences. */

@@ -93,62 +93,60 @@ export function useSeason(seasonId: string, version: Version, { onSaved, onGone 
   const [state, tell] = useReducer(afterSeasonEvent, opened(version.season, version.etag));
   const { season, undoable, conflict } = state;
 
-  const store = (change: Change, etag: string | null) => {
+  const attempt = (act: () => Promise<void>) => {
     tell({ type: 'saving' });
-    saveSeason(address, seasonId, { season: change.season, etag, lang })
-      .then((saved): SeasonEvent => ({ type: 'saved', change, etag: saved }))
-      .catch((error: unknown) => eventOfRefusal(error, change))
-      .then((event) => {
-        tell(event);
-        if (event.type !== 'saved') return;
-        change.onSaved?.();
-        onSaved();
-      })
-      .catch((error: unknown) => {
-        tell({ type: 'failed', failure: failureOf(error, why), again: () => store(change, etag) });
-      });
-  };
-
-  const remove = () => {
-    tell({ type: 'saving' });
-    deleteSeason(address, seasonId).then(
-      () => onGone(season),
-      (error: unknown) => tell({ type: 'failed', failure: failureOf(error, why), again: remove }),
-    );
-  };
-
-  const eventOfRefusal = async (error: unknown, change: Change): Promise<SeasonEvent> => {
-    const code = codeOf(error);
-    if (code === 'season_not_found') return { type: 'conflict', change, theirs: null };
-    if (code !== 'season_changed') throw error;
-    const theirs = await readVersion(address, seasonId).catch((unread: unknown) => {
-      if (codeOf(unread) === 'season_not_found') return null;
-      throw unread;
+    act().catch((error: unknown) => {
+      tell({ type: 'failed', failure: failureOf(error, why), again: () => attempt(act) });
     });
-    return { type: 'conflict', change, theirs };
+  };
+  const store = (change: Change, etag: string | null) =>
+    attempt(async () => {
+      const event = await saveSeason(address, seasonId, { season: change.season, etag, lang }).then(
+        (saved): SeasonEvent => ({ type: 'saved', change, etag: saved }),
+        async (error: unknown): Promise<SeasonEvent> => {
+          return { type: 'conflict', change, theirs: await readTheirs(error, address, seasonId) };
+        },
+      );
+      tell(event);
+      if (event.type !== 'saved') return;
+      change.onSaved?.();
+      onSaved();
+    });
+
+  const choose = (which: 'mine' | 'theirs') => {
+    if (!conflict) return;
+    if (which === 'mine') {
+      tell({ type: 'keepingMine' });
+      // What was there elsewhere can be brought back, so this is no undoing.
+      return store({ ...conflict.change, isUndo: false }, conflict.theirs?.etag ?? null);
+    }
+    if (!conflict.theirs) return onGone(null);
+    tell({ type: 'tookTheirs', words: done.theirs });
+    onSaved();
   };
 
   return {
     ...state,
     seasonId,
-    change: (next, words, done) => store({ season: next, words, onSaved: done }, state.etag),
+    change: (next, words, onChanged) => store({ season: next, words, onSaved: onChanged }, state.etag),
     undo: () => {
       const last = undoable.at(-1);
       if (last) store({ season: last.before, words: undone(last.words), isUndo: true }, state.etag);
     },
-    choose: (which) => {
-      if (!conflict) return;
-      if (which === 'theirs') {
-        if (!conflict.theirs) return onGone(null);
-        tell({ type: 'tookTheirs', words: done.theirs });
-        return onSaved();
-      }
-      tell({ type: 'keepingMine' });
-      // What was there elsewhere can be brought back, so this is no undoing.
-      store({ ...conflict.change, isUndo: false }, conflict.theirs?.etag ?? null);
-    },
+    choose,
     forgetConflict: () => tell({ type: 'forgotConflict' }),
-    remove,
+    remove: () => attempt(() => deleteSeason(address, seasonId).then(() => onGone(season))),
     say: (words) => tell({ type: 'said', words }),
   };
+}
+
+/** The other version that a change met; null where there is none any more. Rejects where nothing was met. */
+async function readTheirs(refusal: unknown, address: string, seasonId: string): Promise<Version | null> {
+  const code = codeOf(refusal);
+  if (code === 'season_not_found') return null;
+  if (code !== 'season_changed') throw refusal;
+  return readVersion(address, seasonId).catch((unread: unknown) => {
+    if (codeOf(unread) === 'season_not_found') return null;
+    throw unread;
+  });
 }

@@ -107,8 +107,6 @@ const de = {
     /** A number as it is written. */
     number: words.number,
     heading: 'Quiz-Lobby',
-    /** Opens the seasons. */
-    season: (name: string | undefined) => (name === undefined ? 'Saison' : `Saison: ${name}`),
     hint: 'Teile diesen Code mit deinen Freunden, damit sie beitreten können.',
     players: 'Spieler im Raum',
     emptySlot: 'Wartet auf Spieler...',

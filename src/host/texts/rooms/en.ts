@@ -96,7 +96,6 @@ const en: typeof de = {
   lobby: {
     number: words.number,
     heading: 'Quiz Lobby',
-    season: (name) => (name === undefined ? 'Season' : `Season: ${name}`),
     hint: 'Share this code with your friends so that they can join.',
     players: 'Players in room',
     emptySlot: 'Waiting for players...',
