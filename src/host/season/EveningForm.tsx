@@ -2,7 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { isSameName } from '../../game/names/nameKeys';
 import { isDay, type Season, type SeasonEvening } from '../../game/season/season';
 import { withEvening, withoutEvening } from '../../game/season/teams';
+import type { Language } from '../../contract/languages';
 import { useWords } from '../texts/rooms/roomTexts';
+import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { FaultText, Field, Input } from '../ui/Field';
 import { CloseIcon } from '../ui/sessionIcons';
@@ -34,7 +36,8 @@ export function EveningForm({ handle, evening, isNew = false, onClose }: Evening
   const { evening: texts, done, save } = useSeasonTexts();
   const { cancel } = useWords();
   const { dateOf } = useDates();
-  const [first] = useState(() => draftOf(handle.season, evening));
+  const lang = useSpoken();
+  const [first] = useState(() => draftOf(handle.season, evening, lang));
   const [draft, setDraft] = useState(first);
   const [faults, setFaults] = useState<Faults>({ rows: new Map() });
   useUnsaved(draft !== first);
@@ -169,9 +172,10 @@ function newRow(rows: Draft['rows']): Draft['rows'][number] {
   return { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, name: '', points: '' };
 }
 
-function draftOf(season: Season, evening: SeasonEvening): Draft {
+function draftOf(season: Season, evening: SeasonEvening, lang: Language): Draft {
+  const { format } = new Intl.NumberFormat(lang, { useGrouping: false, maximumFractionDigits: 6 });
   const rows = namedResults(season, evening).map(({ name, points }, key) => ({
-    ...{ key, name, points: String(points) },
+    ...{ key, name, points: format(points) },
   }));
   return {
     date: evening.date,

@@ -121,7 +121,7 @@ function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPrev
       {fresh.length > 0 && <p className="season-hint">{texts.newTeams(names(fresh))}</p>}
       {remarks.length > 0 && (
         <div className="season-remarks">
-          <h4>{texts.remarks}</h4>
+          <h3>{texts.remarks}</h3>
           <ul tabIndex={0} aria-label={texts.remarks}>
             {remarks.map((each, index) => (
               <li key={index}>{each}</li>

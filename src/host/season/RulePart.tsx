@@ -94,14 +94,14 @@ function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
       </fieldset>
       {byPlaces && (
         <>
-          <div className="season-fields">
-            {fieldOf('list', texts.list)}
-            {fieldOf('others', texts.others, '0')}
-          </div>
+          {fieldOf('list', texts.list)}
           <p className="season-hint">{texts.listHint}</p>
         </>
       )}
-      {fieldOf('attendance', texts.attendance, texts.emptyNothing)}
+      <div className="season-fields">
+        {byPlaces && fieldOf('others', texts.others, texts.emptyNothing)}
+        {fieldOf('attendance', texts.attendance, texts.emptyNothing)}
+      </div>
       <div className="season-fields">
         {fieldOf('best', texts.best, texts.empty)}
         {fieldOf('drop', texts.drop, texts.emptyNone)}

@@ -144,7 +144,7 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
     );
   };
   return (
-    <div className="season-notes">
+    <div className="season-deleted">
       <p role="status">{texts.done.deleted(season.name)}</p>
       <Button variant="outline" px="3" onClick={bringBack}>
         {texts.undo}

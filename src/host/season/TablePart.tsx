@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fileNameOf } from '../../contract/fileName';
-import { TABLE_FORMATS, type TableFormat } from '../../contract/seasons';
+import type { TableFormat } from '../../contract/seasons';
 import { mergeTeams, nearTeams } from '../../game/season/teams';
 import { downloadSeason } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
@@ -106,7 +106,7 @@ function NearTeams({ handle }: { handle: SeasonHandle }) {
   );
 }
 
-const FORMATS = [...TABLE_FORMATS].reverse();
+const FORMATS = ['xlsx', 'csv', 'json'] as const;
 
 /** The table and its evenings as files and on paper. */
 function TakeAlong({ handle: { season, seasonId, say } }: { handle: SeasonHandle }) {

@@ -24,7 +24,7 @@ export function TeamDetails({ handle, team, onOther }: TeamDetailsProps) {
       <RenameForm handle={handle} team={team} />
       {team.aliases.length > 0 && (
         <div>
-          <h4>{texts.aliases}</h4>
+          <h3>{texts.aliases}</h3>
           <ul>
             {team.aliases.map((alias) => (
               <li key={alias}>

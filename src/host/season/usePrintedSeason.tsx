@@ -16,6 +16,9 @@ export interface SeasonPiece {
   newPage?: boolean;
 }
 
+/** So many teams of an evening stay together on a page. */
+const TOGETHER = 40;
+
 /** A season on paper: its table, and its evenings where they are wanted. */
 export function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
   const { printed: texts, table, inWords, evening: eveningTexts } = useSeasonTexts();
@@ -50,24 +53,32 @@ export function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPi
     const evenings = season.evenings.toSorted((one, other) => (one.date < other.date ? 1 : -1));
     return [
       ...tablePieces,
-      ...evenings.map((evening, at): SeasonPiece => ({
-        section: texts.evenings,
-        newPage: at === 0,
-        node: (
-          <div className="season-sheet-evening">
-            <h2>
-              {dateOf(evening.date)} <bdi>{evening.quizName || eveningTexts.unnamed}</bdi>
-            </h2>
-            <ol>
-              {namedResults(season, evening).map(({ name, points }, place) => (
-                <li key={place}>
-                  <bdi>{name}</bdi> <b>{number(points)}</b>
-                </li>
-              ))}
-            </ol>
-          </div>
-        ),
-      })),
+      ...evenings.flatMap((evening, at) => {
+        const results = namedResults(season, evening);
+        const parts = Array.from({ length: Math.ceil(results.length / TOGETHER) || 1 }, (_, part) =>
+          results.slice(part * TOGETHER, (part + 1) * TOGETHER),
+        );
+        return parts.map((named, part): SeasonPiece => ({
+          section: texts.evenings,
+          newPage: at === 0 && part === 0,
+          node: (
+            <div className="season-sheet-evening">
+              {part === 0 && (
+                <h2>
+                  {dateOf(evening.date)} <bdi>{evening.quizName || eveningTexts.unnamed}</bdi>
+                </h2>
+              )}
+              <ul>
+                {named.map(({ name, points }, place) => (
+                  <li key={place}>
+                    <bdi>{name}</bdi> <b>{number(points)}</b>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+        }));
+      }),
     ];
   }, [season, hasEvenings, texts, table, inWords, eveningTexts, number, dateOf]);
 }
