@@ -47,6 +47,7 @@ const GAME_FILES = ['plan', 'state', 'storedGame', 'events', 'facts'];
 const SERVER_FOLDERS = [
   ['http', 'hubs'],
   ['sessions'],
+  ['seasons'],
   ['quizzes'],
   ['results'],
   ['store'],

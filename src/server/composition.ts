@@ -24,6 +24,7 @@ import { openQuizzes } from './quizzes/openQuizzes';
 import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
+import { SeasonFolder } from './seasons/seasonFolder';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
 import type { Hub } from './signalr/hub';
@@ -158,7 +159,7 @@ async function openCluster(
   });
 }
 
-/** What changes the folder of quizzes and its media. */
+/** What changes the folders of quizzes, their media, and seasons. */
 function createWorkshop(
   folder: string,
   options: ResolvedOptions,
@@ -175,7 +176,9 @@ function createWorkshop(
   // Other processes may be at work in the same folder.
   void uploads.removeDrafts(options.redisUrl === undefined ? 0 : LONGEST_UPLOAD_MS);
   const importer = new Importer(options.schedule);
-  return { store, trash: new QuizTrash(store, options.now), uploads, importer };
+  // In turn with the quizzes, since the same process changes both.
+  const seasons = new SeasonFolder(join(options.dataFolder, 'seasons'), { ...options, inTurn: store.inTurn });
+  return { store, trash: new QuizTrash(store, options.now), uploads, importer, seasons };
 }
 
 /** What is counted where it is, when somebody asks. */

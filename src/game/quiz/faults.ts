@@ -38,7 +38,8 @@ export type FaultCode =
   | 'no_such_team'
   | 'not_date'
   | 'not_points_rule'
-  | 'not_pair';
+  | 'not_pair'
+  | 'not_json';
 
 /** What is wrong at a place of a quiz file. */
 export interface Fault {

@@ -12,6 +12,7 @@ import { createHealth, createMetrics } from './health';
 import { createQuizMedia, createSessionMedia } from './media';
 import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
+import { createSeasons } from './seasons';
 import { createSessions } from './sessions';
 import type { AppParts } from './appParts';
 
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/session', createSessions(parts));
   app.route('/quizzes', createQuizzes(parts));
   app.route('/quizzes', createQuizMedia(parts));
+  app.route('/seasons', createSeasons(parts));
   app.route(MEDIA_PATH, createSessionMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(`${path}/negotiate`, (c) => {

@@ -11,6 +11,7 @@ import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { QuizFolder } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
+import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Sessions } from '../sessions/sessions';
 import type { ClientFiles, Pages } from './pages';
 
@@ -21,6 +22,7 @@ export interface AppParts {
   store: QuizFolder;
   trash: QuizTrash;
   importer: Importer;
+  seasons: SeasonFolder;
   media: SessionMedia;
   mediaFolder: MediaFolder;
   uploads: MediaUploads;
@@ -30,7 +32,7 @@ export interface AppParts {
   metrics: Metrics;
   origins: Origins;
   files: ClientFiles;
-  /** Resolves when this process may change quiz files. Throws Elsewhere where another one is to do that. */
+  /** Resolves when this process may change quizzes and seasons. Throws Elsewhere where another one is to do that. */
   holdQuizzes(): Promise<void>;
   /** Answers a request as the process at `origin` does; undefined where that one does not answer. */
   relay?(

@@ -7,14 +7,16 @@ import { exportQuiz } from '../quizzes/formats/exportQuiz';
 import { ImportError } from '../quizzes/formats/report';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
-import { MAX_QUIZ_FILE_BYTES, quizProblems } from '../quizzes/quizFile';
-import { QuizChanged, type ChangeOf } from '../quizzes/quizFolder';
+import { quizProblems } from '../quizzes/quizFile';
 import type { QuizTrash } from '../quizzes/quizTrash';
+import { FileChanged, MAX_JSON_BYTES } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import {
+  answerDownload,
   answerFresh,
   answerProblem,
-  hasTag,
+  changeOfRequest,
+  languageOf,
   NOT_STORED,
   onlyEditors,
   onlyHosts,
@@ -22,7 +24,6 @@ import {
   type HttpApp,
 } from './answers';
 import type { AppParts } from './appParts';
-import { type Language, isLanguage } from '../../contract/languages';
 
 const BROKEN = 'The quiz file is there, and was changed to something that cannot be read as a quiz.';
 const TOO_LARGE = 'A quiz can have 1 MiB at most.';
@@ -66,7 +67,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
   });
 
   const limitQuiz = bodyLimit({
-    maxSize: MAX_QUIZ_FILE_BYTES,
+    maxSize: MAX_JSON_BYTES,
     onError: (c) => answerProblem(c, 'body_too_large', TOO_LARGE),
   });
   app.post('/', editors, limitQuiz, (c) => answerCreation(c, parts));
@@ -82,7 +83,7 @@ export function createQuizzes(parts: AppParts): HttpApp {
 
 /** What the quiz files' own refusals add to their codes. */
 function answerFailure(error: Error, c: Context): Response {
-  if (error instanceof QuizChanged)
+  if (error instanceof FileChanged)
     return answerProblem(c, 'quiz_changed', error.isBroken ? BROKEN : undefined, { etag: error.etag });
   if (error instanceof Refusal && error.code === 'body_too_large')
     return answerProblem(c, 'body_too_large', TOO_LARGE);
@@ -130,13 +131,6 @@ async function withQuizOf(
   return problems.length ? answerProblem(c, 'quiz_invalid', undefined, { problems }) : answer(source);
 }
 
-/** What a request says that its change is made to; undefined where it does not say. */
-function changeOfRequest(c: Context): ChangeOf | undefined {
-  const known = c.req.header('If-Match');
-  if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
-  return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
-}
-
 async function answerImport(c: Context, { importer, mediaFolder }: AppParts): Promise<Response> {
   const language = languageOf(c);
   const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
@@ -157,19 +151,5 @@ async function answerExport(c: Context, quizId: string, { quizzes, sessions }: A
   if (!quiz) throw new Refusal('quiz_not_found');
   const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));
   if (c.req.query('report') === '1') return answerFresh(c, { report: exported.report });
-  // As RFC 8187 says; what encodeURIComponent leaves as it is would end the value.
-  const name = encodeURIComponent(exported.fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return c.body(new Uint8Array(exported.bytes), 200, {
-    ...NOT_STORED,
-    'content-type': exported.contentType,
-    'content-disposition': `attachment; filename*=UTF-8''${name}`,
-  });
-}
-
-function languageOf(c: Context): Language {
-  const language = c.req.query('lang');
-  return isLanguage(language) ? language : 'de';
+  return answerDownload(c, exported);
 }

@@ -1,6 +1,4 @@
-import { type Stats, constants } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import { stat } from 'node:fs/promises';
 import type { QuizProblem } from '../../contract/errors';
 import { MEDIA_KINDS, type MediaKind } from '../../contract/media';
 import type { Parsed } from '../../contract/parsed';
@@ -9,11 +7,9 @@ import { type Read, faultsOf, isObject, readPart } from '../../game/quiz/faults'
 import { objectOf, optionalTextField, textField } from '../../game/quiz/quizFields';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { faultForLog, faultText, placeText } from './faults';
+import { readStored } from './storedFile';
 import type { MediaFolder } from './media/mediaFolder';
 import type { Language } from '../../contract/languages';
-
-/** In bytes: far more than the largest quiz that people play. */
-export const MAX_QUIZ_FILE_BYTES = 1024 * 1024;
 
 /** In characters: a reason may quote the file, which may be one long text. */
 const MAX_REASON = 200;
@@ -84,8 +80,6 @@ export interface ReadQuizFile {
   parsed: Parsed<Quiz>;
 }
 
-const TOO_LARGE: Parsed<never> = { ok: false, reason: 'is larger than 1 MiB' };
-
 /** Reads a quiz file, unless it is as it was when `known` was read. Never fails: the reason is in what it answers. */
 export async function readQuizFile(path: string, name: string, known?: ReadQuizFile): Promise<ReadQuizFile> {
   try {
@@ -93,24 +87,12 @@ export async function readQuizFile(path: string, name: string, known?: ReadQuizF
     const { mtimeMs, ctimeMs, size } = stats;
     const signature = `${mtimeMs} ${ctimeMs} ${size}`;
     if (known?.signature === signature) return known;
-    const content = await readQuizBytes(path, stats);
+    const content = await readStored(path, stats);
     const parsed = content.ok ? parseQuizFile(name, content.value) : content;
     return { signature, size, modifiedAt: mtimeMs, parsed };
   } catch (error) {
     return { signature: '', size: 0, modifiedAt: 0, parsed: { ok: false, reason: String(error) } };
   }
-}
-
-/** What a quiz file with these stats holds, where it can be one at all. */
-export async function readQuizBytes(path: string, stats: Stats): Promise<Parsed<Uint8Array>> {
-  // A pipe or a device may never end, or never begin.
-  if (!stats.isFile()) return { ok: false, reason: 'is no regular file' };
-  if (stats.size > MAX_QUIZ_FILE_BYTES) return TOO_LARGE;
-  // NONBLOCK, for the case that a pipe has taken the file's place since it was looked at.
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  // One byte more than allowed at most: a file can be larger than its size says, or grow meanwhile.
-  const content = await buffer(file.createReadStream({ end: MAX_QUIZ_FILE_BYTES }));
-  return content.length > MAX_QUIZ_FILE_BYTES ? TOO_LARGE : { ok: true, value: content };
 }
 
 /** A media file that a question names. */

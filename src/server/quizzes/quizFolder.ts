@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileNameOf } from '../../contract/fileName';
@@ -6,34 +5,24 @@ import type { Parsed } from '../../contract/parsed';
 import type { Log } from '../log';
 import { createQueue } from '../schedule';
 import { Refusal } from '../refusal';
-import { MAX_QUIZ_FILE_BYTES, readQuizBytes } from './quizFile';
 import type { Quizzes } from './quizzes';
-import { freeName, numberedNames, storedName, writeWhole } from './storedFile';
+import {
+  checkId,
+  checkIsCurrent,
+  etagOf,
+  freeName,
+  jsonBytes,
+  numberedNames,
+  orSaveFailed,
+  readStored,
+  storedName,
+  writeWhole,
+  type ChangeOf,
+  type StoredFile,
+} from './storedFile';
 
-/** In characters, as for `quizId` in a quiz file. */
-const MAX_ID_LENGTH = 100;
 /** Addresses below `/quizzes` that mean something else. */
 const TAKEN_IDS = new Set(['trash', 'import']);
-
-export interface StoredQuiz {
-  fileName: string;
-  bytes: Uint8Array;
-  etag: string;
-  /** Whether it was broken by hand, so that nobody can play it. */
-  isBroken?: boolean;
-}
-
-/** What a change was made to: nothing, or what has an ETag that this function knows. */
-export type ChangeOf = 'nothing' | ((etag: string) => boolean);
-
-export class QuizChanged extends Refusal {
-  constructor(
-    readonly etag: string,
-    readonly isBroken = false,
-  ) {
-    super('quiz_changed');
-  }
-}
 
 /** Reads and writes the files in the folder of quizzes, one after another. Failures are thrown as Refusals. */
 export class QuizFolder {
@@ -51,7 +40,7 @@ export class QuizFolder {
   }
 
   /** The quiz as its file is at this moment. Throws quiz_not_found, or invalid_id where there can be no such quiz. */
-  async read(quizId: string): Promise<StoredQuiz> {
+  async read(quizId: string): Promise<StoredFile> {
     const found = await this.find(quizId);
     if (found) return found;
     checkQuizId(quizId);
@@ -59,7 +48,7 @@ export class QuizFolder {
   }
 
   /**
-   * Stores the JSON of a quiz, as a whole or not at all. Throws QuizChanged where the quiz is not what the change was
+   * Stores the JSON of a quiz, as a whole or not at all. Throws FileChanged where the quiz is not what the change was
    * made to.
    */
   save(
@@ -69,7 +58,7 @@ export class QuizFolder {
   ): Promise<{ etag: string; isNew: boolean }> {
     return this.inTurn(async () => {
       const found = await this.findFile(quizId);
-      if (found) checkIsCurrent(found, changeOf);
+      if (found) checkIsCurrent(found, changeOf, 'quiz_changed');
       else if (changeOf === 'nothing') checkQuizId(quizId);
       else await this.read(quizId);
       const bytes = await this.write(quizId, source, found?.fileName);
@@ -108,19 +97,11 @@ export class QuizFolder {
 
   /** Changes the folder, then takes in what there is. Throws save_failed where the disk refuses. */
   async change<T>(what: string, make: () => Promise<T>): Promise<T> {
-    try {
-      return await make();
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      this.#log('warn', `${what} is not stored: ${String(error)}`, 'not stored');
-      throw new Refusal('save_failed');
-    } finally {
-      await this.#quizzes.readAnew();
-    }
+    return orSaveFailed(what, this.#log, make).finally(() => this.#quizzes.readAnew());
   }
 
   /** The quiz as its file is at this moment; undefined where there is none that can be played. */
-  async find(quizId: string): Promise<StoredQuiz | undefined> {
+  async find(quizId: string): Promise<StoredFile | undefined> {
     await this.#quizzes.readAnew();
     const fileName = this.#quizzes.get(quizId)?.fileName;
     if (fileName === undefined) return undefined;
@@ -129,7 +110,7 @@ export class QuizFolder {
   }
 
   /** The same, or the quiz's file that was broken by hand: a second file must not take its id. */
-  async findFile(quizId: string): Promise<StoredQuiz | undefined> {
+  async findFile(quizId: string): Promise<StoredFile | undefined> {
     const found = await this.find(quizId);
     const fileName = this.#quizzes.unreadableFile(quizId);
     if (found || fileName === undefined) return found;
@@ -142,7 +123,7 @@ export class QuizFolder {
   async #content(fileName: string): Promise<Parsed<Uint8Array> | undefined> {
     const path = join(this.folder, fileName);
     try {
-      return await readQuizBytes(path, await stat(path));
+      return await readStored(path, await stat(path));
     } catch {
       // It may have gone in this moment.
       return undefined;
@@ -150,44 +131,14 @@ export class QuizFolder {
   }
 }
 
-/** Throws QuizChanged where the change was made to something else than this. */
-export function checkIsCurrent({ etag, isBroken }: StoredQuiz, changeOf: ChangeOf): void {
-  if (changeOf === 'nothing' || !changeOf(etag)) throw new QuizChanged(etag, isBroken);
-}
-
 /** Throws invalid_id where no quiz can have this id. */
 export function checkQuizId(quizId: string): void {
-  const isGood =
-    /^[^\p{Cc}/\\]+$/u.test(quizId) &&
-    !/^\.+$/.test(quizId) &&
-    quizId === quizId.trim() &&
-    quizId.length <= MAX_ID_LENGTH &&
-    !TAKEN_IDS.has(quizId);
-  if (!isGood) throw new Refusal('invalid_id');
-}
-
-/** A strong ETag, by the content alone. */
-function etagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  checkId(quizId, TAKEN_IDS);
 }
 
 /** What the file is to hold: with the quiz's id, unless its name says that. */
 function bytesOf(quizId: string, source: Record<string, unknown>, fileName: string): Uint8Array {
   const { quizId: said, ...rest } = source;
   const isNamed = fileName.replace(/\.json$/i, '') === quizId;
-  const json = isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest };
-  // For those who edit by hand, where it is not too long for that.
-  const spread = Buffer.from(`${stringify(json, 2)}\n`);
-  const bytes = spread.length > MAX_QUIZ_FILE_BYTES ? Buffer.from(stringify(json)) : spread;
-  if (bytes.length > MAX_QUIZ_FILE_BYTES) throw new Refusal('body_too_large');
-  return bytes;
-}
-
-function stringify(json: object, indent?: number): string {
-  try {
-    return JSON.stringify(json, null, indent);
-  } catch {
-    // JSON can be nested deeper than anything can be written.
-    throw new Refusal('invalid_body');
-  }
+  return jsonBytes(isNamed && (said ?? undefined) === undefined ? rest : { quizId, ...rest });
 }

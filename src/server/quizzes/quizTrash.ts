@@ -1,15 +1,13 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TrashedQuiz } from '../../contract/quizFiles';
 import { Refusal } from '../refusal';
-import { checkIsCurrent, type ChangeOf, type QuizFolder } from './quizFolder';
+import type { QuizFolder } from './quizFolder';
 import { readQuizFile, type Quiz } from './quizFile';
-import { freeName, syncFolder } from './storedFile';
+import { checkIsCurrent, freeName, putInTrash, syncFolder, type ChangeOf } from './storedFile';
 
 /** How many deleted quizzes are told of, the last ones first. */
 const MAX_TOLD = 100;
-/** What file systems allow. */
-const MAX_NAME_BYTES = 255;
 /** When it was deleted, then what it was called. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-(.+\.json)$/i;
 
@@ -30,20 +28,11 @@ export class QuizTrash {
     const store = this.#store;
     return store.inTurn(async () => {
       const found = await store.read(quizId);
-      if (changeOf) checkIsCurrent(found, changeOf);
-      await store.change(`the deletion of quiz ${quizId}`, () => this.#put(found.fileName, store.folder));
+      if (changeOf) checkIsCurrent(found, changeOf, 'quiz_changed');
+      await store.change(`the deletion of quiz ${quizId}`, () =>
+        putInTrash(store.folder, found.fileName, this.#now()),
+      );
     });
-  }
-
-  async #put(fileName: string, from: string): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const taken = new Set(await readdir(this.#folder));
-    let time = this.#now();
-    // A number in the name would become part of the id of a quiz that is named by its file.
-    while (taken.has(nameOf(time, fileName))) time++;
-    const name = nameOf(time, fileName);
-    await rename(join(from, fileName), join(this.#folder, name));
-    await Promise.all([from, this.#folder].map(syncFolder));
   }
 
   /** The last deleted quizzes with the media that they name, without questions or answers. */
@@ -100,16 +89,6 @@ export class QuizTrash {
     const { parsed } = await readQuizFile(join(this.#folder, trashId), trashId.replace(NAME, '$5'));
     return parsed.ok ? parsed.value : undefined;
   }
-}
-
-/** A name that with the time would be longer than systems allow is shortened. */
-function nameOf(time: number, fileName: string): string {
-  const { name, ext } = parse(fileName);
-  const stamp = `${new Date(time).toISOString().replaceAll(':', '-')}-`;
-  const letters = [...name];
-  const wholeName = (): string => `${stamp}${letters.join('')}${ext}`;
-  while (letters.length > 0 && Buffer.byteLength(wholeName()) > MAX_NAME_BYTES) letters.pop();
-  return wholeName();
 }
 
 function timeOf(trashId: string): string {

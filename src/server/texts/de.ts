@@ -119,6 +119,7 @@ const de = {
     not_date: 'muss ein Tag sein, wie 2025-03-14',
     not_points_rule: 'nur „quiz“ oder eine Liste von Punkten nach Platz ist möglich',
     not_pair: 'muss zwei Teams nennen',
+    not_json: 'ist kein lesbares JSON ({0})',
   } as Record<FaultCode, string>,
   /** The fields of a quiz file; those without a name here keep their own. */
   fields: {
@@ -239,6 +240,36 @@ const de = {
     adjustment: 'Punkte vergeben',
     count: 'Anzahl',
     reason: 'Grund',
+  },
+  /** Seasons: what stands in their files, and the tables that go out. */
+  season: {
+    fields: {
+      name: 'der Name',
+      points: 'die Punkte',
+      others: 'die Punkte aller übrigen',
+      attendance: 'die Punkte fürs Kommen',
+      best: 'die Zahl der besten Abende',
+      drop: 'die Zahl der gestrichenen Abende',
+      teams: 'die Teams',
+      evenings: 'die Abende',
+      distinct: 'die verschiedenen Teams',
+      date: 'der Tag',
+      quizName: 'das Quiz',
+      results: 'die Ergebnisse',
+      aliases: 'die weiteren Namen',
+      as: 'der Name an dem Abend',
+      teamId: 'das Team',
+      eveningId: 'die Kennung',
+    } as Partial<Record<string, string>>,
+    /** One of a list, by its place from 1. */
+    items: {
+      points: 'Platz {0}',
+      teams: 'Team {0}',
+      evenings: 'Abend {0}',
+      results: 'Ergebnis {0}',
+      aliases: 'weiterer Name {0}',
+      distinct: 'Paar {0}',
+    } as Partial<Record<string, string>>,
   },
 };
 export default de;

@@ -109,6 +109,7 @@ const en: typeof de = {
     not_date: 'must be a day, such as 2025-03-14',
     not_points_rule: 'must be "quiz", or a list of points by place',
     not_pair: 'must name two teams',
+    not_json: 'is no JSON that can be read ({0})',
   },
   fields: {
     question: 'the question',
@@ -222,6 +223,34 @@ const en: typeof de = {
     adjustment: 'Points given',
     count: 'Count',
     reason: 'Reason',
+  },
+  season: {
+    fields: {
+      name: 'the name',
+      points: 'the points',
+      others: 'the points of all others',
+      attendance: 'the points for coming',
+      best: 'how many best evenings count',
+      drop: 'how many worst evenings are left out',
+      teams: 'the teams',
+      evenings: 'the evenings',
+      distinct: 'the teams that are not the same',
+      date: 'the day',
+      quizName: 'the quiz',
+      results: 'the results',
+      aliases: 'the other names',
+      as: 'the name on that evening',
+      teamId: 'the team',
+      eveningId: 'the id',
+    },
+    items: {
+      points: 'place {0}',
+      teams: 'team {0}',
+      evenings: 'evening {0}',
+      results: 'result {0}',
+      aliases: 'other name {0}',
+      distinct: 'pair {0}',
+    },
   },
 };
 export default en;

@@ -18,7 +18,7 @@ import { type FoundQuiz, ImportError, Report } from '../formats/report';
 import { findSheets } from '../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../formats/spreadsheet/xlsx';
 import { findCsvWithHeader, findCsvWithoutHeader } from '../formats/table/csv';
-import { MAX_QUIZ_FILE_BYTES } from '../quizFile';
+import { MAX_JSON_BYTES } from '../storedFile';
 import type { Language } from '../../../contract/languages';
 
 /** From what is told most surely to what looks like much else. */
@@ -112,7 +112,7 @@ function checkFound({ format, quiz }: FoundQuiz, fileName: string, report: Repor
   };
   leaveBesideOut(source, report);
   if (taking.count === 0) throw new ImportError(report.text('noQuestions'), report.remarks);
-  if (Buffer.byteLength(JSON.stringify(source)) > MAX_QUIZ_FILE_BYTES)
+  if (Buffer.byteLength(JSON.stringify(source)) > MAX_JSON_BYTES)
     throw new ImportError(report.text('quizTooLarge'));
   return { format, quiz: source, report: report.remarks };
 }

@@ -1,0 +1,30 @@
+import type { QuizProblem } from '../../contract/errors';
+import type { Language } from '../../contract/languages';
+import { faultsOf, type Fault } from '../../game/quiz/faults';
+import { readSeason } from '../../game/season/season';
+import { fillIn } from '../quizzes/formats/report';
+import { serverTexts } from '../texts/texts';
+
+/** All that is wrong with a season, for a host to read; none exactly where it can be used. */
+export function seasonProblems(source: unknown, language: Language): QuizProblem[] {
+  return faultsOf(readSeason(source)).map((fault) => problemOf(fault, language));
+}
+
+/** A fault with its place in the season's JSON. */
+export function problemOf(fault: Fault, language: Language): QuizProblem {
+  return { path: fault.path.join('/'), message: seasonFaultText(fault, language) };
+}
+
+/** What is wrong and where, as hosts call it. */
+export function seasonFaultText({ path, code, values }: Fault, language: Language): string {
+  const { faults, season } = serverTexts[language];
+  const places: string[] = [];
+  for (let at = 0; at < path.length; at++) {
+    const [list, place] = [path[at]!, Number(path[at + 1]) + 1];
+    const item = Number.isNaN(place) ? undefined : season.items[list];
+    places.push(item ? fillIn(item, [place]) : (season.fields[list] ?? list));
+    if (item) at++;
+  }
+  const what = fillIn(faults[code], values);
+  return places.length ? `${places.join(', ')}: ${what}` : what;
+}

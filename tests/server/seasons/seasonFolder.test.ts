@@ -1,0 +1,171 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createQueue } from '../../../src/server/schedule';
+import { SeasonFolder } from '../../../src/server/seasons/seasonFolder';
+import { someEvening, someSeason } from '../../game/season/someSeason';
+import { withEvening } from '../../../src/game/season/teams';
+import { temporaryFolder } from '../../support/quizServer';
+
+const SEASON = someSeason([{ Anna: 3, Bert: 2 }]);
+const CHANGED = withEvening(SEASON, someEvening(2, { Anna: 1 }));
+const is = (etag: string) => (other: string) => other === etag;
+const anyway = () => true;
+
+/** A folder with these files; a string is written as it is. */
+async function openFolder(files: Record<string, unknown> = { 'herbst.json': SEASON }) {
+  const folder = join(await temporaryFolder(), 'seasons');
+  const logged: string[] = [];
+  const seasons = new SeasonFolder(folder, {
+    inTurn: createQueue(),
+    now: () => Date.UTC(2026, 10, 21, 20, 15),
+    log: (level, message) => logged.push(`${level} ${message}`),
+  });
+  const write = async (name: string, content: unknown) => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  for (const [name, content] of Object.entries(files)) await write(name, content);
+  const text = (name: string) => readFile(join(folder, name), 'utf8');
+  return { folder, seasons, logged, write, text, names: async () => (await readdir(folder)).sort() };
+}
+
+describe('a season', () => {
+  test('is saved over what it was read as, whole', async () => {
+    const { seasons, text, names } = await openFolder();
+    const { etag, season } = await seasons.read('herbst');
+    expect(season).toEqual(SEASON);
+    const saved = await seasons.save('herbst', CHANGED, is(etag));
+    expect(saved).toEqual({ isNew: false, etag: (await seasons.read('herbst')).etag });
+    expect([await names(), JSON.parse(await text('herbst.json'))]).toEqual([['herbst.json'], CHANGED]);
+  });
+
+  test('that somebody else changed meanwhile is not written over', async () => {
+    const { seasons, text } = await openFolder();
+    const { etag } = await seasons.read('herbst');
+    const first = seasons.save('herbst', CHANGED, is(etag));
+    const second = seasons.save('herbst', { ...SEASON, name: 'Lost' }, is(etag));
+    await expect(second).rejects.toMatchObject({ code: 'season_changed', etag: (await first).etag });
+    expect(JSON.parse(await text('herbst.json'))).toEqual(CHANGED);
+  });
+
+  test('that is new gets an id of its name, and a number where that is taken', async () => {
+    const { seasons, names } = await openFolder({});
+    const ids = [];
+    for (const name of ['Herbst 2025', 'HERBST 2025!', '🎉', 'con', 'trash'])
+      ids.push((await seasons.add({ ...SEASON, name }, name)).seasonId);
+    expect(ids).toEqual(['herbst-2025', 'herbst-2025-2', 'season', 'season-con', 'trash-2']);
+    expect(await names()).toEqual([...ids.map((id) => `${id}.json`)].sort());
+  });
+
+  test.each(['..', '../quizzes/pub', 'a/b', 'a\\b', 'trash', 'a:b', 'nul', '.hidden', ' a', ''])(
+    'cannot have the id %j',
+    async (id) => {
+      const { seasons, names } = await openFolder();
+      await expect(seasons.save(id, SEASON, 'nothing')).rejects.toMatchObject({ code: 'invalid_id' });
+      expect(await names()).toEqual(['herbst.json']);
+    },
+  );
+
+  test('whose id differs by case alone is the same one', async () => {
+    const { seasons, names } = await openFolder();
+    await expect(seasons.save('Herbst', CHANGED, 'nothing')).rejects.toMatchObject({
+      code: 'season_changed',
+    });
+    expect((await seasons.save('HERBST', CHANGED, anyway)).isNew).toBe(false);
+    expect(await names()).toEqual(['herbst.json']);
+  });
+
+  test('that is not there can be neither read, changed nor deleted', async () => {
+    const { seasons } = await openFolder({});
+    const missing = { code: 'season_not_found' };
+    await expect(seasons.read('none')).rejects.toMatchObject(missing);
+    await expect(seasons.save('none', SEASON, anyway)).rejects.toMatchObject(missing);
+    await expect(seasons.delete('none')).rejects.toMatchObject(missing);
+  });
+
+  test('that is deleted lies in the trash with the time', async () => {
+    const { seasons, folder, names } = await openFolder();
+    await expect(seasons.delete('herbst', is('"old"'))).rejects.toMatchObject({ code: 'season_changed' });
+    await seasons.delete('herbst', is((await seasons.read('herbst')).etag));
+    expect(await names()).toEqual(['trash']);
+    expect(await readdir(join(folder, 'trash'))).toEqual(['2026-11-21T20-15-00.000Z-herbst.json']);
+  });
+
+  test('larger than a file may be is refused', async () => {
+    const { seasons } = await openFolder({});
+    const large = { ...SEASON, note: 'x'.repeat(1024 * 1024) };
+    await expect(seasons.add(large, 'Large')).rejects.toMatchObject({ code: 'body_too_large' });
+  });
+
+  test('that the disk does not take is as it was, and the log says why', async () => {
+    const { seasons, folder, logged } = await openFolder({});
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, 'no folder');
+    await expect(seasons.add(SEASON, 'Herbst')).rejects.toMatchObject({ code: 'save_failed' });
+    await expect(seasons.save('a', SEASON, 'nothing')).rejects.toMatchObject({ code: 'save_failed' });
+    expect(logged).toEqual([
+      expect.stringContaining('warn a new season is not stored: '),
+      expect.stringContaining('warn season a is not stored: '),
+    ]);
+  });
+});
+
+describe('the list of seasons', () => {
+  test('counts evenings, and leaves out what is no season', async () => {
+    const { seasons, logged } = await openFolder({
+      ...{ 'herbst.json': SEASON, '.saving-1.json': SEASON, 'notes.txt': 'x' },
+    });
+    expect(await seasons.list()).toEqual([{ seasonId: 'herbst', name: 'Herbst', evenings: 1 }]);
+    expect(logged).toEqual([]);
+  });
+
+  test('is empty before there is one', async () => {
+    const { seasons, logged } = await openFolder({});
+    expect([await seasons.list(), logged]).toEqual([[], []]);
+  });
+
+  test('sees what changed by hand', async () => {
+    const { seasons, write } = await openFolder();
+    await seasons.list();
+    await write('herbst.json', { ...CHANGED, name: 'By hand' });
+    expect(await seasons.list()).toEqual([{ seasonId: 'herbst', name: 'By hand', evenings: 2 }]);
+  });
+});
+
+describe('a season file broken by hand', () => {
+  const BROKEN = { ...SEASON, points: 'f1', teams: SEASON.teams.slice(1) };
+
+  test('is named in the log once with all its faults, and not listed', async () => {
+    const { seasons, logged } = await openFolder({ 'herbst.json': BROKEN, 'b.json': '{' });
+    expect([await seasons.list(), await seasons.list()]).toEqual([[], []]);
+    expect(logged).toEqual([
+      expect.stringMatching(/^warn season file b.json is left out: is no JSON that can be read \(.+\)$/),
+      'warn season file herbst.json is left out: the points: must be "quiz", or a list of points by place; ' +
+        'evening 1, result 1, the team: the team “t1” is not in the list of teams',
+    ]);
+  });
+
+  test('is read as its faults, with the ETag of what is there', async () => {
+    const { seasons } = await openFolder({ 'herbst.json': BROKEN });
+    await expect(seasons.read('herbst')).rejects.toMatchObject({
+      ...{ code: 'season_invalid', etag: expect.stringMatching(/^".{43}"$/) as string },
+      faults: [{ code: 'not_points_rule' }, { code: 'no_such_team' }],
+    });
+  });
+
+  test.each(['{', '[]', 'null', '\xff', '{"a":'.repeat(100_000)])(
+    'is written over only where that is named',
+    async (content) => {
+      const { seasons, text } = await openFolder({ 'herbst.json': content });
+      const { etag } = (await seasons.read('herbst').catch((error: unknown) => error)) as { etag: string };
+      for (const changeOf of ['nothing', is('"other"')] as const)
+        await expect(seasons.save('herbst', SEASON, changeOf)).rejects.toMatchObject({
+          ...{ code: 'season_changed', isBroken: true, etag },
+        });
+      expect(await text('herbst.json')).toBe(content);
+      await seasons.save('herbst', SEASON, is(etag));
+      expect((await seasons.read('herbst')).season).toEqual(SEASON);
+    },
+  );
+});
