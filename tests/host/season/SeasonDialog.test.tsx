@@ -48,8 +48,9 @@ test.each([
 test('a file broken by hand is named with its faults, and nothing of it can be saved', async () => {
   const server = SeasonServer.start({ herbst: AUTUMN });
   const problems = [{ path: 'points', message: 'Punkte: „viele“ ist keine Regel.' }];
-  for (const _ of [1, 2])
-    server.fail('get', '/seasons/herbst', () => problem(422, 'season_invalid', { problems }));
+  const refuse = () => problem(422, 'season_invalid', { problems });
+  server.fail('get', '/seasons/herbst', refuse);
+  server.fail('get', '/seasons/herbst', refuse);
   openDialog();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Die Datei seasons/herbst.json ist nicht lesbar und bleibt unverändert liegen',

@@ -65,7 +65,9 @@ test('the printed season has the table, and all evenings where they are wanted',
 test('of a season that is not there it is said on the printed page', async () => {
   SeasonServer.start();
   openAt('/seasons/herbst/print');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Diese Saison gibt es auf dem Server nicht mehr.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Diese Saison gibt es auf dem Server nicht mehr.',
+  );
   expectConsoleError(/season_not_found/);
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
 });
