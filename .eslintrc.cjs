@@ -47,7 +47,7 @@ const GAME_FILES = ['plan', 'state', 'storedGame', 'events', 'facts'];
 const SERVER_FOLDERS = [
   ['http', 'hubs'],
   ['sessions'],
-  ['seasons'],
+  ['seasons', 'venue'],
   ['quizzes'],
   ['results'],
   ['store'],

@@ -147,6 +147,8 @@ const hostGameSchema = v.object({
         quizName: v.string(),
         questions: countSchema,
         teams: v.array(v.string()),
+        /** How many more teams there are than those. */
+        others: optionalField(countSchema),
       }),
     ),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, parserOf } from './parsed';
+import { countSchema, optionalField, parserOf } from './parsed';
 import { remarkSchema } from './quizFiles';
 import { placeSchema } from './scores';
 
@@ -36,6 +36,8 @@ export const parseImportedSeason = parserOf(v.object({ season: v.unknown(), repo
 const playedQuestionSchema = v.object({
   /** The question's text as it was played. */
   text: v.string(),
+  /** The name of the file that it showed or played: the same text with another is another question. */
+  media: optionalField(v.string()),
   /** As ISO 8601 has a day. */
   date: v.string(),
   answered: countSchema,

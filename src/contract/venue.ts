@@ -49,4 +49,8 @@ const venueSchema = v.object({
 /** The house: its name, logo, colour, slides, music and rules. GET /venue's answer, and PUT /venue's body. */
 export type Venue = v.InferOutput<typeof venueSchema>;
 
+/** Reads GET /venue's answer. */
 export const parseVenue = parserOf(venueSchema);
+
+/** Reads PUT /venue's answer. */
+export const parseSavedVenue = parserOf(v.object({ etag: v.string() }));

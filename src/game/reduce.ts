@@ -135,7 +135,9 @@ function countChange(plan: Plan, before: GameState, after: GameState): GameState
   if (isSameScene) return { ...after, revision };
   const step = before.step + 1;
   const playing = isSamePicture ? after : withMediaStopped(after);
-  return { ...playing, revision, step, showings: showingsAfter(plan, before) };
+  // Another quiz has shown nothing yet.
+  const showings = after.earlier === before.earlier ? showingsAfter(plan, before) : [];
+  return { ...playing, revision, step, showings };
 }
 
 /** Standings count as shown when their scene is left: what they said at the end is what people remember. */

@@ -24,11 +24,14 @@ import { openQuizzes } from './quizzes/openQuizzes';
 import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
+import { PlayedQuizzes } from './seasons/played';
 import { SeasonFolder } from './seasons/seasonFolder';
+import { SharedSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from './sessions/liveSession';
 import { Sessions } from './sessions/sessions';
 import type { Hub } from './signalr/hub';
 import { HubServer, refuseUpgrade } from './signalr/hubServer';
+import { VenueFolder } from './venue/venueFolder';
 import { FallbackStore } from './store/fallbackStore';
 
 /** In milliseconds, and far longer than any takes that is not given up. */
@@ -57,12 +60,12 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const monitors = hubServer.addHub(QUIZ_HUB_PATH);
   const phones = hubServer.addHub(GAME_HUB_PATH);
 
-  const folder = new MediaFolder(join(dataFolder, 'quizzes', 'media'));
-  const media = new SessionMedia(folder, deriveSecret(serverKey, 'media addresses'), cluster?.noteMedia);
-  const quizFolder = join(dataFolder, 'quizzes');
-  const quizzes = await openQuizzes(quizFolder, { ...options, media: folder });
+  const files = await openFiles(options, serverKey, cluster);
+  const { quizzes, media, evening, workshop } = files;
   const store = cluster?.store ?? new FallbackStore({ ...options, folder: join(dataFolder, 'sessions') });
-  const sessions = new Sessions({ ...options, joinPages, store, quizzes, media, monitors, phones });
+  const sessions = new Sessions({
+    ...{ ...options, ...evening, joinPages, store, quizzes, media, monitors, phones },
+  });
   const running = await sessions.start();
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
@@ -71,20 +74,18 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const origins = createOrigins(options);
   const { isHostingOpen: isOpen, publicUrl } = options;
   const hosting = new Hosting({ serverKey, isOpen, isForwarded: publicUrl !== undefined });
-  const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
-  const files = await readClientFiles(options.clientFolder);
-  const pages = await createPages(files);
+  const clientFiles = await readClientFiles(options.clientFolder);
+  const pages = await createPages(clientFiles);
   let isClosing = false;
   const isReady = (): boolean => !isClosing && store.isReady;
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...{ sessions, quizzes, media, pages, files, hosting, origins, isReady, log, metrics },
-      ...workshop,
-      mediaFolder: folder,
+      ...{ sessions, quizzes, media, pages, hosting, origins, isReady, log, metrics },
+      ...{ ...workshop, ...files.parts },
+      files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
-      holdQuizzes: () => cluster?.holdQuizzes() ?? Promise.resolve(),
       relay: cluster?.relay,
     }),
     serverKey,
@@ -109,6 +110,28 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
       return store.close().finally(() => cluster?.close());
     },
   };
+}
+
+/** What stands in files that hosts may edit, and how it is changed: quizzes, seasons, what was played, the house. */
+async function openFiles(options: ResolvedOptions, serverKey: string, cluster: Cluster | undefined) {
+  const { dataFolder } = options;
+  const [quizFolder, seasonFolder] = [join(dataFolder, 'quizzes'), join(dataFolder, 'seasons')];
+  const mediaFolder = new MediaFolder(join(quizFolder, 'media'));
+  const media = new SessionMedia(mediaFolder, deriveSecret(serverKey, 'media addresses'), cluster?.noteMedia);
+  const quizzes = await openQuizzes(quizFolder, { ...options, media: mediaFolder });
+  const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
+  const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
+  const venue = new VenueFolder(dataFolder, options);
+  // In turn with the quizzes, since the same process changes both.
+  const seasons = new SeasonFolder(seasonFolder, { ...options, inTurn: workshop.store.inTurn });
+  const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
+  const evening = {
+    seasons: new SharedSeasons(seasons, holdQuizzes, cluster?.put),
+    played,
+    houseRules: async () => (await venue.read()).venue.rules,
+  };
+  const parts = { played, venue, seasons, mediaFolder, holdQuizzes };
+  return { quizzes, media, workshop, evening, parts };
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {
@@ -176,9 +199,7 @@ function createWorkshop(
   // Other processes may be at work in the same folder.
   void uploads.removeDrafts(options.redisUrl === undefined ? 0 : LONGEST_UPLOAD_MS);
   const importer = new Importer(options.schedule);
-  // In turn with the quizzes, since the same process changes both.
-  const seasons = new SeasonFolder(join(options.dataFolder, 'seasons'), { ...options, inTurn: store.inTurn });
-  return { store, trash: new QuizTrash(store, options.now), uploads, importer, seasons };
+  return { store, trash: new QuizTrash(store, options.now), uploads, importer };
 }
 
 /** What is counted where it is, when somebody asks. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Introduction } from './access/internalCalls';
+import { introduce, type Introduction } from './access/internalCalls';
 import { deriveSecret } from './access/secret';
 import { Leases } from './cluster/leases';
 import { createHandOn } from './cluster/hubRelay';
@@ -13,6 +13,8 @@ import type { Queue, Schedule } from './schedule';
 import { RedisStore } from './store/redisStore';
 import { STORE_VERSION } from './store/sessionDocuments';
 
+/** In milliseconds: the other process's disk may take it slowly. */
+const PUT_TIMEOUT_MS = 20_000;
 const MEDIA_KEY = 'quiz-night:media';
 
 interface ClusterParts {
@@ -55,6 +57,8 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
     /** Answers as the process at `origin` does; undefined where that one does not answer. */
     relay: (incoming: IncomingMessage, origin: string, introduction: Introduction) =>
       relayRequest(incoming, origin, internalKey, introduction),
+    /** Changes what another process alone may change, as somebody with the server's right. */
+    put: createPut(internalKey),
     handOn: (path: string) => createHandOn(path, internalKey, peers),
     /** Resolves when this process alone may change quiz files. Throws Elsewhere where that is another one. */
     holdQuizzes: () => (holding ??= hold('quizzes').finally(() => (holding = undefined))),
@@ -89,4 +93,13 @@ export async function joinCluster({ redisUrl, serverKey, ...parts }: ClusterPart
       redis.close();
     },
   };
+}
+
+function createPut(internalKey: string) {
+  const introduction = introduce(internalKey, { address: '', hasServerRight: true });
+  return (origin: string, path: string, etag: string, body: string): Promise<Response> =>
+    fetch(`${origin}${path}`, {
+      ...{ method: 'PUT', body, signal: AbortSignal.timeout(PUT_TIMEOUT_MS) },
+      headers: { ...introduction, 'content-type': 'application/json', 'if-match': etag },
+    });
 }

@@ -9,6 +9,7 @@ import {
   QuizHubGameEvent,
   QuizHubGameMethod,
 } from '../../src/contract/gameHubs';
+import { parseEvening } from '../../src/contract/evening';
 import { parseHostGame } from '../../src/contract/hostGame';
 import {
   GameHubEvent,
@@ -37,6 +38,7 @@ const READERS: Record<string, (input: unknown) => Parsed<unknown>> = {
   Scene: (scene) => mapped(parseSessionGame({ ...game, scene }), (read) => read.scene),
   HostGame: parseHostGame,
   Admission: parsePlayerAdmission,
+  Evening: parseEvening,
 };
 
 function mapped<T, U>(parsed: Parsed<T>, map: (value: T) => U): Parsed<U> {

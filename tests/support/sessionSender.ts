@@ -1,6 +1,8 @@
 import type { Game } from '../../src/server/sessions/gameDocuments';
+import { HiddenPhones } from '../../src/server/sessions/hiddenPhones';
 import { HostDevices } from '../../src/server/sessions/hostDevices';
 import { Roster, type Player } from '../../src/server/sessions/roster';
+import { SeasonEvening } from '../../src/server/sessions/seasonEvening';
 import { SessionSender } from '../../src/server/sessions/sessionSender';
 import { SessionViews } from '../../src/server/sessions/sessionViews';
 import type { Surroundings } from '../../src/server/sessions/surroundings';
@@ -20,7 +22,9 @@ export function createSender(
   const parts = { ...nothing, ...given } as unknown as Surroundings;
   const roster = Object.assign(new Roster([], parts), { withId: playerWithOnePhone });
   const devices = new HostDevices(record, parts);
-  const contents = { record, roster, devices, game };
+  const evening = new SeasonEvening({ record, game }, parts);
+  const hidden = new HiddenPhones();
+  const contents = { record, roster, devices, game, evening, hidden, former: [] };
   const views = new SessionViews(contents, parts);
   const sender = new SessionSender(contents, views, parts);
   sender.follow();

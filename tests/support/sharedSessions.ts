@@ -19,6 +19,7 @@ import { FakeRedis } from './fakeRedis';
 import type { HubClient } from './hubClient';
 import { connectRaw } from './hubTestServer';
 import { createManualSchedule } from './manualSchedule';
+import { memorySeasons } from './memorySeasons';
 import { createToken, dataFolderWith, mediaOf, PUB_QUIZ } from './quizServer';
 import { TestHost } from './testHost';
 
@@ -42,7 +43,8 @@ async function startProcess(
   const quizzes = await openQuizzes(join(dataFolder, 'quizzes'), { ...options, media: mediaOf(dataFolder) });
   const lease = { redis: connection.redis, internalUrl: origin, version: STORE_VERSION };
   const store = new RedisStore(new Leases({ ...options, ...lease }), options.log);
-  const parts = { ...options, store, quizzes, media, monitors, phones, joinPages: () => [] };
+  const seasons = memorySeasons().parts;
+  const parts = { ...options, ...seasons, store, quizzes, media, monitors, phones, joinPages: () => [] };
   const sessions = new Sessions(parts);
   await sessions.start();
   serveQuizHub(monitors, sessions);

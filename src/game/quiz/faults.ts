@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a part of a quiz file cannot be played, or one of a season's file not be counted. Sentences are made of it where people read them. */
+/** What is wrong with a part of a quiz's, a season's or the house's file. People read sentences made of it. */
 export type FaultCode =
   | 'not_text'
   | 'empty'
@@ -21,6 +21,9 @@ export type FaultCode =
   | 'not_object'
   | 'not_yes_or_no'
   | 'not_one_of'
+  | 'unknown_word'
+  | 'not_color'
+  | 'image_or_text'
   | 'no_question'
   | 'not_an_answer'
   | 'not_answers'

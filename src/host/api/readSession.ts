@@ -1,10 +1,7 @@
 import type { Id } from '../../contract/quizSummary';
-import { errorCodeOfProblem } from '../../contract/errors';
-import type { Parsed } from '../../contract/parsed';
 import { parseResultsSummary, type ResultsSummary } from '../../contract/resultsSummary';
 import { parseSession, type Session } from '../../contract/session';
-import { QuizApiError } from './quizApiError';
-import { endpointsOf } from './useServerAddress';
+import { readJson } from './readJson';
 
 /** The session as `fetchSession` reads it, but without axios: the remote is loaded over the venue's Wi-Fi. */
 export function readSession(address: string, sessionCode: Id, signal: AbortSignal): Promise<Session> {
@@ -24,23 +21,4 @@ export function readResultsSummary(
 
 function pathOf(sessionCode: Id): string {
   return `/session/${encodeURIComponent(sessionCode)}`;
-}
-
-async function readJson<T>(
-  address: string,
-  path: string,
-  parse: (input: unknown) => Parsed<T>,
-  { signal, headers }: { signal: AbortSignal; headers?: Record<string, string> },
-): Promise<T> {
-  const call = `GET ${path}`;
-  const request = { signal, headers: { Accept: 'application/json', ...headers } };
-  const response = await fetch(endpointsOf(address).http + path, request).catch(() => {
-    throw new QuizApiError(call, { kind: signal.aborted ? 'cancelled' : 'unreachable' });
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok)
-    throw new QuizApiError(call, { kind: 'http', status: response.status, code: errorCodeOfProblem(body) });
-  const parsed = parse(body);
-  if (!parsed.ok) throw new QuizApiError(call, { kind: 'unreadable', reason: parsed.reason });
-  return parsed.value;
 }

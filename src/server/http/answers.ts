@@ -38,6 +38,9 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   ],
   quiz_changed: [412, 'The quiz is another one by now than the one that this change was made to.'],
   quiz_invalid: [422, 'The quiz cannot be played so.'],
+  venue_changed: [412, 'The house is another one by now than the one that this change was made to.'],
+  venue_invalid: [422, 'The house cannot be shown so.'],
+  accent_contrast: [422, 'The colour cannot be read in both themes.'],
   media_unsupported: [415, 'The file is no picture, sound or film that browsers can show.'],
   media_in_use: [409, 'A quiz or a game names this file.'],
   season_changed: [412, 'The season is another one by now than the one that this change was made to.'],
@@ -78,7 +81,7 @@ export function answerProblem(
   c: Context,
   code: ErrorCode,
   detail?: string,
-  more?: Pick<ProblemDocument, 'etag' | 'problems' | 'report'>,
+  more?: Pick<ProblemDocument, 'etag' | 'problems' | 'report' | 'nearest'>,
 ): Response {
   const known = PROBLEMS[code];
   refusals.set(c, known ? code : 'internal_error');

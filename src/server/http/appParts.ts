@@ -11,8 +11,10 @@ import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { QuizFolder } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
+import type { PlayedQuizzes } from '../seasons/played';
 import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Sessions } from '../sessions/sessions';
+import type { VenueFolder } from '../venue/venueFolder';
 import type { ClientFiles, Pages } from './pages';
 
 /** What answers over HTTP are made of. */
@@ -21,11 +23,13 @@ export interface AppParts {
   quizzes: Quizzes;
   store: QuizFolder;
   trash: QuizTrash;
+  played: PlayedQuizzes;
   importer: Importer;
   seasons: SeasonFolder;
   media: SessionMedia;
   mediaFolder: MediaFolder;
   uploads: MediaUploads;
+  venue: VenueFolder;
   pages: Pages;
   hosting: Hosting;
   log: Log;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import type { Log } from '../log';
 import { MAX_MEDIA_BYTES, readPart, type Part, type SendableFile } from '../quizzes/media/mediaFolder';
-import { checkFileName } from '../quizzes/media/mediaUploads';
+import { checkFileName } from '../quizzes/media/uploads';
 import { checkQuizId } from '../quizzes/quizFolder';
 import { sessionCodeOf } from '../quizzes/media/sessionMedia';
 import { Refusal } from '../refusal';
@@ -25,22 +25,12 @@ import { allowSlowBody } from './httpServer';
  */
 export function createSessionMedia({ media, sessions, log }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
-  const busy = new WeakSet<Socket>();
   app.get('/:name', async (c) => {
-    const { incoming, outgoing } = c.env;
-    const { socket } = incoming;
     const name = c.req.param('name');
     const session = await sessions.find(sessionCodeOf(name));
-    // Each answer holds a piece in memory until it is read. No browser asks for the next before it has the last.
-    if (busy.has(socket)) {
-      socket.destroy();
-      return c.body(null, 503);
-    }
-    busy.add(socket);
-    outgoing.on('close', () => busy.delete(socket));
     const named = media.find(name);
     const mayRead =
-      session && named && (session.views.isFileAsked(named.fileName) || isFromHost(incoming, session));
+      session && named && (session.views.isFileAsked(named.fileName) || isFromHost(c.env.incoming, session));
     const file = mayRead && (await media.read(named));
     return file ? answerMedia(c, file, log) : answerProblem(c, 'not_found');
   });
@@ -87,8 +77,20 @@ export function createQuizMedia(parts: AppParts): HttpApp {
   return app;
 }
 
+/** The connections that a file is being sent on. */
+const busy = new WeakSet<Socket>();
+
 /** Answers with a file, or the part of it that is asked for, without having all of it in memory. */
-function answerMedia(c: HttpContext, file: SendableFile, log: Log): Response {
+export function answerMedia(c: HttpContext, file: SendableFile, log: Log): Response {
+  const { incoming, outgoing } = c.env;
+  const { socket } = incoming;
+  // Each answer holds a piece in memory until it is read. No browser asks for the next before it has the last.
+  if (busy.has(socket)) {
+    socket.destroy();
+    return c.body(null, 503);
+  }
+  busy.add(socket);
+  outgoing.on('close', () => busy.delete(socket));
   const { version, size, contentType } = file;
   const etag = `"${version}"`;
   c.header('ETag', etag);

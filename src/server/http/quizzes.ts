@@ -48,6 +48,13 @@ export function createQuizzes(parts: AppParts): HttpApp {
   app.post('/import', hostsAlone, limitImport, (c) => answerImport(c, parts));
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
+  app.get('/:quizId/played', hostsAlone, async (c) => {
+    await sessions.refreshQuizzes();
+    const quiz = quizzes.get(c.req.param('quizId'));
+    if (!quiz) throw new Refusal('quiz_not_found');
+    return answerFresh(c, { played: await parts.played.ofQuiz(quiz.source) });
+  });
+
   app.get('/trash', hostsAlone, async (c) => answerFresh(c, await readTrash(trash, uploads)));
   app.post('/trash/:trashId/restore', editors, async (c) => {
     const quizId = await trash.restore(c.req.param('trashId'));

@@ -24,8 +24,11 @@ const typingArguments = v.strictTuple([v.pipe(v.string(), v.maxLength(100)), v.n
 /** The players' methods. A connection speaks for one player; one that drops keeps its name, because phones sleep. */
 export function serveGameHub(hub: Hub, sessions: Sessions): void {
   const phones = new Phones(hub);
+  hub.addMethods({ ...joinMethods(phones, sessions), ...playMethods(phones), ...teamMethods(phones) });
+}
 
-  hub.addMethods({
+function joinMethods(phones: Phones, sessions: Sessions) {
+  return {
     [GameHubMethod.JoinSession]: hubMethod(joinArguments, async (connection, code, name, token) => {
       phones.refuseOther(connection, code, token);
       const session = await sessions.get(code);
@@ -49,6 +52,12 @@ export function serveGameHub(hub: Hub, sessions: Sessions): void {
       await joined?.session.players.leaveSeat(joined);
       phones.remove(connection);
     }),
+  };
+}
+
+/** What players do in the game, and take home of it. */
+function playMethods(phones: Phones) {
+  return {
     [GameHubPlayMethod.SubmitAnswer]: hubMethod(answerArguments, async (connection, questionId, input) => {
       const joined = phones.get(connection);
       const read = parseAnswer(input);
@@ -66,6 +75,16 @@ export function serveGameHub(hub: Hub, sessions: Sessions): void {
         return { roundIndex: await joined.session.playJoker(joined, roundIndex) };
       },
     ),
+    [GameHubPlayMethod.GetEvening]: hubMethod(v.strictTuple([]), (connection) => {
+      const { session, player } = phones.get(connection);
+      return session.views.eveningOf(player);
+    }),
+  };
+}
+
+/** What concerns the phones themselves. */
+function teamMethods(phones: Phones) {
+  return {
     [GameHubPlayMethod.InviteDevice]: hubMethod(v.strictTuple([]), (connection) => {
       const { session, player, device } = phones.get(connection);
       return session.playerDevices.invite(player, device);
@@ -79,7 +98,11 @@ export function serveGameHub(hub: Hub, sessions: Sessions): void {
       const joined = phones.get(connection);
       joined.session.playerDevices.typing(joined, { questionId, part });
     }),
-  });
+    [GameHubPlayMethod.SetHidden]: hubMethod(v.strictTuple([v.boolean()]), (connection, hidden) => {
+      const joined = phones.get(connection);
+      joined.session.setHidden(joined, hidden);
+    }),
+  };
 }
 
 /** A phone of a player in a session. */
@@ -139,7 +162,7 @@ class Phones extends Connections<Joined> {
   }
 
   protected left(joined: Joined, isLast: boolean): void {
-    joined.session.playerDevices.lost(joined);
+    joined.session.phoneLost(joined);
     if (isLast) joined.session.players.connectionLost(joined.player);
   }
 }

@@ -49,8 +49,8 @@ export function reportLost(
 /** A field as hosts call it. An answer of several is named by its number, and so is a part. */
 export function fieldName([field = '', place, ...inside]: readonly string[], language: Language): string {
   const number = Number(place) + 1;
-  if (place !== undefined && field === 'parts') {
-    const part = serverTexts[language].part(number);
+  if (place !== undefined && (field === 'parts' || field === 'slides')) {
+    const part = serverTexts[language][field === 'parts' ? 'part' : 'slide'](number);
     return inside.length ? `${part}, ${fieldName(inside, language)}` : part;
   }
   if (place !== undefined && ANSWER_LISTS.includes(field)) return serverTexts[language].answer(number);

@@ -22,6 +22,8 @@ export interface GameResults {
   questions: QuestionResult[];
   /** In the order in which they were made: judgements on answers, then points given by hand. */
   corrections: ResultCorrection[];
+  /** The quizzes that the session played before this one, in their order. */
+  former?: { quizName: string; results: GameResults }[];
 }
 
 /** The results of a game so far: of all questions that hold no answers open any more. */
@@ -40,7 +42,7 @@ export function collectResults(plan: Plan, state: GameState, scores: Scores): Ga
   };
 }
 
-function roundsOf({ questions }: Plan): GameResults['rounds'] {
+export function roundsOf({ questions }: Plan): GameResults['rounds'] {
   const rounds = new Set(questions.map(({ round }) => round).filter(({ isTieBreak }) => !isTieBreak));
   return [...rounds].map(({ index, title }) => ({ round: index + 1, title }));
 }
@@ -148,7 +150,7 @@ function playerResults(
   });
 }
 
-function roundPoints(
+export function roundPoints(
   { questions }: Plan,
   { results, totals }: Scores,
   index: number,

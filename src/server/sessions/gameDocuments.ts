@@ -79,14 +79,14 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
   const state = (stored.state as object | undefined) ?? createGame(now);
   const read = readGameState({
     ...{ ...state, players, connected: [], answers: {} },
-    ...readDecisions(stored, leaveOut),
+    ...readDecisions(ofThisQuiz(stored.decisions, state), leaveOut),
   });
   if (!read.ok) throw new Error(read.reason);
   const plan = planOf(read.value.position > 0 ? stored.quiz : quiz);
   if (read.value.position >= plan.scenes.length) throw new Error('its quiz is missing or another one');
   const revision = read.value.revision + REVISIONS_UNWRITTEN;
   const playerIds = new Set(players.map(({ playerId }) => playerId));
-  const answers = readAnswers(stored, playerIds, leaveOut);
+  const answers = readAnswers(ofThisQuiz(stored.answers, state), playerIds, leaveOut);
   const restarted = reduceGame(plan, { ...read.value, revision, answers }, { type: 'restart', now, goesOn });
   if ('refused' in restarted) throw new Error(restarted.refused);
   return { plan, state: restarted.state, shown: restarted.state };
@@ -94,14 +94,20 @@ function readGame(session: StoredPlay, stored: StoredGame, restart: Restart, log
 
 type LeaveOut = (what: string) => void;
 
+/** Without what was given in a quiz that the session played before. */
+function ofThisQuiz<T extends { quiz?: number | undefined }>(given: readonly T[], state: object): T[] {
+  const { count = 0 } = (state as Partial<GameState>).earlier ?? {};
+  return given.filter(({ quiz = 0 }) => quiz === count);
+}
+
 function readDecisions(
-  stored: StoredGame,
+  decisions: StoredGame['decisions'],
   leaveOut: LeaveOut,
 ): Pick<GameState, 'ready' | 'besideReady' | 'jokers'> {
   const ready: GameState['ready'] = {};
   const besideReady: GameState['besideReady'] = {};
   const jokers: GameState['jokers'] = {};
-  for (const { playerId, made } of stored.decisions) {
+  for (const { playerId, made } of decisions) {
     const read = v.safeParse(decisionsSchema, made);
     if (!read.success) leaveOut('what a player decided');
     const decided = read.success ? read.output : {};
@@ -114,12 +120,12 @@ function readDecisions(
 
 /** A player may have left in the moment in which the server ended: the answers go as well. */
 function readAnswers(
-  stored: StoredGame,
+  stored: StoredGame['answers'],
   playerIds: ReadonlySet<string>,
   leaveOut: LeaveOut,
 ): GameState['answers'] {
   const byQuestion: Record<string, GameState['answers'][string]> = {};
-  for (const { questionId, playerId, given } of stored.answers) {
+  for (const { questionId, playerId, given } of stored) {
     const read = readGivenAnswer(given);
     if (!read.ok) leaveOut(`an answer to question ${questionId}`);
     else if (playerIds.has(playerId))
@@ -140,18 +146,20 @@ export function stateDocument(state: GameState): object {
  */
 export function playerDocuments(before: GameState, state: GameState, event: Happening): Map<string, unknown> {
   const changed = new Map<string, unknown>();
+  const { count } = state.earlier;
+  const quiz = count > 0 && { quiz: count };
   if (event.type === 'answer') {
     const { questionId, playerId } = event;
     const given = givenBy(state.answers[questionId], playerId);
     if (given !== givenBy(before.answers[questionId], playerId))
-      changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given });
+      changed.set(keyOfAnswer(questionId, playerId), given && { questionId, playerId, given, ...quiz });
   }
   const deciding = event.type === 'command' ? event.command : event;
   if (deciding.type === 'ready' || deciding.type === 'joker') {
     const { playerId } = deciding;
     const made = decisionsOf(state, playerId);
     if (JSON.stringify(made) !== JSON.stringify(decisionsOf(before, playerId)))
-      changed.set(keyOfDecisions(playerId), { playerId, made });
+      changed.set(keyOfDecisions(playerId), { playerId, made, ...quiz });
   }
   // What a player gave goes with the player.
   if (state.players.length < before.players.length)

@@ -1,5 +1,7 @@
+import type { CommandOf } from '../../contract/commands';
 import type { GameEvent } from '../../game/events';
 import { isWaiting, openBeside, runningQuestion } from '../../game/facts';
+import type { Plan } from '../../game/plan';
 import { reduceGame } from '../../game/reduce';
 import { nextDeadline } from '../../game/rules/clock';
 import type { GameState } from '../../game/state';
@@ -18,6 +20,7 @@ const STORE_EVERY_MS = 1_000;
 export class GameRunner {
   readonly #code: string;
   readonly #game: Game;
+  readonly #contents: Pick<SessionContents, 'hidden' | 'evening'>;
   readonly #views: SessionViews;
   readonly #sender: SessionSender;
   readonly #parts: Surroundings;
@@ -26,11 +29,14 @@ export class GameRunner {
   /** `time` of the state that was written last; undefined where none was since the server started. */
   #storedAt: number | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
+  /** What is played when it is on disk that another quiz follows. */
+  #nextPlan: Plan | undefined;
   #cancelTimer = (): void => undefined;
 
   constructor(contents: SessionContents, views: SessionViews, sender: SessionSender, parts: Surroundings) {
     this.#code = contents.record.sessionCode;
     this.#game = contents.game;
+    this.#contents = contents;
     this.#views = views;
     this.#sender = sender;
     this.#parts = parts;
@@ -63,6 +69,16 @@ export class GameRunner {
     this.#game.plan = plan;
     this.#keepMedia();
     this.#noteWrite(this.#parts.store.put(this.#code, QUIZ_KEY, quiz));
+  }
+
+  /** From the podium back to the lobby with another quiz. Throws command_refused. */
+  async takeAnother(command: CommandOf<'anotherQuiz'>, quiz: unknown): Promise<GameState> {
+    const plan = planOf(quiz);
+    if (plan.questions.length === 0) throw new Refusal('command_refused');
+    const { count } = this.#game.state.earlier;
+    const applied = this.apply({ type: 'command', command });
+    if (this.#game.state.earlier.count > count) this.#nextPlan = plan;
+    return applied;
   }
 
   /** For what has happened: it cannot be refused. */
@@ -104,7 +120,9 @@ export class GameRunner {
         value === undefined ? store.delete(this.#code, key) : store.put(this.#code, key, value),
       );
     const isDue = event.type === 'time' || (event.type === 'command' && state.revision > before.revision);
-    if (!isDue && state.step === before.step && this.#storedAt !== undefined) return;
+    // What somebody had won who left stands in no document of theirs.
+    const isLeft = state.departed !== before.departed || state.earlier !== before.earlier;
+    if (!isDue && !isLeft && state.step === before.step && this.#storedAt !== undefined) return;
     this.#storedAt = state.time;
     this.#noteWrite(store.put(this.#code, GAME_KEY, stateDocument(state)));
   }
@@ -131,8 +149,19 @@ export class GameRunner {
   #show(state: GameState): void {
     const { shown } = this.#game;
     if (state.revision < shown.revision || state.time < shown.time || state === shown) return;
+    // Until then, what is shown belongs to the former quiz.
+    if (this.#nextPlan && state.earlier.count > shown.earlier.count) {
+      this.#game.plan = this.#nextPlan;
+      this.#nextPlan = undefined;
+      this.#keepMedia();
+    }
     this.#game.shown = state;
-    if (state.revision > shown.revision) this.#sender.gameChanged();
+    const { plan } = this.#game;
+    this.#contents.hidden.follow(plan, state, this.#views.now());
+    if (state.revision > shown.revision) {
+      this.#contents.evening.gameChanged();
+      this.#sender.gameChanged();
+    }
     if (state.step > shown.step) void this.#lookAtMedia();
   }
 

@@ -1,18 +1,25 @@
 import type { Answer, SubmittedAnswer } from '../../contract/question';
-import type { Command, CommandOf } from '../../contract/commands';
+import type { Command } from '../../contract/commands';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
-import { checkPlayerName } from '../../game/names/playerName';
 import { answerOf } from '../../game/rules/answers';
-import type { GamePlayer } from '../../game/state';
 import { Refusal } from '../refusal';
-import { PRINTED_MS, storeSession, type SessionRecord, type StoredSession } from '../store/sessionDocuments';
+import {
+  PRINTED_MS,
+  storeSession,
+  type FormerQuiz,
+  type SessionRecord,
+  type StoredSession,
+} from '../store/sessionDocuments';
 import { newGame, restoreGame, type Game } from './gameDocuments';
 import { GameRunner } from './gameRunner';
+import { HiddenPhones } from './hiddenPhones';
+import { HostCommands } from './hostCommands';
 import { HostDevices } from './hostDevices';
 import { Players } from './players';
 import { PlayerDevices } from './playerDevices';
-import { Roster, type Player, type Seat } from './roster';
+import { Roster, type Seat } from './roster';
+import { SeasonEvening } from './seasonEvening';
 import { SessionSender } from './sessionSender';
 import { SessionViews, seenBy, timeOf } from './sessionViews';
 import type { Surroundings } from './surroundings';
@@ -32,10 +39,12 @@ export class LiveSession {
   /** Of the seven days since its sheets were printed, the minutes that are left: of running, too. */
   printedMinutes = 0;
   readonly #parts: Surroundings;
-  readonly #roster: Roster;
   readonly #game: Game;
   readonly #runner: GameRunner;
   readonly #sender: SessionSender;
+  readonly #commands: HostCommands;
+  readonly #hidden: HiddenPhones;
+  readonly #evening: SeasonEvening;
   #isOpen: boolean;
   #isMoving = false;
 
@@ -47,30 +56,47 @@ export class LiveSession {
 
   /** A session as it was stored; where it has ended, for its results alone. */
   static restore(stored: StoredSession, parts: Surroundings, goesOn = false): LiveSession {
-    const { players, game, ...record } = stored;
+    const { players, game, former, ...record } = stored;
     const { sessionCode, quizId } = record;
     const quiz = parts.quizzes.get(quizId)?.source;
     const restart = { quiz, now: timeOf(parts), goesOn };
     const restored = restoreGame({ sessionCode, players, game }, restart, parts.log);
-    return new LiveSession(record, new Roster(players, parts), restored, parts);
+    return new LiveSession(record, new Roster(players, parts), restored, parts, former);
   }
 
-  private constructor(record: SessionRecord, roster: Roster, game: Game, parts: Surroundings) {
+  private constructor(
+    record: SessionRecord,
+    roster: Roster,
+    game: Game,
+    parts: Surroundings,
+    former: FormerQuiz[] = [],
+  ) {
     this.record = record;
-    this.#roster = roster;
     this.#game = game;
     this.#parts = parts;
     this.#isOpen = record.endedAt === undefined;
     this.devices = new HostDevices(record, parts);
-    const contents = { record, roster, game, devices: this.devices };
+    this.#evening = new SeasonEvening({ record, game }, parts);
+    this.#hidden = new HiddenPhones();
+    const [evening, hidden] = [this.#evening, this.#hidden];
+    const contents = { record, roster, game, former, evening, hidden, devices: this.devices };
     this.views = new SessionViews(contents, parts);
     this.#sender = new SessionSender(contents, this.views, parts);
     this.#runner = new GameRunner(contents, this.views, this.#sender, parts);
     this.playerDevices = new PlayerDevices(contents, this.#runner, this.#sender, parts);
     this.players = new Players(contents, this.#runner, this.#sender, this.playerDevices, parts);
+    const { views, players, playerDevices } = this;
+    const [runner, sender] = [this.#runner, this.#sender];
+    this.#commands = new HostCommands({ contents, runner, players, playerDevices, sender, views }, parts);
+    this.#followEvening();
     if (!this.#isOpen) return;
     this.#runner.start();
     this.players.start();
+  }
+
+  /** Also where the session has ended: a disk that was full takes the evening later. */
+  #followEvening(): void {
+    this.#evening.start(() => this.#isOpen && this.#sender.seasonChanged());
   }
 
   get code(): string {
@@ -86,8 +112,10 @@ export class LiveSession {
     return this.#isMoving;
   }
 
+  /** Whether anything was played, this quiz or one before it. */
   get hasStarted(): boolean {
-    return this.#game.state.position > 0;
+    const { position, earlier } = this.#game.state;
+    return position > 0 || earlier.count > 0;
   }
 
   /** Somebody came in. */
@@ -109,25 +137,9 @@ export class LiveSession {
     this.printedMinutes = Math.max(0, this.printedMinutes - 1);
   }
 
-  /**
-   * Carries out a host's command; resolves with the game's revision when all is on disk, and with whom it added. Throws
-   * command_stale or command_refused, and for addPaper the codes of Players.addPaper.
-   */
-  async command(command: Command): Promise<{ revision: number; playerId?: string }> {
-    if (command.type === 'start') await this.#takeQuiz();
-    if (command.type === 'addPaper') return this.#addPaper(command.name);
-    // Looked up before: the game forgets whom it removes.
-    const target = 'playerId' in command ? this.#roster.withId(command.playerId) : undefined;
-    if (target && command.type === 'rename') return this.#rename(target, command);
-    const { players } = this.#game.state;
-    const done = this.#runner.apply({ type: 'command', command });
-    // The rules say at once who goes; the session follows when the disk has it.
-    const gone = this.#goneOf(players);
-    const { revision } = await done;
-    if (target && command.type === 'toPaper') await this.playerDevices.toPaper(target);
-    if (command.type !== 'remove') await Promise.all(gone.map((player) => this.players.giveUp(player)));
-    else if (target) await this.players.remove(target);
-    return { revision };
+  /** Carries out a host's command, as HostCommands does. */
+  command(command: Command): Promise<{ revision: number; playerId?: string }> {
+    return this.#commands.run(command);
   }
 
   /**
@@ -161,6 +173,17 @@ export class LiveSession {
     const { jokers } = await this.#runner.apply({ type: 'joker', playerId, roundIndex });
     this.#sender.toPlayer(playerId);
     return jokers[playerId] ?? null;
+  }
+
+  /** A phone's page was left, or is back. Where fair play is on, hosts are told. */
+  setHidden(seat: Seat, isHidden: boolean): void {
+    if (this.#hidden.set(seat, isHidden, this.views.now())) this.#sender.hostsChanged();
+  }
+
+  /** A phone's last connection is lost, which is no leaving of its page. */
+  phoneLost(seat: Seat): void {
+    this.playerDevices.lost(seat);
+    this.setHidden(seat, false);
   }
 
   /** What a player's phone is sent of the game when it comes in. */
@@ -200,17 +223,7 @@ export class LiveSession {
 
   /** Before the start a session goes by what its quiz is called now. */
   quizChanged(): void {
-    const { quizzes, store, log } = this.#parts;
-    const quiz = quizzes.get(this.record.quizId);
-    if (!quiz || !this.#isOpen || this.hasStarted) return;
-    const { quizName, quizDescription } = quiz;
-    if (quizName === this.record.quizName && quizDescription === this.record.quizDescription) return;
-    Object.assign(this.record, { quizName, quizDescription });
-    this.#sender.sessionChanged();
-    // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
-    void storeSession(store, this.record).catch((error: unknown) => {
-      log('error', `the new quiz name of session ${this.code} is not stored: ${String(error)}`, 'quiz name');
-    });
+    if (this.#isOpen) this.#commands.quizChanged();
   }
 
   /**
@@ -220,6 +233,7 @@ export class LiveSession {
   async end(): Promise<void> {
     const { store, media, now } = this.#parts;
     this.close();
+    this.#followEvening();
     media.keep(this.code, []);
     if (this.hasStarted) this.record.endedAt = now();
     this.idleMinutes = 0;
@@ -235,6 +249,7 @@ export class LiveSession {
     this.players.stop(reason);
     this.#runner.stop(reason);
     this.#sender.close();
+    this.#evening.stop();
   }
 
   /**
@@ -252,39 +267,5 @@ export class LiveSession {
     this.#isMoving = true;
     this.#sender.disconnectAll();
     this.close();
-  }
-
-  async #addPaper(name: string): Promise<{ revision: number; playerId: string }> {
-    const { playerId } = await this.players.addPaper(name);
-    return { revision: this.#game.shown.revision, playerId };
-  }
-
-  async #takeQuiz(): Promise<void> {
-    const { quizzes } = this.#parts;
-    await quizzes.refresh();
-    this.quizChanged();
-    this.#runner.takeQuiz(quizzes.get(this.record.quizId)?.source);
-  }
-
-  /** The name is kept from the beginning, so that nobody else gets it before the disk has it. */
-  async #rename(player: Player, command: CommandOf<'rename'>): Promise<{ revision: number }> {
-    const checked = checkPlayerName(command.name);
-    if (!checked.ok) throw new Refusal('command_refused');
-    const release = this.#roster.reserveName(player, checked.name);
-    try {
-      const { revision } = await this.#runner.apply({ type: 'command', command });
-      await this.players.rename(player, checked.name);
-      return { revision };
-    } finally {
-      release();
-    }
-  }
-
-  /** Those of these players whom the game has lost. */
-  #goneOf(players: readonly GamePlayer[]): Player[] {
-    if (this.#game.state.players === players) return [];
-    const gone = new Set(players.map(({ playerId }) => playerId));
-    for (const { playerId } of this.#game.state.players) gone.delete(playerId);
-    return this.#roster.present.filter(({ playerId }) => gone.has(playerId));
   }
 }

@@ -7,7 +7,8 @@ import type { Scores } from '../../game/scoring/score';
 import { scorerView } from '../../game/views/hostView';
 import { Throttle } from '../schedule';
 import type { Seat } from './roster';
-import { answersCounted, seenBy, visibleText, type SessionContents, type SessionViews } from './sessionViews';
+import { SentOwns } from './sentOwns';
+import { answersCounted, visibleText, type SessionContents, type SessionViews } from './sessionViews';
 import { type Surroundings, deviceGroup, phoneGroup, playerGroup } from './surroundings';
 
 /** In milliseconds, how often at most each is sent. A new scene is sent at once. */
@@ -37,11 +38,11 @@ interface Sent {
   counts: string;
   uncovered: readonly string[];
   phones: string;
-  /** What PlayerUpdated follows from; by playerId and deviceId what each phone was sent of it. */
+  /** What PlayerUpdated follows from, and what each phone was sent of it. */
   scores: Scores;
   /** The scores when hosts were last told that something changed. */
   judged: Scores;
-  owns: Map<string, Map<string, string>>;
+  owns: SentOwns;
 }
 
 /**
@@ -77,7 +78,7 @@ export class SessionSender {
       uncovered: shown.uncovered,
       phones: visibleText(this.#views.playerGame(now), now),
       ...{ scores, judged: scores },
-      owns: new Map(),
+      owns: new SentOwns(this.#code, this.#views, this.#parts.phones),
     };
   }
 
@@ -125,6 +126,16 @@ export class SessionSender {
     send('players', PLAYER_INTERVAL_MS, () => this.#toPlayers(sent));
   }
 
+  /** The season's table is another one, or whether the evening is in it. */
+  seasonChanged(): void {
+    this.gameChanged();
+    this.hostsChanged();
+    this.#throttle.run('season', PHONE_INTERVAL_MS, () => {
+      this.sessionChanged();
+      for (const { playerId } of this.#contents.game.shown.players) this.toPlayer(playerId);
+    });
+  }
+
   /** What only hosts see changed beside the game: one of their devices came or went. */
   hostsChanged(): void {
     this.#throttle.run('hosts', this.#hostInterval(MAX_JUDGED_INTERVAL_MS), () => this.#toHosts());
@@ -132,27 +143,12 @@ export class SessionSender {
 
   /** A phone was sent this player's own part with its admission; another tab of it may still wait for some. */
   playerAdmitted(playerId: string, deviceId: string, own: PlayerOwn | undefined): void {
-    const tabs = this.#parts.phones.groupSize(phoneGroup(this.#code, playerId, deviceId));
-    if (tabs < 2) this.#sentTo(playerId)?.set(deviceId, ownText(own));
+    this.#sent?.owns.admitted(playerId, deviceId, own);
   }
 
   /** One player's own phones get what only they show, where it is not what they were sent last. */
   toPlayer(playerId: string): void {
-    const { phones } = this.#parts;
-    const sent = this.#sentTo(playerId);
-    if (!sent || phones.groupSize(playerGroup(this.#code, playerId)) === 0) return;
-    const own = this.#views.playerOwn(playerId);
-    const devices = own?.devices?.map(({ deviceId }) => deviceId) ?? [];
-    for (const known of sent.keys()) if (!devices.includes(known)) sent.delete(known);
-    for (const deviceId of devices) {
-      const group = phoneGroup(this.#code, playerId, deviceId);
-      if (phones.groupSize(group) === 0) continue;
-      const received = seenBy(own, deviceId);
-      const text = ownText(received);
-      if (text === sent.get(deviceId)) continue;
-      sent.set(deviceId, text);
-      phones.sendToGroup(group, GameHubPlayEvent.PlayerUpdated, received);
-    }
+    this.#sent?.owns.send(playerId);
   }
 
   /** Phones of one player came, went, have another captain, or wrote something. */
@@ -175,14 +171,6 @@ export class SessionSender {
       const group = phoneGroup(this.#code, player.playerId, deviceId);
       this.#parts.phones.sendToGroup(group, GameHubPlayEvent.TeamTyping, event);
     }
-  }
-
-  #sentTo(playerId: string): Map<string, string> | undefined {
-    const owns = this.#sent?.owns;
-    if (!owns) return undefined;
-    const sent = owns.get(playerId) ?? new Map<string, string>();
-    owns.set(playerId, sent);
-    return sent;
   }
 
   /** Disconnects one player's phones: they come back, and learn what has become of their player. */
@@ -286,15 +274,7 @@ export class SessionSender {
     const { scores } = this.#views;
     if (scores === sent.scores) return;
     sent.scores = scores;
-    const { owns } = sent;
-    // Players come and go all evening, each time as somebody new.
-    for (const playerId of owns.keys()) if (!scores.players.has(playerId)) owns.delete(playerId);
+    sent.owns.keepOnly(scores.players);
     for (const { playerId } of this.#contents.game.shown.players) this.toPlayer(playerId);
   }
-}
-
-/** Without the answers where a player has one phone: it knows those that it gave. */
-function ownText(own: PlayerOwn | undefined): string {
-  const isAlone = (own?.devices?.length ?? 0) < 2;
-  return JSON.stringify(own && { ...own, ...(isAlone && { answers: undefined }) });
 }

@@ -1,9 +1,10 @@
+import type { Evening } from '../../contract/evening';
 import type { AnswersCounted } from '../../contract/gameHubs';
 import type { HostGame, MarkedQuestion, Sheets } from '../../contract/hostGame';
 import type { PlayerDevice, PlayerGame, PlayerOwn } from '../../contract/playerGame';
 import type { SessionGame } from '../../contract/scene';
 import type { Session } from '../../contract/session';
-import { shownText } from '../../game/facts';
+import { hadPodium, shownText } from '../../game/facts';
 import type { Plan } from '../../game/plan';
 import { scoreGame, type Scores } from '../../game/scoring/score';
 import { runClocks, standing } from '../../game/rules/clock';
@@ -14,10 +15,14 @@ import { filesOf } from '../../game/views/mediaView';
 import { monitorView } from '../../game/views/monitorView';
 import { ownView, playerView } from '../../game/views/playerView';
 import type { ViewContext } from '../../game/views/questionView';
+import { Refusal } from '../refusal';
 import { collectResults, type GameResults } from '../results/gameResults';
-import type { SessionRecord } from '../store/sessionDocuments';
+import { takenHome } from '../results/takenHome';
+import type { FormerQuiz, SessionRecord } from '../store/sessionDocuments';
 import type { Game } from './gameDocuments';
+import type { HiddenPhones } from './hiddenPhones';
 import type { HostDevices } from './hostDevices';
+import type { SeasonEvening } from './seasonEvening';
 import { type Player, type Roster, captainOf } from './roster';
 import { type Surroundings, phoneGroup } from './surroundings';
 
@@ -27,6 +32,10 @@ export interface SessionContents {
   readonly roster: Roster;
   readonly devices: HostDevices;
   readonly game: Game;
+  readonly evening: SeasonEvening;
+  readonly hidden: HiddenPhones;
+  /** The quizzes that were played before this one. */
+  readonly former: FormerQuiz[];
 }
 
 /** What everybody sees of one session: always of the state that is on disk. */
@@ -49,7 +58,8 @@ export class SessionViews {
   }
 
   describe(game = this.monitorGame()): Session {
-    const { quizId, sessionCode, quizName, quizDescription } = this.#contents.record;
+    const { record, evening } = this.#contents;
+    const { quizId, sessionCode, quizName, quizDescription } = record;
     const { joinPages, store } = this.#parts;
     const joinUrls = joinPages().map((page) => `${page}/${sessionCode}`);
     const away = this.#away();
@@ -64,7 +74,7 @@ export class SessionViews {
       quizDescription,
       joinUrl: joinUrls[0],
       joinUrls,
-      notice: store.notice,
+      notice: store.notice ?? (evening.isWaiting ? 'season_waiting' : undefined),
       game,
     };
   }
@@ -91,7 +101,14 @@ export class SessionViews {
     if (!own || !player) return own;
     const { lastBy, ...rest } = own;
     const isAlone = player.devices.length < 2;
-    return { ...rest, devices: this.#devicesOf(player), ...(lastBy && !isAlone && { lastBy }) };
+    const { evening, game } = this.#contents;
+    const season = game.shown.seasonShown ? evening.placeOf(player.name) : undefined;
+    return {
+      ...rest,
+      ...(season && { season }),
+      devices: this.#devicesOf(player),
+      ...(lastBy && !isAlone && { lastBy }),
+    };
   }
 
   #devicesOf(player: Player): PlayerDevice[] {
@@ -106,16 +123,17 @@ export class SessionViews {
   }
 
   hostGame(): HostGame {
-    const game = hostView(...this.#game, this.context(this.now()));
-    const { roster } = this.#contents;
+    const now = this.now();
+    const game = hostView(...this.#game, this.context(now));
+    const { roster, hidden, evening } = this.#contents;
     const players = game.players.map((each) => {
       const player = roster.withId(each.playerId);
+      const left = hidden.leftBy(each.playerId, now);
       // The rules know a team on paper before its phones are off the disk.
-      return player && !each.paper && player.devices.length > 1
-        ? { ...each, devices: this.#devicesOf(player) }
-        : each;
+      const hasPhones = player && !each.paper && player.devices.length > 1;
+      return { ...each, ...(left && { left }), ...(hasPhones && { devices: this.#devicesOf(player) }) };
     });
-    return { ...game, players };
+    return { ...game, ...evening.forHosts, players };
   }
 
   /** What was asked so far, to mark paper by. */
@@ -129,8 +147,27 @@ export class SessionViews {
     return markedQuestion(...this.#game, questionId);
   }
 
-  results(): GameResults {
+  /** The results of the quiz that is played now. */
+  ownResults(): GameResults {
     return collectResults(...this.#game);
+  }
+
+  /** The same with those of the quizzes played before. */
+  results(): GameResults {
+    const former = this.#contents.former.map(({ quizName, results }) => ({
+      quizName,
+      results: results as GameResults,
+    }));
+    return { ...this.ownResults(), ...(former.length > 0 && { former }) };
+  }
+
+  /** What a player takes home. Throws command_refused before the podium is shown. */
+  eveningOf(player: Player): Evening {
+    const [plan, shown, scores] = this.#game;
+    const taken = hadPodium(plan, shown) && takenHome(plan, shown, scores, player.playerId);
+    if (!taken) throw new Refusal('command_refused');
+    const { record, evening } = this.#contents;
+    return { quizName: record.quizName, date: evening.date, ...taken };
   }
 
   /** Whether everybody may read a media file: once a question that names it was asked. */
@@ -144,6 +181,7 @@ export class SessionViews {
     const { sessionCode } = this.#contents.record;
     return {
       now,
+      season: this.#contents.evening.scene,
       mediaUrl: (kind, fileName) => media.urlOf(sessionCode, kind, fileName),
       mediaFault: (kind, fileName) => media.faultOf(kind, fileName),
     };

@@ -1,4 +1,6 @@
 import type { Log } from '../log';
+import type { Season } from '../../game/season/season';
+import type { PlayedQuizzes } from '../seasons/played';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { SessionMedia } from '../quizzes/media/sessionMedia';
 import type { Schedule } from '../schedule';
@@ -30,6 +32,15 @@ export interface Surroundings {
   phones: Audience;
   quizzes: Pick<Quizzes, 'get' | 'refresh' | 'readAnew'>;
   media: Pick<SessionMedia, 'keep' | 'drop' | 'look' | 'urlOf' | 'faultOf'>;
+  /** The files of seasons, whichever process may change them. Both throw Refusals. */
+  seasons: {
+    read(seasonId: string): Promise<{ season: Season; etag: string }>;
+    /** `etag`: of what the change was made to. Throws season_changed, save_failed. */
+    save(seasonId: string, season: Season, etag: string): Promise<void>;
+  };
+  played: Pick<PlayedQuizzes, 'note' | 'playedBefore'>;
+  /** What the house wants everybody to know before the first round; undefined: nothing. */
+  houseRules(): Promise<string | undefined>;
   /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
   joinPages(): string[];
   limits: { maxPlayers: number };

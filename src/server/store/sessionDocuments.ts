@@ -73,6 +73,12 @@ const sessionSchema = v.object({
   quizName: text,
   quizDescription: text,
   createdAt: whole,
+  /** When its first quiz was started. */
+  startedAt: v.optional(whole),
+  /** The names of the quizzes that it played before this one. */
+  earlierQuizzes: v.optional(v.array(text)),
+  /** In which season's file its evening stands, and of what that was made. */
+  evening: v.optional(v.object({ seasonId: v.nullable(text), signature: text })),
   /** When a host ended it: from then on only its results are kept. */
   endedAt: v.optional(whole),
   /** When its sheets were printed last: from then on it stays for seven days. */
@@ -117,8 +123,13 @@ const playerSchema = v.object({
  */
 export type PlayerRecord = v.InferOutput<typeof playerSchema>;
 
-const answerSchema = v.object({ questionId: text, playerId: text, given: v.unknown() });
-const decisionsSchema = v.object({ playerId: text, made: v.unknown() });
+/** In which quiz of the session something was given, from 0; absent: in the first. */
+const ofQuiz = { quiz: v.optional(whole) };
+const answerSchema = v.object({ questionId: text, playerId: text, given: v.unknown(), ...ofQuiz });
+const decisionsSchema = v.object({ playerId: text, made: v.unknown(), ...ofQuiz });
+const formerSchema = v.object({ number: whole, quizName: text, results: v.unknown() });
+/** The results of a quiz that the session played before: which it was, from 0. */
+export type FormerQuiz = v.InferOutput<typeof formerSchema>;
 
 /** A game as stored. What its parts hold only the game knows. */
 export interface StoredGame {
@@ -136,6 +147,8 @@ export interface StoredSession extends SessionRecord {
   players: PlayerRecord[];
   /** Absent where nothing of a game was stored. */
   game?: StoredGame;
+  /** In the order in which they were played. */
+  former?: FormerQuiz[];
 }
 
 /** In milliseconds: a session whose sheets were printed stays so long, for its code is on paper. */
@@ -147,6 +160,8 @@ export const GAME_KEY = 'game';
 export const keyOfPlayer = (tokenHash: string): string => `player/${tokenHash}`;
 export const keyOfAnswer = (questionId: string, playerId: string): string =>
   `answer/${questionId}/${playerId}`;
+/** What a quiz that was played before brought. */
+export const keyOfFormer = (number: number): string => `former/${number}`;
 export const keyOfDecisions = (playerId: string): string => `decisions/${playerId}`;
 
 export function storeSession(store: SessionWriter, session: SessionRecord): Promise<void> {
@@ -174,6 +189,7 @@ const SCHEMAS = {
   game: v.unknown(),
   answer: answerSchema,
   decisions: decisionsSchema,
+  former: formerSchema,
 };
 type Kind = keyof typeof SCHEMAS;
 type Found = { [K in Kind]: v.InferOutput<(typeof SCHEMAS)[K]>[] };
@@ -181,17 +197,19 @@ type Found = { [K in Kind]: v.InferOutput<(typeof SCHEMAS)[K]>[] };
 /** The sessions that documents make. One that cannot be read affects no other: it is left out, and the log names it. */
 export function readSessions(stored: StoredDocuments, log: Log): StoredSession[] {
   return [...stored].flatMap(([sessionCode, documents]) => {
-    const { session, player, quiz, game, answer, decisions } = readDocuments(sessionCode, documents, log);
+    const read = readDocuments(sessionCode, documents, log);
+    const { session, player, quiz, game, answer, decisions } = read;
+    const former = read.former.sort((a, b) => a.number - b.number);
     if (!session[0]) return [];
     const players = player.sort((a, b) => a.order - b.order);
     const [state] = game;
     const played = state !== undefined && { game: { quiz: quiz[0], state, answers: answer, decisions } };
-    return [{ ...session[0], players, ...played }];
+    return [{ ...session[0], players, ...played, ...(former.length > 0 && { former }) }];
   });
 }
 
 function readDocuments(sessionCode: string, documents: ReadonlyMap<string, string>, log: Log): Found {
-  const found: Found = { session: [], player: [], quiz: [], game: [], answer: [], decisions: [] };
+  const found: Found = { session: [], player: [], quiz: [], game: [], answer: [], decisions: [], former: [] };
   for (const [key, value] of documents) {
     const kind = key.split('/', 1)[0] ?? '';
     if (!Object.hasOwn(SCHEMAS, kind)) continue;

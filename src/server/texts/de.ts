@@ -101,6 +101,9 @@ const de = {
     not_object: 'ist nicht lesbar',
     not_yes_or_no: 'kann nur ja oder nein sein',
     not_one_of: 'nur „{0}“ oder „{1}“ ist möglich',
+    unknown_word: '„{0}“ gibt es hier nicht',
+    not_color: 'muss eine Farbe wie #0a5c3f sein',
+    image_or_text: 'braucht ein Bild oder einen Text, nicht beides',
     no_question: 'keine Frage ist da',
     not_an_answer: 'steht nicht unter den Antworten',
     not_answers: 'steht nicht unter den Antworten',
@@ -155,11 +158,22 @@ const de = {
     anyOrder: 'die beliebige Folge',
     beside: 'neben den anderen',
     quizDescription: 'die Beschreibung',
+    name: 'der Name',
+    logo: 'das Logo',
+    accent: 'die Farbe',
+    slides: 'die Folien',
+    text: 'der Text',
+    qr: 'der QR-Code',
+    where: 'die Orte',
+    music: 'die Musik',
+    rules: 'die Spielregeln',
   } as Partial<Record<string, string>>,
   /** An answer of several, by its place from 1. */
   answer: (place: number) => `Antwort ${place}`,
   /** A part of several, by its place from 1. */
   part: (place: number) => `Teil ${place}`,
+  /** A slide of the house, by its place from 1. */
+  slide: (place: number) => `Folie ${place}`,
   /** How spreadsheets of ours call everything. */
   tables: {
     sheets: { questions: 'Fragen', rounds: 'Runden', quiz: 'Quiz' },
@@ -173,6 +187,7 @@ const de = {
       scores: 'Punktestand',
       joker: 'Joker',
       beside: 'Neben den anderen',
+      rules: 'Spielregeln',
     },
     columns: {
       round: 'Runde',

@@ -22,6 +22,8 @@ export interface PlaySettings {
 export interface QuizSettings extends PlaySettings {
   readonly scores: '' | 'round' | 'end';
   readonly joker: boolean;
+  /** What everybody is told before the first round. */
+  readonly rules: string;
 }
 
 export interface RoundDraft {
@@ -75,3 +77,6 @@ type UnknownFields = Readonly<Record<string, unknown>>;
 
 /** Names a part of a draft as long as the page is open. */
 export type Key = string;
+
+/** What is open while the rules are typed, which are no question. */
+export const RULES: Key = 'rules';

@@ -13,7 +13,7 @@ import { NO_LIMIT, numberOf, secondsOf } from './numbers';
 
 /** The JSON of a quiz file as a draft. It may be anything: what is no such field is kept as unknown. */
 export function readSource(source: unknown): QuizDraft {
-  const { quizName, quizDescription, scores, joker, tieBreak, rounds, questions, ...others } =
+  const { quizName, quizDescription, scores, joker, rules, tieBreak, rounds, questions, ...others } =
     fieldsOf(source);
   const { settings, rest } = playSettings(others);
   const inputs = Array.isArray(rounds)
@@ -24,7 +24,12 @@ export function readSource(source: unknown): QuizDraft {
   return {
     name: textOf(quizName),
     description: textOf(quizDescription),
-    settings: { ...settings, scores: oneOf(scores, ['round', 'end']), joker: joker === true },
+    settings: {
+      ...settings,
+      scores: oneOf(scores, ['round', 'end']),
+      joker: joker === true,
+      rules: textOf(rules),
+    },
     tieBreak: isPresent(tieBreak) ? readQuestion(tieBreak) : null,
     rounds: inputs.length ? inputs.map(readRound) : [emptyRound()],
     rest,

@@ -1,10 +1,11 @@
-import { type PlaySettings, type QuizDraft } from '../draft/draft';
+import { QUIZ_LIMITS } from '../../../contract/question';
+import { type PlaySettings, type QuizDraft, RULES } from '../draft/draft';
 import { emptyQuestion } from '../draft/empty';
 import { DEFAULT_SECONDS, NO_LIMIT } from '../draft/numbers';
 import type { Edit } from '../draft/edits';
 import { questionCard } from '../saving/editing';
 import { useQuizStore } from '../saving/useQuizStore';
-import { Check, Disclosure, SecondsField, SelectField } from './fields';
+import { Check, Disclosure, GrowingText, Labelled, SecondsField, SelectField } from './fields';
 import { OpenQuestion } from './OpenQuestion';
 import { NO_PROBLEMS } from './ProblemList';
 import { useWorkshopTexts } from '../texts/workshopTexts';
@@ -79,6 +80,15 @@ export function QuizSettingsFields({ draft }: { draft: QuizDraft }) {
         onChoose={(scores) => set({ scores })}
       />
       <div className="whole-row">
+        <Labelled label={texts.settings.rules}>
+          <GrowingText
+            value={settings.rules}
+            most={QUIZ_LIMITS.rules}
+            hasLines
+            onFocus={() => store.open(RULES)}
+            onText={(rules) => set({ rules }, 'rules')}
+          />
+        </Labelled>
         <Check label={texts.settings.joker} on={settings.joker} onSwitch={(joker) => set({ joker })} />
         <Check
           label={texts.settings.tieBreak}

@@ -31,10 +31,12 @@ interface GrowingTextProps extends Omit<ComponentProps<'textarea'>, 'onChange'> 
   /** In characters. More can be typed, so that nothing pasted is cut; that it is too much shows. */
   most: number;
   onText: (text: string) => void;
+  /** Keeps line breaks. Any other text is one paragraph: they become spaces. */
+  hasLines?: boolean;
 }
 
-/** A text field as high as its text. A text is one paragraph: line breaks become spaces. */
-export function GrowingText({ value, most, onText, className = '', ...props }: GrowingTextProps) {
+/** A text field as high as its text. */
+export function GrowingText({ value, most, onText, hasLines, className = '', ...props }: GrowingTextProps) {
   const texts = useWorkshopTexts();
   const spoken = useSpoken();
   const format = (count: number) => count.toLocaleString(spoken);
@@ -53,9 +55,9 @@ export function GrowingText({ value, most, onText, className = '', ...props }: G
           aria-describedby={isNearEnd ? lengthId : undefined}
           onKeyDown={(event) => {
             props.onKeyDown?.(event);
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+            if (event.key === 'Enter' && !hasLines && !event.nativeEvent.isComposing) event.preventDefault();
           }}
-          onChange={(event) => onText(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={({ target }) => onText(hasLines ? target.value : target.value.replace(/\s*\n\s*/g, ' '))}
         />
       </div>
       {isNearEnd && <p id={lengthId}>{texts.length(format(value.length), format(most))}</p>}

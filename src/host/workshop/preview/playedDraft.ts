@@ -5,6 +5,7 @@ import {
   type QuestionDraft,
   type QuizDraft,
   type RoundDraft,
+  RULES,
 } from '../draft/draft';
 import { isBlankQuestion, isBlankRound, emptyRound } from '../draft/empty';
 import { kindOf, mostPoints, NOTHING_YET, type Moment } from '../draft/kinds';
@@ -32,7 +33,9 @@ export function playedDraft(draft: QuizDraft, questionKey: Key | null, moment: M
       .filter((question) => isLookedAt(question) || !isBlankQuestion(question))
       .map((question) => playedQuestion(question, moment, [round.settings, settings])),
   });
+  const rules = questionKey === RULES && settings.rules.trim();
   return {
+    ...(rules && { rules }),
     rounds: rounds.filter((round) => round === own || !isBlankRound(round)).map(playedRound),
     scores: 'end',
     ...(tieBreak && { tieBreak: playedTieBreak(tieBreak, moment, settings) }),

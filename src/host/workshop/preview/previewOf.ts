@@ -33,7 +33,7 @@ const PLAYERS: GamePlayer[] = Array.from({ length: 24 }, (_none, at) => ({
   name: NAMES[at] ?? '',
 }));
 
-/** A quiz's question as projector and phone will show it; the round's title where there is no such question. */
+/** A quiz's question as projector and phone will show it, or its rules; the round's title where there is neither. */
 export function previewOf(
   draft: QuizDraft,
   questionKey: Key | null,
@@ -73,7 +73,7 @@ function titleState(plan: Plan): GameState {
   return goTo(
     plan,
     lobby(),
-    plan.scenes.findIndex(({ name }) => name === 'round'),
+    plan.scenes.findIndex(({ name }) => name === 'rules' || name === 'round'),
   );
 }
 

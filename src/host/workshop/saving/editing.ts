@@ -1,4 +1,4 @@
-import { type Key, type QuizDraft, type RoundDraft } from '../draft/draft';
+import { type Key, type QuizDraft, type RoundDraft, RULES } from '../draft/draft';
 import { isBlankQuestion } from '../draft/empty';
 import { findQuestion, type Edit } from '../draft/edits';
 import { NUMBER, type Typed } from '../draft/typing';
@@ -19,7 +19,7 @@ interface History {
 /** The quiz being made, and where its author is in it. */
 export interface Editing {
   readonly history: History;
-  /** The question whose card is open. */
+  /** The question whose card is open, or RULES. */
   readonly open: Key | null;
   /** The element that is to get the focus; a new object each time. */
   readonly focus: { id: string } | null;
@@ -104,7 +104,7 @@ export function showing(state: Editing, history: History): Editing {
   const other = present.rounds
     .flatMap((round) => round.questions)
     .find((question) => findQuestion(before, question.key) !== question);
-  const isGone = state.open !== null && !findQuestion(present, state.open);
+  const isGone = state.open !== null && state.open !== RULES && !findQuestion(present, state.open);
   const open = other?.key ?? (isGone ? null : state.open);
   if (open !== null && open !== state.open) return { history, open, focus: { id: questionField(open) } };
   // The open card took the focus with it.

@@ -36,6 +36,7 @@ const de = {
       scores: 'Punktestand',
       scoresAt: { round: 'nach jeder Runde', end: 'erst am Ende' },
       joker: 'Joker: jedes Team darf eine Runde verdoppeln',
+      rules: 'Spielregeln: vor der ersten Runde für alle zu lesen',
       tieBreak: 'Stechfrage für einen geteilten ersten Platz',
       asAbove: (value: string) => `wie im Quiz (${value})`,
     },

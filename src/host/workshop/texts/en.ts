@@ -35,6 +35,7 @@ const en: typeof de = {
       scores: 'Standings',
       scoresAt: { round: 'after each round', end: 'only at the end' },
       joker: 'Joker: each team may double one round',
+      rules: 'Rules of the game: for all to read before the first round',
       tieBreak: 'Tie-break question for a shared first place',
       asAbove: (value) => `as the quiz (${value})`,
     },

@@ -1,25 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { lstat, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Refusal } from '../../refusal';
-import { MAX_MEDIA_BYTES, mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
 import type { QuizFolder } from '../quizFolder';
-import { folded, numberedNames, storedName, syncFolder } from '../storedFile';
+import { folded } from '../storedFile';
+import { MAX_MEDIA_BYTES } from './mediaFolder';
+import { checkFileName, DRAFT, namesIn, storeUpload } from './uploads';
 
-/** Hidden, so that no question can name it. */
-const DRAFT = /^\.(upload|saving)-/;
-
-/** In characters, as systems allow it. */
-const MAX_NAME_LENGTH = 255;
-
-/** A file that has arrived and has no name yet. */
-interface Draft {
-  path: string;
-  type: MediaType;
-  size: number;
-  hash: string;
-}
+const RULES = { maxBytes: MAX_MEDIA_BYTES };
 
 /** Reads which files a quiz, or a game of an open session, names by now. */
 type ReadNamed = () => Promise<(fileName: string) => boolean>;
@@ -43,15 +30,9 @@ export class MediaUploads {
   put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
     checkFileName(wish);
     const store = this.#store;
-    return store.change(`media file ${wish}`, async () => {
-      const path = await this.#newDraft();
-      try {
-        const draft = await receive(path, content);
-        return await store.inTurn(() => this.#keep(draft, wish));
-      } finally {
-        await rm(path, { force: true });
-      }
-    });
+    return store.change(`media file ${wish}`, () =>
+      storeUpload(this.#folder, wish, content, RULES, store.inTurn),
+    );
   }
 
   /** Deletes a file for good. Throws media_in_use where a quiz or a game names it. */
@@ -59,7 +40,7 @@ export class MediaUploads {
     checkFileName(fileName);
     const store = this.#store;
     return store.inTurn(async () => {
-      const written = (await this.#names()).get(folded(fileName));
+      const written = (await namesIn(this.#folder)).get(folded(fileName));
       if (written?.normalize('NFC') !== fileName.normalize('NFC')) throw new Refusal('not_found');
       if ((await this.#readNamed())(fileName)) throw new Refusal('media_in_use');
       await store.change(`the deletion of ${fileName}`, () => rm(join(this.#folder, written)));
@@ -69,7 +50,7 @@ export class MediaUploads {
   /** The files that nothing names, the largest first. */
   async unused(): Promise<{ fileName: string; bytes: number }[]> {
     const isNamed = await this.#readNamed();
-    const names = [...(await this.#names()).values()].filter((name) => !name.startsWith('.')).sort();
+    const names = [...(await namesIn(this.#folder)).values()].filter((name) => !name.startsWith('.')).sort();
     const found = names.map(async (name) => {
       const fileName = name.normalize('NFC');
       const stats = isNamed(fileName)
@@ -92,71 +73,4 @@ export class MediaUploads {
       }
     }
   }
-
-  /** The names as they are written, by how every system can tell them apart. */
-  async #names(): Promise<Map<string, string>> {
-    const names = await readdir(this.#folder).catch(() => [] as string[]);
-    return new Map(names.map((name) => [folded(name), name]));
-  }
-
-  async #newDraft(): Promise<string> {
-    await mkdir(this.#folder, { recursive: true });
-    return join(this.#folder, `.upload-${randomUUID()}`);
-  }
-
-  async #keep(
-    { path, type, size, hash }: Draft,
-    wish: string,
-  ): Promise<{ fileName: string; isNew: boolean }> {
-    const files = await this.#names();
-    const names = numberedNames(storedName(parse(wish).name, type.kinds[0] ?? 'file', type.extension));
-    for (;;) {
-      const fileName = names.next().value;
-      const same = files.get(folded(fileName));
-      if (same === undefined) {
-        await rename(path, join(this.#folder, fileName));
-        await syncFolder(this.#folder);
-        return { fileName, isNew: true };
-      }
-      if (await hasContent(join(this.#folder, same), size, hash))
-        return { fileName: same.normalize('NFC'), isNew: false };
-    }
-  }
-}
-
-/** Throws invalid_id unless this is the name of a file, not a path, and not a hidden one. */
-export function checkFileName(name: string): void {
-  if (!/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name) || name.length > MAX_NAME_LENGTH)
-    throw new Refusal('invalid_id');
-}
-
-/** Writes what arrives. Throws file_too_large, or media_unsupported where no browser can show it. */
-async function receive(path: string, content: AsyncIterable<Uint8Array>): Promise<Draft> {
-  const hash = createHash('sha256');
-  let start = Buffer.alloc(0);
-  let size = 0;
-  const file = await open(path, 'wx');
-  try {
-    for await (const piece of content) {
-      size += piece.byteLength;
-      if (size > MAX_MEDIA_BYTES) throw new Refusal('file_too_large');
-      if (start.length < TYPE_BYTES) start = Buffer.concat([start, piece]).subarray(0, TYPE_BYTES);
-      hash.update(piece);
-      await file.writeFile(piece);
-    }
-    const type = await mediaTypeOf(start);
-    if (!type) throw new Refusal('media_unsupported');
-    await file.sync();
-    return { path, type, size, hash: hash.digest('hex') };
-  } finally {
-    await file.close();
-  }
-}
-
-async function hasContent(path: string, size: number, hash: string): Promise<boolean> {
-  const stats = await stat(path);
-  if (!stats.isFile() || stats.size !== size) return false;
-  const found = createHash('sha256');
-  for await (const piece of createReadStream(path)) found.update(piece as Uint8Array);
-  return found.digest('hex') === hash;
 }

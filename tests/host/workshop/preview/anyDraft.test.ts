@@ -3,7 +3,7 @@ import { it, expect } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import { QUESTION_KINDS } from '../../../../src/contract/question';
 import { parseSessionGame } from '../../../../src/contract/scene';
-import type { QuestionDraft, QuizDraft, RoundDraft } from '../../../../src/host/workshop/draft/draft';
+import { RULES, type QuestionDraft, type QuizDraft, type RoundDraft } from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 
 /** What people type where a number or a text belongs. */
@@ -42,8 +42,8 @@ const draft: fc.Arbitrary<QuizDraft> = fc.record({
   name: typed,
   description: typed,
   settings: fc
-    .tuple(settings, fc.constantFrom('', 'round', 'end'), fc.boolean())
-    .map(([play, scores, joker]) => ({ ...play, scores, joker })),
+    .tuple(settings, fc.constantFrom('', 'round', 'end'), fc.boolean(), typed)
+    .map(([play, scores, joker, rules]) => ({ ...play, scores, joker, rules })),
   tieBreak: fc.option(question),
   rounds: fc.array(round, { maxLength: 3 }),
   rest: fc.constant({}),
@@ -53,7 +53,7 @@ it('any draft shows a game that can be read, at each of its questions', () => {
   fc.assert(
     fc.property(draft, (quiz) => {
       const questions = [quiz.tieBreak ?? [], ...quiz.rounds.map((each) => each.questions)].flat();
-      for (const asked of [null, ...questions.map((each) => each.key)])
+      for (const asked of [null, RULES, ...questions.map((each) => each.key)])
         for (const moment of ['question', 'solution'] as const) {
           const { game, phone, own } = previewOf(quiz, asked, moment, new Map());
           expect(parseSessionGame(game)).toEqual({ ok: true, value: game });

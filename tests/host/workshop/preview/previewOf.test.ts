@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePlayerGame, parsePlayerOwn } from '../../../../src/contract/playerGame';
 import { type Scene, parseSessionGame } from '../../../../src/contract/scene';
 import type { Moment } from '../../../../src/host/workshop/draft/kinds';
+import { RULES } from '../../../../src/host/workshop/draft/draft';
 import { previewOf } from '../../../../src/host/workshop/preview/previewOf';
 import { draftOf, draftWith } from './drafts';
 
@@ -165,6 +166,16 @@ it('without a question the first round begins', () => {
   const scene = { name: 'round', round: { title: 'Music', questionCount: 1 }, joker: true };
   expect([game.scene, phone.scene]).toMatchObject([scene, scene]);
   expect(own.joker).toBeNull();
+});
+
+it('while they are typed the rules stand on both screens, and without any the first round begins', () => {
+  const { draft } = draftOf([{ question: 'One?' }], { rules: ' No phones!\nFun! ' });
+  const { game, phone } = previewOf(draft, RULES, 'question', NO_URLS);
+  const scene = { name: 'rules', text: 'No phones!\nFun!' };
+  expect([game.scene, phone.scene]).toEqual([scene, scene]);
+  expect(previewOf(draft, null, 'question', NO_URLS).game.scene.name).toBe('round');
+  const without = { ...draft, settings: { ...draft.settings, rules: ' ' } };
+  expect(previewOf(without, RULES, 'question', NO_URLS).game.scene.name).toBe('round');
 });
 
 it('another question is another step, and another text is none', () => {

@@ -135,6 +135,14 @@ test('a round beside the others comes back from a spreadsheet, and GIFT says tha
   expect(gift.report.map(({ message }) => message).join(' ')).toMatch(/beside the others/);
 });
 
+test('rules of the game come back from a spreadsheet with their lines', async () => {
+  const quiz: QuizSource = { quizName: 'Q', rules: 'No phones!\nHave fun!', questions: [asked] };
+  const { imported, lost } = await thereAndBack(quiz, 'xlsx', 'de');
+  expect([imported.quiz.rules, lost]).toEqual([quiz.rules, []]);
+  const { report } = await exportQuiz(quiz, 'gift', 'de');
+  expect(report.map(({ message }) => message).join(' ')).toMatch(/die Spielregeln/);
+});
+
 test('GIFT says that it has no questions in parts', async () => {
   const { report } = await exportQuiz({ quizName: 'Q', questions: [asked] }, 'gift', 'en');
   expect(report).toEqual([{ where: 'Question 1', message: expect.stringContaining('kind') as string }]);

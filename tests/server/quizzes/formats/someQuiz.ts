@@ -107,6 +107,7 @@ const head = fc.record({
   ...play,
   scores: some(fc.constantFrom('round' as const, 'end' as const)),
   joker: some(fc.boolean()),
+  rules: some(tricky()),
   tieBreak: some(question(number)),
 });
 

@@ -1,0 +1,134 @@
+/** The least contrast of text (WCAG 2, level AA). */
+export const LEAST_CONTRAST = 4.5;
+
+/**
+ * What the colour stands on in each theme, as look/tokens.css has it: the surface on which it is read worst, and the
+ * text on it.
+ */
+const THEMES = {
+  light: { surface: '#f3e9cd', on: '#fffdf4' },
+  dark: { surface: '#1c382c', on: '#1d1503' },
+} as const;
+/** How finely lightness is tried out: finer than colours of eight bits differ. */
+const STEPS = 512;
+/** How much lighter or darker a button is under the pointer. */
+const HOVER = 0.08;
+
+/** The house's colour as one theme uses it: `on` is the text on it. */
+export interface Accent {
+  accent: string;
+  hover: string;
+  on: string;
+}
+/** The house's colour in both themes. */
+export type Accents = Record<keyof typeof THEMES, Accent>;
+
+/** What a colour's contrast is in each theme; `nearest` is set where it is refused: the nearest that is not. */
+export interface AccentCheck {
+  light: number;
+  dark: number;
+  nearest?: string;
+}
+
+/** Whether it is a colour such as `#0a5c3f`. */
+export function isColor(text: string): boolean {
+  return /^#[\da-f]{6}$/i.test(text);
+}
+
+/** The contrast of two colours as WCAG 2 defines it: 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/**
+ * A colour as each theme uses it: the light one as it is, the dark one the nearest tint that can be read there. On a
+ * colour that `checkAccent` accepts, all can be read.
+ */
+export function accentsOf(accent: string): Accents {
+  return { light: accentIn('light', accent), dark: accentIn('dark', readableIn('dark', accent)) };
+}
+
+/** Whether a colour can be read in both themes. */
+export function checkAccent(accent: string): AccentCheck {
+  const { light, dark } = accentsOf(accent);
+  const found = {
+    light: contrastOf(light.accent, THEMES.light.surface),
+    dark: contrastOf(dark.accent, THEMES.dark.surface),
+  };
+  const isGood = Math.min(found.light, found.dark) >= LEAST_CONTRAST;
+  return isGood ? found : { ...found, nearest: readableIn('light', accent) };
+}
+
+function accentIn(theme: keyof Accents, accent: string): Accent {
+  const { surface, on: usual } = THEMES[theme];
+  // One of black and white can be read on any colour.
+  const on = [usual, '#ffffff', '#000000'].find((each) => isReadable(each, accent)) ?? usual;
+  const { hue, saturation, lightness } = hslOf(accent);
+  const [lighter, darker] = [HOVER, -HOVER].map((by) => hexOf(hue, saturation, clamp(lightness + by)));
+  const hover = [lighter, darker].find((each) => isReadable(each!, on) && isReadable(each!, surface));
+  return { accent, hover: hover ?? accent, on };
+}
+
+/** The colour itself, or the nearest of its hue that can be read in a theme: darker in the light one, else lighter. */
+function readableIn(theme: keyof Accents, accent: string): string {
+  const { surface } = THEMES[theme];
+  const { hue, saturation, lightness } = hslOf(accent);
+  let tried = accent.toLowerCase();
+  // It ends at black or white at the latest.
+  for (let step = 1; step <= STEPS && !isReadable(tried, surface); step++) {
+    const by = theme === 'light' ? -step / STEPS : step / STEPS;
+    tried = hexOf(hue, saturation, clamp(lightness + by));
+  }
+  return tried;
+}
+
+function isReadable(one: string, other: string): boolean {
+  return contrastOf(one, other) >= LEAST_CONTRAST;
+}
+
+function clamp(share: number): number {
+  return Math.min(Math.max(share, 0), 1);
+}
+
+/** Red, green and blue, each from 0 to 1. */
+function rgbOf(color: string): [number, number, number] {
+  const channel = (start: number) => parseInt(color.slice(start, start + 2), 16) / 255;
+  return [channel(1), channel(3), channel(5)];
+}
+
+function luminanceOf(color: string): number {
+  const [red, green, blue] = rgbOf(color).map((each) =>
+    each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function hslOf(color: string): { hue: number; saturation: number; lightness: number } {
+  const [red, green, blue] = rgbOf(color);
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  const lightness = most - range / 2;
+  const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * lightness - 1));
+  if (range === 0) return { hue: 0, saturation, lightness };
+  const sixths = {
+    [blue]: 4 + (red - green) / range,
+    [green]: 2 + (blue - red) / range,
+    [red]: (green - blue) / range,
+  };
+  return { hue: ((sixths[most]! + 6) % 6) * 60, saturation, lightness };
+}
+
+/** As in CSS Color 4. */
+function hexOf(hue: number, saturation: number, lightness: number): string {
+  const channel = (offset: number): string => {
+    const place = (offset + hue / 30) % 12;
+    const value =
+      lightness -
+      saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}

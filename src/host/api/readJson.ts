@@ -1,0 +1,27 @@
+import { errorCodeOfProblem } from '../../contract/errors';
+import type { Parsed } from '../../contract/parsed';
+import { QuizApiError } from './quizApiError';
+import { endpointsOf } from './useServerAddress';
+
+/** A call without axios, for pages and parts that do not load it otherwise. Rejects with a QuizApiError. */
+export async function readJson<T>(
+  address: string,
+  path: string,
+  parse: (input: unknown, headers: Headers) => Parsed<T>,
+  { method = 'GET', signal, headers, body }: RequestInit = {},
+): Promise<T> {
+  const call = `${method} ${path}`;
+  const request = { method, signal, body, headers: { Accept: 'application/json', ...headers } };
+  const response = await fetch(endpointsOf(address).http + path, request).catch(() => {
+    throw new QuizApiError(call, { kind: signal?.aborted ? 'cancelled' : 'unreachable' });
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  const { ok, status } = response;
+  if (!ok) {
+    const code = errorCodeOfProblem(answer);
+    throw new QuizApiError(call, { kind: 'http', status, code, body: answer });
+  }
+  const parsed = parse(answer, response.headers);
+  if (!parsed.ok) throw new QuizApiError(call, { kind: 'unreadable', reason: parsed.reason });
+  return parsed.value;
+}

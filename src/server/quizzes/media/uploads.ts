@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { Refusal } from '../../refusal';
+import type { Queue } from '../../schedule';
+import { folded, numberedNames, storedName, syncFolder } from '../storedFile';
+import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
+
+/** Hidden, so that nothing can name it. */
+export const DRAFT = /^\.(upload|saving)-/;
+
+/** In characters, as systems allow it. */
+const MAX_NAME_LENGTH = 255;
+
+/** A file that has arrived and has no name yet. */
+interface Draft {
+  path: string;
+  type: MediaType;
+  size: number;
+  hash: string;
+}
+
+/** What a folder takes. */
+export interface UploadRules {
+  maxBytes: number;
+  /** Throws a Refusal for what browsers could show, but this folder does not take. */
+  check?(file: FileHandle, type: MediaType): Promise<void>;
+}
+
+/**
+ * Stores a file and answers its name: a free one like the name wished for, or the name of the same content where that
+ * is there already. What it is only its content says. Names are given one after another, as `inTurn` says.
+ */
+export async function storeUpload(
+  folder: string,
+  wish: string,
+  content: AsyncIterable<Uint8Array>,
+  rules: UploadRules,
+  inTurn: Queue,
+): Promise<{ fileName: string; isNew: boolean }> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `.upload-${randomUUID()}`);
+  try {
+    const draft = await receive(path, content, rules);
+    return await inTurn(() => keep(folder, draft, wish));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The names in a folder as they are written, by how every system can tell them apart. */
+export async function namesIn(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  return new Map(names.map((name) => [folded(name), name]));
+}
+
+/** Throws invalid_id unless this is the name of a file, not a path, and not a hidden one. */
+export function checkFileName(name: string): void {
+  if (!/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(name) || name.length > MAX_NAME_LENGTH)
+    throw new Refusal('invalid_id');
+}
+
+async function keep(
+  folder: string,
+  { path, type, size, hash }: Draft,
+  wish: string,
+): Promise<{ fileName: string; isNew: boolean }> {
+  const files = await namesIn(folder);
+  const names = numberedNames(storedName(parse(wish).name, type.kinds[0] ?? 'file', type.extension));
+  for (;;) {
+    const fileName = names.next().value;
+    const same = files.get(folded(fileName));
+    if (same === undefined) {
+      await rename(path, join(folder, fileName));
+      await syncFolder(folder);
+      return { fileName, isNew: true };
+    }
+    if (await hasContent(join(folder, same), size, hash))
+      return { fileName: same.normalize('NFC'), isNew: false };
+  }
+}
+
+/** Writes what arrives. Throws file_too_large, or media_unsupported where no browser can show it. */
+async function receive(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  { maxBytes, check }: UploadRules,
+): Promise<Draft> {
+  const hash = createHash('sha256');
+  let start = Buffer.alloc(0);
+  let size = 0;
+  const file = await open(path, 'wx+');
+  try {
+    for await (const piece of content) {
+      size += piece.byteLength;
+      if (size > maxBytes) throw new Refusal('file_too_large');
+      if (start.length < TYPE_BYTES) start = Buffer.concat([start, piece]).subarray(0, TYPE_BYTES);
+      hash.update(piece);
+      await file.writeFile(piece);
+    }
+    const type = await mediaTypeOf(start);
+    if (!type) throw new Refusal('media_unsupported');
+    await check?.(file, type);
+    await file.sync();
+    return { path, type, size, hash: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+async function hasContent(path: string, size: number, hash: string): Promise<boolean> {
+  const stats = await stat(path);
+  if (!stats.isFile() || stats.size !== size) return false;
+  const found = createHash('sha256');
+  for await (const piece of createReadStream(path)) found.update(piece as Uint8Array);
+  return found.digest('hex') === hash;
+}

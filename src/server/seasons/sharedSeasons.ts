@@ -1,0 +1,50 @@
+import type { ErrorCode } from '../../contract/errors';
+import { errorCodeOfProblem } from '../../contract/errors';
+import type { Season } from '../../game/season/season';
+import { Elsewhere, Refusal } from '../refusal';
+import type { SeasonFolder } from './seasonFolder';
+
+/** Sends a change to the process that may make it. */
+export type PutElsewhere = (origin: string, path: string, etag: string, body: string) => Promise<Response>;
+
+const TOLD: readonly ErrorCode[] = ['season_changed', 'season_invalid', 'season_not_found'];
+
+/** The seasons as sessions change them: here, or by the process that may change the files of all. */
+export class SharedSeasons {
+  readonly #folder: SeasonFolder;
+  readonly #hold: () => Promise<void>;
+  readonly #put: PutElsewhere | undefined;
+
+  /** @param hold resolves when this process may change files, and throws Elsewhere where another one may */
+  constructor(folder: SeasonFolder, hold: () => Promise<void>, put?: PutElsewhere) {
+    this.#folder = folder;
+    this.#hold = hold;
+    this.#put = put;
+  }
+
+  /** Throws season_not_found, or SeasonUnreadable. */
+  read(seasonId: string): Promise<{ season: Season; etag: string }> {
+    return this.#folder.read(seasonId);
+  }
+
+  /** Stores a season that was changed from what has this etag. Throws season_changed or save_failed. */
+  async save(seasonId: string, season: Season, etag: string): Promise<void> {
+    const other = await this.#hold().then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof Elsewhere && this.#put) return error.origin;
+        throw error;
+      },
+    );
+    if (other === undefined) await this.#folder.save(seasonId, season, (known) => known === etag);
+    else await this.#saveAt(other, seasonId, season, etag);
+  }
+
+  async #saveAt(origin: string, seasonId: string, season: Season, etag: string): Promise<void> {
+    const path = `/seasons/${encodeURIComponent(seasonId)}`;
+    const answer = await this.#put!(origin, path, etag, JSON.stringify(season)).catch(() => undefined);
+    if (answer?.ok) return;
+    const code = errorCodeOfProblem(await answer?.json().catch(() => undefined));
+    throw new Refusal(code && TOLD.includes(code) ? code : 'save_failed');
+  }
+}

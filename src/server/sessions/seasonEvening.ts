@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import type { HostGame } from '../../contract/hostGame';
+import { hadPodium } from '../../game/facts';
+import { eveningResults } from '../../game/scoring/evening';
+import { scoreGame } from '../../game/scoring/score';
+import type { Season } from '../../game/season/season';
+import { placesMoved } from '../../game/season/table';
+import { teamNamed, withEvening, withoutEvening } from '../../game/season/teams';
+import type { ViewContext } from '../../game/views/questionView';
+import { Refusal } from '../refusal';
+import { collectResults } from '../results/gameResults';
+import { Throttle } from '../schedule';
+import { playedQuestions } from '../seasons/played';
+import { storeSession } from '../store/sessionDocuments';
+import type { SessionContents } from './sessionViews';
+import type { Surroundings } from './surroundings';
+
+/** In milliseconds: the season's file is looked at this often at most, and what failed is tried again. */
+const LOOK_EVERY_MS = 1_000;
+const RETRY_MS = 5_000;
+/** How often a change is made anew where somebody else changed the file meanwhile. */
+const TRIES = 5;
+const MOST_SHOWN = 20;
+
+/**
+ * A session's evening in its season: written when the podium is shown and again with every later correction, kept until
+ * the disk takes it, and shown as a table. What was written is noted in the session, so that an evening that somebody
+ * corrects by hand is not written over after a restart.
+ */
+export class SeasonEvening {
+  readonly #contents: Pick<SessionContents, 'record' | 'game'>;
+  readonly #parts: Surroundings;
+  #throttle: Throttle;
+  #changed = (): void => undefined;
+  #causes: unknown[] = [];
+  /** With this evening in it, where there is one; undefined: no season, or one that cannot be read. */
+  #season: Season | undefined;
+  #seasonName = '';
+  #state: 'waiting' | 'unreadable' | undefined;
+  #playedBefore: HostGame['playedBefore'];
+  #running: Promise<void> | undefined;
+  #isStopped = true;
+  #isDue = false;
+  #cancelRetry = (): void => undefined;
+  #shown: { season: Season; places: ReturnType<typeof placesMoved> } | undefined;
+
+  constructor(contents: Pick<SessionContents, 'record' | 'game'>, parts: Surroundings) {
+    this.#contents = contents;
+    this.#parts = parts;
+    this.#throttle = new Throttle(parts.schedule);
+  }
+
+  /** From now on the season is followed; `changed` is told when others see something new of it. */
+  start(changed: () => void): void {
+    this.#changed = changed;
+    this.#isStopped = false;
+    this.#throttle = new Throttle(this.#parts.schedule);
+    this.#causes = [];
+    this.gameChanged();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#throttle.close();
+    this.#cancelRetry();
+  }
+
+  /** Whether the evening is not in its season's file although it should be. */
+  get isWaiting(): boolean {
+    return this.#state !== undefined && hadPodium(this.#contents.game.plan, this.#contents.game.shown);
+  }
+
+  /** A state of the game is on disk that was not before. */
+  gameChanged(): void {
+    const { plan, shown } = this.#contents.game;
+    const wasPlayed = hadPodium(plan, shown);
+    const { seasonId, players, position, departed } = shown;
+    if (seasonId === null && !wasPlayed && !this.#contents.record.evening) return;
+    const causes = [seasonId, position === 0 && players, wasPlayed && scoreGame(plan, shown), departed];
+    if (causes.every((cause, i) => cause === this.#causes[i]) && this.#causes.length > 0) return;
+    this.#causes = causes;
+    this.#look();
+  }
+
+  /** The scene `season`, as far as it is known. */
+  get scene(): ViewContext['season'] {
+    const places = this.#places();
+    if (!places) return this.#seasonName ? { seasonName: this.#seasonName, standings: [] } : undefined;
+    const standings = places.slice(0, MOST_SHOWN).map(({ rank, name, points, moved }) => ({
+      ...{ rank, name, points, moved },
+    }));
+    return { seasonName: this.#seasonName, standings, teamCount: places.length };
+  }
+
+  /** A player's place in it; undefined: none. */
+  placeOf(name: string): { rank: number; of: number; moved: number } | undefined {
+    const places = this.#places();
+    const team = places && teamNamed(this.#season!, name);
+    const place = places?.find(({ teamId }) => teamId === team?.teamId);
+    return place && { rank: place.rank, of: places!.length, moved: place.moved };
+  }
+
+  /** What only hosts are told. */
+  get forHosts(): Pick<HostGame, 'season' | 'playedBefore'> {
+    const { seasonId, position } = this.#contents.game.shown;
+    if (seasonId === null) return {};
+    const state = this.#state;
+    return {
+      season: { seasonId, seasonName: this.#seasonName, ...(state && { state }) },
+      ...(position === 0 && this.#playedBefore?.length && { playedBefore: this.#playedBefore }),
+    };
+  }
+
+  #places(): ReturnType<typeof placesMoved> | undefined {
+    const season = this.#contents.game.shown.seasonId === null ? undefined : this.#season;
+    if (!season) return undefined;
+    if (this.#shown?.season !== season)
+      this.#shown = { season, places: placesMoved(season, this.#eveningId) };
+    return this.#shown.places;
+  }
+
+  /** The day on which the first quiz was started, where the server is. */
+  get date(): string {
+    const { startedAt, createdAt } = this.#contents.record;
+    return new Date(startedAt ?? createdAt).toLocaleDateString('sv-SE');
+  }
+
+  get #eveningId(): string {
+    return `${this.date}-${this.#contents.record.sessionCode}`;
+  }
+
+  /** Looks now, or once when the interval ends. What comes while it looks is looked at afterwards. */
+  #look(): void {
+    this.#throttle.run('look', LOOK_EVERY_MS, () => {
+      this.#isDue = true;
+      this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isDue) {
+      this.#isDue = false;
+      this.#cancelRetry();
+      const before = JSON.stringify([this.#state, this.scene, this.#playedBefore]);
+      await this.#bringUp().catch((error: unknown) => this.#failed(error));
+      if (JSON.stringify([this.#state, this.scene, this.#playedBefore]) !== before) this.#changed();
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (this.#isStopped) return;
+    this.#state = isUnreadable(error) ? 'unreadable' : 'waiting';
+    const { sessionCode } = this.#contents.record;
+    const text = `the evening of session ${sessionCode} is not in its season: ${String(error)}`;
+    this.#parts.log('warn', text, 'season evening');
+    this.#cancelRetry = this.#parts.schedule(() => this.#look(), RETRY_MS);
+  }
+
+  /** Reads the season, and writes the evening where it is not written as it is. */
+  async #bringUp(): Promise<void> {
+    const { plan, shown } = this.#contents.game;
+    const { seasonId } = shown;
+    if (seasonId === null) this.#season = undefined;
+    else await this.#read(seasonId);
+    if (hadPodium(plan, shown)) await this.#write(seasonId);
+    this.#state = undefined;
+    if (shown.position > 0 || seasonId === null || !this.#season) return;
+    const source = this.#parts.quizzes.get(this.#contents.record.quizId)?.source;
+    const names = shown.players.map(({ name }) => name);
+    this.#playedBefore = await this.#parts.played.playedBefore(source, seasonId, this.#season, names);
+  }
+
+  async #read(seasonId: string): Promise<{ season: Season; etag: string }> {
+    const read = await this.#parts.seasons.read(seasonId);
+    this.#season = read.season;
+    this.#seasonName = read.season.name;
+    return read;
+  }
+
+  async #write(seasonId: string | null): Promise<void> {
+    const { record, game } = this.#contents;
+    const { plan, shown } = game;
+    const results = eveningResults(plan, shown);
+    if (results.length === 0) return;
+    const { count } = shown.earlier;
+    const names = [...(record.earlierQuizzes ?? []).slice(0, count), record.quizName];
+    const evening = { eveningId: this.#eveningId, date: this.date, quizName: names.join(' + '), results };
+    const asked = collectResults(plan, shown, scoreGame(plan, shown)).questions;
+    const questions = playedQuestions(
+      plan,
+      asked.filter(({ round }) => round !== null),
+    );
+    const signature = signatureOf([seasonId, evening, questions]);
+    if (record.evening?.signature === signature) return;
+    // Shown also while the disk does not take it.
+    if (this.#season) this.#season = withEvening(this.#season, evening);
+    const former = record.evening?.seasonId ?? null;
+    if (former !== null && former !== seasonId) await this.#takeOut(former, evening.eveningId);
+    if (seasonId !== null) await this.#change(seasonId, (season) => withEvening(season, evening));
+    await this.#parts.played.note(count, {
+      ...{ eveningId: evening.eveningId, date: evening.date, seasonId, questions },
+      ...{ quizId: record.quizId, quizName: record.quizName },
+      teams: results.map(({ name }) => name),
+    });
+    record.evening = { seasonId, signature };
+    // It may be gone by now, or another process's.
+    if (!this.#isStopped) await storeSession(this.#parts.store, record);
+  }
+
+  /** It counted in another season before. Where that is gone, there is nothing to take out. */
+  async #takeOut(seasonId: string, eveningId: string): Promise<void> {
+    await this.#change(seasonId, (season) => withoutEvening(season, eveningId)).catch((error: unknown) => {
+      if (!(error instanceof Refusal && error.code === 'season_not_found')) throw error;
+    });
+  }
+
+  /** Changes a season's file as it is at this moment. */
+  async #change(seasonId: string, edit: (season: Season) => Season): Promise<void> {
+    const { seasons } = this.#parts;
+    for (let tries = 1; ; tries++) {
+      const { season, etag } = await seasons.read(seasonId);
+      const changed = edit(season);
+      try {
+        if (JSON.stringify(changed) !== JSON.stringify(season)) await seasons.save(seasonId, changed, etag);
+        if (seasonId === this.#contents.game.shown.seasonId) this.#season = changed;
+        return;
+      } catch (error) {
+        const isChanged = error instanceof Refusal && error.code === 'season_changed';
+        if (!isChanged || tries === TRIES) throw error;
+      }
+    }
+  }
+}
+
+function signatureOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+/** Whether the season's file is gone or broken; anything else may pass. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Refusal && ['season_not_found', 'season_invalid'].includes(error.code);
+}

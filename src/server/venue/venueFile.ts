@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { checkAccent, isColor } from '../../contract/accent';
+import { MUSIC_PLACES, SLIDE_PLACES, VENUE_LIMITS, type Venue } from '../../contract/venue';
+import { faultMessage, readPart, type Read } from '../../game/quiz/faults';
+import { listField, objectOf, optionalFileField, optionalTextField } from '../../game/quiz/quizFields';
+
+const slide = v.pipe(
+  objectOf({
+    image: optionalFileField,
+    text: optionalTextField(VENUE_LIMITS.slideText),
+    qr: optionalTextField(VENUE_LIMITS.qr),
+    where: listField(
+      v.picklist(SLIDE_PLACES, ({ input }) => faultMessage('unknown_word', String(input).slice(0, 40))),
+      0,
+      SLIDE_PLACES.length,
+    ),
+  }),
+  v.check(({ image, text }) => (image === undefined) !== (text === undefined), faultMessage('image_or_text')),
+);
+
+const venueSchema = objectOf({
+  name: optionalTextField(VENUE_LIMITS.name),
+  logo: optionalFileField,
+  accent: v.pipe(
+    optionalTextField(VENUE_LIMITS.name),
+    v.check((value) => value === undefined || isColor(value), faultMessage('not_color')),
+  ),
+  slides: v.nullish(listField(slide, 0, VENUE_LIMITS.slides), []),
+  music: v.nullish(
+    objectOf({ lobby: optionalFileField, thinking: optionalFileField, break: optionalFileField }),
+    {},
+  ),
+  rules: optionalTextField(VENUE_LIMITS.rules),
+});
+
+/** A house that nobody has said anything of. */
+export const EMPTY_VENUE: Venue = { slides: [], music: {} };
+
+/** Reads the JSON of `venue.json`, or tells all that is wrong with it. Fields that it does not know are dropped. */
+export function readVenue(json: unknown): Read<Venue> {
+  // valibot takes a list for an object.
+  const read = readPart(venueSchema, Array.isArray(json) ? undefined : json, []);
+  if (!read.ok) return read;
+  const { slides, music, ...rest } = read.value;
+  return { ok: true, value: { ...rest, slides: slides ?? [], music: music ?? {} } };
+}
+
+/** The nearest colour that can be read, where the house's own cannot. */
+export function nearestAccent({ accent }: Venue): string | undefined {
+  return accent === undefined ? undefined : checkAccent(accent).nearest;
+}
+
+/** The files that a house names, with what each has to be. */
+export function namedFiles({ logo, slides, music }: Venue): { fileName: string; kind: 'image' | 'audio' }[] {
+  const pictures = [logo, ...slides.map(({ image }) => image)];
+  const sounds = MUSIC_PLACES.map((place) => music[place]);
+  const named = (kind: 'image' | 'audio') => (fileName: string | undefined) =>
+    fileName === undefined ? [] : [{ fileName, kind }];
+  return [...pictures.flatMap(named('image')), ...sounds.flatMap(named('audio'))];
+}

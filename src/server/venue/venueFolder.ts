@@ -1,0 +1,192 @@
+import { lstat, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
+import type { Log } from '../log';
+import { MediaFolder, type SendableFile } from '../quizzes/media/mediaFolder';
+import { checkFileName, DRAFT, storeUpload } from '../quizzes/media/uploads';
+import { faultForLog } from '../quizzes/faults';
+
+import { etagOf, readStored, writeWhole, type ChangeOf } from '../quizzes/storedFile';
+import { Refusal } from '../refusal';
+import { createQueue } from '../schedule';
+import { checkVenueFile, kindOf } from './venueFiles';
+import { EMPTY_VENUE, namedFiles, nearestAccent, readVenue } from './venueFile';
+
+const FILE = 'venue.json';
+/** In milliseconds: how old what is known of the house may be, however many phones ask for it. */
+const READ_EVERY_MS = 1_000;
+/** In milliseconds: what was uploaded and is not named yet may be in a dialog that is still open. */
+const UNUSED_MS = 24 * 60 * 60_000;
+
+/** The house as it is read, with the ETag of what stands in the file. */
+interface ReadFile {
+  venue: Venue;
+  etag: string;
+  /** All that keeps the file from being read. */
+  faults?: string[];
+}
+const NO_FILE: ReadFile = { venue: EMPTY_VENUE, etag: etagOf(Buffer.of()) };
+
+/** The house is another one by now than the change was made to, or its file was broken by hand. */
+export class VenueChanged extends Refusal {
+  constructor(
+    readonly etag: string,
+    readonly isBroken: boolean,
+  ) {
+    super('venue_changed');
+  }
+}
+
+interface VenueParts {
+  log: Log;
+  /** Monotonic milliseconds. */
+  clock(): number;
+}
+
+/** The house: `venue.json` in the data folder, and its pictures and sounds in the folder `venue` beside it. */
+export class VenueFolder {
+  readonly #dataFolder: string;
+  readonly #folder: string;
+  readonly #parts: VenueParts;
+  readonly #inTurn = createQueue();
+  #complaints = new Set<string>();
+  #known: { readAt: number; served: Promise<{ venue: Venue; etag: string }> } | undefined;
+
+  constructor(dataFolder: string, parts: VenueParts) {
+    this.#dataFolder = dataFolder;
+    this.#folder = join(dataFolder, 'venue');
+    this.#parts = parts;
+  }
+
+  /** The house, with the named files that are missing. Never fails: what cannot be read is named in the log, once. */
+  read(): Promise<{ venue: Venue; etag: string }> {
+    const now = this.#parts.clock();
+    if (!this.#known || now - this.#known.readAt >= READ_EVERY_MS)
+      this.#known = { readAt: now, served: this.#serve() };
+    return this.#known.served;
+  }
+
+  /** Stores a house that `readVenue` has read. Throws VenueChanged where it is not what the change was made to. */
+  save(venue: Venue, changeOf?: ChangeOf): Promise<string> {
+    return this.#inTurn(async () => {
+      const { etag, faults } = await this.#readFile();
+      const isKnown = typeof changeOf === 'function' ? changeOf(etag) : !changeOf && !faults;
+      if (!isKnown) throw new VenueChanged(etag, faults !== undefined);
+      const bytes = Buffer.from(`${JSON.stringify(venue, null, 2)}\n`);
+      await this.#change(FILE, () => writeWhole(this.#dataFolder, FILE, bytes));
+      await this.#removeUnused(venue);
+      this.#known = undefined;
+      return etagOf(bytes);
+    });
+  }
+
+  /** Stores a picture or a sound; its name is a free one like the name wished for. */
+  put(wish: string, content: AsyncIterable<Uint8Array>): Promise<{ fileName: string; isNew: boolean }> {
+    checkFileName(wish);
+    const rules = { maxBytes: MAX_VENUE_FILE_BYTES, check: checkVenueFile };
+    return this.#change(wish, async () => {
+      const stored = await storeUpload(this.#folder, wish, content, rules, this.#inTurn);
+      const now = new Date();
+      // The same file was there perhaps, and old: it must not go before it is named.
+      if (!stored.isNew) await utimes(join(this.#folder, stored.fileName), now, now);
+      this.#known = undefined;
+      return stored;
+    });
+  }
+
+  /** A file of the house as it is now; undefined where it cannot be shown or played. */
+  async find(fileName: string): Promise<SendableFile | undefined> {
+    // Nothing is remembered: everybody may ask for any name.
+    const file = await new MediaFolder(this.#folder).find(fileName.normalize('NFC'));
+    return file && file.size <= MAX_VENUE_FILE_BYTES && kindOf(file.contentType) ? file : undefined;
+  }
+
+  async #serve(): Promise<{ venue: Venue; etag: string }> {
+    const { venue: stored, etag, faults = [] } = await this.#readFile();
+    const nearest = nearestAccent(stored);
+    const { accent, ...plain } = stored;
+    const venue = nearest === undefined ? stored : plain;
+    const missing = await this.#missingOf(venue);
+    this.#complain([
+      ...faults.map((fault) => `${FILE} is left out: ${fault}`),
+      ...(nearest ? [`${FILE}: the colour ${accent} cannot be read in both themes; ${nearest} can`] : []),
+      ...missing.map((file) => `${FILE} names ${file}, which is not in the folder venue or cannot be shown`),
+    ]);
+    // Whoever has not seen that the file is broken must not write over it.
+    const served = faults.length ? NO_FILE.etag : etag;
+    return { venue: missing.length ? { ...venue, missing } : venue, etag: served };
+  }
+
+  async #missingOf(venue: Venue): Promise<string[]> {
+    const missing = new Set<string>();
+    for (const { fileName, kind } of namedFiles(venue)) {
+      const file = await this.find(fileName);
+      if (!file || kindOf(file.contentType) !== kind) missing.add(fileName);
+    }
+    return [...missing];
+  }
+
+  /** Never fails. */
+  async #readFile(): Promise<ReadFile> {
+    try {
+      const path = join(this.#dataFolder, FILE);
+      const content = await readStored(path, await stat(path));
+      if (!content.ok) return broken(Buffer.from(content.reason), [content.reason]);
+      return parseVenueFile(content.value);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NO_FILE;
+      return broken(Buffer.from(String(error)), [`it cannot be read: ${String(error)}`]);
+    }
+  }
+
+  async #change<T>(what: string, make: () => Promise<T>): Promise<T> {
+    try {
+      return await make();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      this.#parts.log('warn', `the house's ${what} is not stored: ${String(error)}`, 'not stored');
+      throw new Refusal('save_failed');
+    }
+  }
+
+  /** Files that nobody names, and drafts of processes that ended, once they are old. Never fails. */
+  async #removeUnused(venue: Venue): Promise<void> {
+    const named = new Set(namedFiles(venue).map(({ fileName }) => fileName));
+    const found = await Promise.all([
+      filesIn(this.#folder, (name) => !named.has(name.normalize('NFC'))),
+      filesIn(this.#dataFolder, (name) => DRAFT.test(name)),
+    ]);
+    for (const path of found.flat()) {
+      const stats = await lstat(path).catch(() => undefined);
+      if (stats?.isFile() && Date.now() - stats.mtimeMs >= UNUSED_MS) await rm(path).catch(() => undefined);
+    }
+  }
+
+  #complain(complaints: string[]): void {
+    for (const complaint of complaints)
+      if (!this.#complaints.has(complaint)) this.#parts.log('warn', complaint, 'venue');
+    this.#complaints = new Set(complaints);
+  }
+}
+
+function parseVenueFile(bytes: Uint8Array): ReadFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    return broken(bytes, [
+      error instanceof SyntaxError ? `it is not JSON: ${error.message}` : 'it is not UTF-8 text',
+    ]);
+  }
+  const read = readVenue(json);
+  return read.ok ? { venue: read.value, etag: etagOf(bytes) } : broken(bytes, read.faults.map(faultForLog));
+}
+
+function broken(bytes: Uint8Array, faults: string[]): ReadFile {
+  return { venue: EMPTY_VENUE, etag: etagOf(bytes), faults };
+}
+
+async function filesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  return names.filter(isMeant).map((name) => join(folder, name));
+}

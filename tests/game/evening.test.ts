@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { eveningResults } from '../../src/game/scoring/evening';
+import { readGameState } from '../../src/game/storedGame';
+import { GamePlay } from '../support/gamePlay';
+import { choice } from '../support/gameQuizzes';
+
+const quiz = { rounds: [{ title: 'One', questions: [choice('A', { points: 2 }), choice('B')] }] };
+const another = (game: GamePlay, keepPoints: boolean) =>
+  game.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints });
+
+/** Anna has the first question right, Ben both. */
+function atPodium(file: object = quiz): GamePlay {
+  const game = new GamePlay(file).start().goTo('question');
+  return answered(game);
+}
+
+function answered(game: GamePlay): GamePlay {
+  game.answer('Anna', 'q1', 1);
+  game.answer('Ben', 'q1', 1);
+  game.goTo('question').answer('Ben', 'q2', 1);
+  return game.goTo('podium');
+}
+
+const results = ({ plan, state }: GamePlay) =>
+  eveningResults(plan, state).map(({ name, points }) => `${name} ${points}`);
+
+describe('the rules page', () => {
+  it('stands before the first round, and can be gone back to', () => {
+    const game = new GamePlay({ ...quiz, rules: 'No phones but this one.' }).start();
+    expect(game.scene).toEqual({ name: 'rules', text: 'No phones but this one.' });
+    expect(game.phone.scene).toEqual(game.scene);
+    game.move('next');
+    expect(game.scene.name).toBe('round');
+    game.move('back');
+    expect(game.scene.name).toBe('rules');
+    expect(game.move('back')).toBe('command_refused');
+  });
+
+  it('is not there where nothing stands on it', () => {
+    expect(new GamePlay({ ...quiz, rules: '  ' }).start().scene.name).toBe('round');
+  });
+});
+
+describe('the season', () => {
+  it('follows the podium where the evening counts in one, and can be gone back from', () => {
+    const game = atPodium();
+    expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
+    game.command({ type: 'season', seasonId: 'winter' });
+    expect(game.host.next).toBe('season');
+    game.move('next');
+    expect(game.scene).toEqual({ name: 'season', seasonName: '', standings: [] });
+    expect([game.host.next, game.move('next')]).toEqual([null, 'command_refused']);
+    game.move('back');
+    expect(game.scene.name).toBe('podium');
+  });
+
+  it('follows the podium of a game that the host ended early too', () => {
+    const game = new GamePlay(quiz).start().goTo('question');
+    game.command({ type: 'season', seasonId: 'winter' });
+    game.command({ type: 'end' });
+    game.move('next');
+    expect(game.scene.name).toBe('season');
+    game.move('back');
+    game.move('back');
+    expect(game.scene.name).toBe('question');
+  });
+
+  it('is shown no more when the evening counts in none', () => {
+    const game = atPodium();
+    game.command({ type: 'season', seasonId: 'winter' });
+    game.move('next');
+    game.command({ type: 'season', seasonId: null });
+    expect(game.scene.name).toBe('podium');
+  });
+
+  it('is not shown to be interrupted', () => {
+    const game = atPodium();
+    game.command({ type: 'season', seasonId: 'winter' });
+    game.move('next');
+    expect(game.command({ type: 'startBreak', minutes: 5 })).toBe('command_refused');
+    expect(game.command({ type: 'pause' })).toBe('command_refused');
+  });
+});
+
+describe('another quiz in the same room', () => {
+  it('begins in the lobby with the same players and settings, and nothing of the former quiz', () => {
+    const game = atPodium();
+    game.command({ type: 'devices', limit: 1 });
+    game.command({ type: 'fairPlay', on: true });
+    const { revision, step } = game.state;
+    expect(another(game, false)).toBeUndefined();
+    expect(game.scene.name).toBe('lobby');
+    expect(game.state).toMatchObject({ answers: {}, clocks: {}, deviceLimit: 1, fairPlay: true });
+    expect(game.state.players.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
+    expect([game.state.revision > revision, game.state.step > step]).toEqual([true, true]);
+    expect(game.own('Anna')).toMatchObject({ answers: {}, results: {}, points: null });
+    expect(game.host.earlierQuizzes).toBe(1);
+  });
+
+  it('is refused before the podium, and in the lobby to which it has led', () => {
+    const game = new GamePlay(quiz).start();
+    expect(another(game, false)).toBe('command_refused');
+    const over = atPodium();
+    another(over, false);
+    expect(another(over, false)).toBe('command_refused');
+  });
+
+  it('begins at nothing, while the evening counts both', () => {
+    const game = atPodium();
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    another(game, false);
+    answered(game.start().goTo('question'));
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
+  });
+
+  it('goes on from the points that are carried over, of which nobody gains any', () => {
+    const game = atPodium();
+    another(game, true);
+    game.start().goTo('question').goTo('scores');
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('counts in the evening what only the last of three carries over', () => {
+    const game = atPodium();
+    another(game, false);
+    answered(game.start().goTo('question'));
+    another(game, true);
+    game.start().goTo('podium');
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 6', 'Anna 4']);
+  });
+
+  it('shows its own sheet for a team on paper', () => {
+    const game = atPodium();
+    game.command({ type: 'toPaper', playerId: 'Anna' });
+    another(game, false);
+    expect(game.host.players[0]).toMatchObject({ paper: true });
+    expect(game.host.players[0]).not.toHaveProperty('byPhone');
+    game.start().goTo('scores');
+    expect(game.scene).toMatchObject({ missing: 1 });
+  });
+});
+
+describe('who leaves after a podium', () => {
+  it('keeps what the evening brought, and has it again under the same name', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    another(game, false);
+    game.happen({ type: 'joined', playerId: 'b2', name: 'BEN' });
+    expect(game.state.departed).toEqual([]);
+    expect(results(game)).toEqual(['BEN 3', 'Anna 2']);
+  });
+
+  it('has what is carried over too, where they come back in the next lobby', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben' });
+    another(game, true);
+    game.happen({ type: 'joined', playerId: 'b2', name: 'Ben' });
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('gives up the quiz that they leave, and keeps the one before', () => {
+    const game = atPodium();
+    another(game, false);
+    game.start().goTo('question').answer('Ben', 'q1', 1);
+    game.goTo('reveal');
+    game.happen({ type: 'left', playerId: 'Ben' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('is gone where the host removed them, or nothing was won yet', () => {
+    const game = atPodium();
+    game.command({ type: 'remove', playerId: 'Ben' });
+    expect(results(game)).toEqual(['Anna 2']);
+    const early = new GamePlay(quiz).start();
+    early.happen({ type: 'left', playerId: 'Ben' });
+    expect(results(early)).toEqual(['Anna 0']);
+  });
+});
+
+describe('a stored game from before', () => {
+  it('counts in no season, and is of the first quiz', () => {
+    const { seasonId, seasonShown, fairPlay, earlier, departed, ...before } = new GamePlay(quiz).state;
+    const read = readGameState(JSON.parse(JSON.stringify({ ...before, answers: {} })));
+    expect(read).toMatchObject({ ok: true, value: { seasonId, seasonShown, fairPlay, earlier, departed } });
+  });
+});

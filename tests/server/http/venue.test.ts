@@ -1,0 +1,249 @@
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mp3, mp4, PNG, png, wav } from '../../support/mediaSamples';
+import { jpeg, webp } from '../../support/pictureSamples';
+import { dataFolderWith, startQuizServer, type TestQuizServer } from '../../support/quizServer';
+import { rawRequest } from '../../support/rawHttp';
+
+const HOUSE = { name: 'Zum Löwen', accent: '#0a5c3f', slides: [], music: {} };
+
+const read = async ({ origin }: TestQuizServer) => {
+  const response = await fetch(`${origin}/venue`);
+  return [await response.json(), response.headers.get('etag')!] as [unknown, string];
+};
+async function save({ origin }: TestQuizServer, house: unknown, headers: HeadersInit = {}, query = '') {
+  const body = typeof house === 'string' ? house : JSON.stringify(house);
+  const response = await fetch(`${origin}/venue${query}`, { method: 'PUT', body, headers });
+  return [response.status, await response.json()] as [number, { etag: string }];
+}
+const fileUrl = ({ origin }: TestQuizServer, name: string) =>
+  `${origin}/venue/files/${encodeURIComponent(name)}`;
+const put = async (server: TestQuizServer, name: string, content: string | Uint8Array | Blob) => {
+  const response = await fetch(fileUrl(server, name), { method: 'PUT', body: content as BodyInit });
+  return [response.status, await response.json()] as [number, unknown];
+};
+const storedFiles = ({ dataFolder }: TestQuizServer) => readdir(join(dataFolder, 'venue'));
+/** A server whose house was written by hand. */
+async function serverWith(venue: string): Promise<TestQuizServer> {
+  const dataFolder = await dataFolderWith({});
+  await writeFile(join(dataFolder, 'venue.json'), venue);
+  return startQuizServer({ dataFolder });
+}
+const venueFile = ({ dataFolder }: TestQuizServer) => readFile(join(dataFolder, 'venue.json'), 'utf8');
+
+test('a house that nobody has said anything of is empty', async () => {
+  const [house, etag] = await read(await startQuizServer());
+  expect(house).toEqual({ slides: [], music: {} });
+  expect(etag).toMatch(/^"[\w-]+"$/);
+});
+
+test('a saved house is read again, and is a file that people can edit', async () => {
+  const server = await startQuizServer();
+  const [, empty] = await read(server);
+  const [status, { etag }] = await save(server, HOUSE, { 'If-Match': empty });
+  expect(status).toBe(200);
+  expect(await read(server)).toEqual([HOUSE, etag]);
+  expect(await venueFile(server)).toMatch(/^{\n {2}"name": "Zum Löwen",\n/);
+});
+
+test('a change of what is another house by now is refused with its ETag', async () => {
+  const server = await startQuizServer();
+  const [, empty] = await read(server);
+  const [, { etag }] = await save(server, HOUSE, { 'If-Match': empty });
+  const refused = await save(server, { name: 'Other' }, { 'If-Match': empty });
+  expect(refused).toMatchObject([412, { code: 'venue_changed', etag }]);
+  expect(await save(server, { name: 'New' }, { 'If-None-Match': '*' })).toMatchObject([412, { etag }]);
+  expect((await read(server))[0]).toEqual(HOUSE);
+  expect(await save(server, { name: 'Other' }, { 'If-Match': etag })).toMatchObject([200, {}]);
+  expect(await save(server, { name: 'Third' }, { 'If-Match': '*' })).toMatchObject([200, {}]);
+  expect(await save(server, { name: 'Fourth' })).toMatchObject([200, {}]);
+});
+
+test('a house that cannot be shown is refused with all that is wrong, in the language asked for', async () => {
+  const server = await startQuizServer();
+  const faulty = { name: 'x'.repeat(61), slides: [{ where: [] }, { text: 'x'.repeat(301), where: [] }] };
+  const problems = [
+    { path: 'name', message: 'der Name: darf höchstens 60 Zeichen haben' },
+    { path: 'slides/1/text', message: 'Folie 2, der Text: darf höchstens 300 Zeichen haben' },
+    { path: 'slides/0', message: 'Folie 1: braucht ein Bild oder einen Text, nicht beides' },
+  ];
+  const [status, body] = await save(server, faulty);
+  expect([status, body]).toMatchObject([422, { code: 'venue_invalid' }]);
+  expect(body).toMatchObject({ problems: expect.arrayContaining(problems) });
+  const english = await save(server, { accent: 'red' }, {}, '?lang=en');
+  const message = 'the colour: must be a colour such as #0a5c3f';
+  expect(english[1]).toMatchObject({ problems: [{ path: 'accent', message }] });
+});
+
+test('a body that is no JSON, or far too long, is refused', async () => {
+  const server = await startQuizServer();
+  expect(await save(server, '{"name": ')).toMatchObject([422, { code: 'venue_invalid' }]);
+  expect(await save(server, { name: 'x'.repeat(300_000) })).toMatchObject([413, { code: 'body_too_large' }]);
+});
+
+test('a colour that cannot be read is refused with the nearest that can', async () => {
+  const server = await startQuizServer();
+  const [status, body] = await save(server, { accent: '#ffff00' });
+  expect([status, body]).toMatchObject([422, { code: 'accent_contrast' }]);
+  const { nearest } = body as unknown as { nearest: string };
+  expect(await save(server, { accent: nearest })).toMatchObject([200, {}]);
+});
+
+test('guests read the house and its files, and change neither', async () => {
+  const server = await startQuizServer();
+  await put(server, 'logo.png', PNG);
+  const guest = { via: '1.1 proxy' };
+  expect((await rawRequest(`${server.origin}/venue`, guest)).status).toBe(200);
+  expect((await rawRequest(fileUrl(server, 'logo.png'), guest)).status).toBe(200);
+  for (const path of ['/venue', '/venue/files/logo.png']) {
+    const { status, body } = await rawRequest(server.origin + path, guest, 'PUT');
+    expect([status, JSON.parse(String(body))]).toMatchObject([403, { code: 'host_only' }]);
+  }
+  const host = { ...guest, authorization: `Bearer ${server.serverKey}` };
+  const allowed = await rawRequest(`${server.origin}/venue`, host, 'PUT');
+  expect(allowed.status).not.toBe(403);
+});
+
+test('a file comes with its type, and a sound in parts', async () => {
+  const server = await startQuizServer();
+  const song = wav(1);
+  expect(await put(server, 'Bar Song.wav', song)).toEqual([201, { fileName: 'Bar-Song.wav' }]);
+  const range = { range: 'bytes=10-19' };
+  const part = await fetch(fileUrl(server, 'Bar-Song.wav'), { headers: range });
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/wav']);
+  expect(part.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(song.subarray(10, 20));
+});
+
+test.each([
+  ['logo.jpg', PNG, 'logo.png'],
+  ['photo.txt', jpeg(640, 480), 'photo.jpg'],
+  ['poster.png', webp('VP8 ', 100, 100), 'poster.webp'],
+  ['song', mp3('la'), 'song.mp3'],
+])('what %s is only its content says', async (name, content, fileName) => {
+  expect(await put(await startQuizServer(), name, content)).toEqual([201, { fileName }]);
+});
+
+test.each([
+  ['an SVG that says to be a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['an SVG with an XML head', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a GIF', 'GIF89a\x01\0\x01\0\0\0\0;'],
+  ['a film', mp4('film')],
+  ['a picture that moves', webp('VP8X', 10, 10, true)],
+  ['a picture that breaks off', jpeg(10, 10, 9000).subarray(0, 6000)],
+  ['nothing', ''],
+])('%s is refused and leaves nothing', async (_, content) => {
+  const server = await startQuizServer();
+  const [status, body] = await put(server, 'logo.png', content);
+  expect([status, body]).toMatchObject([415, { code: 'media_unsupported' }]);
+  expect(body).toMatchObject({ detail: expect.stringContaining('PNG, JPEG and WebP') });
+  expect(await storedFiles(server)).toEqual([]);
+});
+
+test('too many bytes or pixels are refused with how many are possible', async () => {
+  const server = await startQuizServer();
+  const large = new Blob([new Uint8Array(PNG), new Uint8Array(15 * 1024 * 1024)]);
+  const refused = [413, { code: 'file_too_large', detail: expect.stringMatching(/15 MiB.*25 megapixels/) }];
+  expect(await put(server, 'logo.png', large)).toMatchObject(refused);
+  const unsized = { method: 'PUT', body: large.stream(), duplex: 'half' } as RequestInit;
+  expect((await fetch(fileUrl(server, 'logo.png'), unsized)).status).toBe(413);
+  expect(await put(server, 'logo.png', jpeg(8000, 5000))).toMatchObject(refused);
+  expect(await put(server, 'logo.png', png(5000, 5000))).toMatchObject([201, {}]);
+  await expect.poll(() => storedFiles(server)).toEqual(['logo.png']);
+});
+
+test.each(['../server-key', '..\\server-key', '.hidden', '/etc/passwd', 'none.png', 'a\u0000.png'])(
+  'no file can be had at %j',
+  async (name) => {
+    const server = await startQuizServer();
+    await put(server, 'logo.png', PNG);
+    expect((await fetch(fileUrl(server, name))).status).toBe(404);
+    if (name === 'none.png') return;
+    expect(await put(server, name, PNG)).toMatchObject([400, { code: 'invalid_id' }]);
+  },
+);
+
+test('only what the house shows or plays is sent, and no link is followed', async () => {
+  const server = await startQuizServer();
+  const folder = join(server.dataFolder, 'venue');
+  await mkdir(folder);
+  await writeFile(join(folder, 'page.html'), '<!doctype html>');
+  await writeFile(join(folder, 'film.mp4'), mp4('film'));
+  await writeFile(join(server.dataFolder, 'elsewhere.png'), PNG);
+  await symlink(join(server.dataFolder, 'elsewhere.png'), join(folder, 'link.png'));
+  for (const name of ['page.html', 'film.mp4', 'link.png'])
+    expect((await fetch(fileUrl(server, name))).status).toBe(404);
+});
+
+test('files that are named and not there are told, in the log once', async () => {
+  const server = await startQuizServer();
+  await put(server, 'song.mp3', mp3('la'));
+  await put(server, 'dot.png', PNG);
+  const slides = [{ image: 'dot.png', where: ['lobby'] }];
+  await save(server, { logo: 'gone.png', slides, music: { lobby: 'song.mp3', break: 'dot.png' } });
+  const [house] = await read(server);
+  expect(house).toMatchObject({ logo: 'gone.png', missing: ['gone.png', 'dot.png'] });
+  await save(server, { logo: 'gone.png' });
+  await read(server);
+  expect(server.logged.filter((line) => line.includes('gone.png'))).toHaveLength(1);
+});
+
+test('a file broken by hand makes an empty house, and the log says all that is wrong, once', async () => {
+  const server = await serverWith('{"name": 7, "accent": "red"}');
+  expect((await read(server))[0]).toEqual({ slides: [], music: {} });
+  await read(server);
+  const told = server.logged.filter((line) => line.includes('venue.json'));
+  expect(told).toEqual([
+    expect.stringMatching(/^warn .*name must be text/),
+    expect.stringMatching(/^warn .*accent must be a colour/),
+  ]);
+});
+
+test('a file broken by hand is not overwritten unasked', async () => {
+  const server = await serverWith('{"name": "Zum Löwen",}');
+  const [, etag] = await read(server);
+  for (const headers of [{}, { 'If-Match': etag }] as HeadersInit[])
+    expect(await save(server, HOUSE, headers)).toMatchObject([412, { code: 'venue_changed' }]);
+  expect(await venueFile(server)).toBe('{"name": "Zum Löwen",}');
+  const [, { etag: broken }] = await save(server, HOUSE);
+  expect(await save(server, HOUSE, { 'If-Match': broken })).toMatchObject([200, {}]);
+  expect((await read(server))[0]).toEqual(HOUSE);
+});
+
+test('a colour written by hand that cannot be read is left out, and the log names the nearest', async () => {
+  const server = await serverWith('{"name": "Zum Löwen", "accent": "#ffff00"}');
+  expect((await read(server))[0]).toEqual({ name: 'Zum Löwen', slides: [], music: {} });
+  expect(server.logged).toContainEqual(expect.stringMatching(/#ffff00 cannot be read.*#6d6d00 can/));
+});
+
+test('files that the saved house does not name go once they are a day old', async () => {
+  const server = await startQuizServer();
+  for (const name of ['logo', 'old', 'new'])
+    await put(server, name, png(name.length, 1 + name.charCodeAt(0)));
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  for (const name of ['logo.png', 'old.png'])
+    await utimes(join(server.dataFolder, 'venue', name), yesterday, yesterday);
+  await save(server, { logo: 'logo.png' });
+  expect((await storedFiles(server)).sort()).toEqual(['logo.png', 'new.png']);
+});
+
+test('an old file that is uploaded again stays until it is named', async () => {
+  const server = await startQuizServer();
+  await put(server, 'logo.png', PNG);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  await utimes(join(server.dataFolder, 'venue', 'logo.png'), yesterday, yesterday);
+  expect(await put(server, 'logo.png', PNG)).toEqual([200, { fileName: 'logo.png' }]);
+  await save(server, HOUSE);
+  expect(await storedFiles(server)).toEqual(['logo.png']);
+});
+
+test('a disk that refuses leaves the house as it was', async () => {
+  const dataFolder = await dataFolderWith({});
+  // A folder stands where the file should be.
+  await mkdir(join(dataFolder, 'venue.json'));
+  const server = await startQuizServer({ dataFolder });
+  expect((await read(server))[0]).toEqual({ slides: [], music: {} });
+  expect(await save(server, HOUSE, { 'If-Match': '*' })).toMatchObject([507, { code: 'save_failed' }]);
+});

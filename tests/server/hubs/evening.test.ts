@@ -1,0 +1,223 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Evening } from '../../../src/contract/evening';
+import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
+import type { Session } from '../../../src/contract/session';
+import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import type { TestHost } from '../../support/testHost';
+import { dataFolderWith, startQuizServer, type TestQuizServer } from '../../support/quizServer';
+
+const [twoPoints, one] = [2, 1].map((points) => ({
+  question: `For ${points}?`,
+  answers: ['Yes', 'No'],
+  correctAnswer: 0,
+  points,
+}));
+const PUB = { quizName: 'Pub', rounds: [{ title: 'Warm-up', questions: [twoPoints, one] }] };
+const MUSIC = {
+  quizName: 'Music',
+  rules: 'Sing along.',
+  questions: [{ question: 'Who?', acceptedAnswers: ['ABBA'] }],
+};
+const WINTER = { name: 'Winter', points: 'quiz', teams: [], evenings: [] };
+
+async function startWithSeason(): Promise<TestQuizServer> {
+  const dataFolder = await dataFolderWith({ 'pub.json': PUB, 'music.json': MUSIC });
+  await mkdir(join(dataFolder, 'seasons'));
+  await writeFile(join(dataFolder, 'seasons', 'winter.json'), JSON.stringify(WINTER));
+  return startQuizServer({ dataFolder });
+}
+
+/** A host, and Anna, who has two of three points at the podium. */
+async function atPodium() {
+  const server = await startWithSeason();
+  const host = await registerHost(server);
+  const anna = await TestPhone.join(server, host.session, 'Anna');
+  await host.command({ type: 'season', seasonId: 'winter' });
+  await play(host, anna);
+  return { server, host, anna };
+}
+
+async function play(host: TestHost, anna: TestPhone): Promise<void> {
+  await host.command({ type: 'start' });
+  await host.goTo('question');
+  await anna.submit('q1', 0);
+  await host.goTo('podium');
+}
+
+/** The points in the season's table. */
+async function tableOf({ origin }: TestQuizServer): Promise<unknown[]> {
+  const answer = (await (await fetch(`${origin}/seasons/winter/table`)).json()) as {
+    standings: { name: string; points: number; evenings: number }[];
+  };
+  return answer.standings.map(({ name, points, evenings }) => [name, points, evenings]);
+}
+
+const evening = (phone: TestPhone): Promise<Evening> => phone.hub.invoke(GameHubPlayMethod.GetEvening);
+
+describe('a season', () => {
+  test('has the evening from the podium on, and again with a correction', async () => {
+    const { server, host } = await atPodium();
+    await expect.poll(() => tableOf(server)).toEqual([['Anna', 2, 1]]);
+    const players = host.hostGame!.players;
+    const adjustment = { adjustmentId: 'a', playerId: players[0]!.playerId, points: 5, reason: '' };
+    await host.command({ type: 'adjust', ...adjustment });
+    await expect.poll(() => tableOf(server)).toEqual([['Anna', 7, 1]]);
+  });
+
+  test('is shown after the podium, on the wall and as the own place', async () => {
+    const { server, host, anna } = await atPodium();
+    await expect.poll(() => tableOf(server)).toHaveLength(1);
+    expect(await host.move('next')).toMatchObject({
+      scene: {
+        name: 'season',
+        seasonName: 'Winter',
+        standings: [{ rank: 1, name: 'Anna', points: 2, moved: 0 }],
+      },
+    });
+    await expect.poll(() => anna.own?.season).toEqual({ rank: 1, of: 1, moved: 0 });
+    expect(anna.game?.scene).toEqual({ name: 'season', seasonName: 'Winter' });
+    expect(host.hostGame?.season).toEqual({ seasonId: 'winter', seasonName: 'Winter' });
+  });
+
+  test('that does not exist cannot be chosen', async () => {
+    const server = await startWithSeason();
+    const host = await registerHost(server);
+    await expect(host.command({ type: 'season', seasonId: 'none' })).rejects.toThrow(/command_refused$/);
+    await expect(host.command({ type: 'season', seasonId: '../server-key' })).rejects.toThrow(
+      /command_refused$/,
+    );
+  });
+
+  test('has the evening after a restart, where the server ended before', async () => {
+    const { server, host } = await atPodium();
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    await expect.poll(() => tableOf(again)).toEqual([['Anna', 2, 1]]);
+    expect((await readScene(again, host.session)).name).toBe('podium');
+  });
+});
+
+async function readScene({ origin }: TestQuizServer, { sessionCode }: Session) {
+  return ((await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session).game!.scene;
+}
+
+describe('another quiz in the same room', () => {
+  test('leads everybody back to the lobby of the new one, without a trace of the old answers', async () => {
+    const { server, host, anna } = await atPodium();
+    await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: true });
+    const session = (await (await fetch(`${server.origin}/session/${host.code}`)).json()) as Session;
+    expect(session).toMatchObject({ quizId: 'music', quizName: 'Music', participants: ['Anna'] });
+    expect(session.game?.scene).toEqual({ name: 'lobby' });
+    await expect.poll(() => anna.game?.scene.name).toBe('lobby');
+    const back = await anna.back(server, host.session);
+    expect(back.own?.answers).toEqual({});
+    expect((await host.run({ type: 'start' })).scene).toEqual({ name: 'rules', text: 'Sing along.' });
+    await host.goTo('question');
+    await anna.submit('q1', 'abba');
+    await host.goTo('scores');
+    expect((await host.read()).scene).toMatchObject({ standings: [{ name: 'Anna', points: 3, gained: 1 }] });
+    await host.goTo('podium');
+    await expect.poll(() => tableOf(server)).toEqual([['Anna', 3, 1]]);
+  });
+
+  test('is the same after a restart, in its lobby and in its game', async () => {
+    const { server, host, anna } = await atPodium();
+    await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    expect((await readScene(again, host.session)).name).toBe('lobby');
+    const back = await anna.back(again, host.session);
+    expect(back.own?.answers).toEqual({});
+    const newHost = await registerHost(again, host.session);
+    await newHost.command({ type: 'start' });
+    await newHost.goTo('question');
+    await back.submit('q1', 'abba');
+    await again.close();
+    const third = await startQuizServer({ dataFolder: server.dataFolder });
+    expect((await anna.back(third, host.session)).own?.answers).toEqual({ q1: 'abba' });
+  });
+
+  test('keeps the results of the former one beside its own', async () => {
+    const { server, host } = await atPodium();
+    await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
+    const read = async ({ origin }: TestQuizServer) => {
+      const headers = { authorization: `Bearer ${host.session.hostKey}` };
+      const answer = await fetch(`${origin}/session/${host.code}/results?format=json`, { headers });
+      return (await answer.json()) as object;
+    };
+    const former = [{ quizName: 'Pub', results: { standings: [{ name: 'Anna', points: 2 }] } }];
+    expect(await read(server)).toMatchObject({ quizName: 'Music', former });
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    expect(await read(again)).toMatchObject({ quizName: 'Music', former });
+  });
+
+  test('is refused where there is no such quiz, before the podium, and pressed twice', async () => {
+    const { host } = await atPodium();
+    const take = (quizId: string) => host.command({ type: 'anotherQuiz', quizId, keepPoints: false });
+    await expect(take('none')).rejects.toThrow(/command_refused$/);
+    expect((await host.read()).scene.name).toBe('podium');
+    const twice = await Promise.allSettled([take('music'), take('music')]);
+    expect(twice.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    await expect(take('pub')).rejects.toThrow(/command_refused$/);
+  });
+});
+
+describe('what a player takes home', () => {
+  test('is each question with the own answer, what was right and the points', async () => {
+    const { anna } = await atPodium();
+    expect(await evening(anna)).toMatchObject({
+      ...{ quizName: 'Pub', playerName: 'Anna', rank: 1, of: 1, points: 2 },
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      rounds: [
+        {
+          ...{ title: 'Warm-up', points: 2 },
+          questions: [
+            { number: 1, text: 'For 2?', answer: 'Yes', solution: 'Yes', correct: true, points: 2 },
+            { number: 2, text: 'For 1?', answer: '', solution: 'Yes', correct: false, points: 0 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is refused before the podium, and never tells what was not revealed', async () => {
+    const server = await startWithSeason();
+    const host = await registerHost(server);
+    const anna = await TestPhone.join(server, host.session, 'Anna');
+    await host.command({ type: 'start' });
+    await host.goTo('question');
+    await expect(evening(anna)).rejects.toThrow(/command_refused$/);
+    await host.command({ type: 'end' });
+    expect((await evening(anna)).rounds).toEqual([]);
+  });
+});
+
+describe('fair play', () => {
+  test('tells hosts alone who left the page while a question is open', async () => {
+    const { host, anna } = await atPodium();
+    await host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
+    await host.command({ type: 'fairPlay', on: true });
+    await expect.poll(() => anna.game?.fairPlay).toBe(true);
+    await host.command({ type: 'start' });
+    await host.goTo('question');
+    await anna.hub.invoke(GameHubPlayMethod.SetHidden, true);
+    await expect.poll(() => host.hostGame?.players[0]?.left?.times).toBe(1);
+    expect(JSON.stringify([await host.read(), anna.game, anna.own])).not.toContain('"left"');
+  });
+
+  test('takes a lost connection for no leaving', async () => {
+    const { server, host, anna } = await atPodium();
+    await host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
+    await host.command({ type: 'fairPlay', on: true });
+    await host.command({ type: 'start' });
+    await host.goTo('question');
+    await anna.hub.stop();
+    const back = await anna.back(server, host.session);
+    await back.submit('q1', 0);
+    await expect.poll(() => host.hostGame?.players[0]?.answered).toBe(true);
+    expect(host.hostGame?.players[0]?.left).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { HiddenPhones } from '../../../src/server/sessions/hiddenPhones';
+import type { Seat } from '../../../src/server/sessions/roster';
+import { GamePlay } from '../../support/gamePlay';
+import { choice } from '../../support/gameQuizzes';
+
+const quiz = { rounds: [{ title: 'One', questions: [choice('A'), choice('B')] }] };
+const phone = (playerId: string, deviceId = playerId) =>
+  ({ player: { playerId }, device: { deviceId } }) as unknown as Seat;
+const [anna, annas] = [phone('Anna'), phone('Anna', 'second')];
+
+/** The first question is open, and fair play is on. */
+function asked(on = true) {
+  const game = new GamePlay(quiz).start().goTo('question');
+  game.command({ type: 'fairPlay', on });
+  const hidden = new HiddenPhones();
+  const follow = () => hidden.follow(game.plan, game.state, game.now);
+  follow();
+  return {
+    game,
+    follow,
+    leave: (seat = anna) => hidden.set(seat, true, game.now),
+    comeBack: (seat = anna) => hidden.set(seat, false, game.now),
+    left: (playerId = 'Anna') => hidden.leftBy(playerId, game.now),
+  };
+}
+
+test('how often and how long a page was left is counted, also while it is', () => {
+  const { game, leave, comeBack, left } = asked();
+  expect(left()).toBeUndefined();
+  expect(leave()).toBe(true);
+  game.pass(4_000);
+  expect(left()).toEqual({ times: 1, ms: 4_000 });
+  comeBack();
+  game.pass(3_000);
+  leave();
+  game.pass(1_000);
+  expect([left(), left('Ben')]).toEqual([{ times: 2, ms: 5_000 }, undefined]);
+});
+
+test('two phones of a team that are away together count once', () => {
+  const { game, leave, comeBack, left } = asked();
+  leave(anna);
+  game.pass(1_000);
+  expect(leave(annas)).toBe(false);
+  comeBack(anna);
+  game.pass(1_000);
+  comeBack(annas);
+  game.pass(1_000);
+  expect(left()).toEqual({ times: 1, ms: 2_000 });
+});
+
+test('nothing is counted in a pause, nor after the question is closed; it stays to be seen', () => {
+  const { game, follow, leave, left } = asked();
+  leave();
+  game.pass(2_000);
+  game.command({ type: 'pause' });
+  follow();
+  game.pass(5_000);
+  game.command({ type: 'resume' });
+  follow();
+  game.pass(1_000);
+  game.move('close');
+  follow();
+  game.pass(9_000);
+  expect(left()).toEqual({ times: 2, ms: 3_000 });
+});
+
+test('the next question begins anew, with who is still away', () => {
+  const { game, follow, leave, left } = asked();
+  leave();
+  game.pass(2_000);
+  game.goTo('question');
+  follow();
+  game.pass(500);
+  expect(left()).toEqual({ times: 1, ms: 500 });
+});
+
+test('without fair play nobody is told anything', () => {
+  const { game, follow, leave, left } = asked(false);
+  expect([leave(), left()]).toEqual([false, undefined]);
+  game.command({ type: 'fairPlay', on: true });
+  follow();
+  expect(left()).toEqual({ times: 1, ms: 0 });
+  game.command({ type: 'fairPlay', on: false });
+  follow();
+  expect(left()).toBeUndefined();
+});

@@ -1,0 +1,182 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Command } from '../../../src/contract/commands';
+import type { Season } from '../../../src/game/season/season';
+import { SeasonEvening } from '../../../src/server/sessions/seasonEvening';
+import type { Surroundings } from '../../../src/server/sessions/surroundings';
+import type { SessionRecord } from '../../../src/server/store/sessionDocuments';
+import { GamePlay } from '../../support/gamePlay';
+import { choice } from '../../support/gameQuizzes';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { memorySeasons } from '../../support/memorySeasons';
+
+const quiz = { rounds: [{ title: 'One', questions: [choice('A', { points: 2 })] }] };
+const winter: Season = { name: 'Winter', points: 'quiz', teams: [], evenings: [] };
+const NOON = Date.parse('2026-11-23T12:00:00');
+const EVENING = '2026-11-23-BDFGH';
+
+/** A session at its podium, which Anna has won by two points. */
+function atPodium({
+  seasonId = 'winter' as string | null,
+  seasons = { winter } as Record<string, Season>,
+} = {}) {
+  const play = new GamePlay(quiz).start().goTo('question');
+  play.answer('Anna', 'q1', 1);
+  play.goTo('podium');
+  play.command({ type: 'season', seasonId });
+  const disk = memorySeasons({ summer: { ...winter, name: 'Summer' }, ...seasons });
+  const { schedule, pass } = createManualSchedule();
+  const record: SessionRecord = {
+    ...{ sessionCode: 'BDFGH', quizId: 'pub', quizName: 'Pub', quizDescription: '' },
+    ...{ createdAt: NOON, hostKeyHash: '' },
+  };
+  const stored: SessionRecord[] = [];
+  const game = { plan: play.plan, state: play.state, shown: play.state };
+  const parts = {
+    ...{ ...disk.parts, schedule, log: () => undefined },
+    quizzes: { get: () => undefined },
+    store: {
+      put: async (_code: string, _key: string, value: unknown) => void stored.push(value as SessionRecord),
+    },
+  } as unknown as Surroundings;
+  const open = () => {
+    const evening = new SeasonEvening({ record, game }, parts);
+    onTestFinished(() => evening.stop());
+    return evening;
+  };
+  const evening = open();
+  let changes = 0;
+  const command = (given: Command) => {
+    expect(play.command(given)).toBeUndefined();
+    game.shown = game.state = play.state;
+    evening.gameChanged();
+    pass(1_000);
+  };
+  return {
+    ...{ play, disk, record, stored, pass, command, evening, open },
+    start: (which = evening) => which.start(() => changes++),
+    changed: () => changes,
+    /** Name and points in the season's file. */
+    written: (id = 'winter') => {
+      const { teams, evenings } = disk.file(id);
+      const name = (teamId: string) => teams.find((team) => team.teamId === teamId)?.name;
+      return evenings.flatMap(({ results }) => results.map((each) => `${name(each.teamId)} ${each.points}`));
+    },
+  };
+}
+
+test('the podium writes the evening, and a correction writes it again', async () => {
+  const { start, disk, written, command, record } = atPodium();
+  start();
+  await expect.poll(() => written()).toEqual(['Anna 2', 'Ben 0']);
+  expect(disk.file('winter').evenings).toMatchObject([
+    { eveningId: EVENING, date: '2026-11-23', quizName: 'Pub' },
+  ]);
+  command({ type: 'adjust', adjustmentId: 'a', playerId: 'Ben', points: 3, reason: '' });
+  await expect.poll(() => written()).toEqual(['Ben 3', 'Anna 2']);
+  await expect.poll(() => disk.played.length).toBe(2);
+  expect(disk.played.at(-1)).toMatchObject([0, { seasonId: 'winter', teams: ['Ben', 'Anna'] }]);
+  expect(record.evening?.seasonId).toBe('winter');
+});
+
+test('the table and the own place are there, by points and by who moved', async () => {
+  const { start, evening, changed } = atPodium();
+  start();
+  await expect.poll(() => evening.scene?.standings.length).toBe(2);
+  expect(evening.scene).toEqual({
+    seasonName: 'Winter',
+    teamCount: 2,
+    standings: [
+      { rank: 1, name: 'Anna', points: 2, moved: 0 },
+      { rank: 2, name: 'Ben', points: 0, moved: 0 },
+    ],
+  });
+  expect([evening.placeOf('anna'), evening.placeOf('Cleo')]).toEqual([
+    { rank: 1, of: 2, moved: 0 },
+    undefined,
+  ]);
+  expect(evening.forHosts).toEqual({ season: { seasonId: 'winter', seasonName: 'Winter' } });
+  expect(changed()).toBeGreaterThan(0);
+});
+
+test('a full disk keeps the evening, says so, and takes it when it works again', async () => {
+  const { start, disk, evening, written, pass } = atPodium();
+  disk.disk.isFull = true;
+  start();
+  await expect.poll(() => evening.isWaiting).toBe(true);
+  expect(evening.forHosts.season?.state).toBe('waiting');
+  // It is shown all the same.
+  expect(evening.scene?.standings[0]).toMatchObject({ name: 'Anna', points: 2 });
+  expect(written()).toEqual([]);
+  disk.disk.isFull = false;
+  pass(5_000);
+  await expect.poll(() => written()).toEqual(['Anna 2', 'Ben 0']);
+  await expect.poll(() => evening.isWaiting).toBe(false);
+});
+
+test('after a restart what the host corrected by hand stays, and what was not written is', async () => {
+  const { start, disk, open, written, record } = atPodium();
+  start();
+  await expect.poll(() => record.evening).toBeDefined();
+  const byHand = { ...disk.file('winter'), evenings: [] };
+  disk.put('winter', byHand);
+  const again = open();
+  start(again);
+  await expect.poll(() => again.scene?.standings.length).toBe(2);
+  expect(written()).toEqual([]);
+  delete record.evening;
+  start(open());
+  await expect.poll(() => written()).toEqual(['Anna 2', 'Ben 0']);
+});
+
+test('in another season it counts there alone, and in none it counts nowhere', async () => {
+  const { start, written, command } = atPodium();
+  start();
+  await expect.poll(() => written()).toHaveLength(2);
+  command({ type: 'season', seasonId: 'summer' });
+  await expect.poll(() => written('summer')).toHaveLength(2);
+  expect(written()).toEqual([]);
+  command({ type: 'season', seasonId: null });
+  await expect.poll(() => written('summer')).toEqual([]);
+});
+
+test('what somebody else changed meanwhile is kept', async () => {
+  const { start, disk, written } = atPodium();
+  const { read } = disk.parts.seasons;
+  let reads = 0;
+  disk.parts.seasons.read = async (seasonId) => {
+    const found = await read(seasonId);
+    if (++reads === 2) disk.put('winter', { ...found.season, best: 12 });
+    return found;
+  };
+  start();
+  await expect.poll(() => written()).toHaveLength(2);
+  expect(disk.file('winter').best).toBe(12);
+});
+
+test('a season that is gone is said, and the evening is written when it is back', async () => {
+  const { start, disk, evening, pass, written } = atPodium({ seasons: {} });
+  start();
+  await expect.poll(() => evening.forHosts.season?.state).toBe('unreadable');
+  disk.put('winter', winter);
+  pass(5_000);
+  await expect.poll(() => written()).toHaveLength(2);
+});
+
+test('without a season only what was asked is noted', async () => {
+  const { start, disk, evening } = atPodium({ seasonId: null });
+  start();
+  await expect.poll(() => disk.played.length).toBe(1);
+  expect(disk.played[0]).toMatchObject([
+    0,
+    { seasonId: null, questions: [{ text: 'A', answered: 1, share: 100 }] },
+  ]);
+  expect([evening.scene, evening.forHosts, disk.disk.writes]).toEqual([undefined, {}, 0]);
+});
+
+test('before the podium nothing is written', async () => {
+  const { start, disk, evening, command } = atPodium();
+  command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
+  start();
+  await expect.poll(() => evening.forHosts.season?.seasonName).toBe('Winter');
+  expect(disk.disk.writes).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readPictureHead } from '../../../src/server/venue/pictureHead';
+import { PNG, png } from '../../support/mediaSamples';
+import { temporaryFolder } from '../../support/quizServer';
+import { jpeg, webp } from '../../support/pictureSamples';
+
+async function headOf(content: Uint8Array, contentType: string) {
+  const path = join(await temporaryFolder(), 'picture');
+  await writeFile(path, content);
+  const file = await open(path);
+  try {
+    return await readPictureHead(file, contentType);
+  } finally {
+    await file.close();
+  }
+}
+
+test('a PNG tells its size', async () => {
+  expect(await headOf(PNG, 'image/png')).toEqual({ width: 1, height: 1 });
+  expect(await headOf(png(640, 480), 'image/png')).toEqual({ width: 640, height: 480 });
+});
+
+test('a JPEG tells its size after a thumbnail of any length', async () => {
+  expect(await headOf(jpeg(8000, 5000), 'image/jpeg')).toEqual({ width: 8000, height: 5000 });
+  expect(await headOf(jpeg(640, 480, 60_000), 'image/jpeg')).toEqual({ width: 640, height: 480 });
+});
+
+test.each(['VP8 ', 'VP8L', 'VP8X'] as const)('a WebP picture of form %s tells its size', async (form) => {
+  expect(await headOf(webp(form, 1920, 1081), 'image/webp')).toMatchObject({ width: 1920, height: 1081 });
+});
+
+test('a WebP picture that moves says so', async () => {
+  expect(await headOf(webp('VP8X', 10, 10, true), 'image/webp')).toMatchObject({ moves: true });
+  expect(await headOf(webp('VP8X', 10, 10), 'image/webp')).toMatchObject({ moves: false });
+});
+
+test.each([
+  ['a JPEG that breaks off', jpeg(640, 480, 5_000).subarray(0, 4_000), 'image/jpeg'],
+  ['a JPEG of nothing but beginnings', Buffer.alloc(60_000, 0xff), 'image/jpeg'],
+  ['a PNG that breaks off', PNG.subarray(0, 20), 'image/png'],
+  ['a PNG without width', png(0, 5), 'image/png'],
+  ['a WebP picture of an unknown form', webp('VP9 ', 5, 5), 'image/webp'],
+  ['nothing', Buffer.alloc(0), 'image/webp'],
+])('%s tells nothing', async (_, content, contentType) => {
+  expect(await headOf(content, contentType)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import type { Season } from '../../src/game/season/season';
+import { Refusal } from '../../src/server/refusal';
+import type { Surroundings } from '../../src/server/sessions/surroundings';
+
+type Played = Parameters<Surroundings['played']['note']>;
+
+/** The seasons' files in memory, on a disk that can be full. */
+export function memorySeasons(given: Record<string, Season> = {}) {
+  const files = new Map(Object.entries(given).map(([id, season]) => [id, { season, version: 1 }]));
+  const played: Played[] = [];
+  const disk = { isFull: false, writes: 0 };
+  const read = async (seasonId: string) => {
+    const file = files.get(seasonId);
+    if (!file) throw new Refusal('season_not_found');
+    return { season: file.season, etag: String(file.version) };
+  };
+  const save = async (seasonId: string, season: Season, etag: string) => {
+    const known = await read(seasonId);
+    if (disk.isFull) throw new Refusal('save_failed');
+    if (known.etag !== etag) throw new Refusal('season_changed');
+    disk.writes++;
+    files.set(seasonId, { season, version: Number(etag) + 1 });
+  };
+  return {
+    disk,
+    played,
+    /** What a season's file holds. */
+    file: (seasonId: string): Season => files.get(seasonId)!.season,
+    /** Somebody else changes it. */
+    put: (seasonId: string, season: Season) =>
+      files.set(seasonId, { season, version: (files.get(seasonId)?.version ?? 0) + 1 }),
+    parts: {
+      seasons: { read, save },
+      played: {
+        note: async (...each: Played) => void played.push(each),
+        playedBefore: async () => [],
+      },
+      houseRules: async () => undefined,
+    } satisfies Pick<Surroundings, 'seasons' | 'played' | 'houseRules'>,
+  };
+}
