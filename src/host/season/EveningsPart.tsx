@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../texts/rooms/roomTexts';
 import { Button } from '../ui/Button';
 import { newEveningId, today } from './edits';
@@ -16,11 +16,16 @@ export function EveningsPart({ handle }: { handle: SeasonHandle }) {
   /** The id of the evening that is changed, or what is added. */
   const [edited, setEdited] = useState<string | 'new' | 'import' | null>(null);
   const { season } = handle;
-  const close = () => setEdited(null);
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEdited(null);
+    // The form has the focus, and goes.
+    list.current?.focus();
+  };
   const evenings = season.evenings.toSorted((one, other) => (one.date < other.date ? 1 : -1));
   return (
     <>
-      <div className="season-buttons">
+      <div ref={list} className="season-buttons" tabIndex={-1}>
         <Button variant="outline" px="3" onClick={() => setEdited('new')}>
           {texts.add}
         </Button>

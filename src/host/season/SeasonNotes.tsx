@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog';
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { FaultText } from '../ui/Field';
@@ -38,8 +39,13 @@ export function SeasonNotes({ handle }: { handle: SeasonHandle }) {
   const texts = useSeasonTexts();
   const { notice, undoable, failed, isSaving, undo } = handle;
   const last = undoable.at(-1);
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed may have gone with what it did, and the focus would be lost.
+  useEffect(() => {
+    if (notice && isFocusLost(place.current)) place.current?.focus();
+  }, [notice]);
   return (
-    <div className="season-notes">
+    <div ref={place} className="season-notes" tabIndex={-1}>
       {failed && <FailureNote failure={failed.failure} onRetry={failed.again} />}
       <p role="status">{notice}</p>
       {last && (
@@ -55,6 +61,12 @@ export function SeasonNotes({ handle }: { handle: SeasonHandle }) {
       )}
     </div>
   );
+}
+
+/** Whether no control has the focus: the page has it, or the dialog around this element. */
+function isFocusLost(element: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement === element?.closest('[role="dialog"]');
 }
 
 /** Asks which of two versions of the season holds. Closing it chooses nothing: what was typed is still there. */
