@@ -96,7 +96,7 @@ test('teams are put together, taken apart and named, all by keyboard and without
   await expect(page.getByRole('heading', { name: 'Sind das dieselben?' })).toBeVisible();
   expect((await readSeason(server)).season).toEqual(AUTUMN);
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Saison')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Saison', exact: true })).toBeFocused();
 });
 
 test('two hosts who change one season choose between two versions, and neither is lost', async ({

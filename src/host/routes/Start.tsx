@@ -14,8 +14,9 @@ import { useStartTexts } from '../texts/start/startTexts';
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
 const QuizDialog = lazyDialog(loadQuizDialog);
-const loadSeasons = () => import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog);
-const SeasonDialog = lazyDialog(loadSeasons);
+const SeasonDialog = lazyDialog(() =>
+  import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
+);
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
 const EndedEvenings = lazily(() => import('./EveningLists').then(({ EndedEvenings }) => EndedEvenings), null);
@@ -56,13 +57,7 @@ export function Start() {
           >
             {texts.loadQuiz}
           </Button>
-          <Button
-            size="lg"
-            variant="outline"
-            aria-haspopup="dialog"
-            onClick={() => setSeasonsOpen(true)}
-            {...prefetchOnIntent(loadSeasons)}
-          >
+          <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setSeasonsOpen(true)}>
             {texts.season}
           </Button>
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
