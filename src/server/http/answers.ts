@@ -6,6 +6,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ProblemDocument } from '../../contract/errors';
 import { isLanguage, type Language } from '../../contract/languages';
 import { shownSecret, type Hosting } from '../access/hosting';
+import { ImportError } from '../quizzes/formats/report';
+import type { Importer } from '../quizzes/importing/importer';
 import type { ChangeOf } from '../quizzes/storedFile';
 import type { LiveSession } from '../sessions/liveSession';
 
@@ -154,6 +156,28 @@ export function languageOf(c: Context): Language {
   const language = c.req.query('lang');
   return isLanguage(language) ? language : 'de';
 }
+
+/** Answers with what an importer makes of the file that the request brings, or says why it cannot. */
+export async function answerImport<T extends object>(
+  c: Context,
+  importer: Importer<T>,
+  finish: (imported: T) => Promise<T> = (imported) => Promise.resolve(imported),
+): Promise<Response> {
+  const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
+  try {
+    const imported = await importer.import(c.req.query('filename') ?? '', readBody, languageOf(c));
+    return answerFresh(c, await finish(imported));
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return answerProblem(c, 'import_failed', error.message, { report: error.report });
+  }
+}
+
+/** Of files with tables. */
+export const CONTENT_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
 
 /** A file to be stored by whoever asked for it. */
 export interface Download {

@@ -12,6 +12,7 @@ import type { QuizFolder } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { PlayedQuizzes } from '../seasons/played';
+import type { ImportedSeason } from '../seasons/importSeason';
 import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Sessions } from '../sessions/sessions';
 import type { VenueFolder } from '../venue/venueFolder';
@@ -26,6 +27,7 @@ export interface AppParts {
   played: PlayedQuizzes;
   importer: Importer;
   seasons: SeasonFolder;
+  seasonImporter: Importer<ImportedSeason>;
   media: SessionMedia;
   mediaFolder: MediaFolder;
   uploads: MediaUploads;

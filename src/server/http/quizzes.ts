@@ -4,7 +4,6 @@ import { EXPORT_FORMATS, MAX_IMPORT_BYTES, type Trash } from '../../contract/qui
 import type { QuizSource } from '../../contract/question';
 import { isObject } from '../../game/quiz/faults';
 import { exportQuiz } from '../quizzes/formats/exportQuiz';
-import { ImportError } from '../quizzes/formats/report';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
 import { quizProblems } from '../quizzes/quizFile';
@@ -14,6 +13,7 @@ import { Refusal } from '../refusal';
 import {
   answerDownload,
   answerFresh,
+  answerImport,
   answerProblem,
   changeOfRequest,
   languageOf,
@@ -30,7 +30,7 @@ const TOO_LARGE = 'A quiz can have 1 MiB at most.';
 
 /** The calls below `/quizzes`: the list for everybody; reading, changing, importing and exporting for hosts. */
 export function createQuizzes(parts: AppParts): HttpApp {
-  const { quizzes, store, trash, uploads, sessions, pages } = parts;
+  const { quizzes, store, trash, uploads, sessions, pages, importer, mediaFolder } = parts;
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(parts.hosting);
   const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
@@ -45,7 +45,9 @@ export function createQuizzes(parts: AppParts): HttpApp {
     maxSize: MAX_IMPORT_BYTES,
     onError: (c) => answerProblem(c, 'file_too_large'),
   });
-  app.post('/import', hostsAlone, limitImport, (c) => answerImport(c, parts));
+  app.post('/import', hostsAlone, limitImport, (c) =>
+    answerImport(c, importer, (imported) => withMediaRemarks(imported, mediaFolder, languageOf(c))),
+  );
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
   app.get('/:quizId/played', hostsAlone, async (c) => {
@@ -136,18 +138,6 @@ async function withQuizOf(
     return answerProblem(c, 'invalid_body', 'The body must be the JSON object of a quiz.');
   const problems = quizProblems(source, languageOf(c));
   return problems.length ? answerProblem(c, 'quiz_invalid', undefined, { problems }) : answer(source);
-}
-
-async function answerImport(c: Context, { importer, mediaFolder }: AppParts): Promise<Response> {
-  const language = languageOf(c);
-  const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
-  try {
-    const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
-    return answerFresh(c, await withMediaRemarks(imported, mediaFolder, language));
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    return answerProblem(c, 'import_failed', error.message, { report: error.report });
-  }
 }
 
 async function answerExport(c: Context, quizId: string, { quizzes, sessions }: AppParts): Promise<Response> {

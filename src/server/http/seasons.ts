@@ -1,15 +1,24 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { fileNameOf } from '../../contract/fileName';
+import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
+import { TABLE_FORMATS } from '../../contract/seasons';
 import { isObject } from '../../game/quiz/faults';
 import { seasonTable } from '../../game/season/table';
 import { FileChanged, MAX_JSON_BYTES } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
+import { writeCsv, writeSpreadsheet } from '../results/resultFiles';
 import { problemOf, seasonProblems } from '../seasons/faults';
 import { SeasonUnreadable, type SeasonFolder } from '../seasons/seasonFolder';
+import { seasonTables } from '../seasons/seasonTables';
+import { serverTexts } from '../texts/texts';
 import {
+  answerDownload,
   answerFresh,
+  answerImport,
   answerProblem,
   changeOfRequest,
+  CONTENT_TYPES,
   languageOf,
   NOT_STORED,
   onlyEditors,
@@ -22,7 +31,7 @@ const BROKEN = 'The season’s file is there, and was changed to something that 
 const TOO_LARGE = 'A season can have 1 MiB at most.';
 
 /** The calls below `/seasons`, all of them for hosts. */
-export function createSeasons({ seasons, pages, hosting, holdQuizzes }: AppParts): HttpApp {
+export function createSeasons({ seasons, seasonImporter, pages, hosting, holdQuizzes }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(hosting);
   const editors = onlyEditors(hosting, holdQuizzes);
@@ -32,6 +41,12 @@ export function createSeasons({ seasons, pages, hosting, holdQuizzes }: AppParts
   });
 
   app.get('/', hostsAlone, async (c) => answerFresh(c, { seasons: await seasons.list() }));
+  // An import stores nothing.
+  const limitImport = bodyLimit({
+    maxSize: MAX_IMPORT_BYTES,
+    onError: (c) => answerProblem(c, 'file_too_large'),
+  });
+  app.post('/import', hostsAlone, limitImport, (c) => answerImport(c, seasonImporter));
   app.get('/:seasonId/print', (c) => pages.answer(c, 'host'));
   app.get('/:seasonId/table', hostsAlone, (c) => answerTable(c, c.req.param('seasonId'), seasons));
   app.get('/:seasonId', hostsAlone, async (c) => {
@@ -91,9 +106,20 @@ function answerSave(c: Context, seasonId: string, seasons: SeasonFolder): Promis
 }
 
 async function answerTable(c: Context, seasonId: string, seasons: SeasonFolder): Promise<Response> {
+  const format = TABLE_FORMATS.find((each) => each === (c.req.query('format') ?? 'json'));
+  if (!format) throw new Refusal('invalid_arguments');
   const { season } = await seasons.read(seasonId);
-  const standings = seasonTable(season).map(({ rank, name, points, evenings }) => ({
-    ...{ rank, name, points, evenings },
-  }));
-  return answerFresh(c, { standings });
+  if (format === 'json') {
+    const standings = seasonTable(season).map(({ rank, name, points, evenings }) => ({
+      ...{ rank, name, points, evenings },
+    }));
+    return answerFresh(c, { standings });
+  }
+  const language = languageOf(c);
+  const tables = seasonTables(season, language);
+  return answerDownload(c, {
+    fileName: fileNameOf([serverTexts[language].season.file, season.name], format),
+    contentType: CONTENT_TYPES[format],
+    bytes: format === 'csv' ? Buffer.from(writeCsv(tables, language)) : await writeSpreadsheet(tables),
+  });
 }

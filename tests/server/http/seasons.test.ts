@@ -1,10 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { parseSavedSeason, parseSeasonList, parseSeasonTable } from '../../../src/contract/seasons';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  parseImportedSeason,
+  parseSavedSeason,
+  parseSeasonList,
+  parseSeasonTable,
+} from '../../../src/contract/seasons';
 import { someSeason } from '../../game/season/someSeason';
 import { startQuizServer, type TestQuizServer } from '../../support/quizServer';
 import { rawRequest } from '../../support/rawHttp';
+
+// An import starts a process, slowly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const SEASON = {
   ...someSeason([
@@ -177,6 +185,49 @@ describe('a season broken by hand', () => {
     expect((await send(url, 'PUT', SEASON, { 'if-none-match': '*' })).status).toBe(412);
     expect((await send(url, 'PUT', SEASON, { 'if-match': etag })).status).toBe(200);
     expect((await fetch(`${origin}/seasons/herbst`)).status).toBe(200);
+  });
+});
+
+describe('tables', () => {
+  test.each([
+    ['xlsx', 'de', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Saison-Herbst.xlsx'],
+    ['csv', 'en', 'text/csv; charset=utf-8', 'Season-Herbst.csv'],
+  ])('go out as %s, and come in again', async (format, lang, type, name) => {
+    const { url, origin } = await startWithSeason();
+    const file = await fetch(`${url}/table?format=${format}&lang=${lang}`);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+      ...[200, type, `attachment; filename*=UTF-8''${name}`],
+    ]);
+    const body = await file.arrayBuffer();
+    const imported = await fetch(`${origin}/seasons/import?filename=${name}`, { method: 'POST', body });
+    const answer: unknown = await imported.json();
+    expect(parseImportedSeason(answer)).toMatchObject({ ok: true });
+    expect(answer).toMatchObject({
+      season: { name: 'Herbst', points: 'quiz', evenings: SEASON.evenings.map(({ date }) => ({ date })) },
+      report: [],
+    });
+    const { season } = answer as { season: object };
+    expect((await send(`${origin}/seasons`, 'POST', season)).status).toBe(201);
+  });
+
+  test('in a format that is not known are refused', async () => {
+    const { url } = await startWithSeason();
+    const response = await fetch(`${url}/table?format=pdf`);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_arguments' }]);
+  });
+
+  test('that are none are refused with their reason and a report', async () => {
+    const { origin } = await startQuizServer();
+    const url = `${origin}/seasons/import?lang=en`;
+    const response = await fetch(url, { method: 'POST', body: 'Team;Captain;1.9.2025\n;Tim;3\n;Tom;4' });
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      {
+        code: 'import_failed',
+        detail: 'There are no teams with points in the table.',
+      },
+    ]);
+    expect(await (await fetch(`${origin}/seasons`)).json()).toEqual({ seasons: [] });
   });
 });
 
