@@ -124,6 +124,32 @@ test('two hosts who change one season choose between two versions, and neither i
   await expect.poll(async () => (await readSeason(server)).season).toEqual(theirs);
 });
 
+test('an old table is read in, and the season goes out as a table', async ({ page, server }) => {
+  await storeSeason(server, AUTUMN);
+  await openSeasons(page);
+  await openPart(page, 'Abende');
+  await button(page, 'Alte Tabelle einlesen').click();
+  const csv = 'Team;06.10.2026;13.10.2026\nOTTO;4;5,5\n=cmd();3;\n';
+  const file = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('Datei wählen').setInputFiles(file);
+  await expect(page.getByText('Gelesen: 2 Abende, 2 Teams.')).toBeVisible();
+  await expectClean(page);
+  await button(page, 'In die Saison übernehmen').click();
+  await openPart(page, 'Tabelle');
+  await expect(rows(page).first()).toHaveText('1.Otto431,5');
+  for (const [name, ending] of [
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+    expect(download.suggestedFilename()).toBe(`saison-Herbst.${ending}`);
+    const text = await readFile(await download.path(), 'latin1');
+    if (name === 'CSV') expect(text).toMatch(/1;Otto;/);
+    // No cell that a spreadsheet would run.
+    expect(text).not.toMatch(/(^|;|")=cmd/m);
+  }
+});
+
 test('the season goes out as JSON and on paper', async ({ page, server }) => {
   await storeSeason(server, AUTUMN);
   await openSeasons(page);
