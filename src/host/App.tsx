@@ -13,6 +13,7 @@ const ShortcutsDialog = lazyDialog(() =>
   import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 const Print = lazyPart(() => import('./routes/Print').then(({ Print }) => Print));
+const SeasonPrint = lazyPart(() => import('./routes/SeasonPrint').then(({ SeasonPrint }) => SeasonPrint));
 const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) => Workshop));
 
 /** The host client: one frame around its screens. */
@@ -29,6 +30,7 @@ export function App() {
             <Route path="/session/:sessionCode?" element={<Lobby />} />
             <Route path="/quizzes/:quizId" element={<Workshop />} />
             <Route path="/quizzes/:quizId/print" element={<Print />} />
+            <Route path="/seasons/:seasonId/print" element={<SeasonPrint />} />
             <Route path="*" element={<UnknownRoute />} />
           </Route>
         </Routes>

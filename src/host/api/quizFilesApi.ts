@@ -162,7 +162,8 @@ function mediaPath(quizId: Id, fileName: string): string {
   return `${pathOf(quizId)}/media/${encodeURIComponent(fileName)}`;
 }
 
-function callAsHost<T>(
+/** A call that shows the key of the server, where this browser has it. */
+export function callAsHost<T>(
   address: string,
   [method, url, request]: [method: string, url: string, Parameters<typeof call>[2]],
   parse: Parameters<typeof call<T>>[0],
@@ -171,6 +172,7 @@ function callAsHost<T>(
   return call(parse, address, { method, url, ...request, headers });
 }
 
-function nothing(): Parsed<void> {
+/** Of an answer whose body says nothing. */
+export function nothing(): Parsed<void> {
   return { ok: true, value: undefined };
 }

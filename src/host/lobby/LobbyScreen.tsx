@@ -12,6 +12,7 @@ import { Invitation } from './Invitation';
 import type { LobbyHost } from './lobbyHost';
 import { PlayerWall } from './wall/PlayerWall';
 import { useLobbyTexts } from '../texts/rooms/roomTexts';
+import { useStartTexts } from '../texts/start/startTexts';
 
 /** From this many names on, the names take the screen's whole width, below the invitation. */
 const CROWD = 13;
@@ -41,6 +42,7 @@ interface LobbyScreenProps {
 /** The lobby: what is played, how to join, and who has joined. */
 export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps) {
   const texts = useLobbyTexts();
+  const { season } = useStartTexts();
   const { copied, copy } = useCopy();
   const code = String(session.sessionCode);
   const copyCode = () => copy('code', code);
@@ -65,6 +67,11 @@ export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps)
       <div className="lobby-title">
         <VenueMark />
         <h1>{texts.heading}</h1>
+        {host && (
+          <button type="button" className="lobby-season" aria-haspopup="dialog" onClick={host.onSeason}>
+            {host.season === undefined ? season : `${season}: ${host.season}`}
+          </button>
+        )}
         <Heading lineClamp={crowded ? 1 : 2}>{session.quizName}</Heading>
         {known && known.length > 0 && <KnownHint known={known} />}
       </div>

@@ -11,6 +11,10 @@ export interface LobbyHost {
   onAddPaper: () => void;
   /** Opens what gives a team another phone, or leaves it without any. */
   onTeam: (playerId: string) => void;
+  /** The name of the season that this evening counts in, where it does. */
+  season: string | undefined;
+  /** Opens the seasons. */
+  onSeason: () => void;
   command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
 }
 

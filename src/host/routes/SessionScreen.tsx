@@ -25,6 +25,10 @@ const RemoteDialog = lazyDialog(() =>
   import('../session/RemoteDialog').then(({ RemoteDialog }) => RemoteDialog),
 );
 
+const SeasonDialog = lazyDialog(() =>
+  import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
+);
+
 const loadPaper = () => import('../game/paper/PaperDialogs');
 const AddPaperDialog = lazyDialog(() => loadPaper().then(({ AddPaperDialog }) => AddPaperDialog));
 const TeamDialog = lazyDialog(() => loadPaper().then(({ TeamDialog }) => TeamDialog));
@@ -54,13 +58,18 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   const onRemote = () => setRemoteOpen(true);
   /** Whose phones the lobby shows; empty: a new team on paper. */
   const [team, setTeam] = useState<string | null>(null);
+  const [seasonsOpen, setSeasonsOpen] = useState(false);
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: true };
   const podium = useLastPodium(game?.scene);
   const isComplete = usePrefetchedGame(game !== undefined);
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
   const players = hostGame?.players ?? NOBODY;
-  const lobbyHost = { start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam };
+  const season = hostGame?.season;
+  const lobbyHost = {
+    ...{ start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam },
+    ...{ season: season?.seasonName, onSeason: () => setSeasonsOpen(true) },
+  };
   const atTheEnd =
     game && isAtEnd(game.scene)
       ? {
@@ -104,6 +113,13 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
           onClose={() => setRemoteOpen(false)}
           devices={hostGame?.devices ?? []}
           {...{ joinUrl, tickets, host }}
+        />
+      )}
+      {isHost && (
+        <SeasonDialog
+          open={seasonsOpen && isInLobby}
+          onClose={() => setSeasonsOpen(false)}
+          tonight={{ season, choose: (seasonId) => host.command({ type: 'season', seasonId }) }}
         />
       )}
       {isHost && <AddPaperDialog open={team === ''} onClose={() => setTeam(null)} />}

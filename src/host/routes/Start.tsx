@@ -14,6 +14,9 @@ import { useStartTexts } from '../texts/start/startTexts';
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
 const QuizDialog = lazyDialog(loadQuizDialog);
+const SeasonDialog = lazyDialog(() =>
+  import('../season/SeasonDialog').then(({ SeasonDialog }) => SeasonDialog),
+);
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
 const EndedEvenings = lazily(() => import('./EveningLists').then(({ EndedEvenings }) => EndedEvenings), null);
@@ -25,6 +28,7 @@ export function Start() {
   const { mayCome, running, ended } = useEvenings();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const [seasonsOpen, setSeasonsOpen] = useState(false);
 
   const pick = (quizId: Id) => {
     // The second click of a double click comes while the dialog is already closing.
@@ -53,12 +57,16 @@ export function Start() {
           >
             {texts.loadQuiz}
           </Button>
+          <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setSeasonsOpen(true)}>
+            {texts.season}
+          </Button>
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
         {ended.length > 0 && <EndedEvenings evenings={ended} />}
       </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
+      <SeasonDialog open={seasonsOpen} onClose={() => setSeasonsOpen(false)} />
     </>
   );
 }

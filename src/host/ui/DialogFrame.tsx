@@ -11,7 +11,7 @@ interface DialogFrameProps {
   open: boolean;
   onClose: () => void;
   /** `full`: as large as the screen. */
-  width: 'xl' | '2xl' | 'full';
+  width: 'xl' | '2xl' | '66rem' | 'full';
   children: ReactNode;
 }
 

@@ -22,6 +22,7 @@ const de = {
     heading: 'Quiz Night',
     tagline: 'Willkommen zum besten Abend deines Lebens!',
     loadQuiz: 'Quiz laden',
+    season: 'Saison',
     unknownRoute: {
       heading: 'Hier ist nichts',
       explanation: 'Diese Seite gibt es nicht.',

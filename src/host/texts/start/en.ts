@@ -21,6 +21,7 @@ const en: typeof de = {
     heading: 'Quiz Night',
     tagline: 'Welcome to your best Night ever!',
     loadQuiz: 'Load Quiz',
+    season: 'Season',
     unknownRoute: {
       heading: 'Nothing here',
       explanation: 'This page does not exist.',

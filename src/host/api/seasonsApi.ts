@@ -1,0 +1,80 @@
+import type { Language } from '../../contract/languages';
+import {
+  parseImportedSeason,
+  parseSavedSeason,
+  parseSeasonList,
+  type SeasonSummary,
+  type TableFormat,
+} from '../../contract/seasons';
+import { asBlob } from './quizApi';
+import { callAsHost, nothing } from './quizFilesApi';
+
+/** In milliseconds: reading and small changes can be sent again. */
+const BRIEF = { timeout: 15_000 };
+
+const pathOf = (seasonId: string) => `/seasons/${encodeURIComponent(seasonId)}`;
+
+/** All seasons of the server. */
+export async function fetchSeasons(address: string): Promise<SeasonSummary[]> {
+  return (await callAsHost(address, ['GET', '/seasons', BRIEF], parseSeasonList)).seasons;
+}
+
+/** A season's JSON as it is on the server. Not checked: files can be written by hand. */
+export function fetchSeason(address: string, seasonId: string): Promise<{ source: unknown; etag: string }> {
+  return callAsHost(address, ['GET', pathOf(seasonId), BRIEF], (source, headers) => {
+    const etag: unknown = headers.etag;
+    return typeof etag === 'string'
+      ? { ok: true, value: { source, etag } }
+      : { ok: false, reason: 'it has no ETag' };
+  });
+}
+
+/** Stores a new season under an id that the server makes of its name. */
+export function createSeason(
+  address: string,
+  season: object,
+  lang: Language,
+): Promise<{ seasonId: string; etag: string }> {
+  const request = { params: { lang }, data: season, ...BRIEF };
+  return callAsHost(address, ['POST', '/seasons', request], parseSavedSeason);
+}
+
+/**
+ * Stores a whole season: in place of what has this ETag, or one that is not there where it is null. Rejects with
+ * season_changed or season_invalid, whose problem documents have `etag` and `problems`.
+ */
+export async function saveSeason(
+  address: string,
+  seasonId: string,
+  { season, etag, lang }: { season: object; etag: string | null; lang: Language },
+): Promise<string> {
+  const headers = etag === null ? { 'If-None-Match': '*' } : { 'If-Match': etag };
+  const request = { params: { lang }, data: season, headers, ...BRIEF };
+  return (await callAsHost(address, ['PUT', pathOf(seasonId), request], parseSavedSeason)).etag;
+}
+
+/** Moves a season to the trash. */
+export function deleteSeason(address: string, seasonId: string): Promise<void> {
+  return callAsHost(address, ['DELETE', pathOf(seasonId), BRIEF], nothing);
+}
+
+/** A season as a file: its table with all evenings, or, as `json`, the season itself. */
+export function downloadSeason(
+  address: string,
+  seasonId: string,
+  format: TableFormat,
+  lang: Language,
+): Promise<Blob> {
+  const path = pathOf(seasonId);
+  const request = { responseType: 'blob', params: format === 'json' ? {} : { format, lang } } as const;
+  return callAsHost(address, ['GET', format === 'json' ? path : `${path}/table`, request], asBlob);
+}
+
+/**
+ * Reads evenings of an old table, and stores nothing. Rejects with import_failed, whose `detail` and `report` say why.
+ */
+export function importSeason(address: string, file: File, lang: Language) {
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const request = { params: { filename: file.name, lang }, data: file, headers };
+  return callAsHost(address, ['POST', '/seasons/import', request], parseImportedSeason);
+}

@@ -1,0 +1,202 @@
+import { type FormEvent, useId, useState } from 'react';
+import { isSameName } from '../../game/names/nameKeys';
+import { isDay, type Season, type SeasonEvening } from '../../game/season/season';
+import { withEvening, withoutEvening } from '../../game/season/teams';
+import type { Language } from '../../contract/languages';
+import { useWords } from '../texts/rooms/roomTexts';
+import { useSpoken } from '../texts/useLanguage';
+import { Button } from '../ui/Button';
+import { FaultText, Field, Input } from '../ui/Field';
+import { CloseIcon } from '../ui/sessionIcons';
+import { namedResults } from './edits';
+import { numberOf } from './ruleDraft';
+import { useDates } from './useDates';
+import type { SeasonHandle } from './useSeason';
+import { useUnsaved } from './useUnsaved';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+interface EveningFormProps {
+  handle: SeasonHandle;
+  evening: SeasonEvening;
+  isNew?: boolean;
+  onClose: () => void;
+}
+
+/** An evening as it is typed. */
+interface Draft {
+  date: string;
+  quizName: string;
+  rows: readonly { key: number; name: string; points: string }[];
+}
+
+type Faults = { date?: true; empty?: true; rows: Map<number, 'name' | 'points' | 'twice'> };
+
+/** Corrects an evening, or adds one. */
+export function EveningForm({ handle, evening, isNew = false, onClose }: EveningFormProps) {
+  const { evening: texts, done, save } = useSeasonTexts();
+  const { cancel } = useWords();
+  const { dateOf } = useDates();
+  const lang = useSpoken();
+  const [first] = useState(() => draftOf(handle.season, evening, lang));
+  const [draft, setDraft] = useState(first);
+  const [faults, setFaults] = useState<Faults>({ rows: new Map() });
+  useUnsaved(draft !== first);
+  const { season, change, isSaving } = handle;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { results, ...found } = resultsOf(draft);
+    setFaults(found);
+    if (found.date || found.empty || found.rows.size > 0 || isSaving) return;
+    const { date, quizName } = draft;
+    const played = { eveningId: evening.eveningId, date, quizName: quizName.trim(), results };
+    const words = isNew ? done.eveningAdded : done.eveningChanged;
+    change(withEvening(season, played), words(dateOf(date)), onClose);
+  };
+  const strike = () =>
+    change(withoutEvening(season, evening.eveningId), done.eveningStruck(dateOf(evening.date)), onClose);
+
+  return (
+    <form className="season-form" onSubmit={submit} noValidate>
+      <h3>{isNew ? texts.newHeading : texts.heading(dateOf(evening.date))}</h3>
+      <div className="season-fields">
+        <div>
+          <Field
+            label={texts.date}
+            type="date"
+            value={draft.date}
+            fault={faults.date && texts.faults.date}
+            onChange={({ target }) => setDraft({ ...draft, date: target.value })}
+          />
+        </div>
+        <div>
+          <Field
+            label={texts.quizName}
+            value={draft.quizName}
+            maxLength={100}
+            fault={undefined}
+            onChange={({ target }) => setDraft({ ...draft, quizName: target.value })}
+          />
+        </div>
+      </div>
+      <ResultRows {...{ season, draft, faults, setDraft }} />
+      {faults.empty && <FaultText>{texts.faults.empty}</FaultText>}
+      <div className="season-buttons">
+        <Button type="submit" aria-disabled={isSaving}>
+          {save}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {cancel}
+        </Button>
+        {!isNew && (
+          <Button
+            variant="ghost"
+            className="season-strike"
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && strike()}
+          >
+            {texts.strike}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ResultRowsProps {
+  season: Season;
+  draft: Draft;
+  faults: Faults;
+  setDraft: (draft: Draft) => void;
+}
+
+/** A row for each team, with the names that the season knows to choose from. */
+function ResultRows({ season, draft, faults, setDraft }: ResultRowsProps) {
+  const { evening: texts } = useSeasonTexts();
+  const id = useId();
+  const { rows } = draft;
+  const put = (key: number, part: Partial<Draft['rows'][number]>) =>
+    setDraft({ ...draft, rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) });
+  return (
+    <fieldset className="season-rows">
+      <legend>{texts.results}</legend>
+      <datalist id={id}>
+        {season.teams.map(({ teamId, name }) => (
+          <option key={teamId} value={name} />
+        ))}
+      </datalist>
+      {rows.map(({ key, name, points }, index) => {
+        const fault = faults.rows.get(key);
+        return (
+          <div key={key}>
+            <Input
+              aria-label={texts.teamAt(index + 1)}
+              aria-invalid={fault === 'twice' || fault === 'name'}
+              aria-describedby={fault && `${id}-${key}`}
+              list={id}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              value={name}
+              onChange={({ target }) => put(key, { name: target.value })}
+            />
+            <Input
+              aria-label={texts.pointsAt(index + 1)}
+              aria-invalid={fault === 'points'}
+              aria-describedby={fault && `${id}-${key}`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={points}
+              onChange={({ target }) => put(key, { points: target.value })}
+            />
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={texts.remove(name || texts.teamAt(index + 1))}
+              onClick={() => setDraft({ ...draft, rows: rows.filter((row) => row.key !== key) })}
+            >
+              <CloseIcon />
+            </Button>
+            {fault && <FaultText id={`${id}-${key}`}>{texts.faults[fault]}</FaultText>}
+          </div>
+        );
+      })}
+      <Button variant="outline" px="3" onClick={() => setDraft({ ...draft, rows: [...rows, newRow(rows)] })}>
+        {texts.addTeam}
+      </Button>
+    </fieldset>
+  );
+}
+
+function newRow(rows: Draft['rows']): Draft['rows'][number] {
+  return { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, name: '', points: '' };
+}
+
+function draftOf(season: Season, evening: SeasonEvening, lang: Language): Draft {
+  const { format } = new Intl.NumberFormat(lang, { useGrouping: false, maximumFractionDigits: 6 });
+  const rows = namedResults(season, evening).map(({ name, points }, key) => ({
+    ...{ key, name, points: format(points) },
+  }));
+  return {
+    date: evening.date,
+    quizName: evening.quizName,
+    rows: rows.length > 0 ? rows : [0, 1, 2].map((key) => ({ key, name: '', points: '' })),
+  };
+}
+
+/** The results of a draft, whose empty rows say nothing, and what is wrong in it. */
+function resultsOf({ date, rows }: Draft): Faults & { results: { name: string; points: number }[] } {
+  const filled = rows.filter(({ name, points }) => name.trim() || points.trim());
+  const faults: Faults = { rows: new Map() };
+  if (!isDay(date)) faults.date = true;
+  if (filled.length === 0) faults.empty = true;
+  const results = filled.map(({ key, name, points }, index) => {
+    const value = numberOf(points);
+    if (value === undefined) faults.rows.set(key, 'points');
+    const isTwice = filled.slice(0, index).some((earlier) => isSameName(earlier.name, name));
+    if (isTwice) faults.rows.set(key, 'twice');
+    if (!name.trim()) faults.rows.set(key, 'name');
+    return { name: name.trim(), points: value ?? 0 };
+  });
+  return { ...faults, results };
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useWords } from '../texts/rooms/roomTexts';
+import { Button } from '../ui/Button';
+import { newEveningId, today } from './edits';
+import { EveningForm } from './EveningForm';
+import { ImportForm } from './ImportForm';
+import { useDates } from './useDates';
+import type { SeasonHandle } from './useSeason';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+/** The evenings by date, the last one first; each can be corrected, struck and added. */
+export function EveningsPart({ handle }: { handle: SeasonHandle }) {
+  const { evening: texts } = useSeasonTexts();
+  const { teams } = useWords();
+  const { dateOf } = useDates();
+  /** The id of the evening that is changed, or what is added. */
+  const [edited, setEdited] = useState<string | 'new' | 'import' | null>(null);
+  const { season } = handle;
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEdited(null);
+    // The form has the focus, and goes.
+    list.current?.focus();
+  };
+  const evenings = season.evenings.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  return (
+    <>
+      <div ref={list} className="season-buttons" tabIndex={-1}>
+        <Button variant="outline" px="3" onClick={() => setEdited('new')}>
+          {texts.add}
+        </Button>
+        <Button variant="outline" px="3" onClick={() => setEdited('import')}>
+          {texts.import}
+        </Button>
+      </div>
+      {edited === 'new' && <NewEvening handle={handle} onClose={close} />}
+      {edited === 'import' && <ImportForm handle={handle} onClose={close} />}
+      {evenings.length === 0 && edited === null && <p className="season-empty">{texts.none}</p>}
+      <ul className="season-evenings">
+        {evenings.map((evening) => (
+          <li key={evening.eveningId}>
+            {edited === evening.eveningId ? (
+              <EveningForm {...{ handle, evening }} onClose={close} />
+            ) : (
+              <div className="season-evening">
+                <span>
+                  <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>
+                  <small>{teams(evening.results.length)}</small>
+                </span>
+                <Button
+                  variant="outline"
+                  px="3"
+                  aria-label={texts.changeOf(dateOf(evening.date), evening.quizName || texts.unnamed)}
+                  onClick={() => setEdited(evening.eveningId)}
+                >
+                  {texts.change}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NewEvening({ handle, onClose }: { handle: SeasonHandle; onClose: () => void }) {
+  const [evening] = useState(() => ({
+    ...{ eveningId: newEveningId(), date: today(), quizName: '', results: [] },
+  }));
+  return <EveningForm {...{ handle, evening, onClose }} isNew />;
+}

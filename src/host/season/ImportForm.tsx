@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
+import { readSeason, type Season } from '../../game/season/season';
+import { importSeason } from '../api/seasonsApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { useWords } from '../texts/rooms/roomTexts';
+import { useSpoken } from '../texts/useLanguage';
+import { Button } from '../ui/Button';
+import { Loading } from '../ui/Loading';
+import { newNames, sameEvening, withImported } from './edits';
+import { type Failure, failureOf } from './failures';
+import { FailureNote } from './SeasonNotes';
+import { useDates } from './useDates';
+import type { SeasonHandle } from './useSeason';
+import { useUnsaved } from './useUnsaved';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+type Step =
+  | { name: 'choosing'; failure: Failure | null }
+  | { name: 'reading' }
+  | { name: 'preview'; imported: Season; remarks: readonly string[] };
+
+/** Reads evenings from an old table, shows them, and takes them over once the host says so. */
+export function ImportForm({ handle, onClose }: { handle: SeasonHandle; onClose: () => void }) {
+  const { importing: texts } = useSeasonTexts();
+  const { cancel } = useWords();
+  const { step, read, again } = useImport();
+  useUnsaved(step.name === 'preview');
+  return (
+    <section className="season-form" aria-label={texts.heading}>
+      <h3>{texts.heading}</h3>
+      {step.name === 'reading' && <Loading text={texts.reading} />}
+      {step.name === 'choosing' && (
+        <>
+          <p className="season-hint">{texts.hint}</p>
+          {step.failure && <FailureNote failure={step.failure} />}
+          <label className="season-file">
+            {texts.choose}
+            <input
+              type="file"
+              accept=".xlsx,.csv,.tsv,.txt"
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file) read(file);
+              }}
+            />
+          </label>
+        </>
+      )}
+      {step.name === 'preview' && <ImportPreview {...{ handle, onClose, again }} {...step} />}
+      {step.name !== 'preview' && (
+        <div className="season-buttons">
+          <Button variant="outline" onClick={onClose}>
+            {cancel}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useImport() {
+  const address = useServerAddress();
+  const lang = useSpoken();
+  const { why } = useSeasonTexts();
+  const [step, setStep] = useState<Step>({ name: 'choosing', failure: null });
+  const read = (file: File) => {
+    if (file.size > MAX_IMPORT_BYTES)
+      return setStep({ name: 'choosing', failure: { text: why.tooLarge, details: [] } });
+    setStep({ name: 'reading' });
+    importSeason(address, file, lang)
+      .then(({ season, report }): Step => {
+        const imported = readSeason(season);
+        if (!imported.ok) return { name: 'choosing', failure: { text: why.other, details: [] } };
+        const remarks = report.map(({ where, message }) => `${where}: ${message}`);
+        return { name: 'preview', imported: imported.value, remarks };
+      })
+      .catch((error: unknown): Step => {
+        return { name: 'choosing', failure: failureOf(error, why, why.unreachableAtAll) };
+      })
+      .then(setStep)
+      .catch(() => undefined);
+  };
+  return { step, read, again: () => setStep({ name: 'choosing', failure: null }) };
+}
+
+interface ImportPreviewProps {
+  handle: SeasonHandle;
+  imported: Season;
+  remarks: readonly string[];
+  again: () => void;
+  onClose: () => void;
+}
+
+function ImportPreview({ handle, imported, remarks, again, onClose }: ImportPreviewProps) {
+  const { importing: texts, done } = useSeasonTexts();
+  const { cancel, teams, names } = useWords();
+  const { dateOf } = useDates();
+  const { season, change, isSaving } = handle;
+  const { evenings } = imported;
+  const fresh = newNames(season, imported);
+  const take = () => change(withImported(season, imported), done.imported(evenings.length), onClose);
+  return (
+    <>
+      <p role="status">
+        {evenings.length > 0 ? texts.found(evenings.length, imported.teams.length) : texts.nothing}
+      </p>
+      {evenings.length > 0 && (
+        <ul className="season-found">
+          {evenings.map((evening) => (
+            <li key={evening.eveningId}>
+              <b>{dateOf(evening.date)}</b> <bdi>{evening.quizName}</bdi>{' '}
+              <small>
+                {teams(evening.results.length)}
+                {sameEvening(season, evening) && `, ${texts.replaces}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fresh.length > 0 && <p className="season-hint">{texts.newTeams(names(fresh))}</p>}
+      {remarks.length > 0 && (
+        <div className="season-remarks">
+          <h3>{texts.remarks}</h3>
+          <ul tabIndex={0} aria-label={texts.remarks}>
+            {remarks.map((each, index) => (
+              <li key={index}>{each}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="season-buttons">
+        {evenings.length > 0 && (
+          <Button aria-disabled={isSaving} onClick={() => !isSaving && take()}>
+            {texts.take}
+          </Button>
+        )}
+        <Button variant="outline" onClick={again}>
+          {texts.otherFile}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </>
+  );
+}

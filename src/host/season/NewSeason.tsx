@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { createSeason } from '../api/seasonsApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { useWords } from '../texts/rooms/roomTexts';
+import { useSpoken } from '../texts/useLanguage';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { emptySeason } from './edits';
+import { type Failure, failureOf } from './failures';
+import { FailureNote } from './SeasonNotes';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+interface NewSeasonProps {
+  /** There is no other season to go back to. */
+  isFirst: boolean;
+  onCancel: () => void;
+  onCreated: (seasonId: string) => void;
+}
+
+/** Makes a season; all that it needs for that is a name. */
+export function NewSeason({ isFirst, onCancel, onCreated }: NewSeasonProps) {
+  const texts = useSeasonTexts();
+  const { cancel } = useWords();
+  const address = useServerAddress();
+  const lang = useSpoken();
+  const [name, setName] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    setEmpty(!trimmed);
+    if (!trimmed || isSaving) return;
+    setSaving(true);
+    setFailure(null);
+    createSeason(address, emptySeason(trimmed), lang).then(
+      ({ seasonId }) => onCreated(seasonId),
+      (error: unknown) => {
+        setSaving(false);
+        setFailure(failureOf(error, texts.why));
+      },
+    );
+  };
+
+  return (
+    <form className="season-new" onSubmit={submit} noValidate>
+      <p>{texts.intro}</p>
+      <Field
+        label={texts.name}
+        placeholder={texts.nameExample}
+        value={name}
+        maxLength={100}
+        fault={isEmpty ? texts.nameEmpty : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="season-buttons">
+        <Button type="submit" aria-disabled={isSaving}>
+          {texts.create}
+        </Button>
+        {!isFirst && (
+          <Button variant="outline" onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
+      </div>
+      {failure && <FailureNote failure={failure} />}
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../texts/rooms/roomTexts';
+import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/DialogFrame';
+import { Field } from '../ui/Field';
+import { draftOf, type RuleDraft, type RuleFaults, ruleInWords, seasonOf } from './ruleDraft';
+import { SeasonTable } from './SeasonTable';
+import type { SeasonHandle } from './useSeason';
+import { useUnsaved } from './useUnsaved';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+/** The name and the rule of a season; beside it the table as it would be. */
+export function RulePart({ handle }: { handle: SeasonHandle }) {
+  const { rule: texts, done, save, inWords } = useSeasonTexts();
+  const { number } = useWords();
+  const { season, change, isSaving } = handle;
+  /** Null: as it is saved. */
+  const [draft, setDraft] = useState<RuleDraft | null>(null);
+  const [shown, setShown] = useState(season);
+  const isChanged = draft !== null;
+  useUnsaved(isChanged);
+  const read = draft ? seasonOf(season, draft) : { season };
+  const faults = 'faults' in read ? read.faults : {};
+  // While something is typed that is no rule yet, the table stays as it was.
+  if ('season' in read && read.season !== shown && JSON.stringify(read.season) !== JSON.stringify(shown))
+    setShown(read.season);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged && 'season' in read && !isSaving) change(read.season, done.rule, () => setDraft(null));
+  };
+  return (
+    <div className="season-rule">
+      <form onSubmit={submit} noValidate>
+        <RuleFields draft={draft ?? draftOf(season)} {...{ faults, setDraft }} />
+        <div className="season-buttons">
+          <Button type="submit" aria-disabled={!isChanged || isSaving}>
+            {save}
+          </Button>
+          {isChanged && (
+            <Button variant="outline" onClick={() => setDraft(null)}>
+              {texts.discard}
+            </Button>
+          )}
+          <DeleteSeason onDelete={handle.remove} />
+        </div>
+      </form>
+      <div>
+        <SeasonTable season={shown} caption={isChanged ? texts.preview : texts.current} />
+        <p className="season-hint">{ruleInWords(shown, inWords, number)}</p>
+      </div>
+    </div>
+  );
+}
+
+interface RuleFieldsProps {
+  draft: RuleDraft;
+  faults: RuleFaults;
+  setDraft: (draft: RuleDraft) => void;
+}
+
+function RuleFields({ draft, faults, setDraft }: RuleFieldsProps) {
+  const { rule: texts, name } = useSeasonTexts();
+  const fieldOf = (field: Exclude<keyof RuleDraft, 'by'>, label: string, placeholder?: string) => {
+    const fault = faults[field];
+    return (
+      <div>
+        <Field
+          label={label}
+          fault={fault && texts.faults[fault]}
+          value={draft[field]}
+          placeholder={placeholder}
+          onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+        />
+      </div>
+    );
+  };
+  const byPlaces = draft.by === 'places';
+  return (
+    <>
+      {fieldOf('name', name)}
+      <fieldset className="season-by">
+        <legend>{texts.heading}</legend>
+        {(['quiz', 'places'] as const).map((by) => (
+          <label key={by}>
+            <input
+              type="radio"
+              name="season-by"
+              checked={draft.by === by}
+              onChange={() => setDraft({ ...draft, by })}
+            />
+            {texts[by]}
+          </label>
+        ))}
+      </fieldset>
+      {byPlaces && (
+        <>
+          {fieldOf('list', texts.list)}
+          <p className="season-hint">{texts.listHint}</p>
+        </>
+      )}
+      <div className="season-fields">
+        {byPlaces && fieldOf('others', texts.others, texts.emptyNothing)}
+        {fieldOf('attendance', texts.attendance, texts.emptyNothing)}
+      </div>
+      <div className="season-fields">
+        {fieldOf('best', texts.best, texts.empty)}
+        {fieldOf('drop', texts.drop, texts.emptyNone)}
+      </div>
+      <p className="season-hint">{texts.dropHint}</p>
+    </>
+  );
+}
+
+/** Deletes the season, but asks first. */
+function DeleteSeason({ onDelete }: { onDelete: () => void }) {
+  const texts = useSeasonTexts().rule;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" className="season-strike" onClick={() => setAsking(true)}>
+        {texts.delete}
+      </Button>
+      <ConfirmDialog
+        texts={texts.deletion}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDelete();
+        }}
+      />
+    </>
+  );
+}

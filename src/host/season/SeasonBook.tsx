@@ -1,0 +1,192 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SeasonSummary } from '../../contract/seasons';
+import type { Season } from '../../game/season/season';
+import { fetchSeasons, saveSeason } from '../api/seasonsApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { useSpoken } from '../texts/useLanguage';
+import { Button } from '../ui/Button';
+import { Loading } from '../ui/Loading';
+import { type Failure, failureOf, statusOf } from './failures';
+import { NewSeason } from './NewSeason';
+import { FailureNote } from './SeasonNotes';
+import { type Part, SeasonParts } from './SeasonParts';
+import { type Tonight, TonightChoice } from './TonightChoice';
+import { useOpening } from './useSeason';
+import type { Guard } from './useUnsaved';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+interface SeasonBookProps {
+  guard: Guard;
+  tonight: Tonight | undefined;
+}
+
+/** A season that was deleted just now. */
+interface Deleted {
+  seasonId: string;
+  season: Season;
+}
+
+/** Mounted only while the dialog is open: every opening reads anew. */
+export function SeasonBook({ guard, tonight }: SeasonBookProps) {
+  const texts = useSeasonTexts();
+  const { list, retry, reload } = useSeasons();
+  const [chosen, setChosen] = useState<{ seasonId: string; part: Part } | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  if (list.status === 'loading') return <Loading text={texts.loading} />;
+  if (list.status === 'failed') return <FailureNote failure={list.failure} onRetry={retry} />;
+  const { seasons } = list;
+  const wanted = chosen?.seasonId ?? tonight?.season?.seasonId;
+  const seasonId = seasons.some((each) => each.seasonId === wanted) ? wanted : seasons[0]?.seasonId;
+  // The list may be in another order after a change of names.
+  if (!chosen && seasonId !== undefined) setChosen({ seasonId, part: 'table' });
+  const open = (id: string, part: Part = 'table') => {
+    setChosen({ seasonId: id, part });
+    setCreating(false);
+    setDeleted(null);
+  };
+  const showsNew = isCreating || seasonId === undefined;
+  return (
+    <>
+      <div className="season-bar">
+        {seasonId !== undefined && (
+          <SeasonChoice {...{ seasons, seasonId }} onChoose={(id) => guard(() => open(id))} />
+        )}
+        {!showsNew && (
+          <Button variant="outline" px="3" onClick={() => guard(() => setCreating(true))}>
+            {texts.newSeason}
+          </Button>
+        )}
+        {tonight && !showsNew && <TonightChoice key={seasonId} {...{ tonight, seasonId }} />}
+      </div>
+      {deleted && (
+        <DeletedNote
+          deleted={deleted}
+          onBack={() => {
+            open(deleted.seasonId);
+            reload();
+          }}
+        />
+      )}
+      {showsNew ? (
+        <NewSeason
+          isFirst={seasonId === undefined}
+          onCancel={() => setCreating(false)}
+          onCreated={(id) => {
+            open(id, 'rule');
+            reload();
+          }}
+        />
+      ) : (
+        <ChosenSeason
+          key={`${seasonId} ${chosen?.part ?? 'table'}`}
+          seasonId={seasonId}
+          part={chosen?.part ?? 'table'}
+          onSaved={reload}
+          onGone={(season) => {
+            setChosen(null);
+            setDeleted(season && { seasonId, season });
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SeasonChoiceProps {
+  seasons: readonly SeasonSummary[];
+  seasonId: string;
+  onChoose: (seasonId: string) => void;
+}
+
+function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
+  const texts = useSeasonTexts();
+  return (
+    <label className="season-choice">
+      <span>{texts.season}</span>
+      <select value={seasonId} onChange={({ target }) => onChoose(target.value)}>
+        {seasons.map((each) => (
+          <option key={each.seasonId} value={each.seasonId}>
+            {each.name} ({texts.evenings(each.evenings)})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ChosenSeasonProps {
+  seasonId: string;
+  part: Part;
+  onSaved: () => void;
+  onGone: (deleted: Season | null) => void;
+}
+
+function ChosenSeason({ seasonId, part, onSaved, onGone }: ChosenSeasonProps) {
+  const { loading } = useSeasonTexts();
+  const { opening, retry } = useOpening(seasonId);
+  if (opening.status === 'loading') return <Loading text={loading} />;
+  if (opening.status === 'failed') return <FailureNote failure={opening.failure} onRetry={retry} />;
+  return <SeasonParts {...{ seasonId, onSaved, onGone }} version={opening} firstPart={part} />;
+}
+
+/** Says that a season was deleted, and brings it back. */
+function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Deleted; onBack: () => void }) {
+  const texts = useSeasonTexts();
+  const address = useServerAddress();
+  const lang = useSpoken();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const bringBack = () => {
+    setFailure(null);
+    saveSeason(address, seasonId, { season, etag: null, lang }).then(onBack, (error: unknown) =>
+      setFailure(failureOf(error, texts.why)),
+    );
+  };
+  return (
+    <div className="season-deleted">
+      <p role="status">{texts.done.deleted(season.name)}</p>
+      <Button variant="outline" px="3" onClick={bringBack}>
+        {texts.undo}
+      </Button>
+      {failure && <FailureNote failure={failure} />}
+    </div>
+  );
+}
+
+type SeasonList =
+  | { status: 'loading' }
+  | { status: 'failed'; failure: Failure }
+  | { status: 'loaded'; seasons: SeasonSummary[] };
+
+/** The seasons of the server, read on mount, again by `retry`, and by `reload` with the list staying until then. */
+function useSeasons(): { list: SeasonList; retry: () => void; reload: () => void } {
+  const address = useServerAddress();
+  const { why } = useSeasonTexts();
+  const [list, setList] = useState<SeasonList>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    fetchSeasons(address)
+      .then(
+        (seasons): SeasonList => ({ status: 'loaded', seasons }),
+        (error: unknown): SeasonList => {
+          const failure = failureOf(error, why, why.unreachableAtAll);
+          // A server of the specification alone.
+          const hasNone = statusOf(error) === 404;
+          return { status: 'failed', failure: hasNone ? { text: why.none, details: [] } : failure };
+        },
+      )
+      .then((next) => !isOver && setList(next))
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [address, round, why]);
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+  const retry = useCallback(() => {
+    setList({ status: 'loading' });
+    reload();
+  }, [reload]);
+  return { list, retry, reload };
+}

@@ -1,0 +1,42 @@
+import './season.css';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { ConfirmDialog, DialogFrame } from '../ui/DialogFrame';
+import { SeasonBook } from './SeasonBook';
+import type { Tonight } from './TonightChoice';
+import { useSeasonTexts } from './texts/seasonTexts';
+import { type Guard, UnsavedContext } from './useUnsaved';
+
+interface SeasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** In the lobby: the season that this evening counts in. */
+  tonight?: Tonight | undefined;
+}
+
+/** The seasons of the house: the table, its evenings and its rule. */
+export function SeasonDialog({ open, onClose, tonight }: SeasonDialogProps) {
+  const texts = useSeasonTexts();
+  const unsaved = useRef(new Set<string>());
+  const [asked, setAsked] = useState<{ goOn: () => void } | null>(null);
+  const guard: Guard = (goOn) => (unsaved.current.size > 0 ? setAsked({ goOn }) : goOn());
+  return (
+    <DialogFrame title={texts.title} open={open} onClose={() => guard(onClose)} width="66rem">
+      <UnsavedContext value={unsaved}>
+        <Dialog.Body className="season" display="flex" flexDirection="column">
+          <SeasonBook guard={guard} tonight={tonight} />
+        </Dialog.Body>
+      </UnsavedContext>
+      <ConfirmDialog
+        texts={texts.unsaved}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          unsaved.current.clear();
+          setAsked(null);
+          asked?.goOn();
+        }}
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Tabs } from '@chakra-ui/react/tabs';
+import { useState } from 'react';
+import type { Season } from '../../game/season/season';
+import { EveningsPart } from './EveningsPart';
+import { RulePart } from './RulePart';
+import { ConflictQuestion, SeasonNotes } from './SeasonNotes';
+import { TablePart } from './TablePart';
+import { useSeason } from './useSeason';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+const PARTS = ['table', 'evenings', 'rule'] as const;
+export type Part = (typeof PARTS)[number];
+const SHOWN = { table: TablePart, evenings: EveningsPart, rule: RulePart };
+
+interface SeasonPartsProps {
+  seasonId: string;
+  version: { season: Season; etag: string };
+  firstPart: Part;
+  onSaved: () => void;
+  onGone: (deleted: Season | null) => void;
+}
+
+/** An open season in its three parts. What is typed in one stays while another is looked at. */
+export function SeasonParts({ seasonId, version, firstPart, onSaved, onGone }: SeasonPartsProps) {
+  const texts = useSeasonTexts();
+  const [part, setPart] = useState<string>(firstPart);
+  const handle = useSeason(seasonId, version, { onSaved, onGone });
+  return (
+    <>
+      <Tabs.Root unstyled className="season-parts" value={part} onValueChange={({ value }) => setPart(value)}>
+        <Tabs.List>
+          {PARTS.map((each) => (
+            <Tabs.Trigger key={each} value={each}>
+              {texts.parts[each]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {PARTS.map((each) => {
+          const Shown = SHOWN[each];
+          return (
+            <Tabs.Content key={each} value={each}>
+              <Shown handle={handle} />
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
+      <SeasonNotes handle={handle} />
+      <ConflictQuestion handle={handle} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Season } from '../../game/season/season';
+import { seasonTable } from '../../game/season/table';
+import { useWords } from '../texts/rooms/roomTexts';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+interface SeasonTableProps {
+  season: Season;
+  caption: string;
+  /** What stands in place of a team's name. */
+  teamOf?: (teamId: string, name: string) => ReactNode;
+  /** What stands below a team's row. */
+  belowOf?: (teamId: string) => ReactNode;
+}
+
+/** The table of a season as it counts now. */
+export function SeasonTable({ season, caption, teamOf, belowOf }: SeasonTableProps) {
+  const texts = useSeasonTexts().table;
+  const { number } = useWords();
+  return (
+    <table className="season-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.rank}</th>
+          <th scope="col">{texts.team}</th>
+          <th scope="col">{texts.evenings}</th>
+          <th scope="col">{texts.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seasonTable(season).map(({ teamId, rank, name, points, evenings }) => {
+          const below = belowOf?.(teamId);
+          return (
+            <Fragment key={teamId}>
+              <tr>
+                <td>{rank}.</td>
+                <th scope="row">{teamOf ? teamOf(teamId, name) : <bdi>{name}</bdi>}</th>
+                <td>{number(evenings)}</td>
+                <td>{number(points)}</td>
+              </tr>
+              {below && (
+                <tr className="season-below">
+                  <td colSpan={4}>{below}</td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { fileNameOf } from '../../contract/fileName';
+import type { TableFormat } from '../../contract/seasons';
+import { mergeTeams, nearTeams } from '../../game/season/teams';
+import { downloadSeason } from '../api/seasonsApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { saveFile } from '../browser/saveFile';
+import { useWords } from '../texts/rooms/roomTexts';
+import { useSpoken } from '../texts/useLanguage';
+import { Button } from '../ui/Button';
+import { countEvenings, keptApart } from './edits';
+import { type Failure, failureOf } from './failures';
+import { ruleInWords } from './ruleDraft';
+import { FailureNote } from './SeasonNotes';
+import { SeasonTable } from './SeasonTable';
+import { TeamDetails } from './TeamDetails';
+import type { SeasonHandle } from './useSeason';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+/** The table, whose teams can be named and put together, and what goes out of it. */
+export function TablePart({ handle }: { handle: SeasonHandle }) {
+  const { table: texts, inWords } = useSeasonTexts();
+  const { number } = useWords();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { season } = handle;
+  const team = season.teams.find(({ teamId }) => teamId === opened);
+  return (
+    <>
+      <NearTeams handle={handle} />
+      <p className="season-hint">{ruleInWords(season, inWords, number)}</p>
+      {season.teams.length === 0 ? (
+        <div className="season-empty">
+          <p>{texts.empty}</p>
+          <p className="season-hint">{texts.emptyHint}</p>
+        </div>
+      ) : (
+        <SeasonTable
+          season={season}
+          caption={texts.caption}
+          teamOf={(teamId, name) => (
+            <button
+              type="button"
+              className="season-team"
+              aria-expanded={teamId === opened}
+              onClick={() => setOpened(teamId === opened ? null : teamId)}
+            >
+              <bdi>{name}</bdi>
+            </button>
+          )}
+          belowOf={(teamId) =>
+            team?.teamId === teamId && (
+              <TeamDetails key={team.name} {...{ handle, team }} onOther={setOpened} />
+            )
+          }
+        />
+      )}
+      <TakeAlong handle={handle} />
+    </>
+  );
+}
+
+/** Offers to put two teams together whose names are near, one pair after the other. */
+function NearTeams({ handle }: { handle: SeasonHandle }) {
+  const { near: texts, done, evenings } = useSeasonTexts();
+  const { season, isSaving, change } = handle;
+  const [pair, ...others] = nearTeams(season);
+  if (!pair) return null;
+  const played = (teamId: string) => countEvenings(season, teamId);
+  const [one, other] = pair;
+  // The one that played more often keeps its name.
+  const [into, from] = played(other.teamId) > played(one.teamId) ? [other, one] : [one, other];
+  const merged = mergeTeams(season, into.teamId, from.teamId);
+  return (
+    <section className="season-near" aria-label={texts.heading}>
+      <h3>{texts.heading}</h3>
+      <ul>
+        {pair.map(({ teamId, name }) => (
+          <li key={teamId}>
+            <bdi>{name}</bdi> <span>{evenings(played(teamId))}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="season-buttons">
+        {merged && (
+          <Button
+            px="3"
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && change(merged, done.merged(into.name, from.name))}
+          >
+            {texts.merge(into.name)}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          px="3"
+          aria-disabled={isSaving}
+          onClick={() =>
+            !isSaving && change(keptApart(season, one, other), done.distinct(one.name, other.name))
+          }
+        >
+          {texts.distinct}
+        </Button>
+      </div>
+      {others.length > 0 && <p className="season-hint">{texts.more(others.length)}</p>}
+    </section>
+  );
+}
+
+const FORMATS = ['xlsx', 'csv', 'json'] as const;
+
+/** The table and its evenings as files and on paper. */
+function TakeAlong({ handle: { season, seasonId, say } }: { handle: SeasonHandle }) {
+  const { out: texts, done, why } = useSeasonTexts();
+  const address = useServerAddress();
+  const lang = useSpoken();
+  const [failed, setFailed] = useState<{ failure: Failure; again: () => void } | null>(null);
+  const save = (format: TableFormat) => {
+    setFailed(null);
+    downloadSeason(address, seasonId, format, lang).then(
+      (file) => {
+        saveFile(file, fileNameOf([texts.fileName, season.name], format));
+        say(done.exported);
+      },
+      (error: unknown) =>
+        setFailed({ failure: failureOf(error, why, why.unreachableAtAll), again: () => save(format) }),
+    );
+  };
+  return (
+    <div className="season-out" role="group" aria-label={texts.heading}>
+      {FORMATS.map((format) => (
+        <Button key={format} variant="outline" px="3" onClick={() => save(format)}>
+          {texts[format]}
+        </Button>
+      ))}
+      <Button asChild variant="outline" px="3">
+        <a href={`/seasons/${encodeURIComponent(seasonId)}/print`} target="_blank">
+          {texts.print}
+        </a>
+      </Button>
+      {failed && <FailureNote failure={failed.failure} onRetry={failed.again} />}
+    </div>
+  );
+}

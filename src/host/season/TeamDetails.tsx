@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { SeasonTeam } from '../../game/season/season';
+import { mergeTeams, splitTeam } from '../../game/season/teams';
+import { Button } from '../ui/Button';
+import { FaultText, Field } from '../ui/Field';
+import { renameTeam } from './edits';
+import type { SeasonHandle } from './useSeason';
+import { useUnsaved } from './useUnsaved';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+interface TeamDetailsProps {
+  handle: SeasonHandle;
+  team: SeasonTeam;
+  /** This team went into another one. */
+  onOther: (teamId: string) => void;
+}
+
+/** What can be done with a team: another name, its former names, and who else it is. */
+export function TeamDetails({ handle, team, onOther }: TeamDetailsProps) {
+  const { team: texts, done } = useSeasonTexts();
+  const { season, isSaving, change } = handle;
+  return (
+    <div className="season-details">
+      <RenameForm handle={handle} team={team} />
+      {team.aliases.length > 0 && (
+        <div>
+          <h3>{texts.aliases}</h3>
+          <ul>
+            {team.aliases.map((alias) => (
+              <li key={alias}>
+                <bdi>{alias}</bdi>
+                <Button
+                  variant="outline"
+                  px="3"
+                  aria-label={texts.split(alias)}
+                  aria-disabled={isSaving}
+                  onClick={() =>
+                    !isSaving && change(splitTeam(season, team.teamId, alias), done.split(alias))
+                  }
+                >
+                  {texts.splitShort}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {season.teams.length > 1 && <MergeForm {...{ handle, team, onOther }} />}
+    </div>
+  );
+}
+
+function RenameForm({ handle, team }: { handle: SeasonHandle; team: SeasonTeam }) {
+  const { team: texts, done } = useSeasonTexts();
+  const [name, setName] = useState(team.name);
+  const [fault, setFault] = useState<string>();
+  useUnsaved(name !== team.name);
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!wanted) return setFault(texts.empty);
+    if (wanted === team.name || handle.isSaving) return setName(team.name);
+    const renamed = renameTeam(handle.season, team, wanted);
+    if ('teamId' in renamed) return setFault(texts.taken(renamed.name));
+    setFault(undefined);
+    handle.change(renamed, done.renamed(team.name, wanted));
+  };
+  return (
+    <form className="season-line" onSubmit={rename} noValidate>
+      <div>
+        <Field
+          label={texts.name}
+          value={name}
+          maxLength={100}
+          fault={fault}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <Button type="submit" variant="outline" px="3">
+        {texts.rename}
+      </Button>
+    </form>
+  );
+}
+
+function MergeForm({ handle, team, onOther }: TeamDetailsProps) {
+  const { team: texts, done } = useSeasonTexts();
+  const id = useId();
+  const [other, setOther] = useState('');
+  const [isTogether, setTogether] = useState(false);
+  const { season, isSaving, change } = handle;
+  const others = season.teams.filter(({ teamId }) => teamId !== team.teamId);
+  const merge = (event: FormEvent) => {
+    event.preventDefault();
+    const from = others.find(({ teamId }) => teamId === other);
+    if (!from || isSaving) return;
+    const merged = mergeTeams(season, team.teamId, from.teamId);
+    setTogether(!merged);
+    if (merged) change(merged, done.merged(team.name, from.name), () => onOther(team.teamId));
+  };
+  return (
+    <form className="season-line" onSubmit={merge} noValidate>
+      <div>
+        <label htmlFor={id}>{texts.mergeWith}</label>
+        <select id={id} value={other} onChange={({ target }) => setOther(target.value)}>
+          <option value="">{texts.mergeChoice}</option>
+          {others
+            .toSorted((one, next) => one.name.localeCompare(next.name))
+            .map(({ teamId, name }) => (
+              <option key={teamId} value={teamId}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </div>
+      <Button type="submit" variant="outline" px="3" aria-disabled={isSaving || !other}>
+        {texts.merge}
+      </Button>
+      {isTogether && <FaultText>{texts.together}</FaultText>}
+    </form>
+  );
+}

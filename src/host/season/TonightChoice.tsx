@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button';
+import { FaultText } from '../ui/Field';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+/** The season that the evening in this session counts in. */
+export interface Tonight {
+  season: { seasonId: string; seasonName: string } | undefined;
+  /** Chooses one; null: none. */
+  choose: (seasonId: string | null) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
+}
+
+/** Whether tonight counts in the season shown. */
+export function TonightChoice({ tonight, seasonId }: { tonight: Tonight; seasonId: string }) {
+  const texts = useSeasonTexts().tonight;
+  const [hasFailed, setFailed] = useState(false);
+  const isHere = tonight.season?.seasonId === seasonId;
+  const choose = async () => {
+    setFailed(false);
+    setFailed((await tonight.choose(isHere ? null : seasonId)) !== 'done');
+  };
+  return (
+    <div className="season-tonight" data-here={isHere || undefined}>
+      <p role="status">
+        {isHere ? texts.counts : tonight.season && texts.elsewhere(tonight.season.seasonName)}
+      </p>
+      <Button variant={isHere ? 'outline' : 'solid'} px="3" onClick={() => void choose()}>
+        {isHere ? texts.stop : texts.choose}
+      </Button>
+      {hasFailed && <FaultText>{texts.failed}</FaultText>}
+    </div>
+  );
+}

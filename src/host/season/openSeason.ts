@@ -1,0 +1,80 @@
+import type { Season } from '../../game/season/season';
+import type { Failure } from './failures';
+
+/** A change of a season that is to be saved. */
+export interface Change {
+  season: Season;
+  /** What it did, in words. */
+  words: string;
+  /** Takes the last change back. */
+  isUndo?: boolean;
+  /** Told once it is saved. */
+  onSaved?: (() => void) | undefined;
+}
+
+/** A season as it is on the server, and what becomes of changes. */
+export interface OpenSeason {
+  season: Season;
+  etag: string;
+  isSaving: boolean;
+  /** What happened last, in words. */
+  notice: string | null;
+  /** What can be taken back, the last one last. */
+  undoable: readonly { before: Season; words: string }[];
+  /** What did not work, and what tries it again. */
+  failed: { failure: Failure; again: () => void } | null;
+  /** The season was changed elsewhere meanwhile: into what, or null where it is gone. */
+  conflict: { change: Change; theirs: { season: Season; etag: string } | null } | null;
+}
+
+export type SeasonEvent =
+  | { type: 'saving' }
+  | { type: 'saved'; change: Change; etag: string }
+  | { type: 'failed'; failure: Failure; again: () => void }
+  | { type: 'conflict'; change: Change; theirs: { season: Season; etag: string } | null }
+  /** The host keeps the version from elsewhere; the own one can be brought back. */
+  | { type: 'tookTheirs'; words: string }
+  /** The own version is to be saved over the other one, which can be brought back. */
+  | { type: 'keepingMine' }
+  | { type: 'forgotConflict' }
+  | { type: 'said'; words: string };
+
+/** More than anybody takes back. */
+const MOST_UNDOABLE = 30;
+
+/** A season that was read just now. */
+export function opened(season: Season, etag: string): OpenSeason {
+  return { season, etag, isSaving: false, notice: null, undoable: [], failed: null, conflict: null };
+}
+
+/** What becomes of an open season. */
+export function afterSeasonEvent(state: OpenSeason, event: SeasonEvent): OpenSeason {
+  const settled = { ...state, isSaving: false, failed: null, conflict: null };
+  const kept = (words: string, before: Season) =>
+    [...state.undoable, { words, before }].slice(-MOST_UNDOABLE);
+  switch (event.type) {
+    case 'saving':
+      return { ...state, isSaving: true, failed: null, notice: null };
+    case 'saved': {
+      const { change, etag } = event;
+      const undoable = change.isUndo ? state.undoable.slice(0, -1) : kept(change.words, state.season);
+      return { ...settled, season: change.season, etag, undoable, notice: change.words };
+    }
+    case 'failed':
+      return { ...settled, failed: { failure: event.failure, again: event.again } };
+    case 'conflict':
+      return { ...settled, conflict: { change: event.change, theirs: event.theirs } };
+    case 'tookTheirs': {
+      const { conflict } = state;
+      if (!conflict?.theirs) return settled;
+      const undoable = kept(event.words, conflict.change.season);
+      return { ...settled, ...conflict.theirs, undoable, notice: event.words };
+    }
+    case 'keepingMine':
+      return { ...state, ...state.conflict?.theirs, conflict: null };
+    case 'forgotConflict':
+      return settled;
+    case 'said':
+      return { ...state, notice: event.words };
+  }
+}

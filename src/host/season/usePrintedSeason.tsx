@@ -1,0 +1,84 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Season } from '../../game/season/season';
+import { seasonTable } from '../../game/season/table';
+import { useWords } from '../texts/rooms/roomTexts';
+import { namedResults } from './edits';
+import { ruleInWords } from './ruleDraft';
+import { useDates } from './useDates';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+/** Something of a season on paper that stands on a page in one piece. */
+export interface SeasonPiece {
+  section: string;
+  node: ReactNode;
+  /** Never the last on its page. */
+  withNext?: boolean;
+  newPage?: boolean;
+}
+
+/** So many teams of an evening stay together on a page. */
+const TOGETHER = 40;
+
+/** A season on paper: its table, and its evenings where they are wanted. */
+export function usePrintedSeason(season: Season, hasEvenings: boolean): SeasonPiece[] {
+  const { printed: texts, table, inWords, evening: eveningTexts } = useSeasonTexts();
+  const { number } = useWords();
+  const { dateOf } = useDates();
+  return useMemo(() => {
+    const row = (cells: readonly ReactNode[], isHead = false) => (
+      <div className="season-sheet-row" data-head={isHead || undefined}>
+        {cells.map((cell, at) => (
+          <span key={at}>{cell}</span>
+        ))}
+      </div>
+    );
+    const head = row([table.rank, table.team, table.evenings, table.points], true);
+    const tablePieces: SeasonPiece[] = [
+      {
+        section: texts.table,
+        withNext: true,
+        node: (
+          <>
+            <p className="season-sheet-rule">{ruleInWords(season, inWords, number)}</p>
+            {head}
+          </>
+        ),
+      },
+      ...seasonTable(season).map(({ rank, name, evenings, points }) => ({
+        section: texts.table,
+        node: row([`${rank}.`, <bdi key="name">{name}</bdi>, number(evenings), number(points)]),
+      })),
+    ];
+    if (!hasEvenings) return tablePieces;
+    const evenings = season.evenings.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+    return [
+      ...tablePieces,
+      ...evenings.flatMap((evening, at) => {
+        const results = namedResults(season, evening);
+        const parts = Array.from({ length: Math.ceil(results.length / TOGETHER) || 1 }, (_, part) =>
+          results.slice(part * TOGETHER, (part + 1) * TOGETHER),
+        );
+        return parts.map((named, part): SeasonPiece => ({
+          section: texts.evenings,
+          newPage: at === 0 && part === 0,
+          node: (
+            <div className="season-sheet-evening">
+              {part === 0 && (
+                <h2>
+                  {dateOf(evening.date)} <bdi>{evening.quizName || eveningTexts.unnamed}</bdi>
+                </h2>
+              )}
+              <ul>
+                {named.map(({ name, points }, place) => (
+                  <li key={place}>
+                    <bdi>{name}</bdi> <b>{number(points)}</b>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+        }));
+      }),
+    ];
+  }, [season, hasEvenings, texts, table, inWords, eveningTexts, number, dateOf]);
+}

@@ -1,0 +1,152 @@
+import { useEffect, useReducer, useState } from 'react';
+import { readSeason, type Season } from '../../game/season/season';
+import { deleteSeason, fetchSeason, saveSeason } from '../api/seasonsApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { useSpoken } from '../texts/useLanguage';
+import { codeOf, type Failure, failureOf } from './failures';
+import { afterSeasonEvent, type Change, type OpenSeason, opened, type SeasonEvent } from './openSeason';
+import { useSeasonTexts } from './texts/seasonTexts';
+
+type Version = { season: Season; etag: string };
+
+/** A file with faults that the server handed out all the same. */
+class BrokenSeason extends Error {
+  override readonly name = 'BrokenSeason';
+
+  constructor(readonly places: readonly string[]) {
+    super(`The season has faults at ${places.join(', ')}`);
+  }
+}
+
+/** The season as it is on the server. Rejects as the call does, and where its file is broken. */
+async function readVersion(address: string, seasonId: string): Promise<Version> {
+  const { source, etag } = await fetchSeason(address, seasonId);
+  const read = readSeason(source);
+  if (!read.ok) throw new BrokenSeason(read.faults.map(({ path }) => path.join('/')));
+  return { season: read.value, etag };
+}
+
+/** How far reading a season is. */
+export type Opening =
+  { status: 'loading' } | { status: 'failed'; failure: Failure } | ({ status: 'open' } & Version);
+
+/** Reads a season, and again on `retry`. */
+export function useOpening(seasonId: string): { opening: Opening; retry: () => void } {
+  const address = useServerAddress();
+  const { why } = useSeasonTexts();
+  const [round, setRound] = useState(0);
+  const key = `${address} ${seasonId} ${round}`;
+  const [found, setFound] = useState<{ key: string; opening: Opening }>();
+  useEffect(() => {
+    let isOver = false;
+    readVersion(address, seasonId)
+      .then(
+        (version): Opening => ({ status: 'open', ...version }),
+        (error: unknown): Opening => {
+          const failure = failureOf(error, why, why.unreachableAtAll);
+          const text = why.unreadable(`seasons/${seasonId}.json`);
+          if (error instanceof BrokenSeason)
+            return { status: 'failed', failure: { text, details: error.places } };
+          if (codeOf(error) === 'season_invalid') return { status: 'failed', failure: { ...failure, text } };
+          return { status: 'failed', failure };
+        },
+      )
+      .then((opening) => !isOver && setFound({ key, opening }))
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [address, seasonId, key, why]);
+  return {
+    opening: found?.key === key ? found.opening : { status: 'loading' },
+    retry: () => setRound((last) => last + 1),
+  };
+}
+
+/** An open season, and what can be done with it. */
+export interface SeasonHandle extends OpenSeason {
+  seasonId: string;
+  /** Saves a change; where that fails it can be tried again, and where two versions meet the host is asked. */
+  change: (season: Season, words: string, onSaved?: () => void) => void;
+  /** Takes the last change back. */
+  undo: () => void;
+  /** Which of two versions holds. */
+  choose: (version: 'mine' | 'theirs') => void;
+  /** Leaves two versions as they are: nothing of the own one is saved. */
+  forgetConflict: () => void;
+  remove: () => void;
+  say: (words: string) => void;
+}
+
+interface Listeners {
+  /** What the list of seasons says may be another by now. */
+  onSaved: () => void;
+  /** The season is no more: deleted here, or given up. */
+  onGone: (deleted: Season | null) => void;
+}
+
+/** Keeps a season that was read, and saves what is changed of it. */
+export function useSeason(seasonId: string, version: Version, { onSaved, onGone }: Listeners): SeasonHandle {
+  const address = useServerAddress();
+  const lang = useSpoken();
+  const { why, undone, done } = useSeasonTexts();
+  const [state, tell] = useReducer(afterSeasonEvent, opened(version.season, version.etag));
+  const { season, undoable, conflict } = state;
+
+  const attempt = (act: () => Promise<void>) => {
+    tell({ type: 'saving' });
+    act().catch((error: unknown) => {
+      tell({ type: 'failed', failure: failureOf(error, why), again: () => attempt(act) });
+    });
+  };
+  const store = (change: Change, etag: string | null) =>
+    attempt(async () => {
+      const event = await saveSeason(address, seasonId, { season: change.season, etag, lang }).then(
+        (saved): SeasonEvent => ({ type: 'saved', change, etag: saved }),
+        async (error: unknown): Promise<SeasonEvent> => {
+          return { type: 'conflict', change, theirs: await readTheirs(error, address, seasonId) };
+        },
+      );
+      tell(event);
+      if (event.type !== 'saved') return;
+      change.onSaved?.();
+      onSaved();
+    });
+
+  const choose = (which: 'mine' | 'theirs') => {
+    if (!conflict) return;
+    if (which === 'mine') {
+      tell({ type: 'keepingMine' });
+      // What was there elsewhere can be brought back, so this is no undoing.
+      return store({ ...conflict.change, isUndo: false }, conflict.theirs?.etag ?? null);
+    }
+    if (!conflict.theirs) return onGone(null);
+    tell({ type: 'tookTheirs', words: done.theirs });
+    onSaved();
+  };
+
+  return {
+    ...state,
+    seasonId,
+    change: (next, words, onChanged) => store({ season: next, words, onSaved: onChanged }, state.etag),
+    undo: () => {
+      const last = undoable.at(-1);
+      if (last) store({ season: last.before, words: undone(last.words), isUndo: true }, state.etag);
+    },
+    choose,
+    forgetConflict: () => tell({ type: 'forgotConflict' }),
+    remove: () => attempt(() => deleteSeason(address, seasonId).then(() => onGone(season))),
+    say: (words) => tell({ type: 'said', words }),
+  };
+}
+
+/** The other version that a change met; null where there is none any more. Rejects where nothing was met. */
+async function readTheirs(refusal: unknown, address: string, seasonId: string): Promise<Version | null> {
+  const code = codeOf(refusal);
+  if (code === 'season_not_found') return null;
+  if (code !== 'season_changed') throw refusal;
+  return readVersion(address, seasonId).catch((unread: unknown) => {
+    if (codeOf(unread) === 'season_not_found') return null;
+    throw unread;
+  });
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Season } from '../../src/game/season/season';
+import { findAxeFaults } from '../support/axe';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, openLobby, test } from './fixtures';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saison', exact: true });
+const rows = (page: Page) => dialog(page).getByRole('tabpanel').getByRole('rowgroup').last().getByRole('row');
+
+const team = (teamId: string, name: string) => ({ teamId, name, aliases: [] });
+const AUTUMN: Season = {
+  ...{ name: 'Herbst', points: 'quiz' },
+  teams: [team('t1', 'Quizzly Bears'), team('t2', 'Otto'), team('t3', 'Quizly Bears')],
+  evenings: [
+    {
+      ...{ eveningId: 'e1', date: '2026-11-03', quizName: 'Nummer eins' },
+      results: [
+        { teamId: 't1', points: 20 },
+        { teamId: 't2', points: 12 },
+      ],
+    },
+    {
+      ...{ eveningId: 'e2', date: '2026-11-10', quizName: 'Nummer zwei' },
+      results: [
+        { teamId: 't2', points: 10 },
+        { teamId: 't3', points: 5 },
+      ],
+    },
+  ],
+};
+
+async function storeSeason({ origin }: ServerProcess, season: Season): Promise<void> {
+  const body = JSON.stringify(season);
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${origin}/seasons`, { method: 'POST', headers, body });
+  expect(response.status).toBe(201);
+}
+
+async function readSeason({ origin }: ServerProcess): Promise<{ season: Season; etag: string }> {
+  const response = await fetch(`${origin}/seasons/herbst`);
+  return { season: (await response.json()) as Season, etag: response.headers.get('etag') ?? '' };
+}
+
+async function openSeasons(page: Page): Promise<void> {
+  await page.goto('/');
+  await button(page, 'Saison').click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Whether the focus is in the dialog, and not lost with what was pressed. */
+const focusIsIn = (page: Page) =>
+  dialog(page).evaluate((element) => element !== document.activeElement && element.matches(':focus-within'));
+
+const openPart = (page: Page, name: string) => dialog(page).getByRole('tab', { name }).click();
+const expectClean = (page: Page) => expect.poll(() => findAxeFaults(page)).toEqual([]);
+
+test('a season is made, with a rule whose table follows what is typed', async ({ page, server }) => {
+  await openSeasons(page);
+  await page.getByLabel('Name der Saison').fill('Herbst');
+  await expectClean(page);
+  await button(page, 'Anlegen').click();
+  await page.getByRole('radio', { name: 'Punkte nach Platz' }).check();
+  await page.getByLabel('Erster, zweiter').fill('3, 1');
+  await page.getByLabel('Die schlechtesten').fill('1');
+  await button(page, 'Speichern').click();
+  await expect(page.getByText('Regel gespeichert')).toBeVisible();
+  await openPart(page, 'Abende');
+  await button(page, 'Abend nachtragen').click();
+  await page.getByLabel('Team 1', { exact: true }).fill('Otto');
+  await page.getByLabel('Punkte von Team 1').fill('17,5');
+  await expectClean(page);
+  await button(page, 'Speichern').click();
+  await openPart(page, 'Tabelle');
+  await expect(rows(page)).toHaveText(['1.Otto13']);
+  expect((await readSeason(server)).season).toMatchObject({ points: [3, 1], drop: 1 });
+});
+
+test('teams are put together, taken apart and named, all by keyboard and without faults', async ({
+  page,
+  server,
+}) => {
+  await storeSeason(server, AUTUMN);
+  await openSeasons(page);
+  await expect(rows(page)).toHaveText(['1.Otto222', '2.Quizzly Bears120', '3.Quizly Bears15']);
+  await button(page, 'Zusammenlegen als „Quizzly Bears“').press('Enter');
+  await expect.poll(() => focusIsIn(page)).toBe(true);
+  await expect(rows(page)).toHaveText(['1.Quizzly Bears225', '2.Otto222']);
+  await button(page, 'Quizzly Bears').press('Enter');
+  await expectClean(page);
+  await button(page, '„Quizly Bears“ wieder trennen').press('Enter');
+  await expect(rows(page).last()).toHaveText('3.Quizly Bears15');
+  await button(page, 'Rückgängig').press('Enter');
+  await button(page, 'Rückgängig').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sind das dieselben?' })).toBeVisible();
+  expect((await readSeason(server)).season).toEqual(AUTUMN);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Saison', exact: true })).toBeFocused();
+});
+
+test('two hosts who change one season choose between two versions, and neither is lost', async ({
+  page,
+  server,
+}) => {
+  await storeSeason(server, AUTUMN);
+  await openSeasons(page);
+  await openPart(page, 'Abende');
+  await button(page, /Nummer eins ändern/).click();
+  await page.getByLabel('Punkte von Team 2').fill('13');
+  const { season, etag } = await readSeason(server);
+  const theirs = { ...season, name: 'Herbst 2026' };
+  const headers = { 'content-type': 'application/json', 'if-match': etag };
+  const changed = { method: 'PUT', headers, body: JSON.stringify(theirs) };
+  expect((await fetch(`${server.origin}/seasons/herbst`, changed)).status).toBe(200);
+  await button(page, 'Speichern').click();
+  const question = page.getByRole('dialog', { name: 'Zwei Fassungen dieser Saison' });
+  await expect(question.getByText('Name: Herbst 2026')).toBeVisible();
+  await expectClean(page);
+  await button(page, 'Diese behalten').click();
+  await expect(page.getByText('Abend vom 3. November 2026 geändert.')).toBeVisible();
+  expect((await readSeason(server)).season.evenings[0]!.results[1]).toEqual({ teamId: 't2', points: 13 });
+  await button(page, 'Rückgängig').click();
+  await expect.poll(async () => (await readSeason(server)).season).toEqual(theirs);
+});
+
+test('an old table is read in, and the season goes out as a table', async ({ page, server }) => {
+  await storeSeason(server, AUTUMN);
+  await openSeasons(page);
+  await openPart(page, 'Abende');
+  await button(page, 'Alte Tabelle einlesen').click();
+  const csv = 'Team;06.10.2026;13.10.2026\nOTTO;4;5,5\n=cmd();3;\n';
+  const file = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('Datei wählen').setInputFiles(file);
+  await expect(page.getByText('Gelesen: 2 Abende, 2 Teams.')).toBeVisible();
+  await expectClean(page);
+  await button(page, 'In die Saison übernehmen').click();
+  await openPart(page, 'Tabelle');
+  await expect(rows(page).first()).toHaveText('1.Otto431,5');
+  for (const [name, ending] of [
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+    expect(download.suggestedFilename()).toBe(`saison-Herbst.${ending}`);
+    const text = await readFile(await download.path(), 'latin1');
+    if (name === 'CSV') expect(text).toMatch(/1;Otto;/);
+    // No cell that a spreadsheet would run.
+    expect(text).not.toMatch(/(^|;|")=cmd/m);
+  }
+});
+
+test('the season goes out as JSON and on paper', async ({ page, server }) => {
+  await storeSeason(server, AUTUMN);
+  await openSeasons(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'JSON').click()]);
+  expect(download.suggestedFilename()).toBe('saison-Herbst.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(AUTUMN);
+  await page.goto('/seasons/herbst/print');
+  await expect(page.getByRole('region', { name: 'Seite 2 von 2' })).toBeVisible();
+  await expectClean(page);
+});
+
+test('in the lobby the season of the evening is chosen', async ({ page, server }) => {
+  await storeSeason(server, AUTUMN);
+  await openLobby(page);
+  await button(page, 'Saison').click();
+  await button(page, 'Heute Abend hier zählen').click();
+  await expect(page.getByText('Der Abend heute zählt hier.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Saison: Herbst')).toBeVisible();
+  await expectClean(page);
+});
+
+test('on a phone nothing of it is wider than the screen', async ({ page, server }) => {
+  await storeSeason(server, AUTUMN);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSeasons(page);
+  const body = dialog(page).locator('.season');
+  const overflow = () => body.evaluate((element) => element.scrollWidth - element.clientWidth);
+  for (const part of ['Tabelle', 'Abende', 'Regel']) {
+    await openPart(page, part);
+    if (part === 'Abende') await button(page, /Nummer eins ändern/).click();
+    await expect.poll(overflow).toBe(0);
+  }
+});

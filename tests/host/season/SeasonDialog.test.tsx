@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { AUTUMN, openDialog, openPart, press, problem, rows, SeasonServer, type } from './seasonServer';
+
+test('where there is no season yet one is made with a name alone, and its rule comes first', async () => {
+  const server = SeasonServer.start();
+  openDialog();
+  await press('Anlegen');
+  expect(await screen.findByText('Wie soll die Saison heißen?')).toBeVisible();
+  await type('Name der Saison', ' Herbst ');
+  await press('Anlegen');
+  expect(await screen.findByRole('tab', { name: 'Regel' })).toHaveAttribute('aria-selected', 'true');
+  expect(server.stored()).toEqual({ name: 'Herbst', points: 'quiz', teams: [], evenings: [] });
+});
+
+test('the table counts as the rule says, and another season is a choice away', async () => {
+  SeasonServer.start({ herbst: AUTUMN, winter: { ...AUTUMN, name: 'Winter', points: [3, 1] } });
+  openDialog();
+  await waitFor(async () =>
+    expect(await rows()).toEqual(['1.Otto222', '2.Quizzly Bears120', '3.Quizly Bears15']),
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Saison' }), 'Winter (2 Abende)');
+  await waitFor(async () =>
+    expect(await rows()).toEqual(['1.Otto24', '2.Quizzly Bears13', '3.Quizly Bears11']),
+  );
+});
+
+test.each([
+  [403, { code: 'host_only' }, /wer den Schlüssel des Servers hat/],
+  [404, {}, 'Dieser Server führt keine Saisons.'],
+  [500, {}, 'Das hat nicht geklappt.'],
+])('where the server answers %d it is said why, and asked again', async (status, body, reason) => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  // StrictMode asks twice.
+  const refuse = () => HttpResponse.json(body, { status });
+  server.fail('get', '/seasons', refuse);
+  server.fail('get', '/seasons', refuse);
+  openDialog();
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  expectConsoleError(/call about seasons failed/);
+  await press('Noch einmal versuchen');
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a file broken by hand is named with its faults, and nothing of it can be saved', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  const problems = [{ path: 'points', message: 'Punkte: „viele“ ist keine Regel.' }];
+  const refuse = () => problem(422, 'season_invalid', { problems });
+  server.fail('get', '/seasons/herbst', refuse);
+  server.fail('get', '/seasons/herbst', refuse);
+  openDialog();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Die Datei seasons/herbst.json ist nicht lesbar und bleibt unverändert liegen',
+  );
+  expectConsoleError(/season_invalid/);
+  expect(screen.getByText('Punkte: „viele“ ist keine Regel.')).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+test('a season is deleted once the host says so, and brought back as it was', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await openPart('Regel');
+  await press('Saison löschen');
+  const question = await screen.findByRole('dialog', { name: 'Saison löschen?' });
+  expect(question).toHaveTextContent('Papierkorb');
+  expect(server.seasons.size).toBe(1);
+  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  expect(await screen.findByText('„Herbst“ liegt im Papierkorb.')).toBeVisible();
+  expect(server.seasons.size).toBe(0);
+  await press('Rückgängig');
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(server.stored()).toEqual(AUTUMN);
+});
+
+test('closing asks first where something is not saved', async () => {
+  SeasonServer.start({ herbst: AUTUMN });
+  const seen = openDialog();
+  await openPart('Regel');
+  await type('Name der Saison', 'Winter');
+  await press('Schließen');
+  const question = await screen.findByRole('dialog', { name: 'Noch nicht gespeichert' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Abbrechen' }));
+  expect(seen.closed).toBe(0);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /gespeichert/ })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Name der Saison')).toHaveValue('Winter');
+  await press('Schließen');
+  await press(/^Verwerfen$/);
+  await waitFor(() => expect(seen.closed).toBe(1));
+});
+
+test('tonight counts in the season that is shown, and does not again', async () => {
+  SeasonServer.start({ herbst: AUTUMN });
+  const choose = vi.fn(() => Promise.resolve('done' as const));
+  openDialog({ season: undefined, choose });
+  await press('Heute Abend hier zählen');
+  expect(choose).toHaveBeenCalledWith('herbst');
+});
+
+test('the season of tonight is shown first, and can be left', async () => {
+  SeasonServer.start({ herbst: AUTUMN, winter: { ...AUTUMN, name: 'Winter' } });
+  const choose = vi.fn(() => Promise.resolve('lost' as const));
+  openDialog({ season: { seasonId: 'winter', seasonName: 'Winter' }, choose });
+  expect(await screen.findByRole('combobox', { name: 'Saison' })).toHaveValue('winter');
+  expect(screen.getByText('Der Abend heute zählt hier.')).toBeVisible();
+  await press('Doch nicht');
+  expect(choose).toHaveBeenCalledWith(null);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der Server hat das nicht bestätigt.');
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AUTUMN, openDialog, openPart, press, SeasonServer, type } from './seasonServer';
+
+const THEIRS = {
+  ...AUTUMN,
+  evenings: [
+    ...AUTUMN.evenings,
+    { eveningId: 'e3', date: '2026-11-17', quizName: 'Nummer drei', results: [] },
+  ],
+};
+
+/** Renames the season here, while another host has added an evening; answers the question. */
+async function meet() {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await openPart('Regel');
+  await type('Name der Saison', 'Winter');
+  server.put('herbst', THEIRS);
+  await press('Speichern');
+  const question = await screen.findByRole('dialog', { name: 'Zwei Fassungen dieser Saison' });
+  const answer = async (name: string) => userEvent.click(within(question).getByRole('button', { name }));
+  return { server, question, answer };
+}
+
+test('of two versions it is said what each has alone, and nothing is saved before the choice', async () => {
+  const { server, question } = await meet();
+  const [mine, theirs] = question.querySelectorAll('dl > div');
+  expect(mine).toHaveTextContent('Diese Fassung2 Abende, 3 TeamsNur hier so:Name: Winter');
+  expect(theirs).toHaveTextContent('3 Abende');
+  expect(theirs).toHaveTextContent('Abend vom 17. November 2026: Nummer drei');
+  expect(server.stored()).toEqual(THEIRS);
+});
+
+test('the own version is kept, and the other one brought back from what can be taken back', async () => {
+  const { server, answer } = await meet();
+  await answer('Diese behalten');
+  await waitFor(() => expect(server.stored()).toEqual({ ...AUTUMN, name: 'Winter' }));
+  expect(server.meantFor).toEqual(['"2"']);
+  await press('Rückgängig');
+  await waitFor(() => expect(server.stored()).toEqual(THEIRS));
+});
+
+test('the other version is taken, and the own one is not lost either', async () => {
+  const { server, answer } = await meet();
+  await answer('Die andere übernehmen');
+  expect(await screen.findByText('Die andere Fassung ist übernommen.')).toBeVisible();
+  expect(server.stored()).toEqual(THEIRS);
+  await press('Rückgängig');
+  await waitFor(() => expect(server.stored()).toEqual({ ...AUTUMN, name: 'Winter' }));
+});
+
+test('closing the question chooses nothing: what was typed is there, and asked about again', async () => {
+  const { server, answer } = await meet();
+  await answer('Schließen');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Zwei Fassungen/ })).toBeNull());
+  expect(screen.getByLabelText('Name der Saison')).toHaveValue('Winter');
+  expect(server.stored()).toEqual(THEIRS);
+  await press('Speichern');
+  expect(await screen.findByRole('dialog', { name: /Zwei Fassungen/ })).toBeVisible();
+});
+
+test('a season that was deleted elsewhere can be saved anew', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await press('Verschieden');
+  await screen.findByText(/bleiben zwei Teams/);
+  server.seasons.delete('herbst');
+  await press('Rückgängig');
+  await screen.findByRole('dialog', { name: 'Der Server hat diese Saison nicht mehr' });
+  await press('Neu speichern');
+  await waitFor(() => expect(server.seasons.get('herbst')?.season).toEqual(AUTUMN));
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
+import { AUTUMN, openDialog, openPart, press, problem, SeasonServer, type } from './seasonServer';
+
+const IMPORT = 'http://localhost:5000/seasons/import';
+
+async function openEvenings(): Promise<SeasonServer> {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await openPart('Abende');
+  return server;
+}
+
+const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Datei wählen'), file);
+
+test('the evenings stand by date, the last one first', async () => {
+  await openEvenings();
+  const names = screen.getAllByRole('button', { name: /ändern$/ }).map((each) => each.ariaLabel);
+  expect(names).toEqual(['10. November 2026, Nummer zwei ändern', '3. November 2026, Nummer eins ändern']);
+});
+
+test("a team's points are corrected, and everything is counted anew", async () => {
+  const server = await openEvenings();
+  await press(/Nummer eins ändern/);
+  await type('Punkte von Team 2', '12,5');
+  await press('Speichern');
+  expect(await screen.findByText('Abend vom 3. November 2026 geändert.')).toBeVisible();
+  expect(server.stored().evenings[0]!.results[1]).toEqual({ teamId: 't2', points: 12.5 });
+  expect(screen.queryByLabelText('Datum')).not.toBeInTheDocument();
+  await openPart('Tabelle');
+  expect(screen.getByRole('row', { name: /Otto/ })).toHaveTextContent('22,5');
+});
+
+test('an evening is added by hand, with teams of the season and new ones', async () => {
+  const server = await openEvenings();
+  await press('Abend nachtragen');
+  await type('Datum', '2026-11-17');
+  await type('Team 1', 'otto');
+  await type('Punkte von Team 1', '7');
+  await type('Team 2', 'Die Neuen');
+  await type('Punkte von Team 2', '8');
+  await press('Speichern');
+  await waitFor(() => expect(server.stored().evenings).toHaveLength(3));
+  const { teams, evenings } = server.stored();
+  expect(teams.map(({ name }) => name)).toEqual(['Quizzly Bears', 'Otto', 'Quizly Bears', 'Die Neuen']);
+  expect(evenings[2]).toMatchObject({
+    ...{ date: '2026-11-17', quizName: '' },
+    results: [
+      { teamId: 't2', points: 7 },
+      { teamId: teams[3]!.teamId, points: 8 },
+    ],
+  });
+});
+
+test('what cannot be an evening is said at its place, and nothing is saved', async () => {
+  const server = await openEvenings();
+  await press('Abend nachtragen');
+  await press('Speichern');
+  expect(await screen.findByRole('alert')).toHaveTextContent('mindestens ein Team');
+  await type('Team 1', 'Otto');
+  await type('Punkte von Team 1', 'viele');
+  await type('Team 2', 'OTTO');
+  await type('Punkte von Team 2', '3');
+  await type('Punkte von Team 3', '4');
+  await press('Speichern');
+  expect(screen.getByLabelText('Punkte von Team 1')).toHaveAccessibleDescription(/sind eine Zahl/);
+  expect(screen.getByLabelText('Team 2')).toHaveAccessibleDescription('Dieses Team steht schon da.');
+  expect(screen.getByLabelText('Team 3')).toHaveAccessibleDescription('Wie heißt das Team?');
+  expect(server.stored()).toEqual(AUTUMN);
+});
+
+test('an evening is struck with the teams that it alone had, and comes back', async () => {
+  const server = await openEvenings();
+  await press(/Nummer zwei ändern/);
+  await press('Abend streichen');
+  expect(await screen.findByText('Abend vom 10. November 2026 gestrichen.')).toBeVisible();
+  expect(server.stored().teams.map(({ name }) => name)).toEqual(['Quizzly Bears', 'Otto']);
+  await press('Rückgängig');
+  await waitFor(() => expect(server.stored()).toEqual(AUTUMN));
+});
+
+test('an old table is shown first, and then taken into the season', async () => {
+  const server = await openEvenings();
+  const imported = {
+    ...{ name: 'alt', points: 'quiz' },
+    teams: [
+      { teamId: 't1', name: 'OTTO', aliases: [] },
+      { teamId: 't2', name: 'Alte Hasen', aliases: [] },
+    ],
+    evenings: [
+      {
+        ...{ eveningId: 'e1', date: '2026-10-06', quizName: '' },
+        results: [
+          { teamId: 't1', points: 4 },
+          { teamId: 't2', points: 6 },
+        ],
+      },
+      {
+        ...{ eveningId: 'e2', date: '2026-11-03', quizName: 'Nummer eins' },
+        results: [{ teamId: 't1', points: 1 }],
+      },
+    ],
+  };
+  const report = [{ where: 'C4', message: 'keine Zahl' }];
+  network.use(http.post(IMPORT, () => HttpResponse.json({ season: imported, report })));
+  await press('Alte Tabelle einlesen');
+  await choose(new File(['x'], 'alt.csv'));
+  expect(await screen.findByText('Gelesen: 2 Abende, 2 Teams.')).toBeVisible();
+  expect(screen.getByText('Neu in der Saison: Alte Hasen')).toBeVisible();
+  expect(screen.getByText('C4: keine Zahl')).toBeVisible();
+  expect(screen.getByText(/ersetzt den Abend/)).toBeVisible();
+  expect(server.stored()).toEqual(AUTUMN);
+  await press('In die Saison übernehmen');
+  await waitFor(() => expect(server.stored().evenings).toHaveLength(3));
+  const [oldest, first] = server.stored().evenings;
+  expect(oldest).toMatchObject({ date: '2026-10-06', results: [{ points: 6 }, { teamId: 't2', points: 4 }] });
+  expect(first).toMatchObject({ eveningId: 'e1', results: [{ teamId: 't2', points: 1 }] });
+});
+
+test('a file that is no table is refused with the reason, and another can be chosen', async () => {
+  await openEvenings();
+  network.use(
+    http.post(IMPORT, () =>
+      problem(422, 'import_failed', {
+        detail: 'Diese Datei ist keine Tabelle.',
+        report: [{ where: 'Zeile 1', message: 'kein Datum' }],
+      }),
+    ),
+  );
+  await press('Alte Tabelle einlesen');
+  await choose(new File(['x'], 'alt.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Diese Datei ist keine Tabelle.');
+  expectConsoleError(/import_failed/);
+  expect(screen.getByText('Zeile 1: kein Datum')).toBeVisible();
+  expect(screen.getByLabelText('Datei wählen')).toBeEnabled();
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import '../../../src/host/routes/SeasonPrint';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { SpecServer } from '../../support/specServer';
+import { gameOf, hostGameOf } from '../game/gameOf';
+import { openAt } from '../openAt';
+import { AUTUMN, press, SeasonServer } from './seasonServer';
+
+async function openLobby() {
+  const server = SpecServer.start();
+  server.hub.knowsHosts = true;
+  Object.assign(server.addSession('BDFGH', 'Ada'), { game: gameOf('lobby') });
+  keepHostKey('http://localhost:5000', 'BDFGH', 'q4ul-_AbCdEfGhIjKlMnOw');
+  openAt('/session/BDFGH');
+  await screen.findByRole('button', { name: 'Verbindung: Connected' });
+  return server.hub;
+}
+
+test('the start page opens the seasons', async () => {
+  SeasonServer.start({ herbst: AUTUMN });
+  openAt('/');
+  await press('Saison');
+  const dialog = await screen.findByRole('dialog', { name: 'Saison' });
+  expect(await within(dialog).findByRole('table')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /Heute Abend/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('in the lobby a season is chosen, and its name stands beside the heading from then on', async () => {
+  SeasonServer.start({ herbst: AUTUMN });
+  const hub = await openLobby();
+  await press('Saison');
+  await press('Heute Abend hier zählen');
+  await waitFor(() => expect(hub.commands).toEqual([{ type: 'season', seasonId: 'herbst' }]));
+  hub.send('HostUpdated', {
+    ...hostGameOf('question'),
+    season: { seasonId: 'herbst', seasonName: 'Herbst' },
+  });
+  expect(await screen.findByText('Der Abend heute zählt hier.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Saison: Herbst' })).toBeVisible();
+});
+
+test('who is no host sees no season in the lobby', async () => {
+  SpecServer.start().addSession('BDFGH', 'Ada');
+  openAt('/session/BDFGH');
+  expect(await screen.findByRole('heading', { name: 'Quiz Lobby' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Saison/ })).not.toBeInTheDocument();
+});
+
+test('the printed season has the table, and all evenings where they are wanted', async () => {
+  SeasonServer.start({ herbst: AUTUMN });
+  openAt('/seasons/herbst/print');
+  const preview = await screen.findByRole('region', { name: 'Vorschau' });
+  expect(within(preview).getByText('Es zählen die Punkte aus dem Quiz.')).toBeVisible();
+  expect(within(preview).getByText('Nummer zwei')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mit allen Abenden' }));
+  expect(within(preview).queryByText('Nummer zwei')).not.toBeInTheDocument();
+});
+
+test('of a season that is not there it is said on the printed page', async () => {
+  SeasonServer.start();
+  openAt('/seasons/herbst/print');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Diese Saison gibt es auf dem Server nicht mehr.',
+  );
+  expectConsoleError(/season_not_found/);
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+});

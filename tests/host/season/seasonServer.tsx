@@ -1,0 +1,148 @@
+import '../../support/browserLike';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { StrictMode } from 'react';
+import type { Season } from '../../../src/game/season/season';
+import { SeasonDialog } from '../../../src/host/season/SeasonDialog';
+import type { Tonight } from '../../../src/host/season/TonightChoice';
+import { system } from '../../../src/host/ui/theme';
+import { network } from '../../support/network';
+
+const HERE = 'http://localhost:5000';
+
+/** Three teams on two evenings; two of them have nearly the same name. */
+export const AUTUMN: Season = {
+  name: 'Herbst',
+  points: 'quiz',
+  teams: [
+    { teamId: 't1', name: 'Quizzly Bears', aliases: [] },
+    { teamId: 't2', name: 'Otto', aliases: [] },
+    { teamId: 't3', name: 'Quizly Bears', aliases: [] },
+  ],
+  evenings: [
+    {
+      ...{ eveningId: 'e1', date: '2026-11-03', quizName: 'Nummer eins' },
+      results: [
+        { teamId: 't1', points: 20 },
+        { teamId: 't2', points: 12 },
+      ],
+    },
+    {
+      ...{ eveningId: 'e2', date: '2026-11-10', quizName: 'Nummer zwei' },
+      results: [
+        { teamId: 't3', points: 5 },
+        { teamId: 't2', points: 10 },
+      ],
+    },
+  ],
+};
+
+/** A problem document of the server, as far as the client reads it. */
+export function problem(status: number, code: string, more: object = {}): Response {
+  return HttpResponse.json({ code, ...more }, { status });
+}
+
+/** A server that keeps seasons, as far as the dialog calls it. */
+export class SeasonServer {
+  readonly seasons = new Map<string, { season: Season; version: number }>();
+  /** The ETags that changes were meant for, one for each that was stored. */
+  readonly meantFor: (string | null)[] = [];
+
+  static start(seasons: Record<string, Season> = {}): SeasonServer {
+    const server = new SeasonServer();
+    for (const [seasonId, season] of Object.entries(seasons)) server.put(seasonId, season);
+    network.use(...server.#handlers());
+    return server;
+  }
+
+  /** Stores a season as another host would. */
+  put(seasonId: string, season: Season): string {
+    const version = (this.seasons.get(seasonId)?.version ?? 0) + 1;
+    this.seasons.set(seasonId, { season, version });
+    return `"${version}"`;
+  }
+
+  stored(seasonId = 'herbst'): Season {
+    const found = this.seasons.get(seasonId);
+    if (!found) throw new Error(`there is no season ${seasonId}`);
+    return found.season;
+  }
+
+  /** Answers the next call with a failure. */
+  fail(method: 'get' | 'put' | 'post' | 'delete', path: string, answer: () => Response): void {
+    network.use(http[method](HERE + path, answer, { once: true }));
+  }
+
+  #handlers() {
+    const seasonOf = (params: { seasonId?: unknown }) => this.seasons.get(String(params.seasonId));
+    return [
+      http.get(`${HERE}/seasons`, () =>
+        HttpResponse.json({
+          seasons: [...this.seasons].map(([seasonId, { season }]) => ({
+            ...{ seasonId, name: season.name, evenings: season.evenings.length },
+          })),
+        }),
+      ),
+      http.get(`${HERE}/seasons/:seasonId`, ({ params }) => {
+        const found = seasonOf(params);
+        if (!found) return problem(404, 'season_not_found');
+        return HttpResponse.json(found.season, { headers: { etag: `"${found.version}"` } });
+      }),
+      http.post(`${HERE}/seasons`, async ({ request }) => {
+        const season = (await request.json()) as Season;
+        const seasonId = season.name.toLowerCase();
+        return HttpResponse.json({ seasonId, etag: this.put(seasonId, season) }, { status: 201 });
+      }),
+      http.put(`${HERE}/seasons/:seasonId`, async ({ request, params }) => {
+        const found = seasonOf(params);
+        const wanted = request.headers.get('if-match');
+        const isNew = request.headers.get('if-none-match') === '*';
+        if (!found && !isNew) return problem(404, 'season_not_found');
+        if (found && wanted !== `"${found.version}"`)
+          return problem(412, 'season_changed', { etag: `"${found.version}"` });
+        this.meantFor.push(wanted);
+        const seasonId = String(params.seasonId);
+        return HttpResponse.json({ seasonId, etag: this.put(seasonId, (await request.json()) as Season) });
+      }),
+      http.delete(`${HERE}/seasons/:seasonId`, ({ params }) => {
+        this.seasons.delete(String(params.seasonId));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ];
+  }
+}
+
+/** Opens the dialog by itself; answers how often it was closed. */
+export function openDialog(tonight?: Tonight): { closed: number } {
+  const seen = { closed: 0 };
+  render(
+    <StrictMode>
+      <ChakraProvider value={system}>
+        <SeasonDialog open onClose={() => seen.closed++} tonight={tonight} />
+      </ChakraProvider>
+    </StrictMode>,
+  );
+  return seen;
+}
+
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+export async function openPart(name: 'Tabelle' | 'Abende' | 'Regel'): Promise<void> {
+  await userEvent.click(await screen.findByRole('tab', { name }));
+}
+
+/** Types into a field in place of what is in it. */
+export async function type(label: string | RegExp, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+/** The rows of the table that is shown, as they are read out. */
+export async function rows(): Promise<(string | null)[]> {
+  const table = await screen.findByRole('table');
+  return [...table.querySelectorAll('tbody > tr:not(.season-below)')].map((row) => row.textContent);
+}

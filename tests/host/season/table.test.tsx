@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AUTUMN, openDialog, press, rows, SeasonServer, type } from './seasonServer';
+
+const near = () => screen.findByRole('region', { name: 'Sind das dieselben?' });
+
+test('near names are offered, put together into the one asked for, and taken apart by one press', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await press('Zusammenlegen als „Quizzly Bears“');
+  await waitFor(async () => expect(await rows()).toEqual(['1.Quizzly Bears225', '2.Otto222']));
+  expect(screen.getByText('„Quizly Bears“ zählt jetzt bei „Quizzly Bears“.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Sind das dieselben?' })).not.toBeInTheDocument();
+  expect(server.stored().teams[0]).toMatchObject({ teamId: 't1', aliases: ['Quizly Bears'] });
+  await press('Rückgängig');
+  expect(await near()).toBeVisible();
+  expect(server.stored()).toEqual(AUTUMN);
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
+});
+
+test('teams that are said to be two are not asked about again', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await press('Verschieden');
+  await waitFor(() => expect(server.stored().distinct).toEqual([['t1', 't3']]));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Sind das dieselben?' })).not.toBeInTheDocument(),
+  );
+});
+
+test('a name that was put with a team is a team of its own again', async () => {
+  SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await press('Zusammenlegen als „Quizzly Bears“');
+  await press('Quizzly Bears');
+  await press('„Quizly Bears“ wieder trennen');
+  await waitFor(async () =>
+    expect(await rows()).toEqual(['1.Otto222', '2.Quizzly Bears120', '3.Quizly Bears15']),
+  );
+});
+
+test('two teams of one evening cannot be put together', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await press('Otto');
+  await userEvent.selectOptions(screen.getByLabelText('Gehört zusammen mit'), 'Quizzly Bears');
+  await press('Zusammenlegen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('an einem selben Abend gespielt');
+  expect(server.stored()).toEqual(AUTUMN);
+});
+
+test('a team gets another name and is still known by the former one', async () => {
+  const server = SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  await press('Otto');
+  await type('Name des Teams', 'quizzly bears');
+  await press('Umbenennen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('So heißt schon „Quizzly Bears“.');
+  await type('Name des Teams', 'Ottos Erben');
+  await press('Umbenennen');
+  await waitFor(async () => expect((await rows())[0]).toBe('1.Ottos Erben222'));
+  expect(server.stored().teams[1]).toEqual({ teamId: 't2', name: 'Ottos Erben', aliases: ['Otto'] });
+  expect(server.stored().evenings[0]!.results[1]).toEqual({ teamId: 't2', points: 12, as: 'Otto' });
+});
+
+test('the table goes out as files and to be printed', async () => {
+  SeasonServer.start({ herbst: AUTUMN });
+  openDialog();
+  const out = within(await screen.findByRole('group', { name: 'Mitnehmen' }));
+  expect(out.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'JSON']);
+  expect(out.getByRole('link', { name: 'Drucken' })).toHaveAttribute('href', '/seasons/herbst/print');
+});
