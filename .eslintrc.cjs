@@ -21,6 +21,7 @@ const REACT = [
 const HOST_FOLDERS = [
   ['routes'],
   ['layout', 'session', 'lobby', 'game', 'workshop', 'print'],
+  ['venue'],
   ['api'],
   ['ui'],
   ['texts'],

@@ -54,5 +54,10 @@ export type Venue = v.InferOutput<typeof venueSchema>;
 /** Reads GET /venue's answer. */
 export const parseVenue = parserOf(venueSchema);
 
+/** Where a file of the house is on its server. */
+export function venueFilePath(file: string): string {
+  return `/venue/files/${encodeURIComponent(file)}`;
+}
+
 /** Reads PUT /venue's answer. */
 export const parseSavedVenue = parserOf(v.object({ etag: v.string() }));

@@ -5,6 +5,7 @@ import type { LinkState } from './connection/hubLink';
 import { joinPath } from './join/entry';
 import { deviceLimit } from './answers/team';
 import { InSession, Invited, PlayerBar, Returning } from './join/InSession';
+import { useVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
 import type { PhoneClient } from './phoneClient';
 import type { PhoneState } from './phoneState';
@@ -39,10 +40,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
           {team}
         </PlayerBar>
       ) : (
-        <header className="brand">
-          <img src="/icon.svg" alt="" />
-          <span>{texts.productName}</span>
-        </header>
+        <Brand productName={texts.productName} />
       )}
       {!hasEnded && (
         // Always there, since screen readers only announce changes in it.
@@ -95,6 +93,23 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
         />
       )}
     </main>
+  );
+}
+
+/** Whose evening it is: the house's logo and name, or ours where it has none. */
+function Brand({ productName }: { productName: string }) {
+  const venue = useVenue();
+  const [broken, setBroken] = useState<string>();
+  const logo = venue?.logo === broken ? undefined : venue?.logo;
+  return (
+    <header className="brand">
+      {logo !== undefined ? (
+        <img src={logo} alt="" className="venue-logo" onError={() => setBroken(logo)} />
+      ) : (
+        <img src="/icon.svg" alt="" />
+      )}
+      <span>{venue?.name ?? productName}</span>
+    </header>
   );
 }
 

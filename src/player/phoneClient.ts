@@ -8,7 +8,14 @@ import { entered, firstScreen, invitationAnswered } from './join/entry';
 import type { JoinCall } from './join/joinCalls';
 import { membershipOf, type FormPart } from './join/joinState';
 import { forgetSession, saveSession } from './join/savedSessions';
-import { eventOfHubEvent, nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
+import {
+  eventOfHubEvent,
+  isAtEndOf,
+  nextPhoneCall,
+  reducePhone,
+  type PhoneEvent,
+  type PhoneState,
+} from './phoneState';
 
 /** In milliseconds: team-mates are told no more often that somebody types. */
 const TYPING_MS = 1_000;
@@ -141,7 +148,7 @@ function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): vo
   // Shown again by a reload, until its person goes elsewhere.
   if (former.kind === 'ended' && !isOver) forgetSession(former.membership.code);
   const player = isOver ? screen.membership : has;
-  const isAtEnd = isOver || after.play?.game.scene.name === 'podium';
+  const isAtEnd = isOver || isAtEndOf(after.play);
   if (player && isAtEnd && after.play && after.play !== before.play) saveEnd(player.token, after.play);
   if (has && after.play && after.play.pending !== before.play?.pending)
     saveAnswers(has.token, after.play.pending);

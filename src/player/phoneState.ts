@@ -31,10 +31,15 @@ interface Arrival {
 export type PhoneEvent =
   { join: JoinEvent; arrival?: Arrival; end?: PlayState | undefined } | { play: PlayEvent };
 
+/** Whether a game is over: the podium is shown, or the season's table after it. */
+export function isAtEndOf(play: PlayState | undefined): boolean {
+  return play !== undefined && ['podium', 'season'].includes(play.game.scene.name);
+}
+
 /** The next state. An event that does not apply leaves the state as it is. */
 export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
   if ('play' in event) return { ...state, play: state.play && reducePlay(state.play, event.play) };
-  const isAtEnd = state.play?.game.scene.name === 'podium' || event.end !== undefined;
+  const isAtEnd = isAtEndOf(state.play) || event.end !== undefined;
   const join = reduceJoin(state.join, isAtEnd ? endedIfGone(event.join) : event.join);
   const play = state.play ?? event.end;
   if (join.screen.kind === 'ended') return play ? { join, play } : state;

@@ -14,9 +14,11 @@ import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
 import { lazily } from '../ui/Loading';
+import { EFFECTS, useEffects } from '../ui/useEffects';
 import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
+import { useEffectsTexts } from '../texts/wall/wallTexts';
 import { useWords, useSettingsTexts } from '../texts/rooms/roomTexts';
 import type { VenueHandle } from './venue/VenueTab';
 
@@ -102,6 +104,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               chosen={mode}
               onChoose={setMode}
             />
+            <EffectsChoice />
           </Tabs.Content>
           <Tabs.Content value="venue">
             <VenueTab ref={venue} />
@@ -134,9 +137,25 @@ function LanguageChoice() {
   );
 }
 
+/** How much moves on this browser's screens. */
+function EffectsChoice() {
+  const texts = useEffectsTexts();
+  const { effects, setEffects } = useEffects();
+  return (
+    <Choice
+      name="effects"
+      legend={texts.legend}
+      values={EFFECTS}
+      labelOf={(each) => texts.steps[each]}
+      chosen={effects}
+      onChoose={setEffects}
+    />
+  );
+}
+
 interface ChoiceProps<Value extends string> {
   name: string;
-  about: string;
+  about?: string;
   legend: string;
   values: readonly Value[];
   labelOf: (value: Value) => string;
@@ -149,7 +168,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, about, legend, values, labelOf, chosen, onChoose } = props;
   return (
     <>
-      <p className="settings-about">{about}</p>
+      {about && <p className="settings-about">{about}</p>}
       <fieldset className="settings-choice">
         <legend>{legend}</legend>
         {values.map((value) => (

@@ -7,6 +7,7 @@ import type { PlayerScene } from '../../contract/playerGame';
 import { isTeam } from '../answers/team';
 import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
 import { frontSheet } from '../answers/wishes';
+import { EndSlides } from './EndSlides';
 import { OpenQuestions } from './OpenQuestions';
 import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores, PhoneSeason } from './ResultScenes';
 import { BesideRound, BesideTabs } from './BesideTabs';
@@ -26,7 +27,10 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
     <PlayContext value={shared}>
       <div className="game" data-scene={hasEnded ? 'podium' : game.scene.name}>
         {hasEnded ? (
-          <PhoneEnd />
+          <>
+            <PhoneEnd />
+            <EndSlides />
+          </>
         ) : (
           <>
             <div role="status" className="paused">
@@ -35,6 +39,7 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
             <BesideTabs>
               <SceneView scene={game.scene} />
             </BesideTabs>
+            {['podium', 'season'].includes(game.scene.name) && <EndSlides />}
             <TeamNews />
             <LeaveGame onLeave={onLeave} />
           </>

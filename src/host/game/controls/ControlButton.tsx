@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
+import { isAtEnd } from '../useAtEnd';
 import { actions, useAction, useGameHost, type Action } from './actions';
 
 interface ControlButtonProps {
@@ -45,7 +46,7 @@ export function SceneControls() {
   const { label } = useAction(actions.addTime);
   const back = <ActionControl action={actions.back} />;
   // The game is over, and its end needs the room.
-  if (scene.name === 'podium') return back;
+  if (isAtEnd(scene)) return back;
   return (
     <>
       {back}

@@ -9,6 +9,7 @@ import { saveMuted, useMuted } from '../media/useMuted';
 import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
 import { useWaiting } from './useMarking';
+import { isAtEnd } from '../useAtEnd';
 import { useGameTexts, useControlTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
@@ -142,7 +143,7 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
           </chakra.div>
         </Group>
       )}
-      {game.scene.name !== 'podium' && <BreakChoice onDone={close} />}
+      {!isAtEnd(game.scene) && <BreakChoice onDone={close} />}
       <div>
         {SWITCHES.map((action, place) => (
           <ActionSwitch key={place} action={action} />

@@ -14,6 +14,7 @@ import {
   zoomCommand,
   type MediaReport,
 } from '../media/sceneMedia';
+import { isAtEnd } from '../useAtEnd';
 import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
 import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
 
@@ -47,7 +48,7 @@ export interface Action {
 }
 
 const hasOneDevice = ({ hostGame }: HostedGame): boolean => hostGame?.deviceLimit === 1;
-const inPodium = ({ game }: HostedGame): boolean => game.scene.name === 'podium';
+const isOver = ({ game }: HostedGame): boolean => isAtEnd(game.scene);
 
 export const actions = {
   /** Goes on, or first plays what nobody has heard yet. */
@@ -70,7 +71,7 @@ export const actions = {
     keyHelp: 'back',
   },
   pause: {
-    command: (now) => (inPodium(now) ? null : { type: now.game.paused ? 'resume' : 'pause' }),
+    command: (now) => (isOver(now) ? null : { type: now.game.paused ? 'resume' : 'pause' }),
     label: ({ pause, resume }, { game }) => (game.paused ? resume : pause),
     icon: ({ game }) => (game.paused ? <PlayIcon /> : <PauseIcon />),
     keys: ['p'],
@@ -96,7 +97,7 @@ export const actions = {
     icon: () => <StopIcon />,
   },
   scores: {
-    command: (now) => (inPodium(now) ? null : scoresCommand(now.game)),
+    command: (now) => (isOver(now) ? null : scoresCommand(now.game)),
     label: ({ scores }) => scores,
     icon: () => <ScoresIcon />,
     isOn: ({ game }) => game.scene.name === 'scores',
@@ -168,7 +169,7 @@ export const actions = {
     label: (texts) => texts.break.end,
   },
   end: {
-    command: (now) => (inPodium(now) ? null : { type: 'end' }),
+    command: (now) => (isOver(now) ? null : { type: 'end' }),
     label: ({ end }) => end,
   },
 } satisfies Record<string, Action>;
@@ -191,7 +192,7 @@ export const MEDIA_CONTROLS: readonly Action[] = [
 
 /** Begin a break, or set its length anew; after 0 minutes is a break that the host ends. */
 export const BREAKS: readonly Action[] = [5, 10, 15, 0].map((minutes) => ({
-  command: (now) => (inPodium(now) ? null : { type: 'startBreak', minutes }),
+  command: (now) => (isOver(now) ? null : { type: 'startBreak', minutes }),
   label: (texts) => (minutes === 0 ? texts.break.open : texts.break.minutes(minutes)),
 }));
 
@@ -228,7 +229,7 @@ export function useAction(action: Action) {
 /** What Next leads to; undefined while that is not known for this step, null where Next does nothing. */
 export function destinationOf(game: SessionGame, hostGame: HostGame | null): SceneName | null | undefined {
   if (hostGame?.step === game.step) return hostGame.next;
-  return game.scene.name === 'podium' ? null : undefined;
+  return isAtEnd(game.scene) ? null : undefined;
 }
 
 /** What Next does, in few words; empty where that is not known. */

@@ -3,6 +3,7 @@ import { PACES } from '../../../contract/limits';
 import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
 import { ActionButton, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
+import { isAtEnd } from '../useAtEnd';
 import { useControlTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface MoreViewProps {
@@ -21,7 +22,7 @@ export function MoreView({ onPaper, children }: MoreViewProps) {
   return (
     <>
       {isInLobby && pace !== undefined && <PaceSelect pace={pace} />}
-      {!isInLobby && scene.name !== 'podium' && <BreakCard />}
+      {!isInLobby && !isAtEnd(scene) && <BreakCard />}
       {!isInLobby && (
         <section className="card">
           <button type="button" onClick={onPaper}>

@@ -5,6 +5,7 @@ import type { Venue, VenueSlide } from '../../../contract/venue';
 import { QuizApiError } from '../../api/quizApiError';
 import { saveVenue, type ServedVenue } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
+import { refreshVenue } from '../../venue/VenueReader';
 import { useSpoken } from '../../texts/useLanguage';
 import { type Upload, type UploadState, useUploads } from './useUploads';
 
@@ -54,10 +55,12 @@ export function useVenueForm(address: string, { venue, etag }: ServedVenue): Ven
     if (!isReadable(stored.accent)) return fail({ kind: 'accent' });
     try {
       await saveVenue(address, { venue: stored, etag: replaced.current, lang });
-      return true;
     } catch (error) {
       return fail(failureOf(error));
     }
+    // It is saved, whether or not this can be shown at once.
+    await refreshVenue(address).catch((error: unknown) => logFailure('The house is not shown yet', error));
+    return true;
   };
   const fail = (why: SaveFailure): false => {
     setFailure(why);
