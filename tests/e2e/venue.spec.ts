@@ -43,7 +43,7 @@ test('a house is set up, and is there again after a reload', async ({ page }) =>
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--qn-accent').trim());
   await expect.poll(accent).toBe('#6d6d00');
-  await page.getByRole('button', { name: 'Farbschema umschalten' }).click();
+  await page.getByRole('button', { name: 'Farbschema wechseln' }).click();
   await expect.poll(accent).toMatch(/^#([89a-f][0-9a-f])\1(?:00)$/);
 
   await page.reload();
