@@ -121,22 +121,6 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   );
 }
 
-/** How much moves on this browser's screens. */
-function EffectsChoice() {
-  const texts = useEffectsTexts();
-  const { effects, setEffects } = useEffects();
-  return (
-    <Choice
-      name="effects"
-      legend={texts.legend}
-      values={EFFECTS}
-      labelOf={(each) => texts.steps[each]}
-      chosen={effects}
-      onChoose={setEffects}
-    />
-  );
-}
-
 /** The language of this browser's screens. */
 function LanguageChoice() {
   const texts = useSettingsTexts();
@@ -149,6 +133,22 @@ function LanguageChoice() {
       labelOf={(each) => (each === 'mixture' ? texts.mixture : LANGUAGES[each])}
       chosen={useChosenLanguage()}
       onChoose={saveLanguage}
+    />
+  );
+}
+
+/** How much moves on this browser's screens. */
+function EffectsChoice() {
+  const texts = useEffectsTexts();
+  const { effects, setEffects } = useEffects();
+  return (
+    <Choice
+      name="effects"
+      legend={texts.legend}
+      values={EFFECTS}
+      labelOf={(each) => texts.steps[each]}
+      chosen={effects}
+      onChoose={setEffects}
     />
   );
 }

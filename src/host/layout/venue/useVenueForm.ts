@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { checkAccent, isColor } from '../../../contract/accent';
+import { accentsOf, checkAccent, isColor } from '../../../contract/accent';
 import type { ProblemDocument, QuizProblem } from '../../../contract/errors';
 import type { Venue, VenueSlide } from '../../../contract/venue';
+import { showVenueLook } from '../../../look/venueLook';
 import { QuizApiError } from '../../api/quizApiError';
 import { saveVenue, type ServedVenue } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
@@ -55,12 +56,13 @@ export function useVenueForm(address: string, { venue, etag }: ServedVenue): Ven
     if (!isReadable(stored.accent)) return fail({ kind: 'accent' });
     try {
       await saveVenue(address, { venue: stored, etag: replaced.current, lang });
-      // The wall behind the dialog shows it at once; where it cannot, it does later.
-      refreshVenue(address).catch((error: unknown) => logFailure('The saved house is not shown yet', error));
-      return true;
     } catch (error) {
       return fail(failureOf(error));
     }
+    showVenueLook(stored.accent === undefined ? null : accentsOf(stored.accent));
+    // It is saved, whether or not this can be shown at once.
+    await refreshVenue(address).catch((error: unknown) => logFailure('The house is not shown yet', error));
+    return true;
   };
   const fail = (why: SaveFailure): false => {
     setFailure(why);
