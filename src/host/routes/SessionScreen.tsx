@@ -83,10 +83,12 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
           {isHost && <GameControls {...{ game, hostGame, send, onRemote, failure }} extras={atTheEnd} />}
         </GameScreen>
       )}
-      {/* Other servers know of no house. */}
-      {game && <VenueReader />}
       {game && (isComplete || !isInLobby) && (
-        <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
+        <>
+          {/* Here, since other servers know of no house. */}
+          <VenueReader />
+          <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
+        </>
       )}
       {isHost && (
         <RemoteDialog

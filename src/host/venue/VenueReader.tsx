@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { accentsOf } from '../../contract/accent';
-import { showVenueLook } from '../../look/venueLook';
+import { showVenueLook } from '../../look/showVenueLook';
 import { useServerAddress } from '../api/useServerAddress';
 import { readVenue } from '../api/venueApi';
 import { logFailure } from '../browser/log';
@@ -31,5 +30,5 @@ export function VenueReader() {
 export async function refreshVenue(address: string, signal?: AbortSignal): Promise<void> {
   const venue = (await readVenue(address, signal))?.venue ?? null;
   keepVenue(address, venue);
-  showVenueLook(venue?.accent === undefined ? null : accentsOf(venue.accent));
+  showVenueLook(venue?.accent);
 }
