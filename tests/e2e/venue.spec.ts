@@ -39,6 +39,12 @@ test('a house is set up, and is there again after a reload', async ({ page }) =>
   await second.getByRole('checkbox', { name: 'Ende' }).check();
   await page.getByRole('button', { name: 'Folie 2 nach oben' }).click();
   await save(page);
+  // Shown at once, in the dark theme as a lighter tint.
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--qn-accent').trim());
+  await expect.poll(accent).toBe('#6d6d00');
+  await page.getByRole('button', { name: 'Farbschema wechseln' }).click();
+  await expect.poll(accent).toMatch(/^#([89a-f][0-9a-f])\1(?:00)$/);
 
   await page.reload();
   await openHouse(page);

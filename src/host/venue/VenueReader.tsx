@@ -26,7 +26,10 @@ export function VenueReader() {
   return null;
 }
 
-/** Brings what is shown of the house, its colours too, in step with the server. Rejects with a QuizApiError; then all stays as it was. */
+/**
+ * Brings what is shown of the house, its colours too, in step with the server. Rejects with a QuizApiError; then all
+ * stays as it was.
+ */
 export async function refreshVenue(address: string, signal?: AbortSignal): Promise<void> {
   const venue = (await readVenue(address, signal))?.venue ?? null;
   keepVenue(address, venue);

@@ -71,7 +71,9 @@ export class VenueFolder {
   save(venue: Venue, changeOf?: ChangeOf): Promise<string> {
     return this.#inTurn(async () => {
       const { etag, faults } = await this.#readFile();
-      const isKnown = typeof changeOf === 'function' ? changeOf(etag) : !changeOf && !faults;
+      const isNew = etag === NO_FILE.etag;
+      const isKnown =
+        typeof changeOf === 'function' ? changeOf(etag) : !faults && (changeOf === undefined || isNew);
       if (!isKnown) throw new VenueChanged(etag, faults !== undefined);
       const bytes = Buffer.from(`${JSON.stringify(venue, null, 2)}\n`);
       await this.#change(FILE, () => writeWhole(this.#dataFolder, FILE, bytes));

@@ -1,5 +1,5 @@
 import './venue.css';
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { VENUE_LIMITS } from '../../../contract/venue';
 import { readVenue, type ServedVenue } from '../../api/venueApi';
 import { useServerAddress } from '../../api/useServerAddress';
@@ -104,10 +104,13 @@ interface SaveFailureProps {
 /** Why the house was not saved; where another host was faster, a choice between the two versions. */
 function SaveFailureText({ form: { failure, replace }, onReadAnew }: SaveFailureProps) {
   const texts = useVenueTexts();
+  const box = useRef<HTMLDivElement>(null);
+  // The form is longer than the screen, and was saved from anywhere in it.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   if (!failure) return null;
   if (failure.kind !== 'changed')
     return (
-      <div role="alert" className="venue-failure">
+      <div ref={box} role="alert" className="venue-failure">
         <p>{texts.failures[failure.kind]}</p>
         {failure.kind === 'invalid' && (
           <ul>
@@ -119,7 +122,7 @@ function SaveFailureText({ form: { failure, replace }, onReadAnew }: SaveFailure
       </div>
     );
   return (
-    <div role="alert" className="venue-failure">
+    <div ref={box} role="alert" className="venue-failure">
       <p>{texts.conflict.text}</p>
       <div className="venue-row">
         <Button variant="outline" onClick={onReadAnew}>

@@ -55,12 +55,12 @@ export function useVenueForm(address: string, { venue, etag }: ServedVenue): Ven
     if (!isReadable(stored.accent)) return fail({ kind: 'accent' });
     try {
       await saveVenue(address, { venue: stored, etag: replaced.current, lang });
-      // The wall behind the dialog shows it at once; where it cannot, it does later.
-      refreshVenue(address).catch((error: unknown) => logFailure('The saved house is not shown yet', error));
-      return true;
     } catch (error) {
       return fail(failureOf(error));
     }
+    // It is saved, whether or not this can be shown at once.
+    await refreshVenue(address).catch((error: unknown) => logFailure('The house is not shown yet', error));
+    return true;
   };
   const fail = (why: SaveFailure): false => {
     setFailure(why);
