@@ -22,7 +22,7 @@ const PAGES: Record<string, string> = {
 
 /** Small parts that nearly every screen but the first one loads. */
 const SHARED_LATER =
-  /src\/host\/(api\/(useServerAddress|quizApiError|readSession)|session\/openedSessions|texts\/rooms\/roomTexts|ui\/(Field|PopoverPanel|sessionIcons))\./;
+  /src\/(contract\/venue|host\/(api\/(useServerAddress|quizApiError|readSession)|session\/openedSessions|texts\/rooms\/roomTexts|venue\/useVenue|ui\/(Field|PopoverPanel|sessionIcons)))\./;
 
 /** What a page loads at once is one file, and so is what is shared later: more would each be compressed alone. */
 const FILES = {

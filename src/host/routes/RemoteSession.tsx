@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { readSession } from '../api/readSession';
+import { useServerAddress } from '../api/useServerAddress';
+import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarking';
 import { TeamHostContext } from '../game/paper/useTeamHost';
@@ -16,19 +18,17 @@ import { openSmallQuizHub } from '../session/quizHub';
 import { useCommands } from '../session/useCommands';
 import { useEnding, type Ending } from '../session/useEnding';
 import { useSession } from '../session/useSession';
-import { lazily } from '../ui/Loading';
 import { useTakeHome } from './useTakeHome';
 import { useRemoteTexts } from '../game/texts/gameTexts';
 import { saveLanguage, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
-
-const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
 /** A session in the hands of this browser, where it has a host key for it. */
 export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   useEffect(keepScreenAwake, []);
+  useVenueColours();
   const followed = useSession(sessionCode, SERVER);
   const { connection, connectAgain, host, ...state } = followed;
   const { session, isHost, hostGame, isDismissed } = state;
@@ -62,7 +62,6 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         <span className="code">{session.sessionCode}</span>
       </header>
       {light}
-      <VenueReader />
       <TeamHostContext value={{ ...host, joinUrl: session.joinUrl, registrations, isPublic: false }}>
         <MarkingContext value={followed.marking}>
           {hostGame.role === 'scorer' ? (
@@ -86,6 +85,16 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
       </TeamHostContext>
     </>
   );
+}
+
+/** Asks for the house's colours once the remote is there; until then it has those that it had last. */
+function useVenueColours(): void {
+  const address = useServerAddress();
+  useEffect(() => {
+    import('../venue/VenueReader')
+      .then(({ refreshVenue }) => refreshVenue(address))
+      .catch((error: unknown) => logFailure('The house is not known', error));
+  }, [address]);
 }
 
 interface RemoteConnectionProps {

@@ -102,10 +102,12 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
           )}
         </GameScreen>
       )}
-      {/* Other servers know of no house. */}
-      {game && <VenueReader />}
       {game && (isComplete || !isInLobby) && (
-        <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
+        <>
+          {/* Here, since other servers know of no house. */}
+          <VenueReader />
+          <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
+        </>
       )}
       {isHost && (
         <RemoteDialog

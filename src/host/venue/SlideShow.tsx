@@ -1,4 +1,4 @@
-import './venue.css';
+import './slides.css';
 import { venueFilePath, type VenueSlide } from '../../contract/venue';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSlideTexts } from '../texts/wall/wallTexts';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { accentsOf } from '../../contract/accent';
-import { showVenueLook } from '../../look/venueLook';
+import { showVenueLook } from '../../look/showVenueLook';
 import { useServerAddress } from '../api/useServerAddress';
 import { readVenue } from '../api/venueApi';
 import { logFailure } from '../browser/log';
@@ -27,9 +26,12 @@ export function VenueReader() {
   return null;
 }
 
-/** Brings what is shown of the house, its colours too, in step with the server. Rejects with a QuizApiError; then all stays as it was. */
+/**
+ * Brings what is shown of the house, its colours too, in step with the server. Rejects with a QuizApiError; then all
+ * stays as it was.
+ */
 export async function refreshVenue(address: string, signal?: AbortSignal): Promise<void> {
   const venue = (await readVenue(address, signal))?.venue ?? null;
   keepVenue(address, venue);
-  showVenueLook(venue?.accent === undefined ? null : accentsOf(venue.accent));
+  showVenueLook(venue?.accent);
 }

@@ -98,3 +98,13 @@ test('a new address moves an open lobby over at once', async () => {
   expect(screen.queryByText('Ada')).not.toBeInTheDocument();
   await waitFor(() => expect([old.hub.monitors, other.hub.monitors]).toEqual([0, 1]));
 });
+
+test('effects are chosen beside the theme, take effect at once and are kept', async () => {
+  const { dialog } = await openSettings();
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Design' }));
+  expect(within(dialog).getByRole('radio', { name: 'Party' })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-effects', 'party');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Minimal' }));
+  expect(document.documentElement).toHaveAttribute('data-effects', 'minimal');
+  expect(localStorage.getItem('quiz-night.effects')).toBe('minimal');
+});

@@ -8,6 +8,7 @@ import type { Scene, SceneName, SceneNamed, SessionGame } from '../../../contrac
 import type { Session } from '../../../contract/session';
 import { withoutScheme } from '../../api/useServerAddress';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
+import { lazily } from '../../ui/Loading';
 import { besideIn } from '../besideRound';
 import { GameMediaProvider } from '../media/useGameMedia';
 import { ClosedScene } from './ClosedScene';
@@ -16,12 +17,14 @@ import { QuestionScene } from './QuestionScene';
 import { RevealScene } from './RevealScene';
 import { ProjectionContext, questionPlace, useProjection } from './SceneFrame';
 import { ScoresScene } from './ScoresScene';
-import { SeasonScene } from './SeasonScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene } from './StillScenes';
 import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
 import { isAtEnd } from '../useAtEnd';
 import { useGameTexts, type GameTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
+
+/** The evening's last scene, where there is a season at all. */
+const SeasonScene = lazily(() => import('./SeasonScene').then(({ SeasonScene }) => SeasonScene));
 
 const SCENES: { [Name in SceneName]: ComponentType<{ scene: SceneNamed<Name> }> } = {
   lobby: () => null,

@@ -1,3 +1,4 @@
+import './season.css';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties } from 'react';
 import type { SceneNamed } from '../../../contract/scene';

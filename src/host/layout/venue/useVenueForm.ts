@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { accentsOf, checkAccent, isColor } from '../../../contract/accent';
+import { checkAccent, isColor } from '../../../contract/accent';
 import type { ProblemDocument, QuizProblem } from '../../../contract/errors';
 import type { Venue, VenueSlide } from '../../../contract/venue';
-import { showVenueLook } from '../../../look/venueLook';
 import { QuizApiError } from '../../api/quizApiError';
 import { saveVenue, type ServedVenue } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
@@ -59,7 +58,6 @@ export function useVenueForm(address: string, { venue, etag }: ServedVenue): Ven
     } catch (error) {
       return fail(failureOf(error));
     }
-    showVenueLook(stored.accent === undefined ? null : accentsOf(stored.accent));
     // It is saved, whether or not this can be shown at once.
     await refreshVenue(address).catch((error: unknown) => logFailure('The house is not shown yet', error));
     return true;

@@ -30,9 +30,9 @@ function seasonOf(count: number, changes: Partial<SceneNamed<'season'>> = {}): S
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
 describe('the table of the season', () => {
-  test('says its name, and of each team its place, how it moved and its points', () => {
+  test('says its name, and of each team its place, how it moved and its points', async () => {
     showScene(seasonOf(3));
-    expect(screen.getByRole('heading', { name: 'Tabelle der Saison' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Tabelle der Saison' })).toBeInTheDocument();
     expect(screen.getByText('Winterliga')).toBeInTheDocument();
     expect(rows()).toEqual([
       '1.▲22 Plätze hochTeam 13',
@@ -42,15 +42,16 @@ describe('the table of the season', () => {
     expect(screen.queryByText(/Die ersten/)).not.toBeInTheDocument();
   });
 
-  test('says of how many teams it shows the first ones', () => {
+  test('says of how many teams it shows the first ones', async () => {
     showScene(seasonOf(34));
+    await screen.findByRole('list');
     expect(rows()).toHaveLength(20);
     expect(screen.getByText('Die ersten 20 von 34 Teams')).toBeInTheDocument();
   });
 
-  test('says that no evening counts yet', () => {
+  test('says that no evening counts yet', async () => {
     showScene(seasonOf(0, { teamCount: undefined }));
-    expect(screen.getByText('Noch zählt kein Abend in dieser Saison.')).toBeInTheDocument();
+    expect(await screen.findByText('Noch zählt kein Abend in dieser Saison.')).toBeInTheDocument();
   });
 });
 

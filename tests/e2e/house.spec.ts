@@ -1,0 +1,149 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ServerProcess } from '../support/serverProcess';
+import { findAxeFaults } from '../support/axe';
+import { expect, joinByPhone, openPhone, test } from './fixtures';
+import { joinByHub, openHost, showHost, type HubHost } from './gameFixtures';
+
+const SCREENS = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+const quiz = {
+  quizName: 'Friday Special',
+  seconds: 600,
+  rules: 'No phones.\nNo shouting.',
+  rounds: [
+    {
+      title: 'Warm-up',
+      questions: [{ question: 'Which planet is red?', answers: ['Mars', 'Saturn'], correctAnswer: 0 }],
+    },
+  ],
+};
+const house = {
+  name: 'The Golden Goose',
+  logo: 'logo.png',
+  accent: '#8a1538',
+  slides: [
+    { text: 'Next Wednesday: Halloween', qr: 'https://goose.example', where: ['lobby', 'break', 'end'] },
+  ],
+  music: {},
+};
+
+/** Sets the house up as its host would: the logo's file, and what is said of it. */
+async function openHouse(server: ServerProcess, browser: Browser): Promise<void> {
+  const art = await browser.newPage({ viewport: { width: 120, height: 90 } });
+  await art.setContent('<body style="background: #c8a028">');
+  await put(server, '/venue/files/logo.png', new Uint8Array(await art.screenshot()));
+  await put(server, '/venue', JSON.stringify(house));
+}
+
+async function put(server: ServerProcess, path: string, body: BodyInit): Promise<void> {
+  const headers = {
+    'Content-Type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
+  };
+  const response = await fetch(server.origin + path, { method: 'PUT', headers, body });
+  expect(response.ok, await response.text()).toBe(true);
+}
+
+/** Looks at the page on every screen in both themes: nothing scrolls, the house is in sight, and axe finds nothing. */
+async function lookAt(page: Page): Promise<void> {
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+    await expect(page.getByText(house.name)).toBeInViewport();
+  }
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAxeFaults(page)).toEqual([]);
+  }
+}
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--qn-accent'));
+const slide = (page: Page) => page.getByRole('region', { name: 'Aus dem Haus' });
+const logo = (page: Page) => page.locator('.venue-mark img');
+
+async function openWall(server: ServerProcess, page: Page): Promise<HubHost> {
+  const host = await openHost(server, quiz);
+  await joinByHub(server, host.code, 'Quizzly Bears');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await showHost(host, page);
+  return host;
+}
+
+test('the wall has the house’s name, logo, colour and slides, and a break shows them by turns', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await openHouse(server, browser);
+  const host = await openWall(server, page);
+
+  await expect(page.getByText(house.name)).toBeVisible();
+  await expect.poll(() => logo(page).evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(120);
+  await expect.poll(() => accentOf(page)).toBe(house.accent);
+  await expect(slide(page)).toContainText('Halloween');
+  await lookAt(page);
+
+  await host.run({ type: 'start' });
+  await expect(page.getByText('No shouting.')).toBeVisible();
+  await lookAt(page);
+  await host.move('next');
+  await expect(page.getByRole('heading', { name: 'Warm-up' })).toBeVisible();
+  await lookAt(page);
+  await host.move('next');
+  await expect(page.getByRole('heading', { name: 'Which planet is red?' })).toBeVisible();
+  await expect(page.getByText(house.name)).toBeHidden();
+
+  await host.run({ type: 'startBreak', minutes: 10 });
+  const timer = page.getByRole('timer');
+  await expect(page.locator('.late-join')).toBeVisible();
+  await expect(slide(page)).toContainText('Halloween');
+  await expect(timer).toBeInViewport();
+  await lookAt(page);
+  await expect(page.locator('.late-join')).toBeVisible();
+  await expect(timer).toBeInViewport();
+
+  await host.run({ type: 'end' });
+  await page.getByRole('heading', { name: 'Siegerehrung' }).waitFor();
+  await page.keyboard.press('n');
+  await expect(slide(page)).toContainText('Halloween');
+  await lookAt(page);
+});
+
+test('a page that is loaded again has the house at once, before the server is asked', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await openHouse(server, browser);
+  await openWall(server, page);
+  await expect.poll(() => accentOf(page)).toBe(house.accent);
+  await page.route('**/venue', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(house.name)).toBeVisible();
+  expect(await accentOf(page)).toBe(house.accent);
+});
+
+test('a phone has the logo and the colour at joining, and the end’s slide after the podium', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await openHouse(server, browser);
+  const host = await openWall(server, page);
+  const phone = await openPhone(browser, server.origin);
+  await phone.setViewportSize({ width: 360, height: 640 });
+  await joinByPhone(phone, host.code, 'Phone Team');
+  await expect(phone.getByText(house.name)).toBeVisible();
+  await expect(phone.locator('.venue-logo')).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+  await host.run({ type: 'start' });
+  await host.run({ type: 'end' });
+  await expect(phone.getByText('Next Wednesday: Halloween')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'goose.example' })).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+});

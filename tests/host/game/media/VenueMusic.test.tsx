@@ -1,0 +1,123 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionGame } from '../../../../src/contract/scene';
+import { musicPlace, VenueMusic } from '../../../../src/host/game/media/VenueMusic';
+import { knowHouse, SERVER } from '../../venue/house';
+import { gameOf } from '../gameOf';
+
+/** A browser's sound in a test's hands. */
+class FakeAudio {
+  static all: FakeAudio[] = [];
+  static isBlocked = false;
+  volume = 1;
+  loop = false;
+  isPlaying = false;
+  onerror: (() => void) | null = null;
+  onplaying: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeAudio.all.push(this);
+  }
+  play(): Promise<void> {
+    if (FakeAudio.isBlocked) return Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+    this.isPlaying = true;
+    this.onplaying?.();
+    return Promise.resolve();
+  }
+  pause(): void {
+    this.isPlaying = false;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('Audio', FakeAudio);
+  FakeAudio.all = [];
+  FakeAudio.isBlocked = false;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const heard = () => FakeAudio.all.filter(({ isPlaying }) => isPlaying).map(({ url }) => url);
+const fileAt = (file: string) => `${SERVER}/venue/files/${file}`;
+const question = (state: Partial<SessionGame> = {}, fields = {}) => gameOf('question', state, fields);
+const silentQuestion = { questionId: 'q', number: 1, of: 2, kind: 'text', text: 'Who?', points: 1 };
+const thinking = (state: Partial<SessionGame> = {}) =>
+  question({ media: undefined, ...state }, { question: silentQuestion, waiting: undefined });
+
+function open(game: SessionGame, isMuted = false) {
+  knowHouse({ music: { lobby: 'lobby.mp3', thinking: 'think.mp3', break: 'break.mp3' } });
+  const { rerender } = render(<VenueMusic game={game} isMuted={isMuted} />);
+  return (next: SessionGame, muted = false) => rerender(<VenueMusic game={next} isMuted={muted} />);
+}
+
+test('the lobby has its music, which fades in to less than half, and goes on from its beginning', async () => {
+  open(gameOf('lobby'));
+  const [audio] = FakeAudio.all;
+  expect(audio).toMatchObject({ url: fileAt('lobby.mp3'), volume: 0, loop: true });
+  await pass(500);
+  expect(audio!.volume).toBeGreaterThan(0);
+  expect(audio!.volume).toBeLessThan(0.35);
+  await pass(2_000);
+  expect(audio!.volume).toBe(0.35);
+});
+
+test('music fades out where no other follows', async () => {
+  const show = open(gameOf('break'));
+  await pass(2_000);
+  show(gameOf('reveal', { step: 4 }));
+  await pass(500);
+  expect(heard()).toEqual([fileAt('break.mp3')]);
+  await pass(1_000);
+  expect(heard()).toEqual([]);
+});
+
+test.each([
+  ['closes', gameOf('closed', { step: 4 })],
+  ['is paused', thinking({ paused: true })],
+])('thinking time is silent at once when its question %s', async (_, after) => {
+  const show = open(thinking());
+  await pass(2_000);
+  expect(heard()).toEqual([fileAt('think.mp3')]);
+  show(after);
+  await pass(0);
+  expect(heard()).toEqual([]);
+});
+
+test('a question with a sound of its own, or one that waits for it, has no music', () => {
+  expect(musicPlace(thinking())).toBe('thinking');
+  const withSound = { question: { ...silentQuestion, audioUrl: '/media/a.mp3' } };
+  expect(musicPlace(question({ media: undefined }, { ...withSound, waiting: undefined }))).toBeUndefined();
+  expect(musicPlace(question({}, { question: silentQuestion, waiting: true }))).toBeUndefined();
+});
+
+test('muted, it is silent at once, and comes back', async () => {
+  const show = open(gameOf('lobby'));
+  await pass(2_000);
+  show(gameOf('lobby'), true);
+  await pass(0);
+  expect(heard()).toEqual([]);
+  show(gameOf('lobby'));
+  await pass(0);
+  expect(heard()).toEqual([fileAt('lobby.mp3')]);
+});
+
+test('where the browser wants a gesture, the next one starts it', async () => {
+  FakeAudio.isBlocked = true;
+  open(gameOf('lobby'));
+  await pass(100);
+  expect(heard()).toEqual([]);
+  FakeAudio.isBlocked = false;
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard('{Shift}');
+  expect(heard()).toEqual([fileAt('lobby.mp3')]);
+});
+
+test('a file that cannot be played is skipped', async () => {
+  open(gameOf('lobby'));
+  act(() => FakeAudio.all[0]!.onerror?.());
+  await pass(2_000);
+  expect(heard()).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Scene } from '../../../../src/contract/scene';
+// What the scenes load when a house has slides, so that it is here without waiting.
+import '../../../../src/host/game/projector/SlideTurns';
+import { knowHouse, SERVER } from '../../venue/house';
+import { asking, choice, podiumOf, round, standingsOf } from '../games';
+import { showScene } from '../showGame';
+
+const scores: Scene = { name: 'scores', standings: standingsOf([3, 2]), playerCount: 2 };
+const pause: Scene = { name: 'break', remainingMs: 600_000 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const slide = () => screen.queryByRole('region', { name: 'Aus dem Haus' })?.textContent ?? null;
+
+describe('the house', () => {
+  test.each<Scene>([{ name: 'round', round }, pause, scores, podiumOf([2, 1]), { name: 'rules', text: 'R' }])(
+    'has its name and logo in the head: %o',
+    (scene) => {
+      knowHouse({ logo: 'logo.png' });
+      const { container } = showScene(scene);
+      expect(screen.getByText('Zur Gans')).toBeInTheDocument();
+      const logo = container.querySelector('.venue-mark img');
+      expect(logo).toHaveAttribute('src', `${SERVER}/venue/files/logo.png`);
+    },
+  );
+
+  test('is not there while a question is open', () => {
+    knowHouse({});
+    showScene(asking(choice));
+    expect(screen.queryByText('Zur Gans')).not.toBeInTheDocument();
+  });
+
+  test('of another server is not shown', () => {
+    localStorage.setItem('quiz-night.server-address', 'http://other:5000');
+    knowHouse({});
+    showScene(pause);
+    expect(screen.queryByText('Zur Gans')).not.toBeInTheDocument();
+  });
+
+  test('goes without a logo that is missing or cannot be shown', () => {
+    knowHouse({ logo: 'gone.png', missing: ['gone.png'] });
+    const { container } = showScene(pause);
+    expect(container.querySelector('.venue-mark img')).toBeNull();
+    act(() => knowHouse({ logo: 'broken.png' }));
+    fireEvent.error(container.querySelector('.venue-mark img')!);
+    expect(container.querySelector('.venue-mark img')).toBeNull();
+    expect(screen.getByText('Zur Gans')).toBeInTheDocument();
+  });
+});
+
+describe('slides between rounds', () => {
+  const slides = [
+    { text: 'Suppe', where: ['rounds' as const] },
+    { text: 'Nur am Ende', where: ['end' as const] },
+  ];
+
+  test('take turns with the standings, which come first and stay below', async () => {
+    knowHouse({ slides });
+    showScene(scores);
+    await pass(1);
+    await pass(18);
+    expect(slide()).toBeNull();
+    await pass(3);
+    expect(slide()).toBe('Suppe');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await pass(12);
+    expect(slide()).toBeNull();
+  });
+
+  test('wait until the host has uncovered all places', async () => {
+    knowHouse({ slides });
+    showScene({ ...scores, hidden: 1 });
+    await pass(60);
+    expect(slide()).toBeNull();
+  });
+});
+
+describe('a break', () => {
+  const slides = [
+    { image: 'menu.png', where: ['break' as const] },
+    { text: 'Karaoke', qr: 'https://gans.example', where: ['break' as const] },
+  ];
+  const standings = standingsOf([3, 2]);
+
+  test('shows how to join, the standings and the slides by turns, and always its time', async () => {
+    knowHouse({ slides });
+    showScene({ ...pause, standings });
+    await pass(1);
+    expect(screen.getByRole('img', { name: /QR-Code/ })).toBeInTheDocument();
+    await pass(12);
+    expect(screen.getByRole('heading', { name: 'Punktestand' })).toBeInTheDocument();
+    await pass(12);
+    expect(screen.getByRole('img', { name: 'Bild des Hauses' })).toBeInTheDocument();
+    await pass(12);
+    expect(slide()).toBe('Karaoke');
+    expect(screen.getByRole('img', { name: 'QR-Code des Hauses' })).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toBeInTheDocument();
+    await pass(12);
+    expect(slide()).toBeNull();
+  });
+
+  test('skips a slide whose picture cannot be shown', async () => {
+    knowHouse({ slides });
+    showScene(pause);
+    await pass(13);
+    fireEvent.error(screen.getByRole('img', { name: 'Bild des Hauses' }));
+    await pass(0);
+    expect(slide()).toBe('Karaoke');
+  });
+
+  test('of a house without slides is as it was', async () => {
+    knowHouse({});
+    showScene({ ...pause, standings });
+    await pass(60);
+    expect(screen.getByRole('img', { name: /QR-Code/ })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Punktestand' })).not.toBeInTheDocument();
+  });
+});
+
+test('the podium has the slides for the end beside it once it is uncovered', async () => {
+  knowHouse({ slides: [{ text: 'Bis Mittwoch!', where: ['end'] }] });
+  showScene(podiumOf([2, 1]));
+  await pass(1);
+  expect(slide()).toBeNull();
+  await pass(12);
+  expect(slide()).toBe('Bis Mittwoch!');
+});

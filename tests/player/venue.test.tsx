@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import { loadVenue } from '../../src/player/join/useVenue';
+import { network } from '../support/network';
+import { game } from './games';
+import { openGame } from './playing';
+
+const house = {
+  name: 'Zur Gans',
+  logo: 'logo.png',
+  accent: '#8a1538',
+  slides: [
+    { text: 'Bis Mittwoch!', qr: 'https://gans.example/quiz', where: ['end'] },
+    { image: 'menu.png', where: ['end'] },
+    { image: 'gone.png', where: ['end'] },
+    { text: 'Nur in der Pause', qr: 'WIFI:S:Gans;;', where: ['break'] },
+  ],
+  missing: ['gone.png'],
+};
+const answerWith = (answer: () => Response) => network.use(http.get('*/venue', answer));
+const podium = game({ name: 'podium', tied: false });
+
+afterEach(async () => {
+  network.resetHandlers();
+  await act(loadVenue);
+  document.getElementById('venue-look')?.remove();
+});
+
+test('the lobby has the name and the logo of the house, in its colours', async () => {
+  answerWith(() => HttpResponse.json(house));
+  await act(loadVenue);
+  await openGame(game({ name: 'lobby' }));
+  expect(await screen.findByText('Zur Gans')).toBeVisible();
+  expect(document.querySelector('.brand img')).toHaveAttribute('src', '/venue/files/logo.png');
+  expect(document.getElementById('venue-look')).toHaveTextContent('--qn-accent:#8a1538');
+  fireEvent.error(document.querySelector('.brand img')!);
+  expect(document.querySelector('.brand img')).toHaveAttribute('src', '/icon.svg');
+});
+
+test('after the podium the slides of the end are there, with an address as a link', async () => {
+  answerWith(() => HttpResponse.json(house));
+  await act(loadVenue);
+  await openGame(podium);
+  expect(await screen.findByText('Bis Mittwoch!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'gans.example/quiz' })).toHaveAttribute(
+    'href',
+    'https://gans.example/quiz',
+  );
+  expect(screen.queryByText('Nur in der Pause')).not.toBeInTheDocument();
+  const pictures = [...document.querySelectorAll('.end-slide img')].map((each) => each.getAttribute('src'));
+  expect(pictures).toEqual(['/venue/files/menu.png']);
+});
+
+test.each([
+  ['nothing', () => new HttpResponse(null, { status: 404 })],
+  ['what cannot be read', () => HttpResponse.text('<html>')],
+])('a server that says %s of a house leaves the phone as it was', async (_, answer) => {
+  answerWith(answer);
+  await act(loadVenue);
+  await openGame(game({ name: 'lobby' }));
+  expect(await screen.findByText('Quiz Night')).toBeVisible();
+});
