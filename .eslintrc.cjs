@@ -21,6 +21,7 @@ const REACT = [
 const HOST_FOLDERS = [
   ['routes'],
   ['layout', 'session', 'lobby', 'game', 'workshop', 'print'],
+  ['venue'],
   ['api'],
   ['ui'],
   ['texts'],
@@ -83,7 +84,7 @@ const gameFolder = (folder, row) =>
     ]),
   );
 /** The phone's folders. Each imports only from those before it. */
-const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'scenes'];
+const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'home', 'scenes'];
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level', 'redis'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,

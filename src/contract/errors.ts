@@ -61,7 +61,7 @@ export interface ProblemDocument {
   status: number;
   detail: string;
   code: ErrorCode;
-  /** With quiz_changed, season_changed, venue_changed: the ETag of what is there now. */
+  /** With quiz_changed, season_changed, venue_changed, and a season_invalid of GET: the ETag of what is there now. */
   etag?: string;
   /** With quiz_invalid, season_invalid, venue_invalid: all that is wrong. */
   problems?: QuizProblem[];

@@ -16,7 +16,7 @@ const eveningQuestionSchema = v.object({
   points: v.number(),
 });
 
-const eveningSchema = v.object({
+export const eveningSchema = v.object({
   quizName: optionalTextSchema,
   playerName: v.string(),
   /** As ISO 8601 has a day, where the server is. */

@@ -92,7 +92,11 @@ export const sceneSchema = v.variant('name', [
     /** How many of the first places are still covered, and so not among the standings; absent: none. */
     hidden: optionalField(countSchema),
   }),
-  v.object(commonScenes.break),
+  v.object({
+    ...commonScenes.break,
+    /** As they were shown last, the first 10; absent: none were shown yet. */
+    standings: optionalField(v.array(placeSchema)),
+  }),
   v.object(commonScenes.tieBreak),
   v.object({
     ...commonScenes.podium,

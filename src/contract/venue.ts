@@ -45,12 +45,19 @@ const venueSchema = v.object({
   rules: optionalField(v.string()),
   /** Files that are named and not there: they are skipped. */
   missing: optionalField(v.array(v.string())),
+  /** Whoever asked may change the house. */
+  mayChange: optionalField(v.literal(true)),
 });
 /** The house: its name, logo, colour, slides, music and rules. GET /venue's answer, and PUT /venue's body. */
 export type Venue = v.InferOutput<typeof venueSchema>;
 
 /** Reads GET /venue's answer. */
 export const parseVenue = parserOf(venueSchema);
+
+/** Where a file of the house is on its server. */
+export function venueFilePath(file: string): string {
+  return `/venue/files/${encodeURIComponent(file)}`;
+}
 
 /** Reads PUT /venue's answer. */
 export const parseSavedVenue = parserOf(v.object({ etag: v.string() }));

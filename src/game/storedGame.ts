@@ -129,8 +129,11 @@ const gameStateSchema = v.object({
     }),
     { count: 0, earned: {}, carried: {} },
   ),
-  /** Who left by themselves after a podium, with what the evening had brought them: that counts in the season. */
-  departed: v.optional(v.array(v.object({ name: v.string(), points: v.number() })), []),
+  /**
+   * Who left by themselves after a podium: what the evening had brought them, which counts in the season, and what of
+   * it counts in this quiz's standings.
+   */
+  departed: v.optional(v.array(v.object({ name: v.string(), points: v.number(), standing: v.number() })), []),
 });
 /** A game as it is read from where it is stored. */
 export type StoredState = v.InferOutput<typeof gameStateSchema>;

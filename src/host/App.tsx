@@ -4,6 +4,7 @@ import { Frame } from './layout/Frame';
 import { useRootTheme } from './layout/useTheme';
 import { Start, UnknownRoute } from './routes/Start';
 import { lazyDialog, lazyPart } from './ui/Loading';
+import { useRootEffects } from './ui/useEffects';
 import { system } from './ui/theme';
 import { useRootLanguage } from './texts/useLanguage';
 
@@ -18,6 +19,7 @@ const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) 
 export function App() {
   useRootTheme();
   useRootLanguage();
+  useRootEffects();
   return (
     <ChakraProvider value={system}>
       <BrowserRouter>

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { loadOrReload } from '../look/loadOrReload';
 import type { PlayState } from './answers/playState';
 import type { LinkState } from './connection/hubLink';
+import { EveningEntry } from './home/EveningEntry';
+import { hasEvening } from './home/hasEvening';
 import { joinPath } from './join/entry';
 import { deviceLimit } from './answers/team';
-import { InSession, Invited, PlayerBar, Returning } from './join/InSession';
+import { InSession, Invited, OfferedName, PlayerBar, Returning } from './join/InSession';
+import { useVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
+import type { Screen } from './join/joinState';
 import type { PhoneClient } from './phoneClient';
 import type { PhoneState } from './phoneState';
 import type { PhoneTexts } from './texts/loadTexts';
@@ -28,6 +32,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
   const isInGame = hasEnded || (screen.kind === 'in' && play?.game.scene.name !== 'lobby');
   const isPlaying = isInGame && play !== undefined;
   const quiz = play?.game.earlierQuizzes ?? 0;
+  const isAccepted = screen.kind === 'in' && screen.membership.token === join.acceptedToken;
   const team = screen.kind === 'in' && play && (
     <TeamEntry client={client} code={screen.membership.code} play={play} link={link} texts={phoneTexts} />
   );
@@ -40,10 +45,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
           {team}
         </PlayerBar>
       ) : (
-        <header className="brand">
-          <img src="/icon.svg" alt="" />
-          <span>{texts.productName}</span>
-        </header>
+        <Brand productName={texts.productName} />
       )}
       {!hasEnded && (
         // Always there, since screen readers only announce changes in it.
@@ -67,6 +69,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
             onTyping={client.typing}
             onNewsSeen={client.dismissNews}
             onLeave={client.leave}
+            beside={{ ...screen.membership, isAccepted, onCall: client.callBeside }}
           />
           {hasEnded && (
             <button type="button" className="quiet" onClick={client.chooseOtherSession}>
@@ -74,21 +77,80 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
             </button>
           )}
         </Suspense>
-      ) : screen.kind === 'in' ? (
-        <InSession screen={screen} texts={texts} onLeave={client.leave}>
+      ) : (
+        <Entrance client={client} state={{ join, play }} texts={phoneTexts}>
           {team}
+        </Entrance>
+      )}
+    </main>
+  );
+}
+
+interface EntranceProps {
+  client: PhoneClient;
+  state: PhoneState;
+  texts: PhoneTexts;
+  /** What is said of the team's other phones. */
+  children: ReactNode;
+}
+
+/** What is shown outside of the game: who joins, comes back, or waits for it to begin. */
+function Entrance({ client, state: { join, play }, texts: phoneTexts, children }: EntranceProps) {
+  const { screen } = join;
+  const texts = phoneTexts.join;
+  switch (screen.kind) {
+    case 'in':
+      return (
+        <InSession
+          screen={screen}
+          texts={texts}
+          isFairPlay={play?.game.fairPlay === true}
+          onLeave={client.leave}
+        >
+          {children}
         </InSession>
-      ) : screen.kind === 'invited' ? (
-        <Invited name={screen.membership.name} texts={texts} onAnswer={client.answerInvitation} />
-      ) : screen.kind === 'joining' && screen.membership.ticket ? (
-        <Returning text={texts.joiningTeam} button={texts.cancel} onOtherSession={client.leave} />
-      ) : screen.kind === 'returning' ? (
+      );
+    case 'invited':
+      return <Invited name={screen.membership.name} texts={texts} onAnswer={client.answerInvitation} />;
+    case 'returning':
+      return (
         <Returning
           text={texts.returning(screen.membership.name)}
           button={texts.otherSession}
           onOtherSession={client.chooseOtherSession}
         />
-      ) : screen.kind === 'ended' ? null : (
+      );
+    case 'ended':
+      return null;
+    case 'joining':
+      if (screen.membership.ticket)
+        return <Returning text={texts.joiningTeam} button={texts.cancel} onOtherSession={client.leave} />;
+      return <Entry client={client} screen={screen} texts={phoneTexts} />;
+    case 'form':
+      return <Entry client={client} screen={screen} texts={phoneTexts} />;
+  }
+}
+
+interface EntryProps {
+  client: PhoneClient;
+  screen: Extract<Screen, { kind: 'form' | 'joining' }>;
+  texts: PhoneTexts;
+}
+
+/** The form, or the name of last time; and what this phone has kept of the last evening. */
+function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
+  const texts = phoneTexts.join;
+  const [hasKept] = useState(hasEvening);
+  return (
+    <>
+      {screen.kind === 'form' && screen.isOffered ? (
+        <OfferedName
+          draft={screen.draft}
+          texts={texts}
+          onJoin={client.join}
+          onOther={client.chooseOtherName}
+        />
+      ) : (
         <JoinForm
           screen={screen}
           texts={texts}
@@ -97,7 +159,25 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
           onCancel={client.leave}
         />
       )}
-    </main>
+      {hasKept && screen.kind === 'form' && <EveningEntry texts={phoneTexts} label={texts.lastEvening} />}
+    </>
+  );
+}
+
+/** Whose evening it is: the house's logo and name, or ours where it has none. */
+function Brand({ productName }: { productName: string }) {
+  const venue = useVenue();
+  const [broken, setBroken] = useState<string>();
+  const logo = venue?.logo === broken ? undefined : venue?.logo;
+  return (
+    <header className="brand">
+      {logo !== undefined ? (
+        <img src={logo} alt="" className="venue-logo" onError={() => setBroken(logo)} />
+      ) : (
+        <img src="/icon.svg" alt="" />
+      )}
+      <span>{venue?.name ?? productName}</span>
+    </header>
   );
 }
 
@@ -163,7 +243,7 @@ function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
           <TeamPanel
             {...{ code, devices, limit, link }}
             texts={texts.team}
-            onCall={client.callTeam}
+            onCall={client.callBeside}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -5,10 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/hubs';
 import { languageFor } from '../contract/languages';
+import { restoreVenueLook } from '../look/venueLook';
 import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
 import { codeInPath, ticketInHash } from './join/entry';
 import { loadOrReload } from '../look/loadOrReload';
+import { loadVenue } from './join/useVenue';
 import { loadPhoneTexts } from './texts/loadTexts';
 
 const root = document.getElementById('root');
@@ -25,6 +27,7 @@ if (ticket) history.replaceState(null, '', location.pathname);
 addEventListener('hashchange', () => location.reload());
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
+restoreVenueLook();
 void loadOrReload(() => loadPhoneTexts(language)).then((texts) =>
   createRoot(root).render(
     <StrictMode>
@@ -32,3 +35,4 @@ void loadOrReload(() => loadPhoneTexts(language)).then((texts) =>
     </StrictMode>,
   ),
 );
+void loadVenue();

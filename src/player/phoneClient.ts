@@ -1,9 +1,8 @@
 import type { SubmittedAnswer } from '../contract/question';
-import type { CallResult } from '../contract/hubClient';
 import { isAnotherQuiz, type PlayCall, type Wish } from './answers/playState';
 import { isTeam } from './answers/team';
 import { forgetFormerEnd, saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
-import { HubLink } from './connection/hubLink';
+import { HubLink, type CallBeside } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered } from './join/entry';
 import type { JoinCall } from './join/joinCalls';
 import { membershipOf, type FormPart } from './join/joinState';
@@ -73,6 +72,9 @@ export class PhoneClient {
   /** Shows the form for another session. The membership stays, to come back to. */
   readonly chooseOtherSession = (): void => this.#dispatch({ join: { type: 'otherSessionChosen' } });
 
+  /** Shows the form, for another name than the one offered. */
+  readonly chooseOtherName = (): void => this.#dispatch({ join: { type: 'otherNameChosen' } });
+
   readonly fieldEdited = (field: FormPart): void => this.#dispatch({ join: { type: 'fieldEdited', field } });
 
   /** Answers a question, now or as soon as there is a connection. The answer chosen last counts. */
@@ -100,9 +102,8 @@ export class PhoneClient {
     void this.#link.call('SetTyping', questionId, part);
   };
 
-  /** Makes a call about the team's phones at once; `lost` where there is no connection. Never rejects. */
-  readonly callTeam = (method: 'InviteDevice' | 'RemoveDevice', ...args: string[]): Promise<CallResult> =>
-    this.#link.call(method, ...args);
+  /** Makes a call beside joining and answering at once; `lost` where there is no connection. Never rejects. */
+  readonly callBeside: CallBeside = (method, ...args) => this.#link.call(method, ...args);
 
   #dispatch(event: PhoneEvent): void {
     const before = this.#state;

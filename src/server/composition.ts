@@ -25,6 +25,8 @@ import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
 import { PlayedQuizzes } from './seasons/played';
+import importSeasons from './seasons/importProcess.ts?standalone-code';
+import type { ImportedSeason } from './seasons/importSeason';
 import { SeasonFolder } from './seasons/seasonFolder';
 import { SharedSeasons } from './seasons/sharedSeasons';
 import type { LiveSession } from './sessions/liveSession';
@@ -122,6 +124,7 @@ async function openFiles(options: ResolvedOptions, serverKey: string, cluster: C
   const workshop = createWorkshop(quizFolder, options, quizzes, media, cluster);
   const played = new PlayedQuizzes(join(dataFolder, 'played'), options);
   const venue = new VenueFolder(dataFolder, options);
+  // In turn with the quizzes, since the same process changes both.
   const seasons = new SeasonFolder(seasonFolder, { ...options, inTurn: workshop.store.inTurn });
   const holdQuizzes = (): Promise<void> => cluster?.holdQuizzes() ?? Promise.resolve();
   const evening = {
@@ -181,7 +184,7 @@ async function openCluster(
   });
 }
 
-/** What changes the folder of quizzes and its media. */
+/** What changes the folders of quizzes, their media, and seasons. */
 function createWorkshop(
   folder: string,
   options: ResolvedOptions,
@@ -198,7 +201,11 @@ function createWorkshop(
   // Other processes may be at work in the same folder.
   void uploads.removeDrafts(options.redisUrl === undefined ? 0 : LONGEST_UPLOAD_MS);
   const importer = new Importer(options.schedule);
-  return { store, trash: new QuizTrash(store, options.now), uploads, importer };
+  const seasonImporter = new Importer<ImportedSeason>(options.schedule, undefined, importSeasons);
+  return {
+    ...{ store, trash: new QuizTrash(store, options.now), uploads, importer },
+    seasonImporter,
+  };
 }
 
 /** What is counted where it is, when somebody asks. */

@@ -34,3 +34,14 @@ export async function expectSaved(phone: Page): Promise<void> {
   // By its role, since the open questions that are not shown have such a line too.
   await expect(phone.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
 }
+
+/**
+ * Locks the phone's screen or unlocks it, as far as the page is told: a browser without a screen never does by
+ * itself.
+ */
+export function show(phone: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  return phone.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+}

@@ -2,19 +2,9 @@ import type { Page } from '@playwright/test';
 import { postSession, expect, joinDirectly, rows, test } from './faultFixtures';
 import { expectJoined, joinByPhone, openPhone, playersOnWall } from './fixtures';
 import { pass, passUntil, stopClock } from './pageClock';
+import { show } from './phoneAnswers';
 
 const link = (phone: Page) => phone.getByRole('status');
-
-/**
- * Locks the phone's screen or unlocks it, as far as the page is told: a browser without a screen never does by
- * itself.
- */
-function show(phone: Page, visibility: 'hidden' | 'visible'): Promise<void> {
-  return phone.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visibility);
-}
 
 test.describe('a phone that has joined', () => {
   let code: string;

@@ -154,6 +154,24 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['BEN 3', 'Anna 2']);
   });
 
+  it('has what is carried over too, where they come back in the next lobby', () => {
+    const game = atPodium();
+    game.happen({ type: 'left', playerId: 'Ben' });
+    another(game, true);
+    game.happen({ type: 'joined', playerId: 'b2', name: 'Ben' });
+    expect(game.table).toEqual(['1 Ben 3 +0', '2 Anna 2 +0']);
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('gives up the quiz that they leave, and keeps the one before', () => {
+    const game = atPodium();
+    another(game, false);
+    game.start().goTo('question').answer('Ben', 'q1', 1);
+    game.goTo('reveal');
+    game.happen({ type: 'left', playerId: 'Ben' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
   it('is gone where the host removed them, or nothing was won yet', () => {
     const game = atPodium();
     game.command({ type: 'remove', playerId: 'Ben' });

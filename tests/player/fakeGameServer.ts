@@ -40,6 +40,10 @@ export class FakeGameServer {
   tickets = 0;
   /** The deviceIds given to RemoveDevice, in order. */
   readonly sentAway: string[] = [];
+  /** What was said to SetHidden, in order. */
+  readonly hidden: unknown[] = [];
+  /** What a player takes home, once the podium is shown. */
+  evening: unknown;
   /** What was said to PlayJoker, in order. */
   readonly jokers: (number | null)[] = [];
   /** Submitted answers get no result until it is given by `acknowledge`. */
@@ -166,8 +170,11 @@ export class FakeGameServer {
       return { result: { ticket: ticketOf(++this.tickets), expiresInMs: 600_000 } };
     if (method === GameHubPlayMethod.RemoveDevice) this.sentAway.push(String(args[0]));
     if (method === GameHubPlayMethod.SetTyping) this.typed.push(args);
-    if (method === GameHubPlayMethod.RemoveDevice || method === GameHubPlayMethod.SetTyping)
-      return { result: null };
+    if (method === GameHubPlayMethod.SetHidden) this.hidden.push(...args);
+    if (method === GameHubPlayMethod.GetEvening)
+      return this.evening ? { result: this.evening } : { error: 'command_refused' };
+    const { RemoveDevice, SetTyping, SetHidden } = GameHubPlayMethod;
+    if ([RemoveDevice, SetTyping, SetHidden].some((each) => each === method)) return { result: null };
     return this.#admit(socket, method, args as string[]);
   }
 

@@ -43,10 +43,11 @@ describe('a page opened again', () => {
     });
   });
 
-  it('with the code of a session it is not in shows the form with code and last name', async () => {
+  it('with the code of a session it is not in offers the last name', async () => {
     await joined();
     const client = await openPage('JKLMP');
-    expect(client.getState().join.screen).toEqual({ kind: 'form', draft: { code: 'JKLMP', name: 'Anna' } });
+    const draft = { code: 'JKLMP', name: 'Anna' };
+    expect(client.getState().join.screen).toEqual({ kind: 'form', draft, isOffered: true });
   });
 
   it('while the server is away returns as soon as it is back', async () => {

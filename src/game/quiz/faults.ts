@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a part of a quiz file cannot be played, or one of a season's file not be counted. Sentences are made of it where people read them. */
+/** What is wrong with a part of a quiz's, a season's or the house's file. People read sentences made of it. */
 export type FaultCode =
   | 'not_text'
   | 'empty'

@@ -18,31 +18,36 @@ function season(_plan: Plan, state: GameState, { seasonId }: CommandOf<'season'>
  */
 function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'anotherQuiz'>): RuleOutcome {
   if (!isOver(plan, state)) return 'command_refused';
-  const points = scoreGame(plan, state).standings.map((each) => [each.playerId, each.points] as const);
   const { time, revision, step, players, connected, bannedNames, uncovered, deviceLimit } = state;
-  const { locked, autopilot, pace, scoresOneByOne, media, seasonId, fairPlay, departed } = state;
+  const { locked, autopilot, pace, scoresOneByOne, media, seasonId, fairPlay } = state;
   return {
     ...createGame(time),
     ...{ revision, step, connected, bannedNames, uncovered, deviceLimit },
-    ...{ locked, autopilot, pace, scoresOneByOne, seasonId, fairPlay, departed },
+    ...{ locked, autopilot, pace, scoresOneByOne, seasonId, fairPlay },
     media: createPlayback(media.volume),
     // Nothing was asked yet since they play on paper.
     players: players.map((each) => (each.paperSince === undefined ? each : { ...each, paperSince: 0 })),
     earlier: {
       count: state.earlier.count + 1,
       earned: Object.fromEntries(eveningPoints(plan, state)),
-      carried: keepPoints ? Object.fromEntries(points) : {},
+      carried: keepPoints ? Object.fromEntries(pointsOf(plan, state)) : {},
     },
+    departed: state.departed.map((each) => ({ ...each, standing: keepPoints ? each.standing : 0 })),
   };
 }
 
-/** Who leaves when something was won already: the evening goes on to count for them. */
+/** Who leaves when something was won already: the evening goes on to count for them, but no quiz that they leave. */
 export function withDeparted(plan: Plan, state: GameState, playerId: string): GameState {
   const player = state.players.find((each) => each.playerId === playerId);
-  if (!player || !(state.earlier.count > 0 || hadPodium(plan, state))) return state;
-  const points = eveningPoints(plan, state).get(playerId) ?? 0;
+  const isWon = hadPodium(plan, state);
+  const { count, earned, carried } = state.earlier;
+  if (!player || !(count > 0 || isWon)) return state;
+  const [points, standing] = isWon
+    ? [eveningPoints(plan, state).get(playerId), pointsOf(plan, state).get(playerId)]
+    : [earned[playerId], carried[playerId]];
+  const left = { name: player.name, points: points ?? 0, standing: standing ?? 0 };
   const others = state.departed.filter(({ name }) => !isSameName(name, player.name));
-  return { ...state, departed: [...others, { name: player.name, points }] };
+  return { ...state, departed: [...others, left] };
 }
 
 /** Who left and comes back under the same name has what the evening had brought. */
@@ -50,9 +55,21 @@ export function withReturned(state: GameState, playerId: string): GameState {
   const name = state.players.find((each) => each.playerId === playerId)?.name ?? '';
   const former = state.departed.find((each) => isSameName(each.name, name));
   if (!former) return state;
-  const earned = { ...state.earlier.earned, [playerId]: former.points };
+  const { count, earned, carried } = state.earlier;
   const departed = state.departed.filter((each) => each !== former);
-  return { ...state, departed, earlier: { ...state.earlier, earned } };
+  return {
+    ...state,
+    departed,
+    earlier: {
+      count,
+      earned: { ...earned, [playerId]: former.points },
+      carried: { ...carried, [playerId]: former.standing },
+    },
+  };
+}
+
+function pointsOf(plan: Plan, state: GameState): Map<string, number> {
+  return new Map(scoreGame(plan, state).standings.map(({ playerId, points }) => [playerId, points]));
 }
 
 export const eveningCommands = { season, anotherQuiz };

@@ -17,7 +17,8 @@ export function eveningPoints(plan: Plan, state: GameState): Map<string, number>
 export function eveningResults(plan: Plan, state: GameState): { name: string; points: number }[] {
   const points = eveningPoints(plan, state);
   const present = state.players.map(({ playerId, name }) => ({ name, points: points.get(playerId) ?? 0 }));
-  return [...present, ...state.departed].sort((one, other) => other.points - one.points);
+  const departed = state.departed.map((each) => ({ name: each.name, points: each.points }));
+  return [...present, ...departed].sort((one, other) => other.points - one.points);
 }
 
 /** What binary fractions add is no difference. */

@@ -87,8 +87,7 @@ function sceneView(plan: Plan, state: GameState, scores: Scores, context: ViewCo
     case 'scores':
       return scoresView(plan, state, scores);
     case 'break':
-      // Null: until the host goes on.
-      return { name: 'break', remainingMs: state.break?.remainingMs ?? null };
+      return breakView(state, scores);
     case 'tieBreak':
       return tieBreakView(scores);
     case 'podium':
@@ -112,6 +111,16 @@ function roundScene(plan: Plan, state: GameState, round: PlannedRound): Scene {
     ...(isOpen && countAnswers(plan, state, { name: 'round', round })),
     ...(isOpen && state.lastCallMs !== null && { lastCallMs: state.lastCallMs }),
   };
+}
+
+/** With the standings that were shown last, as its screen has time for them. */
+function breakView(state: GameState, { shown }: Scores): Scene {
+  const standings = [...(shown?.values() ?? [])]
+    .slice(0, shownCount(state))
+    .map(({ rank, name, points }) => ({ rank, name, points }));
+  // Null: until the host goes on.
+  const remainingMs = state.break?.remainingMs ?? null;
+  return { name: 'break', remainingMs, ...(standings.length > 0 && { standings }) };
 }
 
 function tieBreakView(scores: Scores): Scene {

@@ -19,6 +19,9 @@ export function starredScene(plan: Plan, state: GameState, scene: Scene): Scene 
         rest: withShownNames(plan, state, rest),
       };
     }
+    case 'break':
+      if (!scene.standings) return scene;
+      return { ...scene, standings: withShownNames(plan, state, scene.standings) };
     case 'season':
       return { ...scene, standings: withShownNames(plan, state, scene.standings) };
     case 'tieBreak':

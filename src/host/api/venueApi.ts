@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages';
 import { parseStoredMedia } from '../../contract/quizFiles';
-import { parseSavedVenue, parseVenue, type Venue } from '../../contract/venue';
+import { parseSavedVenue, parseVenue, venueFilePath, type Venue } from '../../contract/venue';
 import { QuizApiError } from './quizApiError';
 import { readJson } from './readJson';
 import { readServerKey } from './serverKey';
@@ -24,7 +24,7 @@ export function readVenue(address: string, signal?: AbortSignal): Promise<Served
         ? { ok: true, value: { venue: parsed.value, etag: headers.get('ETag') ?? '*' } }
         : parsed;
     },
-    { signal },
+    { signal, headers: headersOf(address) },
   );
   return reading.catch((error: unknown) => {
     if (error instanceof QuizApiError && isWithoutVenue(error)) return null;
@@ -59,16 +59,12 @@ export async function saveVenue(address: string, { venue, etag, lang }: VenueToS
 export async function uploadVenueFile(address: string, name: string, content: Blob): Promise<string> {
   const headers = { ...headersOf(address), 'Content-Type': 'application/octet-stream' };
   const request = { method: 'PUT', headers, body: content };
-  return (await readJson(address, pathOf(name), parseStoredMedia, request)).fileName;
+  return (await readJson(address, venueFilePath(name), parseStoredMedia, request)).fileName;
 }
 
 /** Where a file of the house is. */
 export function venueFileUrl(address: string, file: string): string {
-  return endpointsOf(address).http + pathOf(file);
-}
-
-function pathOf(file: string): string {
-  return `/venue/files/${encodeURIComponent(file)}`;
+  return endpointsOf(address).http + venueFilePath(file);
 }
 
 function headersOf(address: string): Record<string, string> {

@@ -2,16 +2,27 @@ import './dialogs.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { LANGUAGES } from '../../contract/languages';
-import { type AddressFault, readServerAddress, saveServerAddress } from '../api/useServerAddress';
+import {
+  type AddressFault,
+  checkServerAddress,
+  readServerAddress,
+  saveServerAddress,
+} from '../api/useServerAddress';
 import { Button } from '../ui/Button';
 import { DialogFrame } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
+import { lazily } from '../ui/Loading';
+import { EFFECTS, useEffects } from '../ui/useEffects';
 import { ConnectionTest } from './ConnectionTest';
 import { THEME_MODES, useTheme } from './useTheme';
 import { LANGUAGE_SETTINGS, saveLanguage, useChosenLanguage } from '../texts/useLanguage';
+import { useEffectsTexts } from '../texts/wall/wallTexts';
 import { useWords, useSettingsTexts } from '../texts/rooms/roomTexts';
+import type { VenueHandle } from './venue/VenueTab';
+
+const VenueTab = lazily(() => import('./venue/VenueTab').then((tab) => tab.VenueTab));
 
 interface SettingsDialogProps {
   open: boolean;
@@ -36,21 +47,29 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const [tab, setTab] = useState('connection');
   const [address, setAddress] = useState(readServerAddress);
   const [fault, setFault] = useState<AddressFault>();
+  const venue = useRef<VenueHandle>(null);
 
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = saveServerAddress(address);
-    if (checked.ok) return onClose();
-    setFault(checked.fault);
-    setTab('connection');
+    const checked = checkServerAddress(address);
+    if (!checked.ok) {
+      setFault(checked.fault);
+      return setTab('connection');
+    }
+    // The house first: it is the house of the server that was in use until now.
+    const isStored = (await venue.current?.save()) ?? true;
+    if (!isStored) return setTab('venue');
+    saveServerAddress(address);
+    onClose();
   };
 
   return (
-    <chakra.form onSubmit={save} noValidate display="contents">
+    <chakra.form onSubmit={(event) => void save(event)} noValidate display="contents">
       <Dialog.Body>
         <Tabs.Root
           unstyled
           className="settings-tabs"
+          lazyMount
           value={tab}
           onValueChange={(change) => setTab(change.value)}
         >
@@ -58,17 +77,10 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
             <Tabs.Trigger value="general">{texts.general}</Tabs.Trigger>
             <Tabs.Trigger value="connection">{texts.connection}</Tabs.Trigger>
             <Tabs.Trigger value="design">{texts.design}</Tabs.Trigger>
+            <Tabs.Trigger value="venue">{texts.venue}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="general">
-            <Choice
-              name="language"
-              about={texts.aboutLanguage}
-              legend={texts.language}
-              values={LANGUAGE_SETTINGS}
-              labelOf={(each) => (each === 'mixture' ? texts.mixture : LANGUAGES[each])}
-              chosen={useChosenLanguage()}
-              onChoose={saveLanguage}
-            />
+            <LanguageChoice />
           </Tabs.Content>
           <Tabs.Content value="connection">
             <Field
@@ -92,6 +104,10 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               chosen={mode}
               onChoose={setMode}
             />
+            <EffectsChoice />
+          </Tabs.Content>
+          <Tabs.Content value="venue">
+            <VenueTab ref={venue} />
           </Tabs.Content>
         </Tabs.Root>
       </Dialog.Body>
@@ -105,9 +121,41 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   );
 }
 
+/** How much moves on this browser's screens. */
+function EffectsChoice() {
+  const texts = useEffectsTexts();
+  const { effects, setEffects } = useEffects();
+  return (
+    <Choice
+      name="effects"
+      legend={texts.legend}
+      values={EFFECTS}
+      labelOf={(each) => texts.steps[each]}
+      chosen={effects}
+      onChoose={setEffects}
+    />
+  );
+}
+
+/** The language of this browser's screens. */
+function LanguageChoice() {
+  const texts = useSettingsTexts();
+  return (
+    <Choice
+      name="language"
+      about={texts.aboutLanguage}
+      legend={texts.language}
+      values={LANGUAGE_SETTINGS}
+      labelOf={(each) => (each === 'mixture' ? texts.mixture : LANGUAGES[each])}
+      chosen={useChosenLanguage()}
+      onChoose={saveLanguage}
+    />
+  );
+}
+
 interface ChoiceProps<Value extends string> {
   name: string;
-  about: string;
+  about?: string;
   legend: string;
   values: readonly Value[];
   labelOf: (value: Value) => string;
@@ -120,7 +168,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, about, legend, values, labelOf, chosen, onChoose } = props;
   return (
     <>
-      <p className="settings-about">{about}</p>
+      {about && <p className="settings-about">{about}</p>}
       <fieldset className="settings-choice">
         <legend>{legend}</legend>
         {values.map((value) => (

@@ -4,6 +4,8 @@ import type { Session } from '../../contract/session';
 import { Heading } from '../ui/Button';
 import { lazily } from '../ui/Loading';
 import { useShortcuts } from '../ui/useShortcuts';
+import { useSlides } from '../venue/useVenue';
+import { VenueMark } from '../venue/VenueMark';
 import { ArrivalNews, CopyNotice, useCopy } from './LobbyNews';
 import { HostActions } from './HostActions';
 import { Invitation } from './Invitation';
@@ -16,6 +18,11 @@ const CROWD = 13;
 
 /** Up to this many names the QR code is as large as it can be. */
 const MOST_WITH_LARGE_QR = 40;
+
+/** Up to this many names leave room for the house's slides. */
+const MOST_WITH_SLIDES = 6;
+
+const SlideShow = lazily(() => import('../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
 
 const NOBODY: string[] = [];
 
@@ -41,6 +48,8 @@ export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps)
   useShortcuts({ c: copyCode, l: copyLink });
 
   const crowded = session.participants.length >= CROWD;
+  const slides = useSlides('lobby');
+  const hasSlides = slides.length > 0 && session.participants.length <= MOST_WITH_SLIDES;
   const locked = session.game?.locked ?? false;
   const size = session.participants.length > MOST_WITH_LARGE_QR ? 'many' : crowded ? 'some' : 'few';
   const action = host && (
@@ -52,8 +61,9 @@ export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps)
     />
   );
   return (
-    <div className="lobby" data-crowd={crowded || undefined}>
+    <div className="lobby" data-crowd={crowded || undefined} data-slides={hasSlides || undefined}>
       <div className="lobby-title">
+        <VenueMark />
         <h1>{texts.heading}</h1>
         <Heading lineClamp={crowded ? 1 : 2}>{session.quizName}</Heading>
         {known && known.length > 0 && <KnownHint known={known} />}
@@ -74,6 +84,11 @@ export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps)
         host={host}
         {...(crowded && { action })}
       />
+      {hasSlides && (
+        <div className="lobby-slides">
+          <SlideShow slides={slides} />
+        </div>
+      )}
       {!crowded && action}
       <CopyNotice copied={copied} />
       <ArrivalNews names={session.participants} />

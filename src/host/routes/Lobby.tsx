@@ -19,6 +19,7 @@ import {
   viewOfCreation,
   viewOfKeyQuestion,
   viewOfNothing,
+  viewWithHint,
   viewWithNotice,
   viewWithJoinProblem,
 } from '../session/connectionView';
@@ -26,9 +27,15 @@ import { openQuizHub } from '../session/hubConnection';
 import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/Button';
-import { Loading } from '../ui/Loading';
+import { lazily, Loading } from '../ui/Loading';
+import { useMissingFiles } from '../venue/useVenue';
 import { SessionScreen } from './SessionScreen';
 import { useLobbyTexts, useConnectionTexts } from '../texts/rooms/roomTexts';
+
+const MissingFiles = lazily(
+  () => import('../venue/MissingFiles').then(({ MissingFiles }) => MissingFiles),
+  null,
+);
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {
@@ -78,10 +85,15 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
   // Of a session that the server does not know, there is nothing left to end.
   const isGone = view.offer === 'toStart';
+  const lacksFiles = useMissingFiles().length > 0 && session?.game !== undefined && game.isHost;
   return (
     <>
-      <Light connection={viewWithJoinProblem(view, join, texts)} connectAgain={connectAgain}>
+      <Light
+        connection={viewWithJoinProblem(lacksFiles ? viewWithHint(view) : view, join, texts)}
+        connectAgain={connectAgain}
+      >
         <JoinAddressChoice urls={join.urls} />
+        {lacksFiles && <MissingFiles />}
         {ending && !isGone && <EndSession {...ending} />}
         {session && ending && !isGone && <PrintOffer session={session} />}
       </Light>

@@ -1,5 +1,6 @@
 import { LANGUAGES, SPOKEN_LANGUAGES } from '../../contract/languages';
 import { useEffect, useState } from 'react';
+import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { readSession } from '../api/readSession';
 import { keepScreenAwake } from '../browser/page';
@@ -8,16 +9,20 @@ import { TeamHostContext } from '../game/paper/useTeamHost';
 import { AskTwice } from '../game/remote/RemoteButtons';
 import { RemoteMessage } from '../game/remote/RemoteMessage';
 import { RemoteScreen, ScorerScreen } from '../game/remote/RemoteScreen';
+import { isAtEnd, useLastPodium } from '../game/useAtEnd';
 import { useTheme } from '../layout/useTheme';
 import { type ConnectionState, hasGivenUp, mayRecover } from '../session/connectionState';
 import { openSmallQuizHub } from '../session/quizHub';
 import { useCommands } from '../session/useCommands';
 import { useEnding, type Ending } from '../session/useEnding';
 import { useSession } from '../session/useSession';
+import { lazily } from '../ui/Loading';
 import { useTakeHome } from './useTakeHome';
 import { useRemoteTexts } from '../game/texts/gameTexts';
 import { saveLanguage, useSpoken } from '../texts/useLanguage';
 import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
+
+const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
@@ -34,6 +39,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   const [hasEnded, setHasEnded] = useState(false);
   // Here, where it stays: the server may hang up before it answers.
   const ending = useEnding(session?.sessionCode, () => setHasEnded(true));
+  const podium = useLastPodium(session?.game?.scene);
   const problem = 'problem' in connection ? connection.problem : null;
 
   if (hasEnded) return <RemoteMessage title={done} text={kept} />;
@@ -56,6 +62,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
         <span className="code">{session.sessionCode}</span>
       </header>
       {light}
+      <VenueReader />
       <TeamHostContext value={{ ...host, joinUrl: session.joinUrl, registrations, isPublic: false }}>
         <MarkingContext value={followed.marking}>
           {hostGame.role === 'scorer' ? (
@@ -69,9 +76,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
               {...{ hostGame, send, failure }}
               settings={
                 <>
-                  {session.game.scene.name !== 'lobby' && (
-                    <RemoteTakeHome session={session} ending={ending} />
-                  )}
+                  {session.game.scene.name !== 'lobby' && <RemoteTakeHome {...{ session, ending, podium }} />}
                   <RemoteSettings />
                 </>
               }
@@ -111,12 +116,13 @@ function RemoteConnection({ connection, connectAgain }: RemoteConnectionProps) {
 interface RemoteTakeHomeProps {
   session: Session;
   ending: Ending | null;
+  podium: SceneNamed<'podium'> | undefined;
 }
 
 /** What a host takes home, on the remote, and at the podium the end of the evening. */
-function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
+function RemoteTakeHome({ session, ending, podium }: RemoteTakeHomeProps) {
   const texts = useTakeHomeTexts();
-  const { keepsakes, saving, certificate } = useTakeHome(session);
+  const { keepsakes, saving, certificate } = useTakeHome(session, podium);
   const { offer, question } = texts.ending;
   const isRunning = ending?.phase === 'running';
   return (
@@ -129,7 +135,7 @@ function RemoteTakeHome({ session, ending }: RemoteTakeHomeProps) {
           </button>
         ))}
         <p role="status">{texts.saving[saving]}</p>
-        {ending && !isRunning && ['podium', 'season'].includes(session.game?.scene.name ?? '') && (
+        {ending && !isRunning && session.game && isAtEnd(session.game.scene) && (
           <AskTwice offer={offer} texts={question} onConfirm={ending.end} />
         )}
         <p role="status">{ending && ending.phase !== 'none' && texts.ending[ending.phase]}</p>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
 import type { Session } from '../../contract/session';
 import { TeamHostContext } from '../game/paper/useTeamHost';
+import { isAtEnd, useLastPodium } from '../game/useAtEnd';
 import { LobbyScreen } from '../lobby/LobbyScreen';
 import { type HostCalls, useCommands } from '../session/useCommands';
 import type { TicketCounts } from '../session/sessionState';
@@ -16,6 +17,7 @@ const GameSounds = lazily(
   () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
   null,
 );
+const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
 const EndEvening = lazily(() => import('./TakeHome').then(({ EndEvening }) => EndEvening), null);
 const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
 
@@ -53,14 +55,18 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   /** Whose phones the lobby shows; empty: a new team on paper. */
   const [team, setTeam] = useState<string | null>(null);
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: true };
+  const podium = useLastPodium(game?.scene);
   const isComplete = usePrefetchedGame(game !== undefined);
   const isInLobby = !game || game.scene.name === 'lobby';
   const start = { onStart: () => send({ type: 'start' }), onRemote, failed: failure !== null };
   const players = hostGame?.players ?? NOBODY;
   const lobbyHost = { start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam };
   const atTheEnd =
-    game && ['podium', 'season'].includes(game.scene.name)
-      ? { inSight: <EndEvening session={session} />, inMenu: <TakeHome session={session} /> }
+    game && isAtEnd(game.scene)
+      ? {
+          inSight: <EndEvening session={session} />,
+          inMenu: <TakeHome session={session} podium={podium} />,
+        }
       : undefined;
   return (
     <TeamHostContext value={teamHost}>
@@ -87,6 +93,8 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
           )}
         </GameScreen>
       )}
+      {/* Other servers know of no house. */}
+      {game && <VenueReader />}
       {game && (isComplete || !isInLobby) && (
         <GameSounds game={game} receivedAt={gameReceivedAt} playerCount={session.participants.length} />
       )}

@@ -2,6 +2,7 @@ import './keepsakes.css';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { EndSession } from '../session/EndSession';
 import { useEnding } from '../session/useEnding';
@@ -10,10 +11,16 @@ import { ConfirmDialog } from '../ui/DialogFrame';
 import { useTakeHome } from './useTakeHome';
 import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
 
+interface TakeHomeProps {
+  session: Session;
+  /** The podium that was shown last, for the certificate. */
+  podium: SceneNamed<'podium'> | undefined;
+}
+
 /** What a host takes home, among the rarer controls. */
-export function TakeHome({ session }: { session: Session }) {
+export function TakeHome({ session, podium }: TakeHomeProps) {
   const texts = useTakeHomeTexts();
-  const { keepsakes, saving, certificate } = useTakeHome(session);
+  const { keepsakes, saving, certificate } = useTakeHome(session, podium);
   const navigate = useNavigate();
   const ending = useEnding(session.sessionCode, () => void navigate('/', { replace: true }));
   return (

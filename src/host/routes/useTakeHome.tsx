@@ -38,8 +38,8 @@ export function useSaving() {
   return { saving, save, saveResults };
 }
 
-/** What a host can take home of a session, by the name on its button. */
-export function useTakeHome(session: Session) {
+/** What a host can take home of a session, by the name on its button; `podium`: for the certificate. */
+export function useTakeHome(session: Session, podium?: SceneNamed<'podium'>) {
   const { offers } = useTakeHomeTexts();
   const { saving, save, saveResults } = useSaving();
   const [certificate, setCertificate] = useState<ReactNode>(null);
@@ -54,8 +54,7 @@ export function useTakeHome(session: Session) {
     { name: offers.xlsx, onSave: () => saveResults(session, 'xlsx') },
     { name: offers.csv, onSave: () => saveResults(session, 'csv') },
   ];
-  const scene = session.game?.scene;
-  if (scene?.name === 'podium' && scene.standings.length > 0)
-    keepsakes.push({ name: offers.certificate, onSave: () => showCertificate(scene) });
+  if (podium && podium.standings.length > 0)
+    keepsakes.push({ name: offers.certificate, onSave: () => showCertificate(podium) });
   return { keepsakes, saving, certificate };
 }

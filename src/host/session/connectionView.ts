@@ -53,6 +53,11 @@ export function viewWithNotice(
   return { ...view, tone: 'hint', sentence: texts.notices[notice] };
 }
 
+/** The view of a good connection where something else is to be read in its popover. */
+export function viewWithHint(view: ConnectionView): ConnectionView {
+  return view.tone === 'good' ? { ...view, tone: 'hint' } : view;
+}
+
 /** The view where no session is open. */
 export function viewOfNothing(texts: ConnectionTexts): ConnectionView {
   return {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Answer, Question, SubmittedAnswer } from '../../contract/question';
-import type { LinkState } from '../connection/hubLink';
+import type { CallBeside, LinkState } from '../connection/hubLink';
 import type { PhoneTexts } from '../texts/loadTexts';
 import { answerTo, fieldKey, type AnswerRefusal, type PlayState } from './playState';
 import { deviceNumber } from './team';
@@ -17,6 +17,17 @@ export interface Play {
   /** A key was pressed in a question's field, or in that of one of its parts. */
   onTyping: (questionId: string, part: number | null) => void;
   onNewsSeen: () => void;
+  /** Absent in a preview, which no server knows. */
+  beside?: Beside;
+}
+
+/** The phone's place in the session, for what is called beside answers. */
+export interface Beside {
+  code: string;
+  token: string;
+  /** Whether the server knows the open connection as the player's. */
+  isAccepted: boolean;
+  onCall: CallBeside;
 }
 
 export const PlayContext = createContext<Play | undefined>(undefined);

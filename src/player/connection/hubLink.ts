@@ -11,6 +11,12 @@ export interface HubCall<Event> {
   eventOf: (result: Answered) => Event | undefined;
 }
 
+/** Makes a call that changes nothing in the phone's own state; `lost` where there is no connection. Never rejects. */
+export type CallBeside = (
+  method: 'InviteDevice' | 'RemoveDevice' | 'SetHidden' | 'GetEvening',
+  ...args: (string | boolean)[]
+) => Promise<CallResult>;
+
 /** `connecting`: the first try after a loss is under way. `offline`: it failed, and the next one follows by itself. */
 export type LinkState = 'connecting' | 'online' | 'offline';
 

@@ -1,22 +1,28 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Screen } from './joinState';
+import type { Draft, Screen } from './joinState';
+import { toldOfFairPlay } from './savedSessions';
 import type { PhoneTexts } from '../texts/loadTexts';
 
 interface InSessionProps {
   screen: Extract<Screen, { kind: 'in' }>;
   texts: PhoneTexts['join'];
   onLeave: () => void;
+  /** Hosts are told who leaves this page. */
+  isFairPlay: boolean;
   /** What is said of the team's other phones. */
   children?: ReactNode;
 }
 
 /** Shows the player's own name large, the quiz, the room code, and how many others are in the session. */
-export function InSession({ screen, texts, onLeave, children }: InSessionProps) {
-  const { code, name } = screen.membership;
+export function InSession({ screen, texts, onLeave, isFairPlay, children }: InSessionProps) {
+  const { code, name, token } = screen.membership;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The form's button had the focus and is gone; without a new place for it a screen reader would start over.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isFairPlay) toldOfFairPlay(token);
+  }, [isFairPlay, token]);
 
   return (
     <section className="joined">
@@ -34,6 +40,7 @@ export function InSession({ screen, texts, onLeave, children }: InSessionProps) 
       <div className="beside">
         <p className="others">{texts.others(screen.playerCount - 1)}</p>
         <p className="next">{texts.whatNext}</p>
+        <div aria-live="polite">{isFairPlay && <p className="fair-play">{texts.fairPlay}</p>}</div>
         {children}
         <button type="button" className="quiet" onClick={onLeave}>
           {texts.leave}
@@ -46,6 +53,31 @@ export function InSession({ screen, texts, onLeave, children }: InSessionProps) 
 /** The type size follows the name's length, so that a short name is large and a long one still fits. */
 function lengthOf(name: string): 'short' | 'medium' | 'long' {
   return name.length <= 7 ? 'short' : name.length <= 13 ? 'medium' : 'long';
+}
+
+interface OfferedNameProps {
+  draft: Draft;
+  texts: PhoneTexts['join'];
+  onJoin: (code: string, name: string) => void;
+  onOther: () => void;
+}
+
+/** The name that this phone had last: one tap joins. */
+export function OfferedName({ draft: { code, name }, texts, onJoin, onOther }: OfferedNameProps) {
+  return (
+    <section className="join">
+      <h1>{texts.again(name)}</h1>
+      <p>
+        {texts.roomCode} <b>{code}</b>
+      </p>
+      <button type="button" className="go" onClick={() => onJoin(code, name)}>
+        {texts.againYes}
+      </button>
+      <button type="button" className="quiet" onClick={onOther}>
+        {texts.againNo}
+      </button>
+    </section>
+  );
 }
 
 interface PlayerBarProps {

@@ -1,10 +1,9 @@
 import './devices.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CallResult } from '../../contract/hubClient';
 import type { PlayerDevice } from '../../contract/playerGame';
 import { parseIssuedTicket } from '../../contract/tickets';
 import { qrPath } from '../../look/qrPath';
-import type { LinkState } from '../connection/hubLink';
+import type { CallBeside, LinkState } from '../connection/hubLink';
 import type { PhoneTexts } from '../texts/loadTexts';
 import { deviceUrl } from './entry';
 
@@ -15,7 +14,7 @@ interface TeamPanelProps {
   limit: number;
   link: LinkState;
   texts: PhoneTexts['team'];
-  onCall: (method: 'InviteDevice' | 'RemoveDevice', ...args: string[]) => Promise<CallResult>;
+  onCall: CallBeside;
   onClose: () => void;
 }
 

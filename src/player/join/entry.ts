@@ -1,6 +1,6 @@
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { SECRET } from '../../contract/secret';
-import type { FormFailure, JoinEvent, Membership, Screen } from './joinState';
+import type { Draft, FormFailure, JoinEvent, Membership, Screen } from './joinState';
 import { findSavedSession, lastName, MAX_TYPED, recentSession } from './savedSessions';
 
 /** The room code in the page's path, `/join/{code}`; empty where there is none. */
@@ -47,8 +47,13 @@ export function firstScreen(code: string, ticket?: string): Screen {
   if (membership && saved?.admitted)
     return ticket ? { kind: 'invited', membership, ticket } : { kind: 'returning', membership };
   if (ticket && membership?.ticket !== ticket) return { kind: 'joining', membership: byTicket(code, ticket) };
-  if (!membership) return { kind: 'form', draft: { code, name: lastName() } };
+  if (!membership) return emptyForm({ code, name: lastName() });
   return { kind: 'joining', membership };
+}
+
+/** Where the address has a code, who has played before joins by one tap. */
+function emptyForm(draft: Draft): Screen {
+  return draft.code && draft.name ? { kind: 'form', draft, isOffered: true } : { kind: 'form', draft };
 }
 
 /** What an invited phone that is a player already asks for: to change teams, or to stay. */

@@ -35,7 +35,13 @@ export interface Draft {
  * ended is past, and only the place in it is shown.
  */
 export type Screen =
-  | { kind: 'form'; draft: Draft; failure?: FormFailure | undefined }
+  | {
+      kind: 'form';
+      draft: Draft;
+      failure?: FormFailure | undefined;
+      /** The draft is complete, and its name the one that this phone had last: it is offered before the form. */
+      isOffered?: true;
+    }
   | { kind: 'joining'; membership: Membership }
   | { kind: 'returning'; membership: Membership }
   | { kind: 'in'; membership: Membership; quizName: string; playerCount: number }
@@ -57,6 +63,8 @@ export type JoinEvent =
   | { type: 'linkChanged'; link: LinkState }
   | { type: 'entryRefused'; draft: Draft; failure: FormFailure }
   | { type: 'fieldEdited'; field: FormPart }
+  /** Another name than the one offered. */
+  | { type: 'otherNameChosen' }
   /** `replaced`: the membership that the phone had in the same session under another name. */
   | { type: 'joinRequested'; membership: Membership; replaced?: Membership | undefined }
   | { type: 'admitted'; token: string; admission: PlayerAdmission }
@@ -90,6 +98,9 @@ export function reduceJoin(state: JoinState, event: JoinEvent): JoinState {
     case 'fieldEdited':
       if (screen.kind !== 'form' || screen.failure?.field !== event.field) return state;
       return { ...state, screen: form(screen.draft) };
+    case 'otherNameChosen':
+      if (screen.kind !== 'form') return state;
+      return { ...state, screen: form({ ...screen.draft, name: '' }) };
     case 'joinRequested':
       if (screen.kind !== 'form' && screen.kind !== 'invited') return state;
       return {

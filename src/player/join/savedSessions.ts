@@ -7,6 +7,7 @@ import type { Membership } from './joinState';
 export const MAX_TYPED = 1000;
 const KEY_PREFIX = 'quiz-night.player.';
 const NAME_KEY = 'quiz-night.player-name';
+const FAIR_PLAY_KEY = 'quiz-night.fair-play';
 const MAX_SESSIONS = 5;
 /** After this many milliseconds `/join` without a code no longer returns to the last session. */
 const RECENT_MS = 12 * 60 * 60 * 1000;
@@ -53,6 +54,16 @@ export function recentSession(): SavedSession | undefined {
 /** The name typed last on this phone; empty at first. */
 export function lastName(): string {
   return withStorage((storage) => storage.getItem(NAME_KEY)) ?? '';
+}
+
+/** Notes that the player with this token was told what hosts see of who leaves the page. */
+export function toldOfFairPlay(token: string): void {
+  withStorage((storage) => storage.setItem(FAIR_PLAY_KEY, token));
+}
+
+/** Whether the player with this token was told on this phone. */
+export function wasToldOfFairPlay(token: string): boolean {
+  return withStorage((storage) => storage.getItem(FAIR_PLAY_KEY)) === token;
 }
 
 /** All saved sessions, newest first. */

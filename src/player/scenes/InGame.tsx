@@ -5,8 +5,12 @@ import './scenes.css';
 import { useState } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import { isTeam } from '../answers/team';
+import { useFairPlay, useFairPlayNote } from '../answers/useFairPlay';
 import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
 import { frontSheet } from '../answers/wishes';
+import { EveningEntry } from '../home/EveningEntry';
+import { useKeptEvening } from '../home/useKeptEvening';
+import { EndSlides } from './EndSlides';
 import { OpenQuestions } from './OpenQuestions';
 import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores, PhoneSeason } from './ResultScenes';
 import { BesideRound, BesideTabs } from './BesideTabs';
@@ -21,12 +25,19 @@ interface InGameProps extends Play {
 
 /** The game on the phone: the scene, whether it is paused, and the way out. */
 export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
-  const { game } = shared.play;
+  const { play, beside } = shared;
+  const { game } = play;
+  useFairPlay(play, beside);
+  const hasEvening = useKeptEvening(play, beside);
+  const isAtEnd = hasEnded || ['podium', 'season'].includes(game.scene.name);
   return (
     <PlayContext value={shared}>
       <div className="game" data-scene={hasEnded ? 'podium' : game.scene.name}>
         {hasEnded ? (
-          <PhoneEnd />
+          <>
+            <PhoneEnd />
+            <EndSlides />
+          </>
         ) : (
           <>
             <div role="status" className="paused">
@@ -35,10 +46,13 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
             <BesideTabs>
               <SceneView scene={game.scene} />
             </BesideTabs>
+            <FairPlayNote />
+            {isAtEnd && <EndSlides />}
             <TeamNews />
-            <LeaveGame onLeave={onLeave} />
           </>
         )}
+        {isAtEnd && hasEvening && <EveningEntry texts={shared.texts} label={shared.texts.scenes.evening} />}
+        {!hasEnded && <LeaveGame onLeave={onLeave} />}
       </div>
     </PlayContext>
   );
@@ -78,6 +92,24 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'season':
       return <PhoneSeason key={step} scene={scene} />;
   }
+}
+
+/** Says once what hosts see, to who was not told so in the lobby. */
+function FairPlayNote() {
+  const { play, texts, beside } = usePlay();
+  const [isDue, seen] = useFairPlayNote(play, beside);
+  return (
+    <div role="status" className="team-news">
+      {isDue && (
+        <>
+          <p>{texts.join.fairPlay}</p>
+          <button type="button" className="quiet" onClick={seen}>
+            {texts.team.seen}
+          </button>
+        </>
+      )}
+    </div>
+  );
 }
 
 /** Leaving during a game asks once more: it gives up answers and points. */

@@ -131,6 +131,7 @@ export function PhoneEnd() {
   const texts = useSceneTexts();
   const { game, own } = usePlay().play;
   if (game.scene.name === 'podium') return <PhonePodium scene={game.scene} />;
+  if (game.scene.name === 'season') return <PhoneSeason scene={game.scene} />;
   return (
     <section className="standing tile-of-scene">
       <SceneHeading>{texts.over}</SceneHeading>
@@ -172,10 +173,18 @@ export function PhoneSeason({ scene: { seasonName } }: SceneProps<'season'>) {
   const texts = useSceneTexts();
   const { season } = usePlay().play.own;
   return (
-    <section className="tile-of-scene">
+    <section className="standing tile-of-scene">
       <p className="eyebrow">{seasonName}</p>
       <SceneHeading>{texts.season}</SceneHeading>
-      {season && <p>{texts.seasonPlace(season.rank, season.of, season.moved)}</p>}
+      {season ? (
+        <p className="rank" data-first={season.rank <= 3}>
+          <b aria-hidden="true">{season.rank}</b>
+          <span>{texts.seasonPlace(season.rank, season.of, season.moved)}</span>
+        </p>
+      ) : (
+        <p>{texts.watch}</p>
+      )}
+      <p className="quietly">{texts.thanks}</p>
     </section>
   );
 }

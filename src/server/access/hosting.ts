@@ -25,7 +25,12 @@ export class Hosting {
 
   /** Throws host_only as a Refusal, unless the caller may open sessions. */
   checkOpening(request: IncomingMessage): void {
-    if (!this.#rules.isOpen) this.checkServerRight(request);
+    if (!this.mayOpen(request)) throw new Refusal('host_only');
+  }
+
+  /** Whether the caller may open sessions, and change quizzes and the house. */
+  mayOpen(request: IncomingMessage): boolean {
+    return this.#rules.isOpen || this.hasServerRight(request);
   }
 
   /** Throws host_only as a Refusal, unless the caller has the server's own right, which open hosting gives nobody. */

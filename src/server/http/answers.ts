@@ -4,7 +4,11 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ProblemDocument } from '../../contract/errors';
+import { isLanguage, type Language } from '../../contract/languages';
 import { shownSecret, type Hosting } from '../access/hosting';
+import { ImportError } from '../quizzes/formats/report';
+import type { Importer } from '../quizzes/importing/importer';
+import type { ChangeOf } from '../quizzes/storedFile';
 import type { LiveSession } from '../sessions/liveSession';
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
@@ -41,8 +45,11 @@ const PROBLEMS: Partial<Record<ErrorCode, readonly [ContentfulStatusCode, string
   accent_contrast: [422, 'The colour cannot be read in both themes.'],
   media_unsupported: [415, 'The file is no picture, sound or film that browsers can show.'],
   media_in_use: [409, 'A quiz or a game names this file.'],
+  season_changed: [412, 'The season is another one by now than the one that this change was made to.'],
+  season_invalid: [422, 'The season cannot be counted so.'],
   save_failed: [507, 'The disk did not take it, and everything is as it was; the server log says why.'],
   quiz_not_found: [404, 'There is no quiz with this quizId.'],
+  season_not_found: [404, 'There is no season with this seasonId.'],
   session_not_found: [404, 'There is no session with this code.'],
   not_found: [404, 'There is nothing at this address.'],
   too_many_sessions: [503, 'No more sessions can be open at once on this server.'],
@@ -107,7 +114,7 @@ export function onlyHosts(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpB
   };
 }
 
-/** The same for what changes quiz files: one process at a time does that. */
+/** The same for what changes the files of quizzes and seasons: one process at a time does that. */
 export function onlyEditors(
   hosting: Hosting,
   holdQuizzes: () => Promise<void>,
@@ -135,4 +142,60 @@ export function prefersHtml(c: Context): boolean {
 /** Whether a header such as If-Match names this ETag. A proxy that compresses makes a weak one of it. */
 export function hasTag(header = '', etag: string): boolean {
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}
+
+/** What a request says that its change is made to; undefined where it does not say. */
+export function changeOfRequest(c: Context): ChangeOf | undefined {
+  const known = c.req.header('If-Match');
+  if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
+  return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
+}
+
+/** The language that the address asks for. */
+export function languageOf(c: Context): Language {
+  const language = c.req.query('lang');
+  return isLanguage(language) ? language : 'de';
+}
+
+/** Answers with what an importer makes of the file that the request brings, or says why it cannot. */
+export async function answerImport<T extends object>(
+  c: Context,
+  importer: Importer<T>,
+  finish: (imported: T) => Promise<T> = (imported) => Promise.resolve(imported),
+): Promise<Response> {
+  const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
+  try {
+    const imported = await importer.import(c.req.query('filename') ?? '', readBody, languageOf(c));
+    return answerFresh(c, await finish(imported));
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return answerProblem(c, 'import_failed', error.message, { report: error.report });
+  }
+}
+
+/** Of files with tables. */
+export const CONTENT_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** A file to be stored by whoever asked for it. */
+export interface Download {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** Answers with a file that a browser stores under its name. */
+export function answerDownload(c: Context, { fileName, contentType, bytes }: Download): Response {
+  // As RFC 8187 says; what encodeURIComponent leaves as it is would end the value.
+  const name = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return c.body(new Uint8Array(bytes), 200, {
+    ...NOT_STORED,
+    'content-type': contentType,
+    'content-disposition': `attachment; filename*=UTF-8''${name}`,
+  });
 }

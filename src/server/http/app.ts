@@ -12,6 +12,7 @@ import { createHealth, createMetrics } from './health';
 import { createQuizMedia, createSessionMedia } from './media';
 import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
+import { createSeasons } from './seasons';
 import { createSessions } from './sessions';
 import { createVenue } from './venue';
 import type { AppParts } from './appParts';
@@ -56,6 +57,7 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/quizzes', createQuizzes(parts));
   app.route('/quizzes', createQuizMedia(parts));
   app.route('/venue', createVenue(parts));
+  app.route('/seasons', createSeasons(parts));
   app.route(MEDIA_PATH, createSessionMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(`${path}/negotiate`, (c) => {
@@ -63,8 +65,7 @@ export function createApp(parts: AppParts): HttpApp {
       return parts.negotiate(path, new URL(c.req.url)) ?? answerProblem(c, 'not_found');
     });
   }
-  app.get('/', (c) => pages.answer(c, 'host'));
-  app.get('/session', (c) => pages.answer(c, 'host'));
+  for (const path of ['/', '/session']) app.get(path, (c) => pages.answer(c, 'host'));
   app.get('/remote/*', (c) => pages.answer(c, 'remote'));
   app.get('/join/*', (c) => pages.answer(c, 'player'));
   app.get('/preview', (c) => pages.answer(c, 'projectorPreview'));

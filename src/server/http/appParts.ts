@@ -12,6 +12,8 @@ import type { QuizFolder } from '../quizzes/quizFolder';
 import type { QuizTrash } from '../quizzes/quizTrash';
 import type { Quizzes } from '../quizzes/quizzes';
 import type { PlayedQuizzes } from '../seasons/played';
+import type { ImportedSeason } from '../seasons/importSeason';
+import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Sessions } from '../sessions/sessions';
 import type { VenueFolder } from '../venue/venueFolder';
 import type { ClientFiles, Pages } from './pages';
@@ -24,6 +26,8 @@ export interface AppParts {
   trash: QuizTrash;
   played: PlayedQuizzes;
   importer: Importer;
+  seasons: SeasonFolder;
+  seasonImporter: Importer<ImportedSeason>;
   media: SessionMedia;
   mediaFolder: MediaFolder;
   uploads: MediaUploads;
@@ -34,7 +38,7 @@ export interface AppParts {
   metrics: Metrics;
   origins: Origins;
   files: ClientFiles;
-  /** Resolves when this process may change quiz files. Throws Elsewhere where another one is to do that. */
+  /** Resolves when this process may change quizzes and seasons. Throws Elsewhere where another one is to do that. */
   holdQuizzes(): Promise<void>;
   /** Answers a request as the process at `origin` does; undefined where that one does not answer. */
   relay?(

@@ -4,17 +4,19 @@ import { EXPORT_FORMATS, MAX_IMPORT_BYTES, type Trash } from '../../contract/qui
 import type { QuizSource } from '../../contract/question';
 import { isObject } from '../../game/quiz/faults';
 import { exportQuiz } from '../quizzes/formats/exportQuiz';
-import { ImportError } from '../quizzes/formats/report';
 import { withMediaRemarks } from '../quizzes/importing/importer';
 import type { MediaUploads } from '../quizzes/media/mediaUploads';
 import { quizProblems } from '../quizzes/quizFile';
 import type { QuizTrash } from '../quizzes/quizTrash';
-import { FileChanged, MAX_JSON_BYTES, type ChangeOf } from '../quizzes/storedFile';
+import { FileChanged, MAX_JSON_BYTES } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import {
+  answerDownload,
   answerFresh,
+  answerImport,
   answerProblem,
-  hasTag,
+  changeOfRequest,
+  languageOf,
   NOT_STORED,
   onlyEditors,
   onlyHosts,
@@ -22,14 +24,13 @@ import {
   type HttpApp,
 } from './answers';
 import type { AppParts } from './appParts';
-import { type Language, isLanguage } from '../../contract/languages';
 
 const BROKEN = 'The quiz file is there, and was changed to something that cannot be read as a quiz.';
 const TOO_LARGE = 'A quiz can have 1 MiB at most.';
 
 /** The calls below `/quizzes`: the list for everybody; reading, changing, importing and exporting for hosts. */
 export function createQuizzes(parts: AppParts): HttpApp {
-  const { quizzes, store, trash, uploads, sessions, pages } = parts;
+  const { quizzes, store, trash, uploads, sessions, pages, importer, mediaFolder } = parts;
   const app: HttpApp = new Hono();
   const hostsAlone = onlyHosts(parts.hosting);
   const editors = onlyEditors(parts.hosting, parts.holdQuizzes);
@@ -44,7 +45,9 @@ export function createQuizzes(parts: AppParts): HttpApp {
     maxSize: MAX_IMPORT_BYTES,
     onError: (c) => answerProblem(c, 'file_too_large'),
   });
-  app.post('/import', hostsAlone, limitImport, (c) => answerImport(c, parts));
+  app.post('/import', hostsAlone, limitImport, (c) =>
+    answerImport(c, importer, (imported) => withMediaRemarks(imported, mediaFolder, languageOf(c))),
+  );
   app.get('/:quizId/export', hostsAlone, (c) => answerExport(c, c.req.param('quizId'), parts));
 
   app.get('/:quizId/played', hostsAlone, async (c) => {
@@ -137,25 +140,6 @@ async function withQuizOf(
   return problems.length ? answerProblem(c, 'quiz_invalid', undefined, { problems }) : answer(source);
 }
 
-/** What a request says that its change is made to; undefined where it does not say. */
-export function changeOfRequest(c: Context): ChangeOf | undefined {
-  const known = c.req.header('If-Match');
-  if (known !== undefined) return (etag) => known.trim() === '*' || hasTag(known, etag);
-  return c.req.header('If-None-Match')?.trim() === '*' ? 'nothing' : undefined;
-}
-
-async function answerImport(c: Context, { importer, mediaFolder }: AppParts): Promise<Response> {
-  const language = languageOf(c);
-  const readBody = async () => new Uint8Array(await c.req.arrayBuffer());
-  try {
-    const imported = await importer.import(c.req.query('filename') ?? '', readBody, language);
-    return answerFresh(c, await withMediaRemarks(imported, mediaFolder, language));
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
-    return answerProblem(c, 'import_failed', error.message, { report: error.report });
-  }
-}
-
 async function answerExport(c: Context, quizId: string, { quizzes, sessions }: AppParts): Promise<Response> {
   const format = EXPORT_FORMATS.find((each) => each === c.req.query('format'));
   if (!format) throw new Refusal('invalid_arguments');
@@ -164,20 +148,5 @@ async function answerExport(c: Context, quizId: string, { quizzes, sessions }: A
   if (!quiz) throw new Refusal('quiz_not_found');
   const exported = await exportQuiz(quiz.source as QuizSource, format, languageOf(c));
   if (c.req.query('report') === '1') return answerFresh(c, { report: exported.report });
-  // As RFC 8187 says; what encodeURIComponent leaves as it is would end the value.
-  const name = encodeURIComponent(exported.fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return c.body(new Uint8Array(exported.bytes), 200, {
-    ...NOT_STORED,
-    'content-type': exported.contentType,
-    'content-disposition': `attachment; filename*=UTF-8''${name}`,
-  });
-}
-
-/** The language that a request asks for. */
-export function languageOf(c: Context): Language {
-  const language = c.req.query('lang');
-  return isLanguage(language) ? language : 'de';
+  return answerDownload(c, exported);
 }

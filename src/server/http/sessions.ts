@@ -15,6 +15,7 @@ import type { SessionRecord } from '../store/sessionDocuments';
 import {
   answerFresh,
   answerProblem,
+  CONTENT_TYPES,
   isFromHost,
   NOT_STORED,
   onlyHosts,
@@ -73,13 +74,8 @@ export function createSessions({ sessions, pages, hosting }: AppParts): HttpApp 
 }
 
 /** By format. A summary says of which evening the results are. */
-const CONTENT_TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json',
-  summary: 'application/json',
-};
-type ResultFormat = keyof typeof CONTENT_TYPES;
+const RESULT_TYPES = { ...CONTENT_TYPES, json: 'application/json', summary: 'application/json' };
+type ResultFormat = keyof typeof RESULT_TYPES;
 
 /** What a host takes home of a game, for whoever shows the key of one of the session's host devices. */
 async function answerResults(c: HttpContext, session: LiveSession): Promise<Response> {
@@ -91,7 +87,7 @@ async function answerResults(c: HttpContext, session: LiveSession): Promise<Resp
   const name = encodeURIComponent(fileName(record, format, language));
   return c.body(await writeResults(record, views.results(), format, language), 200, {
     ...NOT_STORED,
-    'content-type': CONTENT_TYPES[format],
+    'content-type': RESULT_TYPES[format],
     // Names a file beyond ASCII as RFC 6266 has it.
     'content-disposition': `attachment; filename="results.${format}"; filename*=UTF-8''${name}`,
     'content-language': language,
@@ -117,7 +113,7 @@ async function writeResults(
 }
 
 function isFormat(format: string): format is ResultFormat {
-  return Object.hasOwn(CONTENT_TYPES, format);
+  return Object.hasOwn(RESULT_TYPES, format);
 }
 
 function languageOf(c: HttpContext): Language {

@@ -5,11 +5,17 @@ import { faultText } from '../quizzes/faults';
 import { Refusal } from '../refusal';
 import { nearestAccent, readVenue } from '../venue/venueFile';
 import { VenueChanged, type VenueFolder } from '../venue/venueFolder';
-import { answerFresh, answerProblem, onlyEditors, type HttpApp } from './answers';
+import {
+  answerFresh,
+  answerProblem,
+  onlyEditors,
+  type HttpApp,
+  changeOfRequest,
+  languageOf,
+} from './answers';
 import type { AppParts } from './appParts';
 import { allowSlowBody } from './httpServer';
 import { answerMedia } from './media';
-import { changeOfRequest, languageOf } from './quizzes';
 
 /** In bytes: far more than a house with all its slides. */
 const MAX_VENUE_BYTES = 256 * 1024;
@@ -27,7 +33,8 @@ export function createVenue(parts: AppParts): HttpApp {
 
   app.get('/', async (c) => {
     const { venue: house, etag } = await venue.read();
-    return answerFresh(c, house, 200, { etag });
+    const mayChange = parts.hosting.mayOpen(c.env.incoming) || undefined;
+    return answerFresh(c, { ...house, mayChange }, 200, { etag });
   });
 
   const limit = bodyLimit({ maxSize: MAX_VENUE_BYTES, onError: (c) => answerProblem(c, 'body_too_large') });

@@ -1,15 +1,14 @@
-import type { Answer } from '../../contract/question';
 import { closedQuestions, spentJoker } from '../../game/facts';
 import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../game/quiz/kinds/questionKinds';
-import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
-import type { QuizQuestion } from '../../game/quiz/quiz';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, scoredShare } from '../../game/state';
+import { type AnswerResult, answersTo, placeOf, type ResultPlace } from './answerResults';
+import { extremesOf, rounded, shareOf, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
 
 /** What a host takes home of a game. Plain JSON. */
 export interface GameResults {
-  rounds: { round: number; title: string | null }[];
+  rounds: RoundResult[];
   /** Whether each player could double the points of one round. */
   hasJoker: boolean;
   /** Whether the question that breaks a tie was asked. */
@@ -26,23 +25,58 @@ export interface GameResults {
   former?: { quizName: string; results: GameResults }[];
 }
 
+/** A round, counted from 1, and how it went. */
+interface RoundResult {
+  round: number;
+  title: string | null;
+  /** How right all answers were together, in percent; null: there are none. */
+  share: number | null;
+  /** The numbers of its hardest and its easiest question; null where they are equally hard. */
+  hardest: number | null;
+  easiest: number | null;
+}
+
 /** The results of a game so far: of all questions that hold no answers open any more. */
 export function collectResults(plan: Plan, state: GameState, scores: Scores): GameResults {
   const closed = closedQuestions(plan, state);
   const answers = closed.map((asked) => answersTo(asked, state, scores));
   const rounds = roundsOf(plan);
+  const thirds = thirdsOf(scores.standings);
+  const questions = closed.map((asked, i) =>
+    questionResult(asked, answers[i] ?? [], thirds, untoldIn(asked, state)),
+  );
   return {
-    rounds,
+    rounds: rounds.map((each) => howRoundWent(each, answers.flat(), questions)),
     hasJoker: plan.hasJoker,
     hasTieBreak: closed.some(({ round }) => round.isTieBreak),
     standings: playerResults(plan, state, scores, rounds),
     answers: answers.flat(),
-    questions: closed.map((asked, i) => questionResult(asked, answers[i] ?? [])).sort(compareHardness),
+    questions: questions.sort(compareHardness),
     corrections: correctionsOf(plan, state, scores),
   };
 }
 
-export function roundsOf({ questions }: Plan): GameResults['rounds'] {
+function howRoundWent(
+  { round, title }: NumberedRound,
+  answers: readonly AnswerResult[],
+  questions: readonly QuestionResult[],
+): RoundResult {
+  const isIn = (each: ResultPlace): boolean => each.round === round;
+  return { round, title, share: shareOf(answers.filter(isIn)), ...extremesOf(questions.filter(isIn)) };
+}
+
+/** Of whom only the total of the question's round is known. */
+function untoldIn({ round }: PlannedQuestion, { players, totals }: GameState): Set<string> {
+  const untold = players.filter(({ playerId }) => totals[playerId]?.[round.index] !== undefined);
+  return new Set(untold.map(({ name }) => name));
+}
+
+interface NumberedRound {
+  round: number;
+  title: string | null;
+}
+
+export function roundsOf({ questions }: Plan): NumberedRound[] {
   const rounds = new Set(questions.map(({ round }) => round).filter(({ isTieBreak }) => !isTieBreak));
   return [...rounds].map(({ index, title }) => ({ round: index + 1, title }));
 }
@@ -134,15 +168,15 @@ function playerResults(
   plan: Plan,
   state: GameState,
   scores: Scores,
-  rounds: GameResults['rounds'],
+  rounds: readonly NumberedRound[],
 ): PlayerResult[] {
   const tieBreak = plan.questions.find(({ round }) => round.isTieBreak)?.question.questionId;
   return scores.standings.map(({ playerId, rank, name, points }) => {
     const joker = plan.hasJoker ? spentJoker(plan, state, playerId) : undefined;
     const given = tieBreak === undefined ? undefined : givenBy(state.answers[tieBreak], playerId);
     return {
-      ...{ rank, name, points },
-      rounds: rounds.map(({ round }) => roundPoints(plan, scores, round - 1, playerId)),
+      ...{ rank, name, points: rounded(points) },
+      rounds: rounds.map(({ round }) => rounded(roundPoints(plan, scores, round - 1, playerId))),
       adjusted: sum(state.adjustments.filter((each) => each.playerId === playerId)),
       joker: joker === undefined ? null : joker + 1,
       tieBreak: given === undefined ? null : Number(given.answer),
@@ -176,11 +210,20 @@ export interface QuestionResult extends ResultPlace {
   correct: number;
   /** How right they were all together, in percent; null: nobody answered. */
   share: number | null;
+  /**
+   * How right the upper third of the standings was, less how right the lower third was, in percent; null: there are
+   * fewer than six players, or it is the tie-break.
+   */
+  strongMinusWeak: number | null;
 }
 
-export function questionResult(asked: PlannedQuestion, answers: readonly AnswerResult[]): QuestionResult {
-  const { question } = asked;
-  const right = answers.reduce((sum, { correct, share = Number(correct) }) => sum + share, 0);
+function questionResult(
+  asked: PlannedQuestion,
+  answers: readonly AnswerResult[],
+  thirds: Thirds | undefined,
+  untold: ReadonlySet<string>,
+): QuestionResult {
+  const { question, round } = asked;
   return {
     ...placeOf(asked),
     questionId: question.questionId,
@@ -188,73 +231,7 @@ export function questionResult(asked: PlannedQuestion, answers: readonly AnswerR
     solution: rulesOf(question).rightText(question),
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,
-    share: answers.length ? Math.round((right / answers.length) * 100) : null,
+    share: shareOf(answers),
+    strongMinusWeak: round.isTieBreak ? null : strongMinusWeak(answers, thirds, untold),
   };
-}
-
-/** Who found an answer right or wrong: the quiz, the quiz despite a typo, or the host. */
-export type Judge = 'quiz' | 'typo' | 'host';
-
-/** One player's answer to one question. */
-export interface AnswerResult extends ResultPlace {
-  questionId: string;
-  question: string;
-  name: string;
-  /** As this player gave it; picked answers in words; empty where it stands on paper. */
-  answer: string | number;
-  correct: boolean;
-  /** How much of it is right, where that is neither nothing nor all: half of it, or so many of its parts. */
-  share?: number;
-  judge: Judge;
-  /** Null while the answer is not revealed and so brings nothing yet. */
-  points: number | null;
-}
-
-/** Everybody's answers to a question that was closed, the best players first. */
-export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scores): AnswerResult[] {
-  const { question } = asked;
-  const { questionId, text } = question;
-  const given = state.answers[questionId];
-  const graded = scores.graded.get(questionId) ?? [];
-  const revealed = scores.results.get(questionId);
-  // The one who wins a tie-break is known only when all of its answers are compared.
-  const judged = revealed ?? resultsOf(state, asked, graded, scores.players);
-  const groups = new Map<string, GradedGroup[]>();
-  for (const group of graded)
-    for (const playerId of group.playerIds) groups.set(playerId, [...(groups.get(playerId) ?? []), group]);
-  return scores.standings.flatMap(({ playerId, name }) => {
-    const own = groups.get(playerId);
-    const answer = givenBy(given, playerId)?.answer;
-    const isScored = scoredShare(state, playerId, questionId) !== undefined;
-    if (!isScored && (!own || answer === undefined)) return [];
-    const { correct, share } = judged.get(playerId) ?? { correct: false };
-    return {
-      ...placeOf(asked),
-      ...{ questionId, question: text, name },
-      answer: answer === undefined ? '' : inWords(question, answer),
-      correct,
-      ...(share !== undefined && { share }),
-      judge: isScored ? 'host' : judgeOf(own ?? []),
-      points: revealed?.get(playerId)?.points ?? null,
-    };
-  });
-}
-
-function inWords(question: QuizQuestion, answer: Answer): string | number {
-  return question.kind === 'number' ? Number(answer) : rulesOf(question).textOf(question, answer);
-}
-
-function judgeOf(groups: readonly GradedGroup[]): Judge {
-  if (groups.some(({ marked }) => marked)) return 'host';
-  return groups.some(({ suggested }) => suggested) ? 'typo' : 'quiz';
-}
-
-/** Where a question stands: the round, counted from 1, or null for the tie-break; and its number in it, from 1. */
-export interface ResultPlace {
-  round: number | null;
-  number: number;
-}
-
-export function placeOf({ round, number }: PlannedQuestion): ResultPlace {
-  return { round: round.isTieBreak ? null : round.index + 1, number };
 }

@@ -62,9 +62,9 @@ export function writeSpreadsheet(tables: readonly ResultTable[]): Promise<Uint8A
 }
 
 /** Cells get their types from their values, so no text is ever a formula. */
-function sheetOf({ name, headings, rows }: ResultTable) {
+function sheetOf({ name, sheet = name, headings, rows }: ResultTable) {
   const data: SheetData = [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows];
-  return { sheet: name, data, stickyRowsCount: 1, columns: headings.map((_, i) => ({ width: widthOf(i) })) };
+  return { sheet, data, stickyRowsCount: 1, columns: headings.map((_, i) => ({ width: widthOf(i) })) };
   function widthOf(column: number): number {
     const lengths = [headings, ...rows].map((row) => String(row[column] ?? '').length);
     const longest = lengths.reduce((most, length) => Math.max(most, length), LEAST_WIDTH);
@@ -78,17 +78,26 @@ export type ResultCell = string | number | null;
 /** One table of the results, for people. */
 export interface ResultTable {
   name: string;
+  /** Its name in a spreadsheet, where that is not the same: no colon, and 31 characters at most. */
+  sheet?: string;
   headings: string[];
   rows: ResultCell[][];
 }
 
-/** The results as tables: standings, answers, questions, corrections. */
+/** The results as tables: standings, answers, questions, rounds, corrections; then those of former quizzes. */
 export function resultTables(results: GameResults, texts: ResultTexts): ResultTable[] {
+  const { former = [] } = results;
   return [
-    standingsTable(results, texts),
-    answersTable(results, texts),
-    questionsTable(results, texts),
-    correctionsTable(results, texts),
+    ...[standingsTable, answersTable, questionsTable, roundsTable, correctionsTable].map((table) =>
+      table(results, texts),
+    ),
+    ...former.flatMap(({ quizName, results: before }, at) =>
+      resultTables({ ...before, former: [] }, texts).map(({ name, ...table }) => ({
+        ...table,
+        name: `${texts.former(at + 1, quizName)} – ${name}`,
+        sheet: `${texts.former(at + 1)} – ${name}`,
+      })),
+    ),
   ];
 }
 
@@ -130,15 +139,30 @@ function answersTable({ answers }: GameResults, texts: ResultTexts): ResultTable
   };
 }
 
+function roundsTable({ rounds, questions }: GameResults, texts: ResultTexts): ResultTable {
+  const asked = (round: number, number: number | null): string | null => {
+    const found = questions.find((each) => each.round === round && each.number === number);
+    return found ? `${found.number}: ${found.question}` : null;
+  };
+  return {
+    name: texts.tables.rounds,
+    headings: [texts.inRound, texts.share, texts.hardest, texts.easiest],
+    rows: rounds.map(({ round, title, share, hardest, easiest }) => [
+      ...[texts.round(round, title), share, asked(round, hardest), asked(round, easiest)],
+    ]),
+  };
+}
+
 function questionsTable({ questions }: GameResults, texts: ResultTexts): ResultTable {
   return {
     name: texts.tables.questions,
     headings: [
       ...[texts.inRound, texts.number, texts.question, texts.solution],
-      ...[texts.answered, texts.correct, texts.share],
+      ...[texts.answered, texts.correct, texts.share, texts.strongMinusWeak],
     ],
-    rows: questions.map(({ round, number, question, solution, answered, correct, share }) => [
-      ...[round ?? texts.tieBreak, number, question, solution, answered, correct, share],
+    rows: questions.map(({ round, number, question, solution, answered, ...went }) => [
+      ...[round ?? texts.tieBreak, number, question, solution, answered],
+      ...[went.correct, went.share, went.strongMinusWeak],
     ]),
   };
 }

@@ -70,7 +70,7 @@ export class HostCommands {
     const { record, game } = contents;
     if (game.state.position > 0) return;
     const [rules] = await Promise.all([houseRules(), quizzes.refresh()]);
-    this.#nameQuiz();
+    this.quizChanged();
     const source = quizzes.get(record.quizId)?.source;
     const ownRules = (source as { rules?: unknown } | undefined)?.rules;
     runner.takeQuiz(rules && !ownRules && source ? { ...source, rules } : source);
@@ -79,15 +79,22 @@ export class HostCommands {
     await storeSession(store, record);
   }
 
-  /** The session goes by what its quiz is called. */
-  #nameQuiz(): boolean {
-    const { record, game } = this.#session.contents;
-    const quiz = this.#parts.quizzes.get(record.quizId);
-    if (!quiz || game.state.position > 0) return false;
+  /** Before the start a session goes by what its quiz is called now. */
+  quizChanged(): void {
+    const { quizzes, store, log } = this.#parts;
+    const { contents, sender } = this.#session;
+    const { record, game } = contents;
+    const quiz = quizzes.get(record.quizId);
+    if (!quiz || game.state.position > 0) return;
     const { quizName, quizDescription } = quiz;
-    if (quizName === record.quizName && quizDescription === record.quizDescription) return false;
+    if (quizName === record.quizName && quizDescription === record.quizDescription) return;
     Object.assign(record, { quizName, quizDescription });
-    return true;
+    sender.sessionChanged();
+    // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
+    void storeSession(store, record).catch((error: unknown) => {
+      const text = `the new quiz name of session ${record.sessionCode} is not stored: ${String(error)}`;
+      log('error', text, 'quiz name');
+    });
   }
 
   async #checkSeason(seasonId: string | null): Promise<void> {

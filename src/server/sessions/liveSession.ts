@@ -112,8 +112,10 @@ export class LiveSession {
     return this.#isMoving;
   }
 
+  /** Whether anything was played, this quiz or one before it. */
   get hasStarted(): boolean {
-    return this.#game.state.position > 0;
+    const { position, earlier } = this.#game.state;
+    return position > 0 || earlier.count > 0;
   }
 
   /** Somebody came in. */
@@ -221,17 +223,7 @@ export class LiveSession {
 
   /** Before the start a session goes by what its quiz is called now. */
   quizChanged(): void {
-    const { quizzes, store, log } = this.#parts;
-    const quiz = quizzes.get(this.record.quizId);
-    if (!quiz || !this.#isOpen || this.hasStarted) return;
-    const { quizName, quizDescription } = quiz;
-    if (quizName === this.record.quizName && quizDescription === this.record.quizDescription) return;
-    Object.assign(this.record, { quizName, quizDescription });
-    this.#sender.sessionChanged();
-    // Nobody waits for it: all sessions are written at once, and a disk that hangs holds no caller up.
-    void storeSession(store, this.record).catch((error: unknown) => {
-      log('error', `the new quiz name of session ${this.code} is not stored: ${String(error)}`, 'quiz name');
-    });
+    if (this.#isOpen) this.#commands.quizChanged();
   }
 
   /**

@@ -39,6 +39,7 @@ export class SeasonEvening {
   #state: 'waiting' | 'unreadable' | undefined;
   #playedBefore: HostGame['playedBefore'];
   #running: Promise<void> | undefined;
+  #isStopped = true;
   #isDue = false;
   #cancelRetry = (): void => undefined;
   #shown: { season: Season; places: ReturnType<typeof placesMoved> } | undefined;
@@ -52,12 +53,14 @@ export class SeasonEvening {
   /** From now on the season is followed; `changed` is told when others see something new of it. */
   start(changed: () => void): void {
     this.#changed = changed;
+    this.#isStopped = false;
     this.#throttle = new Throttle(this.#parts.schedule);
     this.#causes = [];
     this.gameChanged();
   }
 
   stop(): void {
+    this.#isStopped = true;
     this.#throttle.close();
     this.#cancelRetry();
   }
@@ -145,6 +148,7 @@ export class SeasonEvening {
   }
 
   #failed(error: unknown): void {
+    if (this.#isStopped) return;
     this.#state = isUnreadable(error) ? 'unreadable' : 'waiting';
     const { sessionCode } = this.#contents.record;
     const text = `the evening of session ${sessionCode} is not in its season: ${String(error)}`;
@@ -182,7 +186,10 @@ export class SeasonEvening {
     const names = [...(record.earlierQuizzes ?? []).slice(0, count), record.quizName];
     const evening = { eveningId: this.#eveningId, date: this.date, quizName: names.join(' + '), results };
     const asked = collectResults(plan, shown, scoreGame(plan, shown)).questions;
-    const questions = playedQuestions(plan, asked.filter(({ round }) => round !== null));
+    const questions = playedQuestions(
+      plan,
+      asked.filter(({ round }) => round !== null),
+    );
     const signature = signatureOf([seasonId, evening, questions]);
     if (record.evening?.signature === signature) return;
     // Shown also while the disk does not take it.
@@ -196,7 +203,8 @@ export class SeasonEvening {
       teams: results.map(({ name }) => name),
     });
     record.evening = { seasonId, signature };
-    await storeSession(this.#parts.store, record);
+    // It may be gone by now, or another process's.
+    if (!this.#isStopped) await storeSession(this.#parts.store, record);
   }
 
   /** It counted in another season before. Where that is gone, there is nothing to take out. */

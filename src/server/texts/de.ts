@@ -1,4 +1,5 @@
 import type { FaultCode } from '../../game/quiz/faults';
+import season from './season/de';
 
 /** How an answer counted; `share`: not wholly, though perhaps as correct. */
 interface Judged {
@@ -79,6 +80,7 @@ const de = {
     fieldsLost: 'Nicht in der Datei: {0}.',
     kindLost: 'Nicht in der Datei: diese Frageart kennt das Format nicht.',
     mediaApart: 'Bilder, Töne und Filme sind nicht in der Datei, nur ihre Namen.',
+    ...season.reports,
   },
   /** What is wrong in a quiz file; `{0}` and `{1}` stand for the fault's values. */
   faults: {
@@ -223,7 +225,16 @@ const de = {
   /** The files of a game's results. */
   results: {
     /** The names of the tables; none may have what spreadsheets refuse in a sheet's name. */
-    tables: { standings: 'Endstand', answers: 'Antworten', questions: 'Fragen', corrections: 'Korrekturen' },
+    tables: {
+      standings: 'Endstand',
+      answers: 'Antworten',
+      questions: 'Fragen',
+      rounds: 'Runden',
+      corrections: 'Korrekturen',
+    },
+    /** Before the names of the tables of a quiz that was played before on the same evening, counted from 1. */
+    former: (number: number, quizName = ''): string =>
+      quizName === '' ? `Quiz ${number}` : `Quiz ${number}: ${quizName}`,
     /** What the file's name begins with. */
     file: 'Ergebnisse',
     rank: 'Platz',
@@ -248,6 +259,9 @@ const de = {
     answered: 'Antworten',
     correct: 'Richtig',
     share: 'Richtig in %',
+    hardest: 'Schwerste Frage',
+    easiest: 'Leichteste Frage',
+    strongMinusWeak: 'Trennt stark von schwach (richtig in %: oberes Drittel minus unteres; ab 6 Teams)',
     correction: 'Korrektur',
     mark: 'Antwort gewertet',
     score: 'Team gewertet',
@@ -256,35 +270,6 @@ const de = {
     count: 'Anzahl',
     reason: 'Grund',
   },
-  /** Seasons: what stands in their files, and the tables that go out. */
-  season: {
-    fields: {
-      name: 'der Name',
-      points: 'die Punkte',
-      others: 'die Punkte aller übrigen',
-      attendance: 'die Punkte fürs Kommen',
-      best: 'die Zahl der besten Abende',
-      drop: 'die Zahl der gestrichenen Abende',
-      teams: 'die Teams',
-      evenings: 'die Abende',
-      distinct: 'die verschiedenen Teams',
-      date: 'der Tag',
-      quizName: 'das Quiz',
-      results: 'die Ergebnisse',
-      aliases: 'die weiteren Namen',
-      as: 'der Name an dem Abend',
-      teamId: 'das Team',
-      eveningId: 'die Kennung',
-    } as Partial<Record<string, string>>,
-    /** One of a list, by its place from 1. */
-    items: {
-      points: 'Platz {0}',
-      teams: 'Team {0}',
-      evenings: 'Abend {0}',
-      results: 'Ergebnis {0}',
-      aliases: 'weiterer Name {0}',
-      distinct: 'Paar {0}',
-    } as Partial<Record<string, string>>,
-  },
+  season,
 };
 export default de;

@@ -1,4 +1,5 @@
 import type de from './de';
+import season from './season/en';
 
 const en: typeof de = {
   reports: {
@@ -70,6 +71,7 @@ const en: typeof de = {
     fieldsLost: 'Not in the file: {0}.',
     kindLost: 'Not in the file: the format does not know this kind of question.',
     mediaApart: 'Pictures, sounds and films are not in the file, only their names.',
+    ...season.reports,
   },
   faults: {
     not_text: 'must be text',
@@ -208,8 +210,10 @@ const en: typeof de = {
       standings: 'Standings',
       answers: 'Answers',
       questions: 'Questions',
+      rounds: 'Rounds',
       corrections: 'Corrections',
     },
+    former: (number, quizName = '') => (quizName === '' ? `Quiz ${number}` : `Quiz ${number}: ${quizName}`),
     file: 'Results',
     rank: 'Rank',
     name: 'Name',
@@ -230,6 +234,9 @@ const en: typeof de = {
     answered: 'Answers',
     correct: 'Right',
     share: 'Right in %',
+    hardest: 'Hardest question',
+    easiest: 'Easiest question',
+    strongMinusWeak: 'Parts strong from weak (right in %: upper third less lower third; from 6 teams on)',
     correction: 'Correction',
     mark: 'Answer judged',
     score: 'Team marked',
@@ -238,33 +245,6 @@ const en: typeof de = {
     count: 'Count',
     reason: 'Reason',
   },
-  season: {
-    fields: {
-      name: 'the name',
-      points: 'the points',
-      others: 'the points of all others',
-      attendance: 'the points for coming',
-      best: 'how many best evenings count',
-      drop: 'how many worst evenings are left out',
-      teams: 'the teams',
-      evenings: 'the evenings',
-      distinct: 'the teams that are not the same',
-      date: 'the day',
-      quizName: 'the quiz',
-      results: 'the results',
-      aliases: 'the other names',
-      as: 'the name on that evening',
-      teamId: 'the team',
-      eveningId: 'the id',
-    },
-    items: {
-      points: 'place {0}',
-      teams: 'team {0}',
-      evenings: 'evening {0}',
-      results: 'result {0}',
-      aliases: 'other name {0}',
-      distinct: 'pair {0}',
-    },
-  },
+  season,
 };
 export default en;

@@ -15,10 +15,10 @@ async function openSettings(path = '/') {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the dialog opens at Verbindung, the second of three tabs', async () => {
+test('the dialog opens at Verbindung, the second of its tabs', async () => {
   const { dialog, field } = await openSettings();
   const tabs = within(dialog).getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Allgemein', 'Verbindung', 'Design']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Allgemein', 'Verbindung', 'Design', 'Haus']);
   expect(tabs[1]).toHaveAttribute('aria-selected', 'true');
   expect(field).toHaveValue('http://localhost:5000');
   expect(field).toHaveAttribute('placeholder', expect.stringMatching(/^http:\/\/[\d.]+:\d+$/));

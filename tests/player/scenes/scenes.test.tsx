@@ -85,6 +85,35 @@ describe('the first screen of a page opened in', () => {
   });
 });
 
+describe('the season', () => {
+  const season = game({ name: 'season', seasonName: 'Winter League' });
+
+  it.each([
+    [2, '3. von 14, 2 Plätze hoch'],
+    [-1, '3. von 14, 1 Platz runter'],
+    [0, '3. von 14'],
+  ])('tells the own place after %i places', async (moved, place) => {
+    await openGame(season, { season: { rank: 3, of: 14, moved } }, 'de');
+    expect(await heading('Eure Saison')).toHaveFocus();
+    expect(screen.getByText('Winter League')).toBeVisible();
+    expect(screen.getByText(place)).toBeVisible();
+  });
+
+  it('of a player who is not in it stands on the projector', async () => {
+    await openGame(season);
+    expect(await heading(texts.season)).toBeVisible();
+    expect(screen.getByText(texts.watch)).toBeVisible();
+  });
+});
+
+it('the rules keep their lines', async () => {
+  await openGame(game({ name: 'rules', text: 'No phones.\nNo shouting.' }));
+  expect(await heading(texts.rules)).toHaveFocus();
+  expect(screen.getByText(/No phones/)).toHaveTextContent(/^No phones\.\nNo shouting\.$/, {
+    normalizeWhitespace: false,
+  });
+});
+
 describe('the reveal', () => {
   const asked = question('choice');
   it.each([

@@ -262,6 +262,13 @@ describe('the app', () => {
     expect([get.mock.calls.length, relay.mock.calls.length, status]).toEqual([3, 2, answered]);
   });
 
+  it.each(['/quizzes', '/seasons'])('has a change of %s made by who holds them', async (path) => {
+    const relay = vi.fn(() => Promise.resolve(new Response(null, { status: 201 })));
+    const origin = await startApp(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')), relay);
+    expect((await rawRequest(origin + path, {}, 'POST', '{}')).status).toBe(201);
+    expect(relay).toHaveBeenCalledTimes(1);
+  });
+
   it('does not repeat a change whose body was sent, and says that it could not be done', async () => {
     const hold = vi.fn(() => Promise.reject(new Elsewhere('http://10.0.0.2:5000')));
     const relay: AppParts['relay'] = async (incoming) => {

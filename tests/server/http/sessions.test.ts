@@ -246,7 +246,13 @@ describe('GET /session/{sessionCode}/results', () => {
   it('has it as a spreadsheet with a sheet for each table, where a formula is a text', async () => {
     const response = await ask(await playedGame(), 'format=xlsx&lang=en');
     const sheets = await readSheets(Buffer.from(await response.arrayBuffer()));
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Standings', 'Answers', 'Questions', 'Corrections']);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      'Standings',
+      'Answers',
+      'Questions',
+      'Rounds',
+      'Corrections',
+    ]);
     expect(sheets[0]!.data).toEqual([
       ['Rank', 'Name', 'Points', 'Round 1', 'Correction'],
       [1, 'Anna', 2.5, 2.5, 0],

@@ -10,7 +10,9 @@ const HOUSE = { name: 'Zum Löwen', accent: '#0a5c3f', slides: [], music: {} };
 
 const read = async ({ origin }: TestQuizServer) => {
   const response = await fetch(`${origin}/venue`);
-  return [await response.json(), response.headers.get('etag')!] as [unknown, string];
+  const { mayChange, ...house } = (await response.json()) as Record<string, unknown>;
+  expect(mayChange).toBe(true);
+  return [house, response.headers.get('etag')!] as [unknown, string];
 };
 async function save({ origin }: TestQuizServer, house: unknown, headers: HeadersInit = {}, query = '') {
   const body = typeof house === 'string' ? house : JSON.stringify(house);
@@ -94,7 +96,8 @@ test('guests read the house and its files, and change neither', async () => {
   const server = await startQuizServer();
   await put(server, 'logo.png', PNG);
   const guest = { via: '1.1 proxy' };
-  expect((await rawRequest(`${server.origin}/venue`, guest)).status).toBe(200);
+  const { status: found, body: house } = await rawRequest(`${server.origin}/venue`, guest);
+  expect([found, JSON.parse(String(house))]).toEqual([200, { slides: [], music: {} }]);
   expect((await rawRequest(fileUrl(server, 'logo.png'), guest)).status).toBe(200);
   for (const path of ['/venue', '/venue/files/logo.png']) {
     const { status, body } = await rawRequest(server.origin + path, guest, 'PUT');

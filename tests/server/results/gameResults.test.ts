@@ -211,7 +211,7 @@ describe('what is half right, or right in some of its parts', () => {
     const game = half();
     game.command({ type: 'unmark', questionId: 'q2', part: 1, answer: 'Queen' });
     const tables = resultTables(resultsOf(game.goTo('podium')), serverTexts.de.results);
-    const [standings, answers, , corrections] = tables.map(({ rows }) =>
+    const [standings, answers, , , corrections] = tables.map(({ rows }) =>
       rows.map((cells) => cells.join(';')),
     );
     expect(standings).toEqual(['1;Anna;1.33;1.33;0', '2;Ben;1;1;0']);
@@ -219,4 +219,15 @@ describe('what is half right, or right in some of its parts', () => {
     expect(answers?.[2]).toBe('1;2;What is playing?;Anna;Waterloo | Queen | ;teils richtig;0.33');
     expect(corrections).toEqual(['Antwort gewertet;1;1;Where?;Hamburch an der Elbe;halb richtig;1;;;']);
   });
+});
+
+test('points and shares have an end in JSON too', () => {
+  const parts = ['a', 'b', 'c'].map((label) => ({ label, acceptedAnswers: [label] }));
+  const game = new GamePlay({ questions: [{ question: 'Which?', parts }] }).start();
+  game.answer('Anna', 'q1', ['a', 'x', 'x']);
+  const { standings, answers } = resultsOf(game.goTo('podium'));
+  expect([standings[0], answers[0]]).toMatchObject([
+    { points: 0.333333, rounds: [0.333333] },
+    { points: 0.333333, share: 0.333333 },
+  ]);
 });

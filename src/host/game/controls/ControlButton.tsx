@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import { actions, isOver, useAction, useGameHost, type Action } from './actions';
+import { isAtEnd } from '../useAtEnd';
+import { actions, useAction, useGameHost, type Action } from './actions';
 
 interface ControlButtonProps {
   name: string;
@@ -45,7 +46,7 @@ export function SceneControls() {
   const { label } = useAction(actions.addTime);
   const back = <ActionControl action={actions.back} />;
   // The game is over, and its end needs the room.
-  if (isOver({ game })) return back;
+  if (isAtEnd(game.scene)) return back;
   return (
     <>
       {back}

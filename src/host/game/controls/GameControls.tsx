@@ -10,7 +10,8 @@ import { PhoneIcon } from '../../ui/sessionIcons';
 import { faultsNow, playbackReport, unloadableKinds } from '../media/sceneMedia';
 import { useGameMedia } from '../media/useGameMedia';
 import { usePodiumShow } from '../projector/usePodiumShow';
-import { actions, GameHostContext, isOver, nextWords } from './actions';
+import { isAtEnd } from '../useAtEnd';
+import { actions, GameHostContext, nextWords } from './actions';
 import { ActionControl, ControlButton, SceneControls } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
@@ -81,7 +82,7 @@ export function GameControls(props: GameControlsProps) {
             marking: () => setMarkingOpen(true),
             corrections: () => setCorrectionsOpen(true),
             paper: () => setPaperOpen(true),
-            ...(isOver(host) && { another: () => setAnotherOpen(true) }),
+            ...(isAtEnd(host.game.scene) && { another: () => setAnotherOpen(true) }),
           }}
         >
           {extras?.inMenu}

@@ -6,18 +6,10 @@ import { ConfirmDialog } from '../../ui/DialogFrame';
 import { MenuEntry, PopoverPanel, useDismissal } from '../../ui/PopoverPanel';
 import { MoreIcon } from '../../ui/sessionIcons';
 import { saveMuted, useMuted } from '../media/useMuted';
-import {
-  actions,
-  BREAKS,
-  isOver,
-  MEDIA_CONTROLS,
-  SWITCHES,
-  useAction,
-  useGameHost,
-  type Action,
-} from './actions';
+import { actions, BREAKS, MEDIA_CONTROLS, SWITCHES, useAction, useGameHost, type Action } from './actions';
 import { ActionControl, SceneControls } from './ControlButton';
 import { useWaiting } from './useMarking';
+import { isAtEnd } from '../useAtEnd';
 import { useGameTexts, useControlTexts } from '../texts/gameTexts';
 import { useEveningTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
@@ -155,7 +147,7 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
         </Group>
       )}
       {opens.another && <Entry onClick={closeAnd(opens.another)}>{another.offer}</Entry>}
-      {!isOver({ game }) && <BreakChoice onDone={close} />}
+      {!isAtEnd(game.scene) && <BreakChoice onDone={close} />}
       <div>
         {SWITCHES.map((action, place) => (
           <ActionSwitch key={place} action={action} />

@@ -14,6 +14,7 @@ import {
   zoomCommand,
   type MediaReport,
 } from '../media/sceneMedia';
+import { isAtEnd } from '../useAtEnd';
 import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
 import { useEveningTexts, type EveningTexts } from '../../texts/evening/eveningTexts';
 import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
@@ -50,9 +51,7 @@ export interface Action {
 }
 
 const hasOneDevice = ({ hostGame }: HostedGame): boolean => hostGame?.deviceLimit === 1;
-/** Whether the quiz is over: the podium is shown, or the season's table after it. */
-export const isOver = ({ game: { scene } }: Pick<HostedGame, 'game'>): boolean =>
-  scene.name === 'podium' || scene.name === 'season';
+const isOver = ({ game }: HostedGame): boolean => isAtEnd(game.scene);
 
 export const actions = {
   /** Goes on, or first plays what nobody has heard yet. */
@@ -242,7 +241,7 @@ export function useAction(action: Action) {
 /** What Next leads to; undefined while that is not known for this step, null where Next does nothing. */
 export function destinationOf(game: SessionGame, hostGame: HostGame | null): SceneName | null | undefined {
   if (hostGame?.step === game.step) return hostGame.next;
-  return game.scene.name === 'podium' ? null : undefined;
+  return isAtEnd(game.scene) ? null : undefined;
 }
 
 /** What Next does, in few words; empty where that is not known. */

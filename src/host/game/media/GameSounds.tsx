@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SceneName, SessionGame } from '../../../contract/scene';
 import { onGesture } from '../../browser/page';
+import { lazily } from '../../ui/Loading';
 import { useShortcuts } from '../../ui/useShortcuts';
+import { useVenue } from '../../venue/useVenue';
 import { saveMuted, useMuted } from './useMuted';
 import { type SoundName, SoundPlayer } from './soundPlayer';
+
+const VenueMusic = lazily(() => import('./VenueMusic').then(({ VenueMusic }) => VenueMusic), null);
 
 interface GameSoundsProps {
   game: SessionGame;
@@ -36,7 +40,8 @@ export function GameSounds({ game, receivedAt, playerCount }: GameSoundsProps) {
       if (muted) player.play('joined');
     },
   });
-  return null;
+  const hasMusic = Object.keys(useVenue()?.music ?? {}).length > 0;
+  return hasMusic && <VenueMusic game={game} isMuted={muted} />;
 }
 
 function breakEndOf({ scene, paused }: SessionGame, receivedAt: number): number | null {

@@ -19,6 +19,7 @@ import { ScoresScene } from './ScoresScene';
 import { SeasonScene } from './SeasonScene';
 import { BreakScene, RoundScene, RulesScene, TieBreakScene } from './StillScenes';
 import { PodiumShowContext, usePodiumStages } from './usePodiumShow';
+import { isAtEnd } from '../useAtEnd';
 import { useGameTexts, type GameTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
@@ -67,7 +68,7 @@ export function GameScreen(props: GameScreenProps) {
           <ProjectionContext value={{ receivedAt, paused, code, joinUrl, locked, beside: besideIn(game) }}>
             {/* Nothing of one scene goes on in the next. */}
             <CurrentScene key={sceneKey} scene={scene} />
-            <GameStrip isFull={scene.name === 'podium'}>{children}</GameStrip>
+            <GameStrip isFull={isAtEnd(scene)}>{children}</GameStrip>
           </ProjectionContext>
         </PodiumShowContext>
       </div>

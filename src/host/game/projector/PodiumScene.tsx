@@ -3,6 +3,8 @@ import { LazyMotion, domAnimation } from 'framer-motion';
 import type { CSSProperties } from 'react';
 import type { Placing } from '../../../contract/scores';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
+import { lazily } from '../../ui/Loading';
+import { useSlides } from '../../venue/useVenue';
 import { type PodiumPlace, podiumPlaces, usePodiumShow } from './usePodiumShow';
 import { LateJoin } from './LateJoin';
 import { PodiumStep } from './PodiumStep';
@@ -10,10 +12,13 @@ import { FitBox, MissingSheets, SceneFrame, SceneTitle, useProjection } from './
 import type { SceneNamed } from '../../../contract/scene';
 import { useGameTexts } from '../texts/gameTexts';
 
+const SlideShow = lazily(() => import('../../venue/SlideShow').then(({ SlideShow }) => SlideShow), null);
+
 /** The end of the game: the first three places on their steps, one after the other, and then all places in pages. */
 export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   const { openUrl } = useProjection();
   const texts = useGameTexts();
+  const slides = useSlides('end');
   const { steps, pages } = podiumPlaces(scene);
   const { uncovered, page } = usePodiumShow() ?? { uncovered: steps.length, page: 0 };
   const covered = steps.length - uncovered;
@@ -24,6 +29,7 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
   return (
     <SceneFrame
       place={<SceneTitle>{texts.podium.heading}</SceneTitle>}
+      hasVenue
       aside={
         <div className="scene-notes">
           {places ? (
@@ -49,10 +55,16 @@ export function PodiumScene({ scene }: { scene: SceneNamed<'podium'> }) {
             <div className="podium-main">
               {places ? <PlacesPage key={page} places={places} /> : <Steps steps={steps} covered={covered} />}
             </div>
-            {openUrl !== undefined && (
-              <div className="wide-only">
-                <LateJoin url={openUrl} />
+            {slides.length > 0 && covered === 0 ? (
+              <div className="wide-only podium-slides">
+                <SlideShow slides={slides} />
               </div>
+            ) : (
+              openUrl !== undefined && (
+                <div className="wide-only">
+                  <LateJoin url={openUrl} />
+                </div>
+              )
             )}
           </div>
         </>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
+import { movesNothing, useEffects } from '../../ui/useEffects';
 import type { PodiumPlace } from './usePodiumShow';
 import { useGameTexts } from '../texts/gameTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
@@ -9,7 +9,7 @@ import { useWords } from '../../texts/rooms/roomTexts';
 export function PodiumStep({ step, isCovered }: { step: PodiumPlace; isCovered: boolean }) {
   const { rank, points } = step;
   const texts = useGameTexts();
-  const isStill = useReducedMotion();
+  const isStill = movesNothing(useEffects().effects);
   return (
     <li aria-hidden={isCovered} className="podium-step" data-rank={rank}>
       <VisuallyHidden>{texts.podium.place(rank)}</VisuallyHidden>

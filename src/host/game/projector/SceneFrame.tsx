@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Question, Round } from '../../../contract/question';
 import type { SceneNamed } from '../../../contract/scene';
 import { useFit } from '../../ui/fit/useFit';
+import { VenueMark } from '../../venue/VenueMark';
 import { PauseIcon, PhoneIcon } from '../../ui/sessionIcons';
 import { useWords } from '../../texts/rooms/roomTexts';
 import { useLanguage } from '../../texts/useLanguage';
@@ -44,11 +45,13 @@ interface SceneFrameProps {
   aside?: ReactNode;
   /** A thin line between head and content. */
   bar?: ReactNode;
+  /** Whether the house's name and logo stand in the head. */
+  hasVenue?: boolean;
   children: ReactNode;
 }
 
 /** What all scenes share: a head beside the frame's controls, and below it the content, which never scrolls. */
-export function SceneFrame({ place, aside, bar, children }: SceneFrameProps) {
+export function SceneFrame({ place, aside, bar, hasVenue = false, children }: SceneFrameProps) {
   const texts = useGameTexts();
   const words = useWords();
   const { paused, beside } = useProjection();
@@ -64,7 +67,10 @@ export function SceneFrame({ place, aside, bar, children }: SceneFrameProps) {
             </p>
           )}
         </div>
-        <div className="scene-aside">{aside}</div>
+        <div className="scene-aside">
+          {hasVenue && <VenueMark />}
+          {aside}
+        </div>
       </div>
       {bar && <div className="scene-bar">{bar}</div>}
       {children}

@@ -1,20 +1,27 @@
 import * as m from 'framer-motion/m';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { LazyMotion, domAnimation, useReducedMotion } from 'framer-motion';
+import { LazyMotion, domAnimation } from 'framer-motion';
 import { useState, type CSSProperties } from 'react';
 import type { Standing } from '../../../contract/scores';
 import { MissingSheets, SceneFrame, SceneTitle } from './SceneFrame';
 import type { SceneNamed } from '../../../contract/scene';
+import { lazily } from '../../ui/Loading';
+import { movesNothing, useEffects } from '../../ui/useEffects';
+import { useSlides } from '../../venue/useVenue';
 import { useGameTexts } from '../texts/gameTexts';
+
+const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => SlidesOver), null);
 
 /** The standings so far. */
 export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
   const texts = useGameTexts();
   const { standings, playerCount, hidden = 0 } = scene;
   const shown = standings.length + hidden;
+  const slides = useSlides('rounds');
   return (
     <SceneFrame
       place={<SceneTitle>{texts.scores.heading}</SceneTitle>}
+      hasVenue
       aside={
         <div className="scene-notes">
           {playerCount > shown && <p className="scene-note">{texts.scores.best(shown, playerCount)}</p>}
@@ -28,6 +35,7 @@ export function ScoresScene({ scene }: { scene: SceneNamed<'scores'> }) {
       ) : (
         <StandingsList standings={standings} hidden={hidden} />
       )}
+      {hidden === 0 && slides.length > 0 && <SlidesOver slides={slides} />}
     </SceneFrame>
   );
 }
@@ -49,7 +57,7 @@ interface StandingsListProps {
 
 /** The standings, which rise in one after the other, the last first; at once for hosts who want less motion. */
 function StandingsList({ standings, hidden }: StandingsListProps) {
-  const isStill = useReducedMotion();
+  const isStill = movesNothing(useEffects().effects);
   const best = standings[0]?.points ?? 0;
   // The host uncovers them then: each rises at once.
   const [isOneByOne] = useState(hidden > 0);

@@ -2,12 +2,16 @@ import type { SceneNamed } from '../../../contract/scene';
 import { withoutScheme } from '../../api/useServerAddress';
 import { Logo } from '../../ui/Drawings';
 import { BreakableAddress, RoomLocked } from '../../ui/JoinParts';
+import { lazily } from '../../ui/Loading';
+import { useSlides } from '../../venue/useVenue';
 import { clockTime, useCountdown } from '../useCountdown';
 import { CodeTiles, LateJoin } from './LateJoin';
 import { CountdownBar, CountdownNumber, LAST_CALL_BAR_MS, LastCall } from './Countdown';
 import { AnsweredCount, FitBox, Place, SceneFrame, SceneTitle, useProjection } from './SceneFrame';
 import { useWords } from '../../texts/rooms/roomTexts';
 import { useGameTexts } from '../texts/gameTexts';
+
+const BreakTurns = lazily(() => import('./SlideTurns').then(({ BreakTurns }) => BreakTurns), null);
 
 /** A round begins, or one that was open beside the others is about to close: its title, and how to join it. */
 export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
@@ -19,6 +23,8 @@ export function RoundScene({ scene }: { scene: SceneNamed<'round'> }) {
   return (
     <SceneFrame
       place={<Place>{texts.round.heading(round.index + 1, round.of)}</Place>}
+      // While its answers are open, nothing but them is there.
+      hasVenue={answered === undefined}
       {...useHandingIn(scene)}
     >
       <div className="round">
@@ -71,10 +77,11 @@ function RoundMoon({ number }: { number: number }) {
 /** A break: when the game goes on, and how to join until then. */
 export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
   const texts = useGameTexts();
-  const { openUrl, locked } = useProjection();
+  const { openUrl } = useProjection();
+  const slides = useSlides('break');
   return (
-    <SceneFrame place={<SceneTitle>{texts.break.heading}</SceneTitle>}>
-      <div className="break" data-joining={openUrl !== undefined}>
+    <SceneFrame place={<SceneTitle>{texts.break.heading}</SceneTitle>} hasVenue>
+      <div className="break" data-joining={openUrl !== undefined || slides.length > 0}>
         <div className="break-main">
           <TimeLeft scene={scene} />
           {openUrl !== undefined && (
@@ -83,20 +90,29 @@ export function BreakScene({ scene }: { scene: SceneNamed<'break'> }) {
             </p>
           )}
         </div>
-        {openUrl !== undefined ? (
-          <LateJoin url={openUrl} />
+        {slides.length > 0 ? (
+          <BreakTurns slides={slides} standings={scene.standings ?? []} joining={<HowToJoin />} />
         ) : (
-          <div className="break-code">
-            <CodeTiles />
-            {locked && (
-              <div className="break-locked">
-                <RoomLocked />
-              </div>
-            )}
-          </div>
+          <HowToJoin />
         )}
       </div>
     </SceneFrame>
+  );
+}
+
+/** How those join who come late: by QR code and code, or by the code alone. */
+function HowToJoin() {
+  const { openUrl, locked } = useProjection();
+  if (openUrl !== undefined) return <LateJoin url={openUrl} />;
+  return (
+    <div className="break-code">
+      <CodeTiles />
+      {locked && (
+        <div className="break-locked">
+          <RoomLocked />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -141,7 +157,7 @@ export function TieBreakScene({ scene: { names, others } }: { scene: SceneNamed<
 export function RulesScene({ scene: { text } }: { scene: SceneNamed<'rules'> }) {
   const { rules } = useGameTexts();
   return (
-    <SceneFrame place={<SceneTitle>{rules.heading}</SceneTitle>}>
+    <SceneFrame place={<SceneTitle>{rules.heading}</SceneTitle>} hasVenue>
       <FitBox content={text} className="announcement rules">
         <p data-fit>{text}</p>
       </FitBox>

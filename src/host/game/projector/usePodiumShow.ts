@@ -27,6 +27,9 @@ const TURN_MS = 8_000;
  */
 const shown = storedText('quiz-night.podium');
 
+/** Of a podium that stands behind the season's table: it is uncovered when the host goes back to it. */
+const UNCOVERED = 'all';
+
 export const PodiumShowContext = createContext<PodiumShow | null>(null);
 
 /** The podium's show; null in every other scene. */
@@ -40,7 +43,8 @@ export function usePodiumStages(code: string, { scene, step }: SessionGame): Pod
   const key = `${code} ${step} `;
   const { steps, pages } = scene.name === 'podium' ? podiumPlaces(scene) : { steps: [], pages: [] };
   const last = steps.length + pages.length;
-  const stage = Math.min(last, text?.startsWith(key) ? Number(text.slice(key.length)) : 0);
+  const stored = text?.startsWith(key) ? text.slice(key.length) : '0';
+  const stage = stored === UNCOVERED ? steps.length : Math.min(last, Number(stored));
   const page = Math.max(0, stage - steps.length);
   const isCovered = stage < steps.length;
   const does = isCovered ? 'uncover' : pages.length > 0 ? 'turn' : null;
@@ -52,6 +56,10 @@ export function usePodiumStages(code: string, { scene, step }: SessionGame): Pod
     const timer = setTimeout(() => shown.write(key + following), waitMs);
     return () => clearTimeout(timer);
   }, [does, key, following, waitMs]);
+  const isBehindTable = scene.name === 'season';
+  useEffect(() => {
+    if (isBehindTable) shown.write(`${code} ${step + 1} ${UNCOVERED}`);
+  }, [isBehindTable, code, step]);
   if (scene.name !== 'podium') return null;
   const back = page > 0 ? () => shown.write(key + (stage - 1)) : null;
   return { uncovered: Math.min(stage, steps.length), page, does, forward, back };

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { PACES } from '../../../contract/limits';
-import { actions, BREAKS, isOver, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
+import { actions, BREAKS, SWITCHES, useAction, useGameHost, type Action } from '../controls/actions';
 import { ActionButton, AskTwice } from './RemoteButtons';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
+import { isAtEnd } from '../useAtEnd';
 import { useControlTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface MoreViewProps {
@@ -24,8 +25,8 @@ export function MoreView({ onPaper, another, children }: MoreViewProps) {
   return (
     <>
       {isInLobby && pace !== undefined && <PaceSelect pace={pace} />}
-      {isOver({ game }) && another}
-      {!isInLobby && !isOver({ game }) && <BreakCard />}
+      {isAtEnd(scene) && another}
+      {!isInLobby && !isAtEnd(scene) && <BreakCard />}
       {!isInLobby && (
         <section className="card">
           <button type="button" onClick={onPaper}>

@@ -58,7 +58,7 @@ export function NowCard({ game, receivedAt, hostGame, playerCount }: NowCardProp
         <strong>{tieBreak.result(scene.winners)}</strong>
       )}
       {scene.name === 'podium' && scene.tied && <p>{texts.tie}</p>}
-      {(scene.name === 'scores' || scene.name === 'podium') && (
+      {(scene.name === 'scores' || scene.name === 'podium' || scene.name === 'season') && (
         <ol className="now-standings">
           {scene.standings.slice(0, MOST_STANDINGS).map(({ rank, name, points: own }) => (
             <li key={name}>
@@ -95,6 +95,8 @@ function useHeading(scene: Scene): string {
 
 function textOf(scene: Scene): string | null {
   if ('question' in scene && scene.question) return scene.question.text;
+  if (scene.name === 'season') return scene.seasonName;
+  if (scene.name === 'rules') return scene.text;
   return 'round' in scene ? (scene.round?.title ?? null) : null;
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { movesNothing, readEffects } from '../../ui/useEffects';
 
 /** More names than these are shown on several pages, one after the other. */
 const MOST_PER_PAGE = 200;
@@ -62,7 +63,7 @@ export function useArrivals(
       if (newest < first || newest >= last) return;
     }
     known.current = new Set(keys);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (movesNothing(readEffects())) return;
     const shown = newcomers.map((place) => list.current?.children[place - first]);
     shown
       .filter((row) => row !== undefined)

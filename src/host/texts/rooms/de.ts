@@ -179,9 +179,7 @@ const de = {
   },
   settings: {
     title: 'Einstellungen',
-    general: 'Allgemein',
-    connection: 'Verbindung',
-    design: 'Design',
+    ...{ general: 'Allgemein', connection: 'Verbindung', design: 'Design', venue: 'Haus' },
     aboutLanguage:
       'Deutsch und Englisch gemischt oder eines von beiden; gilt sofort auf diesem Gerät. Handys folgen ihrer eigenen Einstellung.',
     language: 'Sprache',

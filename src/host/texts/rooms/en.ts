@@ -163,6 +163,7 @@ const en: typeof de = {
     general: 'General',
     connection: 'Connection',
     design: 'Design',
+    venue: 'Venue',
     aboutLanguage:
       'German and English mixed, or one of the two; at once on this device. Phones follow their own setting.',
     language: 'Language',

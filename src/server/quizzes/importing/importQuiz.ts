@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Imported, MAX_IMPORT_BYTES } from '../../../contract/quizFiles';
+import type { Imported } from '../../../contract/quizFiles';
 import {
   QUIZ_LIMITS,
   type QuestionSource,
@@ -18,14 +18,12 @@ import { type FoundQuiz, ImportError, Report } from '../formats/report';
 import { findSheets } from '../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../formats/spreadsheet/xlsx';
 import { findCsvWithHeader, findCsvWithoutHeader } from '../formats/table/csv';
+import { checkFile, textOf } from '../formats/textFile';
 import { MAX_JSON_BYTES } from '../storedFile';
 import type { Language } from '../../../contract/languages';
 
 /** From what is told most surely to what looks like much else. */
 const TEXT_FORMATS = [findJson, findCsvWithHeader, findGift, findAiken, findCsvWithoutHeader];
-
-/** In bytes: several times what a quiz can hold. */
-const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 
 /**
  * Makes a quiz of a file from here or elsewhere. Its format is recognised by what is in it; its name only names a quiz
@@ -33,9 +31,7 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024;
  */
 export async function importQuiz(fileName: string, bytes: Uint8Array, language: Language): Promise<Imported> {
   const report = new Report(language);
-  if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
-  if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === '%PDF')
-    throw new ImportError(report.text('isPdf'));
+  checkFile(bytes, report);
   try {
     const found = isSpreadsheet(bytes) ? await findSheets(bytes, report) : findInText(bytes, report);
     return checkFound(found, fileName, report);
@@ -47,43 +43,12 @@ export async function importQuiz(fileName: string, bytes: Uint8Array, language: 
 
 /** What a text file holds, whatever its format. Throws an ImportError. */
 function findInText(bytes: Uint8Array, report: Report): FoundQuiz {
-  if (bytes.length > MAX_TEXT_BYTES) throw new ImportError(report.text('textTooLarge'));
-  const text = decodeText(bytes);
-  if (text !== undefined && !text.trim()) throw new ImportError(report.text('empty'));
+  const text = textOf(bytes, report);
   for (const find of text === undefined ? [] : TEXT_FORMATS) {
     const found = find(text ?? '', report);
     if (found) return found;
   }
   throw new ImportError(report.text('unknownFormat'));
-}
-
-/** Control characters that no text file has: what has them is something else. */
-// eslint-disable-next-line no-control-regex
-const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
-
-/** What Windows-1252 has from 0x80 to 0x9F. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-/** The text of a file in UTF-8, UTF-16 with its byte order mark, or Windows-1252; undefined where it is no text. */
-function decodeText(bytes: Uint8Array): string | undefined {
-  const text = decode(bytes).replace(/^\uFEFF/, '');
-  return NO_TEXT.test(text) ? undefined : text.replace(/\r\n?/g, '\n');
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Older Excel versions save CSV so.
-    return fromWindows1252(bytes);
-  }
-}
-
-/** Some versions of Node take Windows-1252 for Latin-1, in which there are no dashes, curly quotes and euro signs. */
-function fromWindows1252(bytes: Uint8Array): string {
-  const latin1 = Buffer.from(bytes).toString('latin1');
-  return latin1.replace(/[\u0080-\u009f]/g, (each) => WINDOWS_1252[each.charCodeAt(0) - 0x80] ?? each);
 }
 
 const fieldsOfQuiz = objectOf({

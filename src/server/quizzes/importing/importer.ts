@@ -5,8 +5,8 @@ import { placeText } from '../faults';
 import { ImportError, sayText, type TextKey } from '../formats/report';
 import type { MediaFolder } from '../media/mediaFolder';
 import { namedMedia } from '../quizFile';
-import type { ImportAnswer, ImportTask } from './importProcess';
-import code from './importProcess.ts?standalone-code';
+import type { ImportAnswer, ImportTask } from './answerImports';
+import importQuiz from './importProcess.ts?standalone-code';
 import type { Language } from '../../../contract/languages';
 
 /** In milliseconds: hosts are told within five seconds. */
@@ -20,23 +20,22 @@ const MAX_WAITING = 4;
  * Imports files one after the other, each in a process of its own: a file can make it run out of memory, which in a
  * thread would end the server with it.
  */
-export class Importer {
+export class Importer<T = Imported> {
   readonly #schedule: Schedule;
   readonly #heapMegabytes: number;
+  readonly #code: string;
   readonly #inTurn = createQueue();
   #waiting = 0;
 
-  constructor(schedule: Schedule, heapMegabytes = HEAP_MEGABYTES) {
+  /** @param code that of the process; without it, quizzes are imported */
+  constructor(schedule: Schedule, heapMegabytes = HEAP_MEGABYTES, code: string = importQuiz) {
     this.#schedule = schedule;
     this.#heapMegabytes = heapMegabytes;
+    this.#code = code;
   }
 
   /** Imports the file that `readBytes` brings. Throws an ImportError, within seconds. */
-  async import(
-    fileName: string,
-    readBytes: () => Promise<Uint8Array>,
-    language: Language,
-  ): Promise<Imported> {
+  async import(fileName: string, readBytes: () => Promise<Uint8Array>, language: Language): Promise<T> {
     if (this.#waiting >= MAX_WAITING) throw new ImportError(sayText(language, 'busy'));
     this.#waiting++;
     try {
@@ -47,14 +46,14 @@ export class Importer {
     }
   }
 
-  async #run(task: ImportTask): Promise<Imported> {
-    const child = startProcess(this.#heapMegabytes);
+  async #run(task: ImportTask): Promise<T> {
+    const child = startProcess(this.#heapMegabytes, this.#code);
     let cancel = (): void => undefined;
     try {
-      const answer = await new Promise<ImportAnswer>((resolve, reject) => {
+      const answer = await new Promise<ImportAnswer<T>>((resolve, reject) => {
         const refuse = (why: TextKey) => resolve({ reason: sayText(task.language, why), report: [] });
         cancel = this.#schedule(() => refuse('tooLong'), TIMEOUT_MS);
-        child.once('message', (message) => resolve(message as ImportAnswer));
+        child.once('message', (message) => resolve(message as ImportAnswer<T>));
         child.once('error', reject);
         // It answers whatever it can still answer.
         child.once('exit', () => refuse('tooMuchMemory'));
@@ -70,7 +69,7 @@ export class Importer {
   }
 }
 
-function startProcess(heapMegabytes: number): ChildProcess {
+function startProcess(heapMegabytes: number, code: string): ChildProcess {
   const limits = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=4'];
   const child = spawn(process.execPath, [...limits, '--input-type=commonjs', '-'], {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],

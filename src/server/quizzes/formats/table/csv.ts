@@ -40,7 +40,7 @@ const SEPARATORS = ['\t', ';', ','];
 const SAMPLE = 50;
 
 /** The rows of a CSV file, parted by what parts its lines best. */
-function parseCsv(text: string): string[][] {
+export function parseCsv(text: string): string[][] {
   const sample = text.split('\n', SAMPLE).join('\n');
   const [best = ','] = SEPARATORS.map((separator) => ({ separator, cells: evenness(sample, separator) }))
     .sort((one, other) => other.cells - one.cells)

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Placing } from '../../../contract/scores';
+import type { VenueSlide } from '../../../contract/venue';
+import { Slide } from '../../venue/SlideShow';
+import { SLIDE_MS, useTurns } from '../../venue/useTurns';
+import { useGameTexts } from '../texts/gameTexts';
+
+/** How long standings stand before a slide takes its turn, in milliseconds. */
+const STANDINGS_MS = 20_000;
+
+interface SlideTurnsProps {
+  slides: readonly VenueSlide[];
+}
+
+/** Over what a scene shows, after it was there to be read: the house's slides, each in its turn with it. */
+export function SlidesOver({ slides }: SlideTurnsProps) {
+  const waits = slides.flatMap(() => [STANDINGS_MS, SLIDE_MS]);
+  const turn = useTurns(waits.length, waits);
+  const slide = turn % 2 === 1 ? slides[(turn - 1) / 2] : undefined;
+  return (
+    slide && (
+      <div className="slide-over">
+        <Slide slide={slide} />
+      </div>
+    )
+  );
+}
+
+interface BreakTurnsProps extends SlideTurnsProps {
+  /** As they were shown last; empty: none were. */
+  standings: readonly Placing[];
+  /** How to join. */
+  joining: ReactNode;
+}
+
+/** Beside a break's time: how to join, the standings and the slides by turns. */
+export function BreakTurns({ slides, standings, joining }: BreakTurnsProps) {
+  const still = [joining, ...(standings.length > 0 ? [<ShortStandings key="" standings={standings} />] : [])];
+  const turn = useTurns(still.length + slides.length);
+  const slide = slides[turn - still.length];
+  return (
+    <div key={turn} className="break-turn">
+      {still[turn] ?? (slide && <Slide slide={slide} />)}
+    </div>
+  );
+}
+
+/** More places than these could not be read beside the time. */
+const MOST_PLACES = 6;
+
+function ShortStandings({ standings }: { standings: readonly Placing[] }) {
+  const texts = useGameTexts();
+  return (
+    <div className="break-standings">
+      <h2>{texts.scores.heading}</h2>
+      <ol>
+        {standings.slice(0, MOST_PLACES).map(({ rank, name, points }) => (
+          <li key={name}>
+            <span className="place-rank">{rank}.</span>
+            <bdi>{name}</bdi>
+            <span className="place-points">{texts.points(points)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

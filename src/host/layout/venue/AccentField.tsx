@@ -1,0 +1,116 @@
+import { type CSSProperties, useId } from 'react';
+import { accentsOf, type Accents, checkAccent, isColor } from '../../../contract/accent';
+import { useSpoken } from '../../texts/useLanguage';
+import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { Button } from '../../ui/Button';
+import { Input } from '../../ui/Field';
+
+/** What the picker shows before a colour is chosen: our own. */
+const USUAL = '#14553f';
+
+interface AccentFieldProps {
+  /** As typed; empty: our own colours. */
+  accent: string;
+  onAccent: (accent: string | undefined) => void;
+}
+
+/** The house's colour, from a picker or typed, with how it can be read in both themes. */
+export function AccentField({ accent, onAccent }: AccentFieldProps) {
+  const texts = useVenueTexts().accent;
+  const id = useId();
+  const isKnown = isColor(accent);
+  const isWrong = accent !== '' && !isKnown;
+  return (
+    <div role="group" aria-label={texts.legend}>
+      <h3>{texts.legend}</h3>
+      <div className="venue-row">
+        <input
+          type="color"
+          className="venue-picker"
+          aria-label={texts.pick}
+          value={isKnown ? accent.toLowerCase() : USUAL}
+          onChange={(event) => onAccent(event.target.value)}
+        />
+        <Input
+          width="9em"
+          aria-label={texts.hex}
+          placeholder={USUAL}
+          value={accent}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? id : undefined}
+          onChange={(event) => onAccent(event.target.value.trim() || undefined)}
+        />
+        {accent ? (
+          <Button variant="outline" onClick={() => onAccent(undefined)}>
+            {texts.remove}
+          </Button>
+        ) : (
+          <span className="venue-hint">{texts.usual}</span>
+        )}
+      </div>
+      {isWrong && (
+        <p id={id} role="alert" className="venue-fault">
+          {texts.invalid}
+        </p>
+      )}
+      {isKnown && <Readability accent={accent} onAccent={onAccent} />}
+    </div>
+  );
+}
+
+function Readability({ accent, onAccent }: AccentFieldProps) {
+  const texts = useVenueTexts().accent;
+  const spoken = useSpoken();
+  const { light, dark, nearest } = checkAccent(accent);
+  // Rounded down, so that what is refused never seems to be enough.
+  const ratio = (contrast: number) => (Math.floor(contrast * 10) / 10).toLocaleString(spoken);
+  const accents = accentsOf(accent);
+  return (
+    <>
+      <div className="venue-samples">
+        {[['light', light] as const, ['dark', dark] as const].map(([theme, contrast]) => (
+          <Sample key={theme} theme={theme} accents={accents} contrast={texts.contrast(ratio(contrast))} />
+        ))}
+      </div>
+      <div role="status">
+        {nearest && (
+          <>
+            <p className="venue-fault">{texts.refused(ratio(Math.min(light, dark)))}</p>
+            <Button variant="outline" onClick={() => onAccent(nearest)}>
+              <span className="venue-swatch" style={{ background: nearest }} />
+              {texts.takeNearest(nearest)}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface SampleProps {
+  theme: keyof Accents;
+  accents: Accents;
+  contrast: string;
+}
+
+/** A piece of a wall in one theme, as the colour makes it. */
+function Sample({ theme, accents, contrast }: SampleProps) {
+  const texts = useVenueTexts().accent;
+  const { accent, on } = accents[theme];
+  const look = { '--qn-accent': accent, '--qn-on-accent': on } as CSSProperties;
+  return (
+    <figure className={`venue-sample ${theme}`} style={look}>
+      <div aria-hidden="true">
+        <b>{texts.sample}</b>
+        <span>{texts.button}</span>
+      </div>
+      <figcaption>
+        {texts.themes[theme]}
+        <br />
+        {contrast}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useVenueTexts } from '../../texts/venue/venueTexts';
+
+interface LongTextProps {
+  label: string;
+  hint?: string;
+  /** In characters. More can be typed, so that nothing pasted is cut; that it is too much shows. */
+  most: number;
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** A text of several lines below its label, as high as it needs. */
+export function LongText({ label, hint, most, value, onText }: LongTextProps) {
+  const texts = useVenueTexts();
+  const id = useId();
+  const isTooLong = value.trim().length > most;
+  const note = isTooLong ? texts.length(value.length, most) : hint;
+  return (
+    <div className="venue-text">
+      <label htmlFor={id}>{label}</label>
+      <div data-text={value}>
+        <textarea
+          id={id}
+          rows={2}
+          dir="auto"
+          value={value}
+          aria-invalid={isTooLong}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={isTooLong ? 'venue-fault' : 'venue-hint'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

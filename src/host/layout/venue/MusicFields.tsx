@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { MUSIC_PLACES, type MusicPlace } from '../../../contract/venue';
+import { venueFileUrl } from '../../api/venueApi';
+import { logFailure } from '../../browser/log';
+import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { CloseIcon, PauseIcon, PlayIcon } from '../../ui/sessionIcons';
+import { FileButton, MissingText, SOUNDS, UploadText } from './FileFields';
+import { IconButton } from './SlideFields';
+import type { VenueForm } from './useVenueForm';
+
+/** The music of the house, which can be listened to here. */
+export function MusicFields({ form }: { form: VenueForm }) {
+  const texts = useVenueTexts().music;
+  const { address, edit } = form;
+  const player = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState<MusicPlace>();
+  const [unplayable, setUnplayable] = useState<string>();
+  const stop = () => {
+    player.current?.pause();
+    setPlaying(undefined);
+  };
+  const play = (place: MusicPlace, file: string) => {
+    const audio = player.current;
+    if (!audio) return;
+    audio.src = venueFileUrl(address, file);
+    setPlaying(place);
+    setUnplayable(undefined);
+    audio.play().catch((error: unknown) => {
+      // Stopped, or another one chosen, before it began.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      logFailure(`${file} cannot be played`, error);
+      setPlaying(undefined);
+      setUnplayable(file);
+    });
+  };
+  return (
+    <div role="group" aria-label={texts.legend}>
+      <h3>{texts.legend}</h3>
+      <audio ref={player} onEnded={() => setPlaying(undefined)} />
+      <ul className="venue-music">
+        {MUSIC_PLACES.map((place) => (
+          <MusicRow
+            key={place}
+            {...{ form, place, isPlaying: playing === place }}
+            onFile={(file) => {
+              if (playing === place) stop();
+              edit(({ music }) => ({ music: { ...music, [place]: file } }));
+            }}
+            onToggle={(file) => (playing === place ? stop() : play(place, file))}
+          />
+        ))}
+      </ul>
+      {unplayable && (
+        <p role="alert" className="venue-fault">
+          {texts.unplayable(unplayable)}
+        </p>
+      )}
+      <p className="venue-hint">{texts.hint}</p>
+    </div>
+  );
+}
+
+interface MusicRowProps {
+  form: VenueForm;
+  place: MusicPlace;
+  isPlaying: boolean;
+  onFile: (file: string | undefined) => void;
+  onToggle: (file: string) => void;
+}
+
+function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
+  const texts = useVenueTexts().music;
+  const name = texts.places[place];
+  const file = form.draft.music[place];
+  const choose = async (chosen: File) => {
+    const stored = await form.upload(place, chosen);
+    if (stored !== undefined) onFile(stored);
+  };
+  return (
+    <li>
+      <b>{name}</b>
+      <span className={file ? undefined : 'venue-hint'}>{file ?? texts.none}</span>
+      {file && (
+        <>
+          <IconButton name={(isPlaying ? texts.stop : texts.play)(name)} onClick={() => onToggle(file)}>
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </IconButton>
+          <IconButton name={texts.remove(name)} onClick={() => onFile(undefined)}>
+            <CloseIcon />
+          </IconButton>
+        </>
+      )}
+      <FileButton
+        accept={SOUNDS}
+        name={texts.choose(name)}
+        text={texts.chooseShort}
+        onFile={(chosen) => void choose(chosen)}
+      />
+      <MissingText file={file} missing={form.missing} />
+      <UploadText state={form.uploads.get(place)} />
+    </li>
+  );
+}

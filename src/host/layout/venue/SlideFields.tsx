@@ -1,0 +1,165 @@
+import { SLIDE_PLACES, VENUE_LIMITS, type SlidePlace } from '../../../contract/venue';
+import { venueFileUrl } from '../../api/venueApi';
+import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { iconOf } from '../../ui/icons';
+import { CloseIcon } from '../../ui/sessionIcons';
+import { FileButton, MissingText, PICTURES, UploadText } from './FileFields';
+import { LongText } from './LongText';
+import { SLIDE } from './pictures';
+import { nextKey, type SlideDraft, type VenueForm } from './useVenueForm';
+
+const UpIcon = iconOf('M12 19V5m-6 6 6-6 6 6');
+const DownIcon = iconOf('M12 5v14m-6-6 6 6 6-6');
+
+/** The house's slides in the order in which they are shown. */
+export function SlideFields({ form }: { form: VenueForm }) {
+  const texts = useVenueTexts().slides;
+  const { draft, edit, upload, uploads } = form;
+  const { slides } = draft;
+  const isFull = slides.length >= VENUE_LIMITS.slides;
+  const add = (slide: Pick<SlideDraft, 'image' | 'text'>) =>
+    edit((before) => ({ slides: withSlide(before.slides, slide) }));
+  const addPicture = async (file: File) => {
+    const image = await upload('slides', file, SLIDE);
+    if (image !== undefined) add({ image });
+  };
+  return (
+    <div role="group" aria-label={texts.legend}>
+      <h3>{texts.legend}</h3>
+      {slides.length > 0 && (
+        <ol className="venue-slides">
+          {slides.map((slide, index) => (
+            <Slide key={slide.key} form={form} slide={slide} place={index + 1} />
+          ))}
+        </ol>
+      )}
+      <div className="venue-row">
+        <FileButton
+          accept={PICTURES}
+          name={texts.addPicture}
+          disabled={isFull}
+          onFile={(file) => void addPicture(file)}
+        />
+        <Button variant="outline" disabled={isFull} onClick={() => add({ text: '' })}>
+          {texts.addText}
+        </Button>
+      </div>
+      {isFull && <p className="venue-hint">{texts.full}</p>}
+      <UploadText state={uploads.get('slides')} />
+    </div>
+  );
+}
+
+/** With one more, which is shown where guests wait. */
+function withSlide(slides: SlideDraft[], slide: Pick<SlideDraft, 'image' | 'text'>): SlideDraft[] {
+  return [...slides, { ...slide, where: ['lobby', 'break'], key: nextKey(slides) }];
+}
+
+interface SlideProps {
+  form: VenueForm;
+  slide: SlideDraft;
+  /** Counted from 1. */
+  place: number;
+}
+
+function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideProps) {
+  const texts = useVenueTexts().slides;
+  const { slides } = draft;
+  const { image, text = '', qr = '' } = slide;
+  const change = (part: Partial<SlideDraft>) =>
+    edit({ slides: slides.map((each) => (each === slide ? { ...each, ...part } : each)) });
+  const move = (by: number) => {
+    const others = slides.filter((each) => each !== slide);
+    edit({ slides: others.toSpliced(place - 1 + by, 0, slide) });
+  };
+  return (
+    <li aria-label={texts.slide(place)}>
+      <div className="venue-slide-head">
+        <b>{texts.slide(place)}</b>
+        <IconButton name={texts.earlier(place)} disabled={place === 1} onClick={() => move(-1)}>
+          <UpIcon />
+        </IconButton>
+        <IconButton name={texts.later(place)} disabled={place === slides.length} onClick={() => move(1)}>
+          <DownIcon />
+        </IconButton>
+        <IconButton
+          name={texts.remove(place)}
+          onClick={() => edit({ slides: slides.filter((each) => each !== slide) })}
+        >
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {image === undefined ? (
+        <>
+          <LongText
+            label={texts.text}
+            most={VENUE_LIMITS.slideText}
+            value={text}
+            onText={(typed) => change({ text: typed })}
+          />
+          <div>
+            <Field
+              label={texts.qr}
+              fault={undefined}
+              value={qr}
+              maxLength={VENUE_LIMITS.qr}
+              placeholder="https://…"
+              onChange={(event) => change({ qr: event.target.value || undefined })}
+            />
+          </div>
+        </>
+      ) : (
+        <img className="venue-slide" src={venueFileUrl(address, image)} alt={image} />
+      )}
+      <MissingText file={image} missing={missing} />
+      <Places where={slide.where} onWhere={(where) => change({ where })} />
+    </li>
+  );
+}
+
+function Places({ where, onWhere }: { where: SlidePlace[]; onWhere: (where: SlidePlace[]) => void }) {
+  const texts = useVenueTexts().slides;
+  return (
+    <fieldset className="venue-places">
+      <legend>{texts.where}</legend>
+      {SLIDE_PLACES.map((place) => (
+        <label key={place}>
+          <input
+            type="checkbox"
+            checked={where.includes(place)}
+            onChange={({ target }) =>
+              onWhere(SLIDE_PLACES.filter((each) => (each === place ? target.checked : where.includes(each))))
+            }
+          />
+          {texts.places[place]}
+        </label>
+      ))}
+      {where.length === 0 && <p className="venue-hint">{texts.nowhere}</p>}
+    </fieldset>
+  );
+}
+
+interface IconButtonProps {
+  name: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+/** A small button of an icon alone. */
+export function IconButton({ name, disabled, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="venue-icon"
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

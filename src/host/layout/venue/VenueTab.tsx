@@ -1,0 +1,134 @@
+import './venue.css';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { VENUE_LIMITS } from '../../../contract/venue';
+import { readVenue, type ServedVenue } from '../../api/venueApi';
+import { useServerAddress } from '../../api/useServerAddress';
+import { logFailure } from '../../browser/log';
+import { useVenueTexts } from '../../texts/venue/venueTexts';
+import { Button } from '../../ui/Button';
+import { FaultText, Field } from '../../ui/Field';
+import { Loading } from '../../ui/Loading';
+import { AccentField } from './AccentField';
+import { LogoField } from './FileFields';
+import { MusicFields } from './MusicFields';
+import { SlideFields } from './SlideFields';
+import { LongText } from './LongText';
+import { useVenueForm, type VenueForm } from './useVenueForm';
+
+/** What the dialog asks of the tab. */
+export interface VenueHandle {
+  /** False: the house is not saved, and the tab says why. */
+  save: () => Promise<boolean>;
+}
+
+/** The settings of the house on the server in use. */
+export function VenueTab({ ref }: { ref: Ref<VenueHandle> }) {
+  const address = useServerAddress();
+  return <VenueOnServer key={address} address={address} ref={ref} />;
+}
+
+/** What is known of the server's house; null: it has none. */
+type Known = ServedVenue | 'loading' | 'unreachable' | null;
+
+function VenueOnServer({ address, ref }: { address: string; ref: Ref<VenueHandle> }) {
+  const texts = useVenueTexts();
+  const [known, setKnown] = useState<Known>('loading');
+  const [reading, setReading] = useState(0);
+  useEffect(() => {
+    const ending = new AbortController();
+    readVenue(address, ending.signal).then(setKnown, (error: unknown) => {
+      if (ending.signal.aborted) return;
+      logFailure('The house could not be loaded', error);
+      setKnown('unreachable');
+    });
+    return () => ending.abort();
+  }, [address, reading]);
+
+  if (known === 'loading') return <Loading text={texts.loading} />;
+  if (known === 'unreachable') return <FaultText>{texts.unreachable}</FaultText>;
+  if (known === null) return <p>{texts.absent}</p>;
+  const readAnew = () => {
+    setKnown('loading');
+    setReading(reading + 1);
+  };
+  return <OpenVenue ref={ref} address={address} served={known} onReadAnew={readAnew} />;
+}
+
+interface OpenVenueProps {
+  address: string;
+  served: ServedVenue;
+  onReadAnew: () => void;
+  ref: Ref<VenueHandle>;
+}
+
+function OpenVenue({ address, served, onReadAnew, ref }: OpenVenueProps) {
+  const texts = useVenueTexts();
+  const form = useVenueForm(address, served);
+  const { draft, edit } = form;
+  useImperativeHandle(ref, () => ({ save: form.save }));
+  return (
+    <>
+      <p className="settings-about">{served.venue.mayChange ? texts.about : texts.readOnly}</p>
+      <SaveFailureText form={form} onReadAnew={onReadAnew} />
+      <fieldset className="venue-form" disabled={!served.venue.mayChange}>
+        <div>
+          <Field
+            label={texts.name}
+            fault={undefined}
+            value={draft.name ?? ''}
+            maxLength={VENUE_LIMITS.name}
+            onChange={(event) => edit({ name: event.target.value })}
+          />
+        </div>
+        <LogoField form={form} />
+        <AccentField accent={draft.accent ?? ''} onAccent={(accent) => edit({ accent })} />
+        <SlideFields form={form} />
+        <MusicFields form={form} />
+        <LongText
+          label={texts.rules}
+          hint={texts.rulesHint}
+          most={VENUE_LIMITS.rules}
+          value={draft.rules ?? ''}
+          onText={(rules) => edit({ rules })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+interface SaveFailureProps {
+  form: VenueForm;
+  onReadAnew: () => void;
+}
+
+/** Why the house was not saved; where another host was faster, a choice between the two versions. */
+function SaveFailureText({ form: { failure, replace }, onReadAnew }: SaveFailureProps) {
+  const texts = useVenueTexts();
+  if (!failure) return null;
+  if (failure.kind !== 'changed')
+    return (
+      <div role="alert" className="venue-failure">
+        <p>{texts.failures[failure.kind]}</p>
+        {failure.kind === 'invalid' && (
+          <ul>
+            {failure.problems.map(({ path, message }) => (
+              <li key={path + message}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  return (
+    <div role="alert" className="venue-failure">
+      <p>{texts.conflict.text}</p>
+      <div className="venue-row">
+        <Button variant="outline" onClick={onReadAnew}>
+          {texts.conflict.theirs}
+        </Button>
+        <Button type="submit" onClick={() => replace(failure.etag)}>
+          {texts.conflict.mine}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** How large a picture may become, and as which kinds of file it is tried, the best first. */
+export interface PictureSize {
+  /** In pixels, of the longer side. */
+  edge: number;
+  bytes: number;
+  tries: readonly (readonly [type: string, quality?: number])[];
+}
+
+/** Sharp on a wall in 4K, and kept with its transparent parts. */
+export const LOGO: PictureSize = {
+  edge: 1024,
+  bytes: 400_000,
+  tries: [['image/png'], ['image/webp', 0.9], ['image/webp', 0.7]],
+};
+/** Fills a wall of 1080p, and comes to many phones at once. */
+export const SLIDE: PictureSize = {
+  edge: 1920,
+  bytes: 900_000,
+  tries: [
+    ['image/webp', 0.85],
+    ['image/webp', 0.7],
+    ['image/jpeg', 0.8],
+  ],
+};
+/** Of the longer side, one after the other until a try is small enough. */
+const SHARES = [1, 0.75, 0.5, 0.25];
+
+/** A picture that cannot be taken. */
+export class PictureRefused extends Error {
+  constructor(readonly reason: 'svg' | 'undecodable') {
+    super(reason);
+  }
+}
+
+/**
+ * Draws a picture anew as a file that is small enough. What a camera wrote into it beside the picture, such as the
+ * place, stays here. Throws PictureRefused.
+ */
+export async function shrinkPicture(file: Blob, size: PictureSize): Promise<Blob> {
+  if (await isSvg(file)) throw new PictureRefused('svg');
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new PictureRefused('undecodable');
+  });
+  try {
+    for (const share of SHARES) {
+      const canvas = draw(picture, size.edge * share);
+      for (const [type, quality] of size.tries) {
+        const made = await fileOf(canvas, type, quality);
+        // A browser that cannot write a kind of file makes a PNG of it.
+        if (made?.type === type && made.size <= size.bytes) return made;
+      }
+    }
+  } finally {
+    picture.close();
+  }
+  throw new PictureRefused('undecodable');
+}
+
+/** By its content too: a file's name can be any. */
+async function isSvg(file: Blob): Promise<boolean> {
+  return file.type === 'image/svg+xml' || /<svg[\s>]/i.test(await file.slice(0, 2_000).text());
+}
+
+function draw(picture: ImageBitmap, edge: number): HTMLCanvasElement {
+  const { width, height } = picture;
+  const scale = Math.min(1, edge / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new PictureRefused('undecodable');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function fileOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}

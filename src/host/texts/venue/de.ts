@@ -1,0 +1,96 @@
+import type { MusicPlace, SlidePlace } from '../../../contract/venue';
+
+/** The settings of the house. */
+const de = {
+  about: 'Name, Logo und Farbe des Hauses, seine Folien und seine Musik: für die Leinwand und die Handys.',
+  loading: 'Das Haus wird geladen',
+  absent: 'Dieser Server kennt kein Haus. Alles andere geht wie gewohnt.',
+  unreachable: 'Das Haus konnte nicht geladen werden.',
+  readOnly:
+    'Nur zum Ansehen: Ändern kann das Haus der Laptop, auf dem der Server läuft, und wer dessen Link für Hosts geöffnet hat.',
+  name: 'Name des Hauses',
+  logo: 'Logo',
+  chooseLogo: 'Logo wählen',
+  removeLogo: 'Logo entfernen',
+  pictureHint:
+    'PNG, JPEG oder WebP; große Bilder werden hier verkleinert. SVG geht nicht, es kann Skripte enthalten.',
+  missing: (file: string) => `${file} fehlt auf dem Server oder ist dort nicht lesbar.`,
+  loadingFile: (file: string) => `${file} wird geladen …`,
+  fileFailed: {
+    svg: (file: string) => `${file} ist ein SVG und kann Skripte enthalten. Bitte als PNG speichern.`,
+    undecodable: (file: string) =>
+      `${file} kann dieser Browser nicht lesen. Möglich sind PNG, JPEG und WebP.`,
+    unsupported: (file: string) => `${file} passt nicht. Bilder: PNG, JPEG, WebP. Musik: MP3, M4A, Ogg, WAV.`,
+    tooLarge: (file: string) => `${file} ist zu groß. Möglich sind 15 MB.`,
+    forbidden: () => 'Nur der Laptop des Servers und Hosts mit dessen Link dürfen das.',
+    full: () => 'Der Server kann nichts speichern. Sein Log sagt, warum.',
+    failed: (file: string) => `${file} konnte nicht hochgeladen werden.`,
+  },
+  accent: {
+    legend: 'Farbe des Hauses',
+    pick: 'Farbe wählen',
+    hex: 'Farbwert',
+    usual: 'Eigene Farben von Quiz Night',
+    remove: 'Ohne eigene Farbe',
+    invalid: 'Gemeint ist ein Wert wie #0a5c3f.',
+    sample: 'Frage 3',
+    button: 'Weiter',
+    themes: { light: 'Helles Farbschema', dark: 'Dunkles Farbschema' },
+    contrast: (ratio: string) => `Kontrast ${ratio} : 1`,
+    refused: (ratio: string) => `Kaum lesbar: der Kontrast ist nur ${ratio} : 1, nötig sind 4,5 : 1.`,
+    takeNearest: (color: string) => `Nächste lesbare Farbe nehmen (${color})`,
+  },
+  slides: {
+    legend: 'Folien',
+    slide: (place: number) => `Folie ${place}`,
+    addPicture: 'Bild hinzufügen',
+    addText: 'Text hinzufügen',
+    text: 'Text',
+    qr: 'QR-Code dazu (Adresse oder Text)',
+    where: 'Wo',
+    places: {
+      lobby: 'Lobby',
+      rounds: 'Zwischen Runden',
+      break: 'Pause',
+      end: 'Ende',
+    } satisfies Record<SlidePlace, string>,
+    earlier: (place: number) => `Folie ${place} nach oben`,
+    later: (place: number) => `Folie ${place} nach unten`,
+    remove: (place: number) => `Folie ${place} löschen`,
+    nowhere: 'So ist sie nirgends zu sehen.',
+    full: 'Mehr als 30 Folien sind nicht möglich.',
+  },
+  music: {
+    legend: 'Musik',
+    hint: 'Eigene Dateien als MP3, M4A, Ogg oder WAV, je höchstens 15 MB.',
+    places: {
+      lobby: 'Lobby',
+      thinking: 'Bedenkzeit',
+      break: 'Pause',
+    } satisfies Record<MusicPlace, string>,
+    none: 'keine',
+    chooseShort: 'Wählen',
+    choose: (place: string) => `Wählen: Musik, ${place}`,
+    remove: (place: string) => `Musik entfernen: ${place}`,
+    play: (place: string) => `Anhören: ${place}`,
+    stop: (place: string) => `Anhalten: ${place}`,
+    unplayable: (file: string) => `${file} kann dieser Browser nicht abspielen.`,
+  },
+  rules: 'Regeln des Hauses',
+  rulesHint: 'Vor der ersten Runde zu sehen, wenn das Quiz keine eigenen Regeln hat.',
+  length: (length: number, most: number) => `${length} von ${most} Zeichen`,
+  failures: {
+    uploading: 'Es werden noch Dateien geladen. Bitte gleich noch einmal speichern.',
+    accent: 'Das Haus ist nicht gespeichert: die Farbe ist kaum lesbar.',
+    invalid: 'Das Haus ist nicht gespeichert:',
+    forbidden:
+      'Das Haus ist nicht gespeichert: nur der Laptop des Servers und Hosts mit dessen Link dürfen das.',
+    failed: 'Das Haus ist nicht gespeichert: der Server antwortet nicht oder meldet einen Fehler.',
+  },
+  conflict: {
+    text: 'Das Haus wurde inzwischen woanders geändert. Welche Fassung soll gelten?',
+    theirs: 'Die andere laden',
+    mine: 'Meine speichern',
+  },
+};
+export default de;

@@ -1,0 +1,8 @@
+import { defineTexts } from '../useLanguage';
+
+export const useVenueTexts = defineTexts({
+  de: () => import('./de'),
+  en: () => import('./en'),
+});
+
+export type VenueTexts = ReturnType<typeof useVenueTexts>;

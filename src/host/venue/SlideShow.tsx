@@ -1,0 +1,49 @@
+import './venue.css';
+import { venueFilePath, type VenueSlide } from '../../contract/venue';
+import { useServerAddress } from '../api/useServerAddress';
+import { useSlideTexts } from '../texts/wall/wallTexts';
+import { useFit } from '../ui/fit/useFit';
+import { QrPicture } from '../ui/QrPicture';
+import { reportUnloadable } from './useVenue';
+import { useTurns } from './useTurns';
+
+/** The house's slides, one after the other, as large as their place. */
+export function SlideShow({ slides }: { slides: readonly VenueSlide[] }) {
+  const slide = slides[useTurns(slides.length)];
+  return slide && <Slide slide={slide} />;
+}
+
+/** One slide: a picture or a text, and where it has one its QR code beside it. */
+export function Slide({ slide }: { slide: VenueSlide }) {
+  const { image, text, qr } = slide;
+  const texts = useSlideTexts();
+  const address = useServerAddress();
+  return (
+    <section aria-label={texts.label} className="slide" key={JSON.stringify(slide)}>
+      <div className="slide-parts">
+        {image !== undefined ? (
+          <img
+            src={address + venueFilePath(image)}
+            alt={text ?? texts.picture}
+            onError={() => reportUnloadable(image)}
+          />
+        ) : (
+          text && <SlideText text={text} />
+        )}
+        {qr && (
+          <div className="slide-qr">
+            <QrPicture url={qr} label={texts.qr} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SlideText({ text }: { text: string }) {
+  return (
+    <div ref={useFit(text)} className="slide-text">
+      <p data-fit>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** How long a slide stays, in milliseconds. */
+export const SLIDE_MS = 12_000;
+
+/**
+ * Which of `count` things shows now, one after the other and then from the first again; a single one stays for good.
+ * `waits`: how long each stays, in milliseconds; one that is not given stays as long as a slide.
+ */
+export function useTurns(count: number, waits: readonly number[] = []): number {
+  const [turn, setTurn] = useState(0);
+  const shown = turn % Math.max(1, count);
+  const waitMs = waits[shown] ?? SLIDE_MS;
+  useEffect(() => {
+    if (count < 2) return;
+    const timer = setTimeout(() => setTurn(shown + 1), waitMs);
+    return () => clearTimeout(timer);
+  }, [count, shown, waitMs]);
+  return shown;
+}

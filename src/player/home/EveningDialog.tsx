@@ -1,0 +1,63 @@
+import './evening.css';
+import { useEffect, useRef, useState } from 'react';
+import { keptEvenings, type KeptEvening } from './keptEvenings';
+import type { HomeTexts } from './loadHome';
+import { EveningView } from './EveningView';
+
+interface EveningDialogProps {
+  texts: HomeTexts;
+  onClose: () => void;
+}
+
+/** The evenings that this phone has kept, the last one first. */
+export function EveningDialog({ texts, onClose }: EveningDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [evenings] = useState(keptEvenings);
+  const [shown, setShown] = useState(evenings[0]);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  const show = (kept: KeptEvening): void => {
+    setShown(kept);
+    dialog.current?.scrollTo(0, 0);
+    dialog.current?.querySelector('h2')?.focus();
+  };
+  return (
+    <dialog ref={dialog} className="evening" aria-labelledby="evening-title" onCancel={onClose}>
+      <header>
+        <h2 id="evening-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <button type="button" className="quiet" onClick={onClose}>
+          {texts.close}
+        </button>
+      </header>
+      {shown ? (
+        <EveningView key={evenings.indexOf(shown)} kept={shown} texts={texts} />
+      ) : (
+        <p>{texts.empty}</p>
+      )}
+      {evenings.length > 1 && (
+        <section className="other-evenings" aria-labelledby="other-evenings">
+          <h3 id="other-evenings">{texts.others}</h3>
+          <ul>
+            {evenings.map(
+              (each, place) =>
+                each !== shown && (
+                  <li key={place}>
+                    <button type="button" className="quiet" onClick={() => show(each)}>
+                      <b>{each.evening.quizName}</b>
+                      <span>{texts.date(each.evening.date)}</span>
+                    </button>
+                  </li>
+                ),
+            )}
+          </ul>
+        </section>
+      )}
+      <p className="hint">{texts.until}</p>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { loadOrReload } from '../../look/loadOrReload';
+import type { PhoneTexts } from '../texts/loadTexts';
+import { loadHome } from './loadHome';
+
+interface EveningEntryProps {
+  texts: PhoneTexts;
+  label: string;
+}
+
+/** Opens what this phone has kept. All for it is loaded while the server is there, since it opens without one too. */
+export function EveningEntry({ texts, label }: EveningEntryProps) {
+  const [opened, setOpened] = useState<ReactNode>();
+  const [isOpening, setOpening] = useState(false);
+  const { language } = texts;
+  useEffect(() => void loadHome(language).catch(() => undefined), [language]);
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    const { EveningDialog, texts: words } = await loadOrReload(() => loadHome(language));
+    setOpening(false);
+    setOpened(<EveningDialog texts={words} onClose={() => setOpened(undefined)} />);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet evening-entry"
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
+        {isOpening ? texts.team.loading : label}
+      </button>
+      {opened}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react';
+import type { Evening } from '../../contract/evening';
+import { drawEvening } from './drawEvening';
+import type { KeptEvening } from './keptEvenings';
+import type { HomeTexts } from './loadHome';
+
+interface EveningViewProps {
+  kept: KeptEvening;
+  texts: HomeTexts;
+}
+
+/** One evening: the place, a picture of it to share, and round by round what was asked and answered. */
+export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
+  const { quizName, playerName, date, rank, of, points, rounds } = evening;
+  return (
+    <>
+      <section className="evening-place">
+        <p className="eyebrow">{quizName}</p>
+        <p className="team">
+          <bdi>{playerName}</bdi>
+        </p>
+        <p className="place">
+          <span className="unseen">{texts.place(rank, of)}</span>
+          <b aria-hidden="true">{texts.ordinal(rank)}</b> <span aria-hidden="true">{texts.placeOf(of)}</span>
+        </p>
+        <p className="points">{texts.points(points)}</p>
+        <p>{texts.date(date)}</p>
+      </section>
+      <Picture evening={evening} texts={texts} />
+      {rounds.map((round, place) => (
+        <RoundView key={place} round={round} number={place + 1} isFirst={place === 0} texts={texts} />
+      ))}
+    </>
+  );
+}
+
+interface RoundViewProps {
+  round: Evening['rounds'][number];
+  number: number;
+  isFirst: boolean;
+  texts: HomeTexts;
+}
+
+function RoundView({ round: { title, points, questions }, number, isFirst, texts }: RoundViewProps) {
+  const right = questions.filter((question) => verdictOf(question) === 'right').length;
+  return (
+    <details className="evening-round" open={isFirst}>
+      <summary>
+        <h3>{texts.round(number, title)}</h3>
+        <span className="points">{texts.points(points)}</span>
+        {questions.length > 0 && <span className="hint">{texts.rightOf(right, questions.length)}</span>}
+      </summary>
+      <ol>
+        {questions.map((question, place) => (
+          <QuestionView key={place} question={question} texts={texts} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type AskedQuestion = Evening['rounds'][number]['questions'][number];
+type Verdict = keyof HomeTexts['verdicts'];
+const SIGNS: Record<Verdict, string> = { right: '✓', half: '½', wrong: '✗', none: '–' };
+
+/** On paper nothing is written here, though it was marked. */
+function verdictOf({ answer, correct, share = 0, points }: AskedQuestion): Verdict {
+  if (share > 0 && share < 1) return 'half';
+  if (correct) return 'right';
+  if (points > 0) return 'half';
+  return answer === '' ? 'none' : 'wrong';
+}
+
+function QuestionView({ question, texts }: { question: AskedQuestion; texts: HomeTexts }) {
+  const { number, text, answer, solution, points } = question;
+  const verdict = verdictOf(question);
+  return (
+    <li data-verdict={verdict}>
+      <p className="asked">
+        <span className="unseen">{texts.question(number)}: </span>
+        <span aria-hidden="true">{number}.</span> {text}
+      </p>
+      <p className="sign">
+        <b aria-hidden="true">{SIGNS[verdict]}</b>
+        <span className="unseen">{texts.verdicts[verdict]}, </span>
+        <span>{texts.points(points)}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>{texts.yourAnswer}</dt>
+          <dd>{answer || texts.notAnswered}</dd>
+        </div>
+        {(verdict !== 'right' || answer !== solution) && solution && (
+          <div className="solution">
+            <dt>{texts.rightAnswer}</dt>
+            <dd>{solution}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+/** The picture, to be shared where the phone can share files, else to be saved. Not there where it cannot be drawn. */
+function Picture({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
+  const [picture, setPicture] = useState<{ file: File; url: string }>();
+  useEffect(() => {
+    let url: string | undefined;
+    let isWanted = true;
+    const draw = async (): Promise<void> => {
+      // A browser that cannot draw it shows the evening without.
+      const blob = await drawEvening(evening, texts).catch(() => undefined);
+      if (!isWanted || !blob) return;
+      url = URL.createObjectURL(blob);
+      setPicture({ file: new File([blob], texts.file, { type: blob.type }), url });
+    };
+    void draw();
+    return () => {
+      isWanted = false;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [evening, texts]);
+  if (!picture) return null;
+  const { playerName, rank, of, points } = evening;
+  const files = [picture.file];
+  const canShare = 'canShare' in navigator && navigator.canShare({ files });
+  return (
+    <section className="evening-picture" aria-labelledby="evening-picture">
+      <img src={picture.url} alt={texts.pictureOf(playerName, texts.place(rank, of), texts.points(points))} />
+      <h3 id="evening-picture">{texts.picture}</h3>
+      {canShare ? (
+        // Who closes the phone's own panel for sharing has only changed their mind.
+        <button
+          type="button"
+          className="go"
+          onClick={() => void navigator.share({ files }).catch(() => undefined)}
+        >
+          {texts.share}
+        </button>
+      ) : (
+        <a className="go" href={picture.url} download={texts.file}>
+          {texts.save}
+        </a>
+      )}
+    </section>
+  );
+}

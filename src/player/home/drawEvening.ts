@@ -1,0 +1,121 @@
+import type { Evening } from '../../contract/evening';
+import type { HomeTexts } from './loadHome';
+
+/** As tall as what phones show of a picture without cutting it. */
+const [WIDTH, HEIGHT] = [1080, 1350];
+const MARGIN = 96;
+/** Lines of text stand this far apart, in their own size. */
+const LEADING = 1.12;
+const SMALLEST = 40;
+
+type Canvas = CanvasRenderingContext2D;
+
+/** Draws what a team can be proud of, in the page's own colours, with nothing that is not on this phone already. */
+export async function drawEvening(evening: Evening, texts: HomeTexts): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [WIDTH, HEIGHT];
+  const c = canvas.getContext('2d');
+  if (!c) return undefined;
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string): string => style.getPropertyValue(`--qn-${name}`).trim();
+  const family = style.getPropertyValue('--qn-font').trim() || 'sans-serif';
+  await document.fonts?.load(`800 40px ${family}`).catch(() => undefined);
+  drawGround(c, colour('page'), colour('glow'));
+  drawBrand(c);
+  c.fillStyle = colour('text');
+  let y = writeLines(c, evening.playerName, { family, y: 320, size: 132, lines: 2, weight: 800 });
+  c.fillStyle = colour('muted');
+  y = writeLines(c, evening.quizName ?? '', { family, y: y + 16, size: 52, lines: 2, weight: 600 });
+  drawPlace(c, evening, texts, { top: Math.max(y + 56, 640), family, colour });
+  c.fillStyle = colour('muted');
+  writeLines(c, texts.date(evening.date), { family, y: HEIGHT - 120, size: 44, lines: 1, weight: 600 });
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
+}
+
+/** The moon of the logo, large and faint, as behind the page. */
+function drawGround(c: Canvas, page: string, glow: string): void {
+  c.fillStyle = page;
+  c.fillRect(0, 0, WIDTH, HEIGHT);
+  c.fillStyle = glow;
+  c.beginPath();
+  c.arc(WIDTH - 150, HEIGHT - 130, 460, 0, 2 * Math.PI);
+  c.fill();
+  c.fillStyle = page;
+  c.beginPath();
+  c.arc(WIDTH + 30, HEIGHT - 230, 420, 0, 2 * Math.PI);
+  c.fill();
+}
+
+/** The sign at the top of the page, of the house where it has one; one that cannot be drawn is left out. */
+function drawBrand(c: Canvas): void {
+  const sign = document.querySelector<HTMLImageElement>('.brand img');
+  if (!sign?.complete || sign.naturalHeight === 0) return;
+  const height = 120;
+  const width = Math.min((sign.naturalWidth / sign.naturalHeight) * height, WIDTH - 2 * MARGIN);
+  c.drawImage(sign, MARGIN, MARGIN, width, height);
+}
+
+interface Place {
+  top: number;
+  family: string;
+  colour: (name: string) => string;
+}
+
+/** The place, large, in a tile as on the page. */
+function drawPlace(c: Canvas, { rank, of, points }: Evening, texts: HomeTexts, place: Place): void {
+  const { top, family, colour } = place;
+  const height = Math.min(460, HEIGHT - 230 - top);
+  c.fillStyle = colour('tile');
+  c.beginPath();
+  c.roundRect(MARGIN, top, WIDTH - 2 * MARGIN, height, 56);
+  c.fill();
+  c.fillStyle = colour('on-tile');
+  const size = height * 0.56;
+  c.font = `800 ${size}px ${family}`;
+  c.fillText(texts.ordinal(rank), MARGIN + 56, top + height * 0.59);
+  const after = c.measureText(`${texts.ordinal(rank)} `).width;
+  c.font = `700 ${size * 0.3}px ${family}`;
+  c.fillText(texts.placeOf(of), MARGIN + 56 + after, top + height * 0.59);
+  c.font = `700 ${size * 0.26}px ${family}`;
+  c.fillText(texts.points(points), MARGIN + 56, top + height * 0.86);
+}
+
+interface Writing {
+  family: string;
+  /** Where the first line stands. */
+  y: number;
+  /** In pixels; smaller where the text has no room otherwise. */
+  size: number;
+  lines: number;
+  weight: number;
+}
+
+/** Writes a text in so many lines at most, and answers where the line after it stands. */
+function writeLines(c: Canvas, text: string, { family, y, size, lines, weight }: Writing): number {
+  let fitting = size;
+  let broken: string[];
+  do {
+    c.font = `${weight} ${fitting}px ${family}`;
+    broken = brokenText(c, text);
+    fitting -= 4;
+  } while (fitting >= SMALLEST && (broken.length > lines || broken.some((line) => !fits(c, line))));
+  const step = (fitting + 4) * LEADING;
+  const written = broken.slice(0, lines);
+  if (broken.length > lines) written[lines - 1] += ' …';
+  written.forEach((line, at) => c.fillText(line, MARGIN, y + at * step, WIDTH - 2 * MARGIN));
+  return y + written.length * step;
+}
+
+function brokenText(c: Canvas, text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(c, `${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function fits(c: Canvas, line: string): boolean {
+  return c.measureText(line).width <= WIDTH - 2 * MARGIN;
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { parseSaved, withStorage } from '../join/savedSessions';
+
+/** All evenings in one: the newest first, a list of KeptEvening. */
+export const EVENINGS_KEY = 'quiz-night.evenings';
+/** In milliseconds: a week. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const keptSchema = v.object({
+  /** Milliseconds since 1970. */
+  keptAt: v.number(),
+});
+
+/** Whether what was kept then is kept still. A clock that was set back makes nothing last longer. */
+export function isKept({ keptAt }: { keptAt: number }): boolean {
+  return Math.abs(Date.now() - keptAt) < KEPT_MS;
+}
+
+/** Whether this phone has an evening to show; what is too old is forgotten. Its words are read when it is opened. */
+export function hasEvening(): boolean {
+  const isAny = parseSaved(EVENINGS_KEY, v.array(keptSchema))?.some(isKept) ?? false;
+  if (!isAny) withStorage((storage) => storage.removeItem(EVENINGS_KEY));
+  return isAny;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { eveningSchema, type Evening } from '../../contract/evening';
+import { parseSaved, withStorage } from '../join/savedSessions';
+import { EVENINGS_KEY, isKept, keptSchema } from './hasEvening';
+
+const MAX_EVENINGS = 10;
+
+const keptEveningSchema = v.object({
+  ...keptSchema.entries,
+  /** The room code of the session. */
+  code: v.string(),
+  evening: eveningSchema,
+});
+/** An evening as this phone keeps it. */
+export type KeptEvening = v.InferOutput<typeof keptEveningSchema>;
+
+/** The evenings of the last week, the newest first. What is older, or damaged, is left out. */
+export function keptEvenings(): KeptEvening[] {
+  const saved = parseSaved(EVENINGS_KEY, v.array(v.unknown())) ?? [];
+  return saved.flatMap((each) => {
+    const parsed = v.safeParse(keptEveningSchema, each);
+    return parsed.success && isKept(parsed.output) ? [parsed.output] : [];
+  });
+}
+
+/** Keeps an evening, in place of what was kept of the same quiz before. Answers whether that was possible. */
+export function keepEvening(code: string, evening: Evening): boolean {
+  const others = keptEvenings().filter((each) => !isSame(each, code, evening));
+  return save([{ keptAt: Date.now(), code, evening }, ...others].slice(0, MAX_EVENINGS));
+}
+
+/** Room codes come again, and several quizzes can be played in one room. */
+function isSame(kept: KeptEvening, code: string, { date, quizName }: Evening): boolean {
+  return kept.code === code && kept.evening.date === date && kept.evening.quizName === quizName;
+}
+
+/** Where the storage is full, the oldest evenings give way. */
+function save(evenings: readonly KeptEvening[]): boolean {
+  for (let count = evenings.length; count > 0; count--) {
+    const text = JSON.stringify(evenings.slice(0, count));
+    const isSaved = withStorage((storage) => {
+      storage.setItem(EVENINGS_KEY, text);
+      return true;
+    });
+    if (isSaved) return true;
+  }
+  return false;
+}

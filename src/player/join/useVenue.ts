@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { Venue } from '../../contract/venue';
+
+let venue: Venue | null = null;
+const listeners = new Set<() => void>();
+
+/** The house in whose server's page this is; null where it has none, or is not known yet. */
+export function useVenue(): Venue | null {
+  return useSyncExternalStore(subscribe, () => venue);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks the page's own server for the house, and shows its colours. Without an answer the phone looks as ever. */
+export async function loadVenue(): Promise<void> {
+  const part = await import('./readVenue').catch(() => null);
+  if (!part) return;
+  venue = await part.readVenue();
+  listeners.forEach((listener) => listener());
+}

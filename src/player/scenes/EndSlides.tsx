@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { VenueSlide } from '../../contract/venue';
+import { useVenue } from '../join/useVenue';
+
+/** After the end: what the house shows then, such as its menu or the next date. */
+export function EndSlides() {
+  const venue = useVenue();
+  const slides = venue?.slides.filter(({ where }) => where.includes('end')) ?? [];
+  return slides.map((slide, place) => <EndSlide key={place} slide={slide} />);
+}
+
+/** Where it is an address, what its QR code says is a link here: nobody scans their own phone. */
+function EndSlide({ slide: { image, text, qr } }: { slide: VenueSlide }) {
+  const [isBroken, setBroken] = useState(false);
+  const address = qr && /^https?:\/\//i.test(qr) ? qr : undefined;
+  const hasImage = image !== undefined && !isBroken;
+  if (!hasImage && !text && !address) return null;
+  return (
+    <aside className="end-slide">
+      {hasImage ? (
+        <img src={image} alt={text ?? ''} onError={() => setBroken(true)} />
+      ) : (
+        text && <p>{text}</p>
+      )}
+      {address && (
+        <a href={address} target="_blank" rel="noreferrer">
+          {address.replace(/^https?:\/\//i, '')}
+        </a>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { MAX_IMPORT_BYTES } from '../../../contract/quizFiles';
+import { ImportError, type Report } from './report';
+
+/** In bytes: several times what a quiz can hold. */
+const MAX_TEXT_BYTES = 4 * 1024 * 1024;
+
+/** Control characters that no text file has: what has them is something else. */
+// eslint-disable-next-line no-control-regex
+const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/** What Windows-1252 has from 0x80 to 0x9F. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Refuses what is no file to import, whatever is in it. */
+export function checkFile(bytes: Uint8Array, report: Report): void {
+  if (bytes.length > MAX_IMPORT_BYTES) throw new ImportError(report.text('fileTooLarge'));
+  if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === '%PDF')
+    throw new ImportError(report.text('isPdf'));
+}
+
+/** What a text file says; undefined where it is none. Throws an ImportError where it is empty, or too large. */
+export function textOf(bytes: Uint8Array, report: Report): string | undefined {
+  if (bytes.length > MAX_TEXT_BYTES) throw new ImportError(report.text('textTooLarge'));
+  const text = decodeText(bytes);
+  if (text !== undefined && !text.trim()) throw new ImportError(report.text('empty'));
+  return text;
+}
+
+/** The text of a file in UTF-8, UTF-16 with its byte order mark, or Windows-1252; undefined where it is no text. */
+function decodeText(bytes: Uint8Array): string | undefined {
+  const text = decode(bytes).replace(/^\uFEFF/, '');
+  return NO_TEXT.test(text) ? undefined : text.replace(/\r\n?/g, '\n');
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Older Excel versions save CSV so.
+    return fromWindows1252(bytes);
+  }
+}
+
+/** Some versions of Node take Windows-1252 for Latin-1, in which there are no dashes, curly quotes and euro signs. */
+function fromWindows1252(bytes: Uint8Array): string {
+  const latin1 = Buffer.from(bytes).toString('latin1');
+  return latin1.replace(/[\u0080-\u009f]/g, (each) => WINDOWS_1252[each.charCodeAt(0) - 0x80] ?? each);
+}

@@ -1,0 +1,76 @@
+import type { Answer } from '../../contract/question';
+import type { PlannedQuestion } from '../../game/plan';
+import { rulesOf } from '../../game/quiz/kinds/questionKinds';
+import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
+import type { QuizQuestion } from '../../game/quiz/quiz';
+import type { Scores } from '../../game/scoring/score';
+import { type GameState, givenBy, scoredShare } from '../../game/state';
+import { rounded } from './howItWent';
+
+/** Who found an answer right or wrong: the quiz, the quiz despite a typo, or the host. */
+export type Judge = 'quiz' | 'typo' | 'host';
+
+/** One player's answer to one question. */
+export interface AnswerResult extends ResultPlace {
+  questionId: string;
+  question: string;
+  name: string;
+  /** As this player gave it; picked answers in words; empty where it stands on paper. */
+  answer: string | number;
+  correct: boolean;
+  /** How much of it is right, where that is neither nothing nor all: half of it, or so many of its parts. */
+  share?: number;
+  judge: Judge;
+  /** Null while the answer is not revealed and so brings nothing yet. */
+  points: number | null;
+}
+
+/** Everybody's answers to a question that was closed, the best players first. */
+export function answersTo(asked: PlannedQuestion, state: GameState, scores: Scores): AnswerResult[] {
+  const { question } = asked;
+  const { questionId, text } = question;
+  const given = state.answers[questionId];
+  const graded = scores.graded.get(questionId) ?? [];
+  const revealed = scores.results.get(questionId);
+  // The one who wins a tie-break is known only when all of its answers are compared.
+  const judged = revealed ?? resultsOf(state, asked, graded, scores.players);
+  const groups = new Map<string, GradedGroup[]>();
+  for (const group of graded)
+    for (const playerId of group.playerIds) groups.set(playerId, [...(groups.get(playerId) ?? []), group]);
+  return scores.standings.flatMap(({ playerId, name }) => {
+    const own = groups.get(playerId);
+    const answer = givenBy(given, playerId)?.answer;
+    const isScored = scoredShare(state, playerId, questionId) !== undefined;
+    if (!isScored && (!own || answer === undefined)) return [];
+    const { correct, share } = judged.get(playerId) ?? { correct: false };
+    const points = revealed?.get(playerId)?.points;
+    return {
+      ...placeOf(asked),
+      ...{ questionId, question: text, name },
+      answer: answer === undefined ? '' : inWords(question, answer),
+      correct,
+      ...(share !== undefined && { share: rounded(share) }),
+      judge: isScored ? 'host' : judgeOf(own ?? []),
+      points: points === undefined ? null : rounded(points),
+    };
+  });
+}
+
+function inWords(question: QuizQuestion, answer: Answer): string | number {
+  return question.kind === 'number' ? Number(answer) : rulesOf(question).textOf(question, answer);
+}
+
+function judgeOf(groups: readonly GradedGroup[]): Judge {
+  if (groups.some(({ marked }) => marked)) return 'host';
+  return groups.some(({ suggested }) => suggested) ? 'typo' : 'quiz';
+}
+
+/** Where a question stands: the round, counted from 1, or null for the tie-break; and its number in it, from 1. */
+export interface ResultPlace {
+  round: number | null;
+  number: number;
+}
+
+export function placeOf({ round, number }: PlannedQuestion): ResultPlace {
+  return { round: round.isTieBreak ? null : round.index + 1, number };
+}

@@ -1,0 +1,4 @@
+import { answerImports } from '../quizzes/importing/answerImports';
+import { importSeason } from './importSeason';
+
+answerImports(importSeason);

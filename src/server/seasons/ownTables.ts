@@ -1,0 +1,112 @@
+import { nameKey } from '../../game/names/nameKeys';
+import { faultsOf } from '../../game/quiz/faults';
+import { readSeason, type Season } from '../../game/season/season';
+import type { Sheet } from '../quizzes/formats/spreadsheet/xlsx';
+import { cellNumber, type Cell } from '../quizzes/formats/table/columns';
+import { inAllLanguages, serverTexts, type ServerTexts } from '../texts/texts';
+import { NUMBER_RULES } from './seasonTables';
+
+type OwnTable = keyof ServerTexts['season']['tables'];
+const OWN_TABLES = Object.keys(serverTexts.de.season.tables) as OwnTable[];
+/** What stands above the columns of a table of ours that is no table of teams. */
+const OWN_COLUMNS = { rules: ['rule', 'value'], names: ['team', 'otherName'] } as const;
+type SideTable = keyof typeof OWN_COLUMNS;
+
+/** The rows of what an export of ours wrote beside the table; undefined where a sheet is something else. */
+function rowsOf({ name, rows: [header = [], ...rows] }: Sheet, table: SideTable): Cell[][] | undefined {
+  const isIt = inAllLanguages(({ season: { tables, columns } }) => {
+    const isNamed = tables[table] === name.trim();
+    return isNamed && OWN_COLUMNS[table].every((column, at) => columns[column] === nameIn(header[at]))
+      ? 'own'
+      : '';
+  });
+  return isIt.includes('own') ? rows : undefined;
+}
+
+/** Whether an export of ours wrote this sheet beside the table. */
+export function isOwnTable(sheet: Sheet, ...tables: SideTable[]): boolean {
+  return tables.some((table) => rowsOf(sheet, table) !== undefined);
+}
+
+/** The name of a table of ours, where a row holds nothing else. */
+export function ownTitle(row: readonly Cell[]): string | undefined {
+  const [name, ...rest] = row;
+  if (typeof name !== 'string' || rest.some(isFilled)) return undefined;
+  const names = OWN_TABLES.flatMap((table) => inAllLanguages(({ season }) => season.tables[table]));
+  return names.includes(name.trim()) ? name.trim() : undefined;
+}
+
+/** The season with the rules that an export of ours wrote beside it, as far as they can be read. */
+export function withRules(season: Season, sheets: Sheet[]): Season {
+  const rows = sheets.flatMap((sheet) => rowsOf(sheet, 'rules') ?? []);
+  const valueOf = (rule: keyof ServerTexts['season']['rules']): Cell => {
+    const names = inAllLanguages((texts) => texts.season.rules[rule]);
+    return rows.find(([name]) => names.includes(nameIn(name)))?.[1];
+  };
+  const points = nameIn(valueOf('points'))
+    .split(';')
+    .flatMap((each) => numberIn(each) ?? []);
+  const numbers = NUMBER_RULES.flatMap((rule) => {
+    const value = numberIn(valueOf(rule));
+    return value === undefined ? [] : [[rule, value] as const];
+  });
+  const ruled: Season = {
+    ...season,
+    name: nameIn(valueOf('name')) || season.name,
+    points: points.length ? points : 'quiz',
+    ...Object.fromEntries(numbers),
+  };
+  return faultsOf(readSeason(ruled)).length ? season : ruled;
+}
+
+/** The season with the other names that an export of ours wrote beside it. */
+export function withAliases(season: Season, eveningIds: readonly string[], sheets: Sheet[]): Season {
+  const rows = sheets.flatMap((sheet) => rowsOf(sheet, 'names') ?? []);
+  return rows.reduce<Season>((made, [teamName, otherName, places]) => {
+    const [key, alias] = [nameKey(nameIn(teamName)), nameIn(otherName)];
+    const team = made.teams.find(({ name }) => nameKey(name) === key);
+    const isTaken = made.teams.some(({ name, aliases }) =>
+      [name, ...aliases].some((each) => nameKey(each) === nameKey(alias)),
+    );
+    if (!team || !alias || isTaken) return made;
+    const played = new Set(
+      String(places ?? '')
+        .split(/\D+/)
+        .map((at) => eveningIds[Number(at) - 1]),
+    );
+    const named = { ...team, aliases: [...team.aliases, alias] };
+    return {
+      ...made,
+      teams: made.teams.map((each) => (each === team ? named : each)),
+      evenings: made.evenings.map((evening) => ({
+        ...evening,
+        results: evening.results.map((each) =>
+          each.teamId === team.teamId && played.has(evening.eveningId) ? { ...each, as: alias } : each,
+        ),
+      })),
+    };
+  }, season);
+}
+
+/** Whether anything stands in a cell. */
+export function isFilled(cell: Cell): boolean {
+  return cell !== null && cell !== undefined && String(cell).trim() !== '';
+}
+
+/** A cell's number, written with a point or a comma. */
+export function numberIn(cell: Cell): number | undefined {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : undefined;
+  return typeof cell === 'string' ? cellNumber(cell.trim()) : undefined;
+}
+
+/** Before what would be a formula, our CSV files have a sign that keeps spreadsheets from running it. */
+const GUARD = /(^|[;,\t\r\n])'(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠](?!\)))/g;
+
+/** A cell's text, such as a team's name. */
+export function nameIn(cell: Cell): string {
+  if (cell instanceof Date) return '';
+  return String(cell ?? '')
+    .replace(GUARD, '$1')
+    .trim()
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,136 @@
+import type { Browser, Page } from '@playwright/test';
+import { findAxeFaults } from '../support/axe';
+import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
+import { answerByHub, joinByHub, openHost, type HubHost } from './gameFixtures';
+import { show } from './phoneAnswers';
+
+const quiz = {
+  quizName: 'The regulars',
+  rounds: [
+    {
+      title: 'Music',
+      questions: [
+        { question: 'Who wrote Für Elise?', acceptedAnswers: ['Beethoven'], points: 2 },
+        { question: 'Who wrote the Magic Flute?', acceptedAnswers: ['Mozart'] },
+      ],
+    },
+  ],
+};
+
+const dialogOf = (phone: Page) => phone.getByRole('dialog', { name: 'Your evening' });
+const playerIdOf = (host: HubHost, name: string) =>
+  host.hostGame!.players.find((each) => each.name === name)!.playerId;
+
+/** A host whose quiz is at its podium; Carl, on a phone, had the first of two questions right, and Anna both. */
+async function playEvening(host: HubHost, phone: Page): Promise<void> {
+  const anna = await joinByHub(host.server, host.code, 'Anna');
+  await joinByPhone(phone, host.code, 'Carl');
+  await host.run({ type: 'start' });
+  for (const [right, carls] of [
+    ['Beethoven', 'Beethoven'],
+    ['Mozart', 'Wagner'],
+  ] as const) {
+    const game = await moveTo(host, 'question');
+    await answerByHub(anna, game, right);
+    await phone.getByRole('textbox').fill(carls);
+    await phone.getByRole('button', { name: 'Send' }).click();
+    await expect(phone.getByText(/^Saved/)).toBeVisible();
+    await moveTo(host, 'reveal');
+  }
+  await moveTo(host, 'podium');
+}
+
+async function moveTo(host: HubHost, name: string) {
+  for (;;) {
+    const game = await host.move('next');
+    if (game.scene.name === name) return game;
+  }
+}
+
+async function openEvening(browser: Browser, host: HubHost): Promise<Page> {
+  const phone = await openPhone(browser, host.server.origin);
+  await playEvening(host, phone);
+  await phone.getByRole('button', { name: 'Your evening' }).click();
+  return phone;
+}
+
+test('the phone keeps the evening, with its corrections, after the server has gone', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  const phone = await openEvening(browser, host);
+  const shown = dialogOf(phone);
+  await expect(shown).toContainText('The regulars');
+  await expect(shown.getByText('Place 2 of 2')).toBeAttached();
+  const questions = shown.getByRole('listitem');
+  await expect(questions).toHaveCount(2);
+  await expect(questions.first()).toContainText(/Who wrote Für Elise\?.*2 points.*Beethoven/s);
+  await expect(questions.last()).toContainText(/0 points.*Wagner.*Mozart/s);
+  expect(await findAxeFaults(phone)).toEqual([]);
+  await shown.getByRole('button', { name: 'Close' }).click();
+
+  const corrected = phone.waitForFunction(() =>
+    /"rank":1/.test(localStorage.getItem('quiz-night.evenings') ?? ''),
+  );
+  const playerId = playerIdOf(host, 'Carl');
+  await host.run({ type: 'adjust', adjustmentId: 'a', playerId, points: 5, reason: '' });
+  await corrected;
+  await server.kill();
+  await expect(phone.getByText(/No connection/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Your evening' }).click();
+  await expect(shown.getByText('Place 1 of 2')).toBeAttached();
+  await expect(shown.getByText('7 points')).toBeVisible();
+});
+
+test('the phone draws a picture to save, without the server', async ({ browser, server }) => {
+  const host = await openHost(server, quiz);
+  const phone = await openEvening(browser, host);
+  await dialogOf(phone).getByRole('button', { name: 'Close' }).click();
+  await server.kill();
+  await phone.getByRole('button', { name: 'Your evening' }).click();
+  const picture = dialogOf(phone).getByRole('img', { name: 'Carl: Place 2 of 2, 2 points' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1080);
+  const coming = phone.waitForEvent('download');
+  await dialogOf(phone).getByRole('link', { name: 'Save the picture' }).click();
+  expect((await coming).suggestedFilename()).toBe('quiz-evening.png');
+});
+
+test('the next evening, the phone offers its name again and has the last evening', async ({
+  browser,
+  server,
+}) => {
+  const former = await openHost(server, quiz);
+  const phone = await openEvening(browser, former);
+  await expect(dialogOf(phone)).toBeVisible();
+  const host = await openHost(server, { ...quiz, quizName: 'Another' });
+  await phone.goto(`/join/${host.code}`);
+  await expect(phone.getByRole('heading', { name: 'Carl again?' })).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Your last evening' }).click();
+  await expect(dialogOf(phone)).toContainText('The regulars');
+  await phone.keyboard.press('Escape');
+  await phone.getByRole('button', { name: 'Yes, join' }).click();
+  await expectJoined(phone, 'Carl');
+});
+
+test('where play is to be fair the phone says so, and the host sees who leaves the page', async ({
+  browser,
+  server,
+}) => {
+  const host = await openHost(server, quiz);
+  const phone = await openPhone(browser, server.origin);
+  await joinByPhone(phone, host.code, 'Carl');
+  await host.run({ type: 'fairPlay', on: true });
+  await expect(phone.getByText(/^The host sees how often/)).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+  await host.run({ type: 'start' });
+  await moveTo(host, 'question');
+  await expect(phone.getByRole('textbox')).toBeVisible();
+  await show(phone, 'hidden');
+  const left = () => host.hostGame?.players.find(({ name }) => name === 'Carl')?.left;
+  await expect.poll(() => left()?.times).toBe(1);
+  await show(phone, 'visible');
+  await expect.poll(() => left()?.ms).toBeGreaterThan(0);
+});

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readNetworkAddresses } from '../../src/server/access/origins';
+import { findAxeFaults } from '../support/axe';
+import { png } from '../support/mediaSamples';
+import { expect, test } from './fixtures';
+
+async function openHouse(page: Page, address = '/') {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('tab', { name: 'Haus' }).click();
+  await expect(page.getByLabel('Name des Hauses')).toBeVisible();
+}
+const picture = (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: png(width, height),
+});
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+test('a house is set up, and is there again after a reload', async ({ page }) => {
+  await openHouse(page);
+  await page.getByLabel('Name des Hauses').fill('Zum Löwen');
+  // 40 megapixels.
+  await page.locator('input[aria-label="Logo wählen"]').setInputFiles(picture('logo.png', 8000, 5000));
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await page.getByLabel('Farbwert').fill('#ffff00');
+  await page.getByRole('button', { name: /Nächste lesbare Farbe/ }).click();
+  await page.locator('input[aria-label="Bild hinzufügen"]').setInputFiles(picture('menu.png', 400, 300));
+  await expect(page.getByRole('listitem', { name: 'Folie 1' }).getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Text hinzufügen' }).click();
+  const second = page.getByRole('listitem', { name: 'Folie 2' });
+  await second.getByLabel('Text', { exact: true }).fill('Nächstes Quiz: Freitag');
+  await second.getByRole('checkbox', { name: 'Ende' }).check();
+  await page.getByRole('button', { name: 'Folie 2 nach oben' }).click();
+  await save(page);
+
+  await page.reload();
+  await openHouse(page);
+  await expect(page.getByLabel('Name des Hauses')).toHaveValue('Zum Löwen');
+  await expect(page.getByLabel('Farbwert')).toHaveValue('#6d6d00');
+  const first = page.getByRole('listitem', { name: 'Folie 1' });
+  await expect(first.getByLabel('Text', { exact: true })).toHaveValue('Nächstes Quiz: Freitag');
+  await expect(first.getByRole('checkbox', { name: 'Ende' })).toBeChecked();
+  const logo = page.getByRole('img', { name: 'Logo' });
+  expect(await logo.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
+    1024, 640,
+  ]);
+});
+
+test('axe finds nothing wrong with the settings of a house', async ({ page }) => {
+  await openHouse(page);
+  await page.locator('input[aria-label="Bild hinzufügen"]').setInputFiles(picture('menu.png', 400, 300));
+  await expect(page.getByRole('listitem', { name: 'Folie 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Text hinzufügen' }).click();
+  await page.getByLabel('Farbwert').fill('#b0103a');
+  await expect(page.getByText(/Dunkles Farbschema/)).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+});
+
+test('a device elsewhere reads the house, and changes it once it was given the link for hosts', async ({
+  page,
+  server,
+}) => {
+  await fetch(`${server.origin}/venue`, { method: 'PUT', body: JSON.stringify({ name: 'Zum Löwen' }) });
+  const address = readNetworkAddresses().find(({ family }) => family === 'IPv4')?.address;
+  const elsewhere = `http://${address ?? hostname()}:${server.port}`;
+  await openHouse(page, elsewhere);
+  await expect(page.getByText(/^Nur zum Ansehen/)).toBeVisible();
+  await expect(page.getByLabel('Name des Hauses')).toBeDisabled();
+  await expect(page.getByLabel('Name des Hauses')).toHaveValue('Zum Löwen');
+  const key = await readFile(join(server.dataFolder, 'server-key'), 'utf8');
+  await page.goto('about:blank');
+  await openHouse(page, `${elsewhere}/#key=${key.trim()}`);
+  await page.getByLabel('Name des Hauses').fill('Zum Bären');
+  await save(page);
+  await expect
+    .poll(async () => (await fetch(`${server.origin}/venue`)).json())
+    .toMatchObject({ name: 'Zum Bären' });
+});

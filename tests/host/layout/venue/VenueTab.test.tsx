@@ -1,0 +1,203 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { SettingsDialog } from '../../../../src/host/layout/SettingsDialog';
+import '../../../../src/host/layout/venue/VenueTab';
+import { system } from '../../../../src/host/ui/theme';
+import { expectConsoleError } from '../../../support/consoleErrors';
+import { network } from '../../../support/network';
+import { VenueServer } from './venueServer';
+
+const onClose = vi.fn();
+
+/** Opens the settings at the house. */
+async function openTab(): Promise<void> {
+  onClose.mockReset();
+  render(
+    <ChakraProvider value={system}>
+      <SettingsDialog open onClose={onClose} />
+    </ChakraProvider>,
+  );
+  await userEvent.click(await screen.findByRole('tab', { name: 'Haus' }));
+}
+
+async function openHouse(house: ConstructorParameters<typeof VenueServer>[0] = {}): Promise<VenueServer> {
+  const server = new VenueServer(house);
+  await openTab();
+  await screen.findByLabelText('Name des Hauses');
+  return server;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const slides = () => screen.queryAllByRole('listitem', { name: /^Folie/ });
+const TWO_TEXTS = [
+  { text: 'Eins', where: ['lobby' as const] },
+  { text: 'Zwei', where: ['end' as const] },
+];
+
+test('name and rules are saved with the dialog, which closes', async () => {
+  const server = await openHouse({ name: 'Alt', logo: 'logo.png' });
+  await userEvent.clear(screen.getByLabelText('Name des Hauses'));
+  await userEvent.type(screen.getByLabelText('Name des Hauses'), 'Zum Löwen');
+  await userEvent.type(screen.getByLabelText('Regeln des Hauses'), 'Keine Handys.');
+  await press('Speichern');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const saved = { name: 'Zum Löwen', logo: 'logo.png', slides: [], music: {}, rules: 'Keine Handys.' };
+  expect(server.saved).toEqual([saved]);
+});
+
+test('a house that was only looked at is not saved', async () => {
+  const server = await openHouse({ name: 'Zum Löwen', slides: TWO_TEXTS });
+  await press('Speichern');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.saved).toEqual([]);
+});
+
+test('a readable colour shows its contrast in both themes and is saved', async () => {
+  const server = await openHouse();
+  await userEvent.type(screen.getByLabelText('Farbwert'), '#14553F');
+  expect(screen.getByText(/Helles Farbschema/)).toHaveTextContent(/Kontrast 7,\d : 1/);
+  expect(screen.getByText(/Dunkles Farbschema/)).toHaveTextContent(/Kontrast 4,\d : 1/);
+  await press('Speichern');
+  await waitFor(() => expect(server.saved[0]?.accent).toBe('#14553F'));
+});
+
+test('a colour that cannot be read is not saved, and the nearest that can is offered', async () => {
+  const server = await openHouse();
+  await userEvent.type(screen.getByLabelText('Farbwert'), '#ffff00');
+  expect(screen.getByText(/Kaum lesbar: der Kontrast ist nur 1,/)).toBeInTheDocument();
+  await press('Speichern');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/nicht gespeichert: die Farbe/);
+  await press('Nächste lesbare Farbe nehmen (#6d6d00)');
+  expect(screen.queryByText(/Kaum lesbar/)).not.toBeInTheDocument();
+  await press('Speichern');
+  await waitFor(() => expect(server.saved[0]?.accent).toBe('#6d6d00'));
+});
+
+test('what is no colour is said under the field and not saved', async () => {
+  const server = await openHouse();
+  await userEvent.type(screen.getByLabelText('Farbwert'), 'grün');
+  expect(screen.getByLabelText('Farbwert')).toHaveAccessibleDescription(/#0a5c3f/);
+  await press('Speichern');
+  expect(await screen.findByText(/nicht gespeichert: die Farbe/)).toBeInTheDocument();
+  expect(server.saved).toEqual([]);
+});
+
+test('a text slide with a QR code is added, and its places are chosen', async () => {
+  const server = await openHouse();
+  await press('Text hinzufügen');
+  const slide = within(slides()[0]!);
+  await userEvent.type(slide.getByLabelText('Text'), 'Nächstes Quiz: Freitag');
+  await userEvent.type(slide.getByLabelText(/QR-Code/), 'https://pub.example');
+  await userEvent.click(slide.getByRole('checkbox', { name: 'Lobby' }));
+  await userEvent.click(slide.getByRole('checkbox', { name: 'Ende' }));
+  await press('Speichern');
+  const where = ['break', 'end'];
+  await waitFor(() =>
+    expect(server.saved[0]?.slides).toEqual([
+      { text: 'Nächstes Quiz: Freitag', qr: 'https://pub.example', where },
+    ]),
+  );
+});
+
+test('a slide that nothing was typed into is left out, and one without a place says so', async () => {
+  const server = await openHouse({ slides: TWO_TEXTS });
+  await press('Text hinzufügen');
+  await userEvent.click(within(slides()[0]!).getByRole('checkbox', { name: 'Lobby' }));
+  expect(within(slides()[0]!).getByText(/nirgends/)).toBeInTheDocument();
+  await press('Speichern');
+  await waitFor(() => expect(server.saved[0]?.slides.map(({ text }) => text)).toEqual(['Eins', 'Zwei']));
+});
+
+test('slides are moved and deleted by buttons', async () => {
+  const server = await openHouse({ slides: [...TWO_TEXTS, { image: 'menu.webp', where: [] }] });
+  expect(screen.getByRole('button', { name: 'Folie 1 nach oben' })).toBeDisabled();
+  await press('Folie 3 nach oben');
+  await press('Folie 1 löschen');
+  expect(screen.getByRole('button', { name: 'Folie 2 nach unten' })).toBeDisabled();
+  await press('Speichern');
+  await waitFor(() => expect(server.saved).toHaveLength(1));
+  expect(server.saved[0]!.slides.map(({ image, text }) => image ?? text)).toEqual(['menu.webp', 'Zwei']);
+});
+
+test('no more than thirty slides can be added', async () => {
+  await openHouse({ slides: Array.from({ length: 30 }, () => TWO_TEXTS[0]!) });
+  expect(screen.getByRole('button', { name: 'Text hinzufügen' })).toBeDisabled();
+  expect(screen.getByText(/Mehr als 30 Folien/)).toBeInTheDocument();
+});
+
+test('files that are missing on the server are named where they belong', async () => {
+  await openHouse({ logo: 'logo.png', music: { break: 'song.mp3' }, missing: ['logo.png', 'song.mp3'] });
+  const named = (group: string) => within(screen.getByRole('group', { name: group }));
+  expect(named('Logo').getByText(/^logo.png fehlt/)).toBeInTheDocument();
+  expect(named('Musik').getByText(/^song.mp3 fehlt/)).toBeInTheDocument();
+});
+
+test('another host was faster: the own version can be saved all the same', async () => {
+  const server = await openHouse({ name: 'Alt' });
+  server.etag = '"two"';
+  await userEvent.type(screen.getByLabelText('Name des Hauses'), ' und neu');
+  await press('Speichern');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/inzwischen woanders geändert/);
+  expect(server.saved).toEqual([]);
+  await press('Meine speichern');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.saved[0]?.name).toBe('Alt und neu');
+});
+
+test('another host was faster: the other version can be loaded', async () => {
+  const server = await openHouse({ name: 'Alt' });
+  Object.assign(server, { etag: '"two"', house: { name: 'Von drüben' } });
+  await userEvent.type(screen.getByLabelText('Name des Hauses'), ' und neu');
+  await press('Speichern');
+  await userEvent.click(await screen.findByRole('button', { name: 'Die andere laden' }));
+  await waitFor(() => expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Von drüben'));
+});
+
+test('what the server finds wrong is said in its words', async () => {
+  const server = await openHouse();
+  const problems = [{ path: 'rules', message: 'die Regeln: darf höchstens 1000 Zeichen haben' }];
+  server.refusal = { status: 422, body: { code: 'venue_invalid', problems } };
+  await userEvent.type(screen.getByLabelText('Regeln des Hauses'), 'x');
+  await press('Speichern');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/nicht gespeichert.*höchstens 1000 Zeichen/);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a server that fails is said, and nothing is lost', async () => {
+  const server = await openHouse();
+  server.refusal = { status: 500, body: {} };
+  await userEvent.type(screen.getByLabelText('Name des Hauses'), 'Zum Löwen');
+  await press('Speichern');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/meldet einen Fehler/);
+  expectConsoleError(/The house is not saved/);
+  expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Zum Löwen');
+});
+
+test('who may not change the house reads it, with a sentence that says why', async () => {
+  new VenueServer({ name: 'Zum Löwen' }, { mayChange: false });
+  await openTab();
+  expect(await screen.findByText(/^Nur zum Ansehen/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name des Hauses')).toBeDisabled();
+  expect(screen.getByLabelText('Name des Hauses')).toHaveValue('Zum Löwen');
+  expect(screen.getByRole('button', { name: 'Text hinzufügen' })).toBeDisabled();
+});
+
+test.each([
+  ['nothing', () => new HttpResponse(null, { status: 404 })],
+  ['a page', () => HttpResponse.html('<!doctype html>')],
+])('a server that has %s there knows of no house', async (_, answer) => {
+  network.use(http.get('http://localhost:5000/venue', answer));
+  await openTab();
+  expect(await screen.findByText(/Dieser Server kennt kein Haus/)).toBeInTheDocument();
+});
+
+test('a server that does not answer is said, and the address can still be saved', async () => {
+  network.use(http.get('http://localhost:5000/venue', () => HttpResponse.error()));
+  await openTab();
+  expect(await screen.findByText(/konnte nicht geladen werden/)).toBeInTheDocument();
+  expectConsoleError(/The house could not be loaded/);
+  await press('Speichern');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import en from '../../../src/player/texts/en';
+import { asking, closing, game, own, question, round } from '../games';
+import { hidePage, showPage } from '../phone';
+import { happens, openGame } from '../playing';
+
+const asked = question('text');
+const fair = { fairPlay: true } as const;
+const note = () => screen.findByText(en.join.fairPlay);
+const seen = () => screen.findByRole('button', { name: en.team.seen });
+
+describe('leaving the page', () => {
+  test('is told while a question is open, and coming back too', async () => {
+    const server = await openGame(asking(asked, fair));
+    await happens(hidePage);
+    await happens(showPage);
+    await expect.poll(() => server.hidden).toEqual([false, true, false]);
+  });
+
+  test('is not told where the host has not asked for it', async () => {
+    const server = await openGame(asking(asked));
+    await happens(hidePage);
+    await happens(showPage);
+    expect(server.calls).not.toContain('SetHidden');
+  });
+
+  test('is not told while no question is open', async () => {
+    const server = await openGame(game({ name: 'round', round }, fair));
+    await happens(hidePage);
+    await happens(() => server.sendGame(closing(asked, fair)));
+    await happens(showPage);
+    expect(server.calls).not.toContain('SetHidden');
+  });
+
+  test('before the question is asked is not told, but coming back is', async () => {
+    const server = await openGame(game({ name: 'round', round }, fair));
+    await happens(hidePage);
+    await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
+    expect(server.hidden).toEqual([]);
+    await happens(showPage);
+    await expect.poll(() => server.hidden).toEqual([false]);
+    await happens(hidePage);
+    await expect.poll(() => server.hidden).toEqual([false, true]);
+  });
+
+  test('is over when the person is back, though the question has closed meanwhile', async () => {
+    const server = await openGame(asking(asked, fair));
+    await happens(hidePage);
+    await happens(() => server.sendGame(closing(asked, fair)));
+    await happens(showPage);
+    await expect.poll(() => server.hidden).toEqual([false, true, false]);
+  });
+
+  test('is told by a page that is closed', async () => {
+    const server = await openGame(asking(asked, fair));
+    await happens(() => window.dispatchEvent(new Event('pagehide')));
+    await expect.poll(() => server.hidden).toEqual([false, true]);
+  });
+
+  test('is told anew to a new connection, and losing one is no leaving', async () => {
+    const server = await openGame(asking(asked, fair));
+    await happens(() => server.socket.breakOff());
+    await expect.poll(() => server.hidden).toEqual([false, false]);
+    await happens(hidePage);
+    await happens(showPage);
+    await expect.poll(() => server.hidden).toEqual([false, false, true, false]);
+  });
+
+  test('is not told by who only watches the tie-break', async () => {
+    const watched = asking(asked, fair);
+    const server = await openGame({ ...watched, scene: { ...watched.scene, tieBreak: true } as never });
+    await happens(hidePage);
+    expect(server.calls).not.toContain('SetHidden');
+    await happens(showPage);
+    await happens(() => server.sendOwn(own({ tieBreak: true })));
+    await expect.poll(() => server.hidden).toEqual([false]);
+  });
+});
+
+describe('what the host sees', () => {
+  test('is said in the lobby, and not again in the game', async () => {
+    const server = await openGame(game({ name: 'lobby' }, fair));
+    expect(await note()).toBeVisible();
+    await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
+    expect(await screen.findByRole('textbox')).toBeVisible();
+    expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
+  });
+
+  test('is said in the game once it is switched on, and once only', async () => {
+    const server = await openGame(asking(asked));
+    expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
+    await happens(() => server.sendGame(asking(asked, { ...fair, revision: 2 })));
+    expect(await note()).toBeVisible();
+    await userEvent.click(await seen());
+    await happens(() => server.sendGame(asking(asked, { revision: 3 })));
+    await happens(() => server.sendGame(asking(asked, { ...fair, revision: 4 })));
+    expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
+  });
+
+  test('is not said where the host has not asked for it', async () => {
+    await openGame(game({ name: 'lobby' }));
+    expect(screen.queryByText(en.join.fairPlay)).not.toBeInTheDocument();
+  });
+});

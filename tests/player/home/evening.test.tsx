@@ -1,0 +1,141 @@
+import { renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepEvening, keptEvenings } from '../../../src/player/home/keptEvenings';
+import { useKeptEvening } from '../../../src/player/home/useKeptEvening';
+import texts from '../../../src/player/home/texts/en';
+import { game, own } from '../games';
+import { happens, openGame } from '../playing';
+import { evening } from './evenings';
+
+const podium = game({ name: 'podium', tied: false } as never);
+const outcome = { points: 3.5, rank: 3, of: 14 };
+const entry = () => screen.findByRole('button', { name: 'Your evening' });
+const dialog = () => screen.findByRole('dialog', { name: texts.title });
+
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  // jsdom draws nothing.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+/** A player at the podium of a server that knows the evening; its dialog is opened. */
+async function openEvening() {
+  keepEvening('BDFGH', evening());
+  const server = await openGame(podium, outcome);
+  await userEvent.click(await entry());
+  return { server, shown: within(await dialog()) };
+}
+
+describe('the evening', () => {
+  test('is there once the podium is shown, and stays when the server has gone', async () => {
+    const server = await openGame(podium, outcome);
+    expect(screen.queryByRole('button', { name: 'Your evening' })).not.toBeInTheDocument();
+    server.evening = evening();
+    await happens(() => server.sendOwn(own({ ...outcome, rank: 2 })));
+    await vi.waitFor(() => expect(keptEvenings()).toHaveLength(1), { timeout: 8_000 });
+    await happens(() => server.end('BDFGH'));
+    await userEvent.click(await entry());
+    expect(await dialog()).toBeVisible();
+  });
+
+  test('shows place, points, quiz and day', async () => {
+    const { shown } = await openEvening();
+    expect(shown.getByText('Place 3 of 14')).toBeInTheDocument();
+    expect(shown.getByText('3.5 points')).toBeVisible();
+    expect(shown.getByText('Pub Quiz')).toBeVisible();
+    expect(shown.getByText('Friday, November 20, 2026')).toBeVisible();
+  });
+
+  test('shows by round what was asked, answered and right', async () => {
+    const { shown } = await openEvening();
+    const lines = shown.getAllByRole('listitem').map((each) => each.textContent);
+    expect(lines).toEqual([
+      'Question 1: 1. Question of 1?✓Right, 1 pointYour answerTea',
+      'Question 2: 2. Question of 2?½Partly right, 0.5 pointsYour answerSalt | Right answerSalt | Pepper',
+      'Question 3: 3. Question of 3?✗Wrong, 0 pointsYour answerRomeRight answerNaples',
+      `Question 4: 4. Question of 4?–Not answered, 0 pointsYour answer${texts.notAnswered}Right answerRye`,
+    ]);
+    expect(shown.getByRole('heading', { name: '1. Food' })).toBeVisible();
+    expect(shown.getByText('1 of 4 right')).toBeVisible();
+    expect(shown.getByRole('heading', { name: 'Round 2' })).toBeVisible();
+  });
+
+  test('is one of several, of which each can be seen', async () => {
+    keepEvening('JKLMP', evening({ quizName: 'Last week', date: 'soon' }));
+    const { shown } = await openEvening();
+    await userEvent.click(shown.getByRole('button', { name: /Last week/ }));
+    expect(await shown.findByRole('button', { name: /Pub Quiz/ })).toBeVisible();
+    expect(shown.getByText('soon')).toBeVisible();
+  });
+
+  test('is closed by its button', async () => {
+    const { shown } = await openEvening();
+    await userEvent.click(shown.getByRole('button', { name: texts.close }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the evening is asked for', () => {
+  const at = { code: 'BDFGH', token: 't', isAccepted: true };
+  const asking = (isAccepted = true, scene = podium) => {
+    vi.useFakeTimers();
+    const onCall = vi.fn().mockResolvedValue({ kind: 'value', value: evening() });
+    const state = (rank: number, accepted = isAccepted) => ({
+      play: { game: scene, own: own({ rank }), receivedAt: 0, pending: {}, refused: {} },
+      beside: { ...at, isAccepted: accepted, onCall },
+    });
+    const hook = renderHook(({ play, beside }) => useKeptEvening(play, beside), {
+      initialProps: state(3),
+    });
+    return { onCall, show: (rank: number, accepted?: boolean) => hook.rerender(state(rank, accepted)) };
+  };
+  beforeEach(() => () => vi.useRealTimers());
+
+  test('once, and again with later corrections, but not each time', async () => {
+    const { onCall, show } = asking();
+    await vi.advanceTimersByTimeAsync(10);
+    show(3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onCall.mock.calls).toEqual([['GetEvening']]);
+    show(2);
+    await vi.advanceTimersByTimeAsync(10);
+    for (const rank of [1, 2, 4]) {
+      show(rank);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(onCall).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onCall).toHaveBeenCalledTimes(3);
+  });
+
+  test('again after the connection was lost before it came', async () => {
+    const { onCall, show } = asking();
+    onCall.mockResolvedValueOnce({ kind: 'lost' });
+    await vi.advanceTimersByTimeAsync(10);
+    show(3, false);
+    show(3, true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onCall).toHaveBeenCalledTimes(2);
+    expect(keptEvenings()).toHaveLength(1);
+  });
+
+  test('neither before the podium nor before the server knows the connection', async () => {
+    const early = asking(true, game({ name: 'break', remainingMs: null }));
+    const unknown = asking(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(early.onCall).not.toHaveBeenCalled();
+    expect(unknown.onCall).not.toHaveBeenCalled();
+  });
+
+  test.each([[null], [{}], ['text'], [{ ...evening(), rounds: [{}] }]])(
+    'and %j is not kept',
+    async (value) => {
+      const { onCall } = asking();
+      onCall.mockResolvedValue({ kind: 'value', value });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(onCall).toHaveBeenCalled();
+      expect(keptEvenings()).toEqual([]);
+    },
+  );
+});

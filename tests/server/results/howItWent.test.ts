@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { collectResults, type GameResults } from '../../../src/server/results/gameResults';
+import { resultTables, writeCsv } from '../../../src/server/results/resultFiles';
+import { serverTexts } from '../../../src/server/texts/texts';
+import { choice } from '../../support/gameQuizzes';
+import { GamePlay } from '../../support/gamePlay';
+
+const TEAMS = ['A', 'B', 'C', 'D', 'E', 'F'];
+const texts = serverTexts.de.results;
+const resultsOf = ({ plan, state, scores }: GamePlay) => collectResults(plan, state, scores);
+
+/** Plays a quiz of one round; each question is answered right by the teams named in its word, wrong by the others. */
+function played(rightBy: readonly string[], teams: readonly string[] = TEAMS, isSilent = false): GamePlay {
+  const questions = rightBy.map((_teams, at) => choice(`Q${at + 1}`));
+  const game = new GamePlay({ questions }, teams).start();
+  rightBy.forEach((right, at) => {
+    if (at > 0) game.goTo('question');
+    for (const name of teams) {
+      const isRight = right.includes(name);
+      if (isRight || !isSilent) game.answer(name, `q${at + 1}`, isRight ? 1 : 0);
+    }
+  });
+  return game.goTo('podium');
+}
+
+const partingOf = (results: GameResults) =>
+  Object.fromEntries(results.questions.map(({ question, strongMinusWeak }) => [question, strongMinusWeak]));
+
+describe('which question parted strong from weak', () => {
+  // The standings are A 3, B 2, C and D 1, E and F 0.
+  const rightBy = ['AB', 'ACD', 'AB'];
+
+  test('is how right the upper third was less the lower third', () => {
+    expect(partingOf(resultsOf(played(rightBy)))).toEqual({ Q1: 100, Q2: 50, Q3: 100 });
+  });
+
+  test('counts who did not answer as wrong', () => {
+    expect(partingOf(resultsOf(played(rightBy, TEAMS, true)))).toEqual({ Q1: 100, Q2: 50, Q3: 100 });
+  });
+
+  test('is negative where the weak knew better', () => {
+    expect(partingOf(resultsOf(played(['AB', 'AB', 'ABCD', 'CD', 'EF'])))).toMatchObject({ Q5: -100 });
+  });
+
+  test('is not told of fewer than six teams', () => {
+    expect(partingOf(resultsOf(played(rightBy, TEAMS.slice(1))))).toEqual({ Q1: null, Q2: null, Q3: null });
+  });
+
+  test('takes all who share the last place of a third into it', () => {
+    // A leads; B, C and D share the second place: the upper third is four teams.
+    expect(partingOf(resultsOf(played(['A', 'ABCD'])))).toEqual({ Q1: 25, Q2: 100 });
+    expect(partingOf(resultsOf(played(['ABCDEF'])))).toEqual({ Q1: 0 });
+  });
+
+  test('leaves out of whom only the total of the round is known', () => {
+    const game = played(rightBy);
+    game.command({ type: 'scoreRound', playerId: 'F', roundIndex: 0, points: 9 });
+    // The upper third is F and A, the lower one C, D and E.
+    expect(partingOf(resultsOf(game))).toEqual({ Q1: 100, Q2: 33, Q3: 100 });
+  });
+});
+
+describe('how each round went', () => {
+  test('is told in percent, with its hardest and its easiest question', () => {
+    expect(resultsOf(played(['A', 'ABC', 'AB'])).rounds).toEqual([
+      { round: 1, title: null, share: 33, hardest: 1, easiest: 2 },
+    ]);
+  });
+
+  test('has no hardest question where all are equally hard, or none was asked', () => {
+    expect(resultsOf(played(['A', 'B'])).rounds).toMatchObject([{ share: 17, hardest: null, easiest: null }]);
+    const lobby = new GamePlay({ questions: [choice('Q1')] });
+    expect(resultsOf(lobby).rounds).toMatchObject([{ share: null, hardest: null, easiest: null }]);
+  });
+
+  test('is a table, and the questions say by which rule they parted', () => {
+    const [, , questions, rounds] = resultTables(resultsOf(played(['A', 'ABC'])), texts);
+    expect(rounds).toMatchObject({
+      name: 'Runden',
+      headings: ['Runde', 'Richtig in %', 'Schwerste Frage', 'Leichteste Frage'],
+      rows: [['Runde 1', 33, '1: Q1', '2: Q2']],
+    });
+    expect(questions?.headings.at(-1)).toMatch(/oberes Drittel minus unteres; ab 6 Teams/);
+    expect(questions?.rows.map((cells) => cells.slice(-3))).toEqual([
+      [1, 17, 33],
+      [3, 50, 100],
+    ]);
+  });
+});
+
+describe('former quizzes of the evening', () => {
+  const evening = (): GameResults => {
+    const former = ['=cmd()', 'A quiz of a name that is longer than any sheet: really [long]?'];
+    const results = former.map((quizName, at) => ({ quizName, results: resultsOf(played(['ABC'[at]!])) }));
+    return { ...resultsOf(played(['A'])), former: results };
+  };
+
+  test('follow with their tables under their names', () => {
+    const names = resultTables(evening(), texts).map(({ name }) => name);
+    expect(names).toHaveLength(15);
+    expect([names[0], names[5], names[14]]).toEqual([
+      'Endstand',
+      'Quiz 1: =cmd() – Endstand',
+      'Quiz 2: A quiz of a name that is longer than any sheet: really [long]? – Korrekturen',
+    ]);
+    expect(writeCsv(resultTables(evening(), texts), 'de')).toContain('\r\nQuiz 1: =cmd() – Endstand\r\n');
+  });
+
+  test('have names that spreadsheets take for sheets: short, without their signs, no two the same', () => {
+    const sheets = resultTables(evening(), texts).map(({ name, sheet = name }) => sheet);
+    expect(sheets[5]).toBe('Quiz 1 – Endstand');
+    expect(new Set(sheets).size).toBe(sheets.length);
+    for (const sheet of sheets) expect(sheet).toMatch(/^[^[\]:*?/\\]{1,31}$/);
+  });
+});

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Season } from '../../../src/game/season/season';
+import { seasonTable } from '../../../src/game/season/table';
+import { mergeTeams } from '../../../src/game/season/teams';
+import { ImportError } from '../../../src/server/quizzes/formats/report';
+import { writeCsv, writeSpreadsheet } from '../../../src/server/results/resultFiles';
+import { importSeason } from '../../../src/server/seasons/importSeason';
+import { seasonTables } from '../../../src/server/seasons/seasonTables';
+import { someSeason } from '../../game/season/someSeason';
+import { xlsxFile } from '../../support/xlsxFile';
+
+const TODAY = '2026-11-23';
+const imported = (file: string | Uint8Array, name = 'Liga.csv') =>
+  importSeason(name, typeof file === 'string' ? Buffer.from(file) : file, 'de', TODAY);
+
+/** Each evening as one text: its day, its name, and what each team had. */
+function eveningsOf({ evenings, teams }: Season): string[] {
+  const nameOf = (id: string) => teams.find(({ teamId }) => teamId === id)!.name;
+  return evenings.map(({ date, quizName, results }) =>
+    [date, quizName, ...results.map(({ teamId, points }) => `${nameOf(teamId)} ${points}`)].join('|'),
+  );
+}
+
+describe('an old table', () => {
+  test('becomes a season: ranks and totals are left out, and who was not there did not play', async () => {
+    const { season, report } = await imported(
+      [
+        'Kneipenquiz 2026;;;;;',
+        ';;;;;',
+        'Platz;Mannschaft;7.9.2026;14.9.;"Finale, 21. Sept. 2026";Gesamt',
+        '1;Quizzly Bears;30;25,5;-;55,5',
+        '2;Rot;20;;12;32',
+        ';Summe;50;25,5;12;',
+      ].join('\r\n'),
+    );
+    expect(season).toMatchObject({ name: 'Liga', points: 'quiz' });
+    expect(eveningsOf(season)).toEqual([
+      '2026-09-07||Quizzly Bears 30|Rot 20',
+      '2026-09-14||Quizzly Bears 25.5',
+      '2026-09-21|Finale|Rot 12',
+    ]);
+    expect(report).toEqual([{ where: 'Zeile 6', message: 'Nicht übernommen: Summe.' }]);
+  });
+
+  test('with totals alone becomes one evening', async () => {
+    const { season, report } = await imported('Rang\tTeam\tSpiele\tPunkte\n1\tAnna\t9\t99\n2\tBert\t8\t98\n');
+    expect([eveningsOf(season), report]).toEqual([[`${TODAY}|Übertrag|Anna 99|Bert 98`], []]);
+  });
+
+  test('whose evenings have no day puts them beside the one before, and says so', async () => {
+    const { season, report } = await imported(
+      'Team,Quiz 1,2026-03-01 Ostern,Quiz 3\nAnna,1,2,3\nBert,4,5,6\n',
+    );
+    expect(eveningsOf(season).map((each) => each.split('|').slice(0, 2).join(' '))).toEqual([
+      ...['2026-03-01 Quiz 1', '2026-03-01 Ostern', '2026-03-01 Quiz 3'],
+    ]);
+    expect(report).toEqual([
+      { where: 'Tabelle', message: 'Die Spalte „Quiz 1“ hat keinen Tag: sie steht nun am 2026-03-01.' },
+      { where: 'Tabelle', message: 'Die Spalte „Quiz 3“ hat keinen Tag: sie steht nun am 2026-03-01.' },
+    ]);
+  });
+
+  test('of Excel is read from its first sheet, and other sheets are named', async () => {
+    const sheet = [
+      ['Team', '2026-01-10', '2026-01-03'],
+      ['Anna', 4, 3],
+    ];
+    const file = xlsxFile({ Saison: sheet, 'Liga 2025': sheet });
+    const { season, report } = await imported(file, 'C:\\Liga 2026.xlsx');
+    expect([season.name, eveningsOf(season)]).toEqual([
+      'Liga 2026',
+      ['2026-01-03||Anna 3', '2026-01-10||Anna 4'],
+    ]);
+    expect(report).toEqual([
+      { where: 'Tabelle „Liga 2025“', message: 'Nicht übernommen: nur eine Tabelle wird gelesen.' },
+    ]);
+  });
+
+  test('without headings begins with its first team', async () => {
+    const { season } = await imported('Anna;3;4\nBert;5;6\n');
+    expect(eveningsOf(season)).toEqual([`${TODAY}||Anna 3|Bert 5`, `${TODAY}||Anna 4|Bert 6`]);
+  });
+
+  test('tells what cannot be taken over', async () => {
+    const { season, report } = await imported(
+      'Team;Kapitän;1.9.2026;8.9.2026\nAnna;Tim;viel;3\n;Tom;4;4\nANNA;Tom;2;5\nBert;Ute;1;9e9\n',
+    );
+    expect(eveningsOf(season)).toEqual(['2026-09-01||Anna 2|Bert 1', '2026-09-08||Anna 5']);
+    expect(report.map(({ where, message }) => `${where}: ${message}`)).toEqual([
+      'Tabelle: Die Spalte „Kapitän“ wurde nicht übernommen.',
+      'Zeile 3: Nicht übernommen: der Name des Teams fehlt.',
+      'Zeile 4: Das Team „ANNA“ steht mehrmals da: je Abend zählt das bessere Ergebnis.',
+      'Zeile 2: Die Punkte „viel“ gelten hier nicht.',
+      'Zeile 5: Die Punkte „9e9“ gelten hier nicht.',
+    ]);
+  });
+
+  test.each([
+    ['', 'Die Datei ist leer.'],
+    ['%PDF-1.4', 'Das ist eine PDF-Datei. Bitte als Excel oder CSV speichern.'],
+    ['\u0000\u0001', 'Diese Datei ist keine Tabelle, die hier gelesen werden kann (Excel oder CSV).'],
+    ['Nur ein Satz.', 'In der Tabelle sind keine Teams mit Punkten.'],
+    ['Team;Ort\nAnna;Ulm\nBert;Kiel', 'In der Tabelle sind keine Teams mit Punkten.'],
+    ['Team;1.9.2026\n', 'In der Tabelle sind keine Teams mit Punkten.'],
+    ['{"name": "Herbst", "teams": []}', 'In der Tabelle sind keine Teams mit Punkten.'],
+    ['PK\u0003\u0004xx', 'Die Excel-Datei ist beschädigt oder keine.'],
+  ])('that says %j is refused with its reason', async (file, reason) => {
+    const refusal: unknown = await imported(file).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ImportError);
+    expect((refusal as ImportError).message).toBe(reason);
+  });
+});
+
+/** What an export keeps: all but the ids. */
+function withoutIds({ teams, evenings, ...season }: Season) {
+  const nameOf = (id: string) => teams.find(({ teamId }) => teamId === id)!.name;
+  return {
+    ...season,
+    teams: teams.map(({ name, aliases }) => ({ name, aliases })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    evenings: evenings.map(({ date, quizName, results }) => ({
+      ...{ date, quizName },
+      results: results
+        .map(({ teamId, ...result }) => ({ team: nameOf(teamId), ...result }))
+        .sort((one, other) => (one.team < other.team ? -1 : 1)),
+    })),
+  };
+}
+
+const FORMATS = [
+  ['csv', (season: Season, lang: 'de' | 'en') => Promise.resolve(writeCsv(seasonTables(season, lang), lang))],
+  ['xlsx', (season: Season, lang: 'de' | 'en') => writeSpreadsheet(seasonTables(season, lang))],
+] as const;
+
+describe.each(FORMATS)('an export as %s', (_format, write) => {
+  const HOSTILE = { "=cmd|' /C calc'!A0": 3, '+1': 2, '@x': 1.5, '-2+3': 1, 'a;=b': 0, '"': -2 };
+  const evenings: Record<string, number>[] = [HOSTILE, { 'Rot; Weiß': 1 / 3, '@x': 4 }, { Anna: 5 }, {}];
+
+  test.each(['de', 'en'] as const)('in %s reads back as it was', async (lang) => {
+    const rules = { points: [10, 6.5], others: 0.5, attendance: 2, best: 3, drop: 1 };
+    const season = mergeTeams(someSeason(evenings, rules), 't3', 't8')!;
+    const { season: back, report } = await imported(await write(season, lang));
+    expect(withoutIds(back)).toEqual(withoutIds(season));
+    expect([report, seasonTable(back).map(({ teamId: _id, ...row }) => row)]).toEqual([
+      [],
+      seasonTable(season).map(({ teamId: _id, ...row }) => row),
+    ]);
+  });
+
+  test('of a season that nobody played yet has no evening', async () => {
+    const teams = [{ teamId: 'a', name: 'Total', aliases: [] }];
+    const { season } = await imported(await write({ ...someSeason([]), teams }, 'de'));
+    expect(withoutIds(season)).toEqual(withoutIds({ ...someSeason([]), teams }));
+  });
+});
+
+test('no name in a CSV file is a formula', () => {
+  const season = someSeason([{ '=cmd()': 1, '\uFF1Dcmd()': 2 }], { name: '=1+1' });
+  const cells = writeCsv(seasonTables(season, 'de'), 'de').split(/[;\r\n]/);
+  expect(cells.filter((cell) => /^[\s"]*[=\uFF1D]/.test(cell))).toEqual([]);
+  expect(cells).toContain("'=cmd()");
+});
+
+test('any season reads back from its own CSV file', async () => {
+  const name = fc.stringMatching(/^[A-Za-zäöüß=+@'",;-][A-Za-zäöüß =+@'",;.0-9-]{0,10}[A-Za-z]$/);
+  const evening = fc.dictionary(
+    name,
+    fc.integer({ min: -50, max: 400 }).map((half) => half / 2),
+    {
+      ...{ minKeys: 1, maxKeys: 6, noNullPrototype: true },
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(evening, { minLength: 1, maxLength: 5 }), async (some) => {
+      const trimmed = some.map((each) =>
+        Object.fromEntries(
+          Object.entries(each)
+            .map(([team, points]) => [team.replace(/\s+/g, ' '), points] as const)
+            // A sign that is as the one that makes formulas harmless cannot be told from it.
+            .filter(([team]) => !/'[\s"]*[=+@-]/.test(team)),
+        ),
+      );
+      const season = someSeason(trimmed.filter((each) => Object.keys(each).length > 0));
+      fc.pre(season.teams.length > 0);
+      const { season: back } = await imported(writeCsv(seasonTables(season, 'de'), 'de'));
+      expect(withoutIds(back)).toEqual(withoutIds(season));
+    }),
+    { numRuns: 60 },
+  );
+});
