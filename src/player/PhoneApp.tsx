@@ -14,7 +14,7 @@ import type { PhoneClient } from './phoneClient';
 import type { PhoneState } from './phoneState';
 import type { PhoneTexts } from './texts/loadTexts';
 
-const InGame = lazy(loadGame);
+const PlayedGame = lazy(loadGame);
 const TeamPanel = lazy(loadTeamPanel);
 const BUZZ_MS = 120;
 
@@ -57,7 +57,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
       )}
       {isPlaying ? (
         <Suspense>
-          <InGame
+          <PlayedGame
             key={quiz}
             play={play}
             link={link}
@@ -259,6 +259,6 @@ async function loadTeamPanel() {
 
 /** Loads the game's screens. */
 export async function loadGame() {
-  const { InGame } = await loadOrReload(() => import('./scenes/InGame'));
-  return { default: InGame };
+  const { PlayedGame: Game } = await loadOrReload(() => import('./scenes/PlayedGame'));
+  return { default: Game };
 }

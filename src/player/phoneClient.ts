@@ -5,8 +5,8 @@ import { forgetFormerEnd, saveAnswers, savedAnswers, savedEnd, saveEnd } from '.
 import { HubLink, type CallBeside } from './connection/hubLink';
 import { entered, firstScreen, invitationAnswered } from './join/entry';
 import type { JoinCall } from './join/joinCalls';
-import { membershipOf, type FormPart } from './join/joinState';
-import { forgetSession, saveSession } from './join/savedSessions';
+import { DEVICE_REMOVED, membershipOf, REMOVED, type FormPart } from './join/joinState';
+import { forgetName, forgetSession, saveSession } from './join/savedSessions';
 import {
   eventOfHubEvent,
   nextPhoneCall,
@@ -153,6 +153,9 @@ function saveChanges(before: PhoneState, after: PhoneState, isKept: boolean): vo
   if (had && !has && !had.replaced && !isKept && !isOver) forgetSession(had.code);
   // Shown again by a reload, until its person goes elsewhere.
   if (former.kind === 'ended' && !isOver) forgetSession(former.membership.code);
+  // Whoever was sent away is not offered that name again.
+  const failure = screen.kind === 'form' ? screen.failure : undefined;
+  if (failure === REMOVED || failure === DEVICE_REMOVED) forgetName();
   const player = isOver ? screen.membership : has;
   const isAtEnd = isOver || showsEnd(after.play);
   if (player && isAtEnd && after.play && after.play !== before.play) saveEnd(player.token, after.play);

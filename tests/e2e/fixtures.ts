@@ -56,7 +56,12 @@ export async function openPhone(browser: Browser, origin: string): Promise<Page>
 /** Types the name on the session's join page and waits until the player has joined. */
 export async function joinByPhone(phone: Page, code: string, name: string): Promise<void> {
   await phone.goto(`/join/${code}`);
-  await phone.getByRole('textbox', { name: /name/i }).fill(name);
+  const field = phone.getByRole('textbox', { name: /name/i });
+  // A phone that has played before is offered the name of then.
+  const other = phone.getByRole('button', { name: /another name|anderer name/i });
+  await expect(field.or(other)).toBeVisible();
+  if (await other.isVisible()) await other.click();
+  await field.fill(name);
   await phone.getByRole('button', { name: /join/i }).click();
   await expectJoined(phone, name);
 }

@@ -7,10 +7,10 @@ import type { Beside } from './usePlay';
  * Tells the server when the page is left while a question is open, and when it is back, where the host has asked for
  * that. A new connection is told anew. Who was away before the question was asked has not left it.
  */
-export function useFairPlay({ game, own }: PlayState, beside: Beside | undefined): void {
+export function useFairPlay({ game, own }: PlayState, beside: Beside): void {
   const { scene, fairPlay, questions } = game;
   const isAsked = scene.name === 'question' && questions.length > 0 && !(scene.tieBreak && !own.tieBreak);
-  const isAccepted = beside?.isAccepted === true;
+  const { isAccepted } = beside;
   const isWatched = fairPlay === true && isAccepted;
   /** Undefined: a new connection, whose server may think anything. */
   const told = useRef<boolean>(undefined);
@@ -21,7 +21,7 @@ export function useFairPlay({ game, own }: PlayState, beside: Beside | undefined
     const isDue = isHidden ? isAsked && !wasAway.current : isAsked || told.current === true;
     if (!isDue || told.current === isHidden) return;
     told.current = isHidden;
-    void beside?.onCall('SetHidden', isHidden);
+    void beside.onCall('SetHidden', isHidden);
   });
   useEffect(() => {
     wasAway.current = isAsked && isPageHidden();
@@ -52,11 +52,11 @@ function isPageHidden(): boolean {
 }
 
 /** Whether the person is still to be told, once a session, what hosts see; and what notes that this was done. */
-export function useFairPlayNote({ game }: PlayState, beside: Beside | undefined): [boolean, () => void] {
-  const [isTold, setTold] = useState(() => !beside || wasToldOfFairPlay(beside.token));
+export function useFairPlayNote({ game }: PlayState, beside: Beside): [boolean, () => void] {
+  const [isTold, setTold] = useState(() => wasToldOfFairPlay(beside.token));
   const seen = (): void => {
     setTold(true);
-    if (beside) toldOfFairPlay(beside.token);
+    toldOfFairPlay(beside.token);
   };
   return [game.fairPlay === true && !isTold, seen];
 }

@@ -17,8 +17,6 @@ export interface Play {
   /** A key was pressed in a question's field, or in that of one of its parts. */
   onTyping: (questionId: string, part: number | null) => void;
   onNewsSeen: () => void;
-  /** Absent in a preview, which no server knows. */
-  beside?: Beside;
 }
 
 /** The phone's place in the session, for what is called beside answers. */

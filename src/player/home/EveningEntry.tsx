@@ -6,10 +6,12 @@ import { loadHome } from './loadHome';
 interface EveningEntryProps {
   texts: PhoneTexts;
   label: string;
+  /** Where it is what there is to do. */
+  isMain?: boolean;
 }
 
 /** Opens what this phone has kept. All for it is loaded while the server is there, since it opens without one too. */
-export function EveningEntry({ texts, label }: EveningEntryProps) {
+export function EveningEntry({ texts, label, isMain = false }: EveningEntryProps) {
   const [opened, setOpened] = useState<ReactNode>();
   const [isOpening, setOpening] = useState(false);
   const { language } = texts;
@@ -24,7 +26,7 @@ export function EveningEntry({ texts, label }: EveningEntryProps) {
     <>
       <button
         type="button"
-        className="quiet evening-entry"
+        className={isMain ? 'go' : 'quiet'}
         aria-haspopup="dialog"
         onClick={() => void open()}
       >

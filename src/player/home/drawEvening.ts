@@ -23,10 +23,10 @@ export async function drawEvening(evening: Evening, texts: HomeTexts): Promise<B
   drawGround(c, colour('page'), colour('glow'));
   drawBrand(c);
   c.fillStyle = colour('text');
-  let y = writeLines(c, evening.playerName, { family, y: 320, size: 132, lines: 2, weight: 800 });
+  let y = writeLines(c, evening.playerName, { family, y: 376, size: 132, lines: 2, weight: 800 });
   c.fillStyle = colour('muted');
   y = writeLines(c, evening.quizName ?? '', { family, y: y + 16, size: 52, lines: 2, weight: 600 });
-  drawPlace(c, evening, texts, { top: Math.max(y + 56, 640), family, colour });
+  drawPlace(c, evening, texts, { top: Math.max(y + 40, 660), family, colour });
   c.fillStyle = colour('muted');
   writeLines(c, texts.date(evening.date), { family, y: HEIGHT - 120, size: 44, lines: 1, weight: 600 });
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
@@ -67,7 +67,9 @@ function drawPlace(c: Canvas, { rank, of, points }: Evening, texts: HomeTexts, p
   const height = Math.min(460, HEIGHT - 230 - top);
   c.fillStyle = colour('tile');
   c.beginPath();
-  c.roundRect(MARGIN, top, WIDTH - 2 * MARGIN, height, 56);
+  // Older browsers have no round corners here.
+  if ('roundRect' in c) c.roundRect(MARGIN, top, WIDTH - 2 * MARGIN, height, 56);
+  else (c as Canvas).rect(MARGIN, top, WIDTH - 2 * MARGIN, height);
   c.fill();
   c.fillStyle = colour('on-tile');
   const size = height * 0.56;

@@ -13,21 +13,20 @@ const PAUSE_MS = 5_000;
 const AT_END = ['podium', 'season'];
 
 /** Keeps the evening as soon as it is over, and again with every later correction. Answers whether it is kept. */
-export function useKeptEvening({ game, own }: PlayState, beside: Beside | undefined): boolean {
-  const code = beside?.code;
+export function useKeptEvening({ game, own }: PlayState, beside: Beside): boolean {
+  const { code, isAccepted } = beside;
   const [hasKept, setKept] = useState(() => keptEvenings().some((each) => each.code === code));
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
-  const isDue = beside?.isAccepted === true && AT_END.includes(game.scene.name);
+  const isDue = isAccepted && AT_END.includes(game.scene.name);
   const outcome = isDue ? JSON.stringify([own.results, own.points, own.rank, own.of]) : undefined;
   const fetchEvening = useEffectEvent(async (of: string): Promise<void> => {
-    if (!beside) return;
     lastAt.current = performance.now();
     const result = await beside.onCall('GetEvening');
     const evening = result.kind === 'value' ? parseEvening(result.value) : undefined;
     if (!evening?.ok) return;
     keptOf.current = of;
-    if (keepEvening(beside.code, evening.value)) setKept(true);
+    if (keepEvening(code, evening.value)) setKept(true);
   });
   useEffect(() => {
     if (outcome === undefined || outcome === keptOf.current) return;

@@ -51,6 +51,11 @@ export function recentSession(): SavedSession | undefined {
   return newest && Date.now() - newest.savedAt < RECENT_MS ? newest : undefined;
 }
 
+/** The next time no name is offered. */
+export function forgetName(): void {
+  withStorage((storage) => storage.removeItem(NAME_KEY));
+}
+
 /** The name typed last on this phone; empty at first. */
 export function lastName(): string {
   return withStorage((storage) => storage.getItem(NAME_KEY)) ?? '';

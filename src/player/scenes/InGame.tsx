@@ -2,14 +2,11 @@ import './game.css';
 import '../answers/answers.css';
 import '../answers/order.css';
 import './scenes.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
 import { isTeam } from '../answers/team';
-import { useFairPlay, useFairPlayNote } from '../answers/useFairPlay';
 import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
 import { frontSheet } from '../answers/wishes';
-import { EveningEntry } from '../home/EveningEntry';
-import { useKeptEvening } from '../home/useKeptEvening';
 import { EndSlides } from './EndSlides';
 import { OpenQuestions } from './OpenQuestions';
 import { PhoneEnd, PhonePodium, PhoneReveal, PhoneScores, PhoneSeason } from './ResultScenes';
@@ -17,19 +14,17 @@ import { BesideRound, BesideTabs } from './BesideTabs';
 import { TeamNews } from './TeamNews';
 import { PhoneBreak, PhoneClosed, PhoneRound, PhoneRules, PhoneTieBreak, TieBreakWatch } from './StillScenes';
 
-interface InGameProps extends Play {
+export interface InGameProps extends Play {
   /** Whether the session is over: what is shown stays. */
   hasEnded?: boolean;
   onLeave: () => void;
+  /** Below the scene. */
+  children?: ReactNode;
 }
 
 /** The game on the phone: the scene, whether it is paused, and the way out. */
-export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
-  const { play, beside } = shared;
-  const { game } = play;
-  useFairPlay(play, beside);
-  const hasEvening = useKeptEvening(play, beside);
-  const isAtEnd = hasEnded || ['podium', 'season'].includes(game.scene.name);
+export function InGame({ hasEnded = false, onLeave, children, ...shared }: InGameProps) {
+  const { game } = shared.play;
   return (
     <PlayContext value={shared}>
       <div className="game" data-scene={hasEnded ? 'podium' : game.scene.name}>
@@ -46,12 +41,11 @@ export function InGame({ hasEnded = false, onLeave, ...shared }: InGameProps) {
             <BesideTabs>
               <SceneView scene={game.scene} />
             </BesideTabs>
-            <FairPlayNote />
-            {isAtEnd && <EndSlides />}
+            {['podium', 'season'].includes(game.scene.name) && <EndSlides />}
             <TeamNews />
           </>
         )}
-        {isAtEnd && hasEvening && <EveningEntry texts={shared.texts} label={shared.texts.scenes.evening} />}
+        {children}
         {!hasEnded && <LeaveGame onLeave={onLeave} />}
       </div>
     </PlayContext>
@@ -92,24 +86,6 @@ function SceneView({ scene }: { scene: PlayerScene }) {
     case 'season':
       return <PhoneSeason key={step} scene={scene} />;
   }
-}
-
-/** Says once what hosts see, to who was not told so in the lobby. */
-function FairPlayNote() {
-  const { play, texts, beside } = usePlay();
-  const [isDue, seen] = useFairPlayNote(play, beside);
-  return (
-    <div role="status" className="team-news">
-      {isDue && (
-        <>
-          <p>{texts.join.fairPlay}</p>
-          <button type="button" className="quiet" onClick={seen}>
-            {texts.team.seen}
-          </button>
-        </>
-      )}
-    </div>
-  );
 }
 
 /** Leaving during a game asks once more: it gives up answers and points. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PhoneApp } from '../../../src/player/PhoneApp';
@@ -65,6 +65,17 @@ describe('the name of last time', () => {
     playedBefore();
     await openPage('');
     expect(screen.queryByRole('heading', { name: /again/ })).not.toBeInTheDocument();
+  });
+
+  test('is not offered to who was sent away under it', async () => {
+    playedBefore();
+    await openPage('BDFGH');
+    await userEvent.click(await accept());
+    await screen.findByRole('heading', { name: /You are in/ });
+    await act(async () => server.remove('BDFGH', 'Quizzly Bears'));
+    cleanup();
+    await openPage('BDFGH');
+    expect(await nameField()).toHaveValue('');
   });
 
   test('is not offered to a phone that is in the session already', async () => {
