@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Why a part of a quiz file cannot be played, or one of a season's file not be counted. Sentences are made of it where people read them. */
+/**
+ * Why a part of a quiz file cannot be played, or a season's file not be counted. Sentences are made of it where people
+ * read them.
+ */
 export type FaultCode =
   | 'not_text'
   | 'empty'
@@ -41,7 +44,7 @@ export type FaultCode =
   | 'not_pair'
   | 'not_json';
 
-/** What is wrong at a place of a quiz file. */
+/** What is wrong at a place of a quiz's or a season's file. */
 export interface Fault {
   /** Its keys and indexes from the outside, such as `rounds`, `0`, `title`; empty for the whole. */
   path: readonly string[];
