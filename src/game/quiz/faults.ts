@@ -44,7 +44,7 @@ export type FaultCode =
   | 'not_pair'
   | 'not_json';
 
-/** What is wrong at a place of a quiz file. */
+/** What is wrong at a place of a quiz's or a season's file. */
 export interface Fault {
   /** Its keys and indexes from the outside, such as `rounds`, `0`, `title`; empty for the whole. */
   path: readonly string[];

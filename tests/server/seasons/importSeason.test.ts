@@ -127,6 +127,9 @@ function withoutIds({ teams, evenings, ...season }: Season) {
   };
 }
 
+const rowsOf = (season: Season) =>
+  seasonTable(season).map(({ rank, name, points, evenings }) => [rank, name, points, evenings]);
+
 const FORMATS = [
   ['csv', (season: Season, lang: 'de' | 'en') => Promise.resolve(writeCsv(seasonTables(season, lang), lang))],
   ['xlsx', (season: Season, lang: 'de' | 'en') => writeSpreadsheet(seasonTables(season, lang))],
@@ -141,10 +144,7 @@ describe.each(FORMATS)('an export as %s', (_format, write) => {
     const season = mergeTeams(someSeason(evenings, rules), 't3', 't8')!;
     const { season: back, report } = await imported(await write(season, lang));
     expect(withoutIds(back)).toEqual(withoutIds(season));
-    expect([report, seasonTable(back).map(({ teamId: _id, ...row }) => row)]).toEqual([
-      [],
-      seasonTable(season).map(({ teamId: _id, ...row }) => row),
-    ]);
+    expect([report, rowsOf(back)]).toEqual([[], rowsOf(season)]);
   });
 
   test('of a season that nobody played yet has no evening', async () => {
