@@ -180,7 +180,10 @@ describe('standings and breaks', () => {
     expect(game.pass(60_000).scene.name).toBe('scores');
     expect(game.host.next).toBe('break');
     game.move('next');
-    expect(game.scene).toEqual({ name: 'break', remainingMs: 540_000 });
+    // The break has them, for its screen to show them by turns.
+    const standings = [expect.objectContaining({ rank: 1, points: 0 })];
+    expect(game.scene).toMatchObject({ name: 'break', remainingMs: 540_000 });
+    expect('standings' in game.scene && game.scene.standings).toEqual(expect.arrayContaining(standings));
     game.move('next');
     expect(game.scene.name).toBe('reveal');
   });
