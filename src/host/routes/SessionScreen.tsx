@@ -59,6 +59,7 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   /** Whose phones the lobby shows; empty: a new team on paper. */
   const [team, setTeam] = useState<string | null>(null);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
+  const onSeason = () => setSeasonsOpen(true);
   const teamHost = { ...host, joinUrl, registrations: tickets.registrations, isPublic: true };
   const podium = useLastPodium(game?.scene);
   const isComplete = usePrefetchedGame(game !== undefined);
@@ -68,13 +69,13 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   const season = hostGame?.season;
   const lobbyHost = {
     ...{ start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam },
-    ...{ season: season?.seasonName, onSeason: () => setSeasonsOpen(true) },
+    ...{ season: season?.seasonName, onSeason },
   };
   const atTheEnd =
     game && isAtEnd(game.scene)
       ? {
           inSight: <EndEvening session={session} />,
-          inMenu: <TakeHome session={session} podium={podium} />,
+          inMenu: <TakeHome session={session} podium={podium} onSeason={isHost ? onSeason : undefined} />,
         }
       : undefined;
   return (
@@ -110,29 +111,40 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
         </>
       )}
       {isHost && (
-        <RemoteDialog
-          open={remoteOpen}
-          onClose={() => setRemoteOpen(false)}
-          devices={hostGame?.devices ?? []}
-          {...{ joinUrl, tickets, host }}
-        />
-      )}
-      {isHost && (
-        <SeasonDialog
-          open={seasonsOpen && isInLobby}
-          onClose={() => setSeasonsOpen(false)}
-          tonight={{ season, choose: (seasonId) => host.command({ type: 'season', seasonId }) }}
-        />
-      )}
-      {isHost && <AddPaperDialog open={team === ''} onClose={() => setTeam(null)} />}
-      {isHost && (
-        <TeamDialog
-          open={Boolean(team)}
-          player={players.find(({ playerId }) => playerId === team)}
-          onClose={() => setTeam(null)}
-        />
+        <>
+          <RemoteDialog
+            open={remoteOpen}
+            onClose={() => setRemoteOpen(false)}
+            devices={hostGame?.devices ?? []}
+            {...{ joinUrl, tickets, host }}
+          />
+          <SeasonDialog
+            open={seasonsOpen && (isInLobby || isAtEnd(game.scene))}
+            onClose={() => setSeasonsOpen(false)}
+            tonight={{ season, choose: (seasonId) => host.command({ type: 'season', seasonId }) }}
+          />
+          <TeamDialogs players={players} team={team} onClose={() => setTeam(null)} />
+        </>
       )}
     </TeamHostContext>
+  );
+}
+
+interface TeamDialogsProps {
+  players: HostGame['players'];
+  /** A playerId; empty: a new team; null: none of it is open. */
+  team: string | null;
+  onClose: () => void;
+}
+
+/** Adds a team on paper, or shows the phones of one. */
+function TeamDialogs({ players, team, onClose }: TeamDialogsProps) {
+  const player = players.find(({ playerId }) => playerId === team);
+  return (
+    <>
+      <AddPaperDialog open={team === ''} onClose={onClose} />
+      <TeamDialog open={Boolean(team)} player={player} onClose={onClose} />
+    </>
   );
 }
 

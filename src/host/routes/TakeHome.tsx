@@ -10,15 +10,19 @@ import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/DialogFrame';
 import { useTakeHome } from './useTakeHome';
 import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
+import { useStartTexts } from '../texts/start/startTexts';
 
 interface TakeHomeProps {
   session: Session;
   /** The podium that was shown last, for the certificate. */
   podium: SceneNamed<'podium'> | undefined;
+  /** Opens the seasons: the evening can still be counted in one. */
+  onSeason: (() => void) | undefined;
 }
 
 /** What a host takes home, among the rarer controls. */
-export function TakeHome({ session, podium }: TakeHomeProps) {
+export function TakeHome({ session, podium, onSeason }: TakeHomeProps) {
+  const { season } = useStartTexts();
   const texts = useTakeHomeTexts();
   const { keepsakes, saving, certificate } = useTakeHome(session, podium);
   const navigate = useNavigate();
@@ -30,6 +34,11 @@ export function TakeHome({ session, podium }: TakeHomeProps) {
           {name}
         </Button>
       ))}
+      {onSeason && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={onSeason}>
+          {season}
+        </Button>
+      )}
       {/* Where the strip is too narrow for it. */}
       {ending && (
         <chakra.div hideFrom="lg">
