@@ -53,7 +53,13 @@ test('the host takes the evening home: two tables and a certificate', async ({ p
 
   const xlsx = await download(page, 'Ergebnisse für Excel (XLSX)');
   const sheets = await readSheets(xlsx.bytes);
-  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Endstand', 'Antworten', 'Fragen', 'Runden', 'Korrekturen']);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    'Endstand',
+    'Antworten',
+    'Fragen',
+    'Runden',
+    'Korrekturen',
+  ]);
   expect(sheets[0]!.data.slice(1)).toEqual([
     [1, 'Anna', 1.5, 1.5, 0],
     [2, '=Ben', 0, 0, 0],

@@ -16,7 +16,11 @@ const QUIZZES = [
 const serve = (answer: () => Response) => network.use(http.get('http://localhost:5000/quizzes', answer));
 
 async function openDialog(scene: SceneName = 'podium') {
-  const send = openControls({ quizId: 'one', game: gameOf('podium', {}, { name: scene, seasonName: 'Winter', standings: [] }), hostGame: hostGameOf(null) });
+  const send = openControls({
+    quizId: 'one',
+    game: gameOf('podium', {}, { name: scene, seasonName: 'Winter', standings: [] }),
+    hostGame: hostGameOf(null),
+  });
   await userEvent.click(control('Mehr'));
   await userEvent.click(control('Noch ein Quiz'));
   return { send, dialog: within(await screen.findByRole('dialog', { name: 'Noch ein Quiz' })) };
