@@ -9,6 +9,7 @@ import {
   QuizHubGameEvent,
   QuizHubGameMethod,
 } from '../../src/contract/gameHubs';
+import { parseVenue } from '../../src/contract/venue';
 import { parseEvening } from '../../src/contract/evening';
 import { parseHostGame } from '../../src/contract/hostGame';
 import {
@@ -39,6 +40,7 @@ const READERS: Record<string, (input: unknown) => Parsed<unknown>> = {
   HostGame: parseHostGame,
   Admission: parsePlayerAdmission,
   Evening: parseEvening,
+  Venue: parseVenue,
 };
 
 function mapped<T, U>(parsed: Parsed<T>, map: (value: T) => U): Parsed<U> {
