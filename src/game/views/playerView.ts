@@ -66,9 +66,10 @@ function playerScene(scene: Scene): PlayerScene {
     }
     case 'season':
       return { name: scene.name, seasonName: scene.seasonName };
+    case 'break':
+      return { name: scene.name, remainingMs: scene.remainingMs };
     case 'lobby':
     case 'rules':
-    case 'break':
     case 'tieBreak':
       return scene;
   }
