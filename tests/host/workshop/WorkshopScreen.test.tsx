@@ -45,7 +45,7 @@ test('another version from elsewhere is shown, and can be undone', async () => {
   const { server, store } = await showWorkshop(quiz(planet));
   await userEvent.type(field('Name des Quiz'), '!');
   server.put('shown', { ...quiz(author), quizName: 'From elsewhere' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Die andere übernehmen' }));
+  await userEvent.click(await screen.findByText('Die andere übernehmen'));
   expect(field('Name des Quiz')).toHaveValue('From elsewhere');
   expect(store.getState()).toMatchObject({ progress: 'saved' });
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
