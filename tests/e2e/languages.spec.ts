@@ -44,7 +44,7 @@ for (const [language, title, code, waiting] of LOCALES) {
     await expect(page.getByText(waiting)).toHaveCount(6);
     seen += await textsOn(page);
     await page.getByRole('button', { name: /Einstellungen|Settings/ }).click();
-    await expect(page.getByRole('tab')).toHaveCount(3);
+    await expect(page.getByRole('tab')).toHaveCount(4);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
