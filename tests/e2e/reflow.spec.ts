@@ -42,7 +42,7 @@ for (const [width, height] of [
     await openLobby(page);
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Einstellungen' }).click();
-    await expect(page.getByRole('tab')).toHaveCount(3);
+    await expect(page.getByRole('tab')).toHaveCount(4);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
