@@ -45,7 +45,7 @@ test('a game of this browser is gone back to from the start page, where it comes
   hostSession(SpecServer.start(), 'BDFGH', 'Der große Anker-Abend', 'question');
   openAt('/');
   const back = await screen.findByRole('link', { name: 'Weiter: Der große Anker-Abend, Frage 1' });
-  expect(buttonsAndLinks()).toEqual([back.textContent, 'Load Quiz']);
+  expect(buttonsAndLinks()).toEqual([back.textContent, 'Load Quiz', 'Saison']);
   await userEvent.click(back);
   expect(window.location.pathname).toBe('/session/BDFGH');
 });
@@ -72,7 +72,12 @@ test('of several the newest is first, and those that are gone are forgotten', as
   hostSession(server, 'DDDDD', 'Second', 'lobby');
   openAt('/');
   await screen.findByRole('link', { name: 'Weiter: First, Punktestand' });
-  expect(buttonsAndLinks()).toEqual(['Weiter: Second, Lobby', 'Load Quiz', 'Weiter: First, Punktestand']);
+  expect(buttonsAndLinks()).toEqual([
+    'Weiter: Second, Lobby',
+    'Load Quiz',
+    'Saison',
+    'Weiter: First, Punktestand',
+  ]);
   await waitFor(() => expect(readHostKey(HERE, 'CCCCC')).toBeNull());
   expect(readHostKey(HERE, 'BBBBB')).toBe(KEY);
 });
@@ -107,7 +112,7 @@ test('a server that does not answer costs no key, and leaves the start page as i
   keepHostKey(HERE, 'BDFGH', KEY);
   openAt('/');
   await vi.waitFor(() => expectConsoleError(/The sessions of this browser could not be read/));
-  expect(buttonsAndLinks()).toEqual(['Load Quiz']);
+  expect(buttonsAndLinks()).toEqual(['Load Quiz', 'Saison']);
   expect(readHostKey(HERE, 'BDFGH')).toBe(KEY);
 });
 
