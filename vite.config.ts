@@ -22,7 +22,7 @@ const PAGES: Record<string, string> = {
 
 /** Small parts that nearly every screen but the first one loads. */
 const SHARED_LATER =
-  /src\/(contract\/venue|host\/(api\/(useServerAddress|quizApiError|readSession)|session\/openedSessions|texts\/rooms\/roomTexts|venue\/useVenue|ui\/(Field|PopoverPanel|sessionIcons)))\./;
+  /src\/(contract\/venue|look\/words\/wordsIn|host\/(game\/useAtEnd|api\/(useServerAddress|quizApiError|readSession)|session\/(openedSessions|JoinAddress|taskSlot|connection(State|View)|ConnectionLight)|texts\/rooms\/roomTexts|venue\/useVenue|ui\/(Field|JoinParts|PopoverPanel|sessionIcons)))\./;
 
 /** What a page loads at once is one file, and so is what is shared later: more would each be compressed alone. */
 const FILES = {

@@ -1,23 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import type { Session } from '../../contract/session';
 import { fetchSession } from '../api/quizApi';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarking';
-import type { FrameOffer } from '../layout/Frame';
-import { ConnectionLight } from '../session/ConnectionLight';
 import { EndSession } from '../session/EndSession';
 import { JoinAddressChoice, useJoinAddress } from '../session/JoinAddress';
-import { ServerKeyForm, useCreatedSession } from '../session/useCreatedSession';
 import {
-  type ConnectionView,
   viewOfConnection,
-  viewOfCreation,
-  viewOfKeyQuestion,
   viewOfNothing,
   viewWithHint,
   viewWithNotice,
@@ -27,8 +20,9 @@ import { openQuizHub } from '../session/hubConnection';
 import { useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/Button';
-import { lazily, Loading } from '../ui/Loading';
+import { lazily, lazyPart, Loading } from '../ui/Loading';
 import { useMissingFiles } from '../venue/useVenue';
+import { Light } from './Light';
 import { SessionScreen } from './SessionScreen';
 import { useLobbyTexts, useConnectionTexts } from '../texts/rooms/roomTexts';
 
@@ -36,6 +30,9 @@ const MissingFiles = lazily(
   () => import('../venue/MissingFiles').then(({ MissingFiles }) => MissingFiles),
   null,
 );
+
+/** Seen for a moment only, and not at all where a lobby is loaded again. */
+const NewSession = lazyPart(() => import('./NewSession').then(({ NewSession }) => NewSession));
 
 /** The lobby of the session in the route, or of a new one for the quiz in the navigation state. */
 export function Lobby() {
@@ -117,46 +114,4 @@ function PrintOffer({ session: { quizId, sessionCode } }: { session: Session }) 
       </Button>
     </chakra.p>
   );
-}
-
-/** Opens a session for the picked quiz, and leads to it. */
-function NewSession({ quizId }: { quizId: Id }) {
-  const texts = useConnectionTexts();
-  const navigate = useNavigate();
-  const { connection, question, tryKey, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
-    void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
-  });
-  const view = viewOfCreation(connection, texts);
-  return (
-    <>
-      <Light
-        connection={question ? viewOfKeyQuestion(view, texts) : view}
-        connectAgain={connectAgain}
-        isAsking={question !== null}
-      >
-        {question && <ServerKeyForm question={question} onTry={tryKey} />}
-      </Light>
-      <Loading />
-    </>
-  );
-}
-
-interface LightProps {
-  connection: ConnectionView;
-  connectAgain: () => void;
-  children?: ReactNode;
-  isAsking?: boolean;
-}
-
-/** The connection light, beside the frame's controls. */
-function Light({ connection, connectAgain, children, isAsking }: LightProps) {
-  const { controlSlot, openSettings } = useOutletContext<FrameOffer>();
-  const navigate = useNavigate();
-  const help = { connectAgain, openSettings, toStart: () => void navigate('/') };
-  const light = (
-    <ConnectionLight connection={connection} help={help} isAsking={isAsking}>
-      {children}
-    </ConnectionLight>
-  );
-  return controlSlot && createPortal(light, controlSlot);
 }

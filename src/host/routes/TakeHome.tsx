@@ -1,9 +1,10 @@
 import './keepsakes.css';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
+import { StripButton } from '../game/controls/ControlButton';
 import { EndSession } from '../session/EndSession';
 import { useEnding } from '../session/useEnding';
 import { Button } from '../ui/Button';
@@ -67,13 +68,13 @@ export function EndEvening({ session }: { session: Session }) {
       <p role="status" data-failed={hasFailed || undefined}>
         {phase === 'none' ? texts.saving[saving] : texts.ending[phase]}
       </p>
-      <PodiumButton hideBelow="lg" aria-disabled={saving === 'running'} onClick={keepsakes[0]?.onSave}>
+      <StripButton aria-disabled={saving === 'running'} onClick={keepsakes[0]?.onSave}>
         {texts.save}
-      </PodiumButton>
+      </StripButton>
       {ending && (
-        <PodiumButton hideBelow="lg" aria-disabled={phase === 'running'} onClick={() => setIsAsking(true)}>
+        <StripButton aria-disabled={phase === 'running'} onClick={() => setIsAsking(true)}>
           {texts.ending.offer}
-        </PodiumButton>
+        </StripButton>
       )}
       <ConfirmDialog
         texts={texts.ending.question}
@@ -86,8 +87,4 @@ export function EndEvening({ session }: { session: Session }) {
       />
     </div>
   );
-}
-
-function PodiumButton(props: ComponentProps<typeof Button>) {
-  return <Button variant="outline" px="3" fontSize="small" whiteSpace="nowrap" {...props} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { isAtEnd } from '../useAtEnd';
 import { actions, useAction, useGameHost, type Action } from './actions';
@@ -29,6 +29,11 @@ export function ControlButton({ name, onPress, pressed, children }: ControlButto
       {children}
     </Button>
   );
+}
+
+/** A control in words, where the strip has room for it; where it has none, the menu has the same. */
+export function StripButton(props: ComponentProps<typeof Button>) {
+  return <Button variant="outline" px="3" fontSize="small" whiteSpace="nowrap" hideBelow="lg" {...props} />;
 }
 
 export function ActionControl({ action, children }: { action: Action; children?: ReactNode }) {

@@ -12,11 +12,12 @@ import { useGameMedia } from '../media/useGameMedia';
 import { usePodiumShow } from '../projector/usePodiumShow';
 import { isAtEnd } from '../useAtEnd';
 import { actions, GameHostContext, nextWords } from './actions';
-import { ActionControl, ControlButton, SceneControls } from './ControlButton';
+import { ActionControl, ControlButton, SceneControls, StripButton } from './ControlButton';
 import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
 import { movesOf, useControlKeys } from './useControlKeys';
 import { useMediaTexts, type ControlTexts, useControlTexts } from '../texts/gameTexts';
+import { useEveningTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
 const MarkingDialog = lazily(() => import('./HostDialogs').then(({ MarkingDialog }) => MarkingDialog));
@@ -75,6 +76,7 @@ export function GameControls(props: GameControlsProps) {
             </ControlButton>
           </div>
         </div>
+        {isAtEnd(game.scene) && <AnotherButton onPress={() => setAnotherOpen(true)} />}
         {extras?.inSight}
         <MoreMenu
           opens={{
@@ -82,7 +84,7 @@ export function GameControls(props: GameControlsProps) {
             marking: () => setMarkingOpen(true),
             corrections: () => setCorrectionsOpen(true),
             paper: () => setPaperOpen(true),
-            ...(isAtEnd(host.game.scene) && { another: () => setAnotherOpen(true) }),
+            ...(isAtEnd(game.scene) && { another: () => setAnotherOpen(true) }),
           }}
         >
           {extras?.inMenu}
@@ -141,6 +143,16 @@ function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
     >
       {texts.next}
     </Button>
+  );
+}
+
+/** Leads on to another quiz, where there is room; else the menu does. */
+function AnotherButton({ onPress }: { onPress: () => void }) {
+  const { offer } = useEveningTexts().another;
+  return (
+    <StripButton aria-haspopup="dialog" onClick={onPress}>
+      {offer}
+    </StripButton>
   );
 }
 

@@ -146,7 +146,7 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
           </chakra.div>
         </Group>
       )}
-      {opens.another && <Entry onClick={closeAnd(opens.another)}>{another.offer}</Entry>}
+      {opens.another && <NarrowEntry onClick={closeAnd(opens.another)}>{another.offer}</NarrowEntry>}
       {!isAtEnd(game.scene) && <BreakChoice onDone={close} />}
       <div>
         {SWITCHES.map((action, place) => (
@@ -170,10 +170,9 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
         <Entry onClick={closeAnd(opens.corrections)}>{texts.corrections}</Entry>
       )}
       {hostGame && <Entry onClick={closeAnd(opens.paper)}>{texts.paper}</Entry>}
-      {/* Where the strip is too narrow for it. */}
-      <Entry display={game.media ? { xl: 'none' } : { lg: 'none' }} onClick={closeAnd(opens.remote)}>
+      <NarrowEntry {...(game.media && { hideFrom: 'xl' })} onClick={closeAnd(opens.remote)}>
         {remote}
-      </Entry>
+      </NarrowEntry>
       {opens.end && <Entry onClick={closeAnd(opens.end)}>{texts.end}</Entry>}
       {children}
     </PopoverPanel>
@@ -182,6 +181,11 @@ function MenuPanel({ opens, close, children }: MenuPanelProps) {
 
 function Entry(props: ComponentProps<typeof Button>) {
   return <Button variant="outline" mx="2" {...props} />;
+}
+
+/** An entry for what the strip has no room for. */
+function NarrowEntry(props: ComponentProps<typeof Button>) {
+  return <Entry hideFrom="lg" {...props} />;
 }
 
 function Group({ name, children }: { name: string; children: ReactNode }) {

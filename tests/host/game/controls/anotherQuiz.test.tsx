@@ -21,7 +21,6 @@ async function openDialog(scene: SceneName = 'podium') {
     game: gameOf('podium', {}, { name: scene, seasonName: 'Winter', standings: [] }),
     hostGame: hostGameOf(null),
   });
-  await userEvent.click(control('Mehr'));
   await userEvent.click(control('Noch ein Quiz'));
   return { send, dialog: within(await screen.findByRole('dialog', { name: 'Noch ein Quiz' })) };
 }
@@ -32,6 +31,15 @@ test.each(['podium', 'season'] as const)('from the %s another quiz is begun on t
   await userEvent.click(await dialog.findByRole('radio', { name: /Musik/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'In die Lobby' }));
   expect(send.mock.calls).toEqual([[{ type: 'anotherQuiz', quizId: 7, keepPoints: false }]]);
+});
+
+test('where the strip has no room for it, the menu offers it', async () => {
+  serve(() => HttpResponse.json({ quizzes: QUIZZES }));
+  openControls({ quizId: 'one', game: gameOf('podium'), hostGame: hostGameOf(null) });
+  await userEvent.click(control('Mehr'));
+  const menu = within(screen.getByRole('dialog', { name: 'Mehr' }));
+  await userEvent.click(menu.getByRole('button', { name: 'Noch ein Quiz' }));
+  expect(await screen.findByRole('dialog', { name: 'Noch ein Quiz' })).toBeVisible();
 });
 
 test('the remote takes the points along, and says which quiz was just played', async () => {

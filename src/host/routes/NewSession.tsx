@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../contract/quizSummary';
+import { viewOfCreation, viewOfKeyQuestion } from '../session/connectionView';
+import { ServerKeyForm, useCreatedSession } from '../session/useCreatedSession';
+import { Loading } from '../ui/Loading';
+import { Light } from './Light';
+import { useConnectionTexts } from '../texts/rooms/roomTexts';
+
+/** Opens a session for the picked quiz, and leads to it. */
+export function NewSession({ quizId }: { quizId: Id }) {
+  const texts = useConnectionTexts();
+  const navigate = useNavigate();
+  const { connection, question, tryKey, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
+    void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
+  });
+  const view = viewOfCreation(connection, texts);
+  return (
+    <>
+      <Light
+        connection={question ? viewOfKeyQuestion(view, texts) : view}
+        connectAgain={connectAgain}
+        isAsking={question !== null}
+      >
+        {question && <ServerKeyForm question={question} onTry={tryKey} />}
+      </Light>
+      <Loading />
+    </>
+  );
+}
