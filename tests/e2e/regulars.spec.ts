@@ -67,7 +67,7 @@ async function openRemote(browser: Browser, { server, code, session }: HubHost):
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const press = (page: Page, name: string) => button(controlsOf(page), name).press('Enter');
+const press = (page: Page, name: string) => controlsOf(page).getByRole('button', { name }).press('Enter');
 const rows = (page: Page) => page.getByRole('list', { name: 'Plätze in der Saison' }).getByRole('listitem');
 const expectClean = (page: Page) => expect.poll(() => findAxeFaults(page)).toEqual([]);
 
