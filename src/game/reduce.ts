@@ -78,8 +78,10 @@ function applyEvent(
       return withReturned(withPlayer(plan, state, event), event.playerId);
     case 'offPaper':
       return offPaper(state, event.playerId);
-    case 'left':
-      return withoutPlayers(plan, withDeparted(plan, state, event.playerId), new Set([event.playerId]));
+    case 'left': {
+      const gone = new Set([event.playerId]);
+      return withoutPlayers(plan, withDeparted(plan, state, gone), gone);
+    }
     case 'connection':
       return withConnection(plan, state, event.playerId, event.connected);
     case 'unplayable':

@@ -17,11 +17,13 @@ export async function openHost(server: ServerProcess, quiz: object): Promise<Hub
   await addQuiz(server, 'test-quiz', quiz);
   const request = { method: 'POST', body: JSON.stringify({ quizId: 'test-quiz' }) };
   const session = (await (await fetch(`${server.origin}/session`, request)).json()) as CreatedSession;
-  return TestHost.register(
-    server,
-    session,
-    await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect(),
-  );
+  return registerOnHub(server, session);
+}
+
+/** The host of a session on a connection of its own, as after the server has started again. */
+export async function registerOnHub(server: ServerProcess, session: CreatedSession): Promise<HubHost> {
+  const hub = await new HubClient(`${server.origin}${QUIZ_HUB_PATH}`).connect();
+  return TestHost.register(server, session, hub);
 }
 
 /** Opens the host's session in a browser that has its host key. */

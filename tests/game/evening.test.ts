@@ -172,6 +172,25 @@ describe('who leaves after a podium', () => {
     expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
   });
 
+  it('keeps it too where they went home and were cleared away with a crowd', () => {
+    const game = atPodium();
+    another(game, false);
+    game.happen({ type: 'joined', playerId: 'c', name: 'Crowd' });
+    for (const playerId of ['Ben', 'c']) game.happen({ type: 'connection', playerId, connected: false });
+    game.command({ type: 'removeAway' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+    game.command({ type: 'removeNewest', count: 1 });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('was not there at all where they came after it and left before the next one', () => {
+    const game = atPodium();
+    another(game, false);
+    game.happen({ type: 'joined', playerId: 'c', name: 'Guest' });
+    game.happen({ type: 'left', playerId: 'c' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
   it('is gone where the host removed them, or nothing was won yet', () => {
     const game = atPodium();
     game.command({ type: 'remove', playerId: 'Ben' });

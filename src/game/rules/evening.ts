@@ -1,7 +1,7 @@
 import type { CommandOf } from '../../contract/commands';
 import type { RuleOutcome } from '../events';
 import { hadPodium, isOver } from '../facts';
-import { isSameName } from '../names/nameKeys';
+import { isSameName, nameKey } from '../names/nameKeys';
 import type { Plan } from '../plan';
 import { eveningPoints } from '../scoring/evening';
 import { scoreGame } from '../scoring/score';
@@ -37,17 +37,19 @@ function anotherQuiz(plan: Plan, state: GameState, { keepPoints }: CommandOf<'an
 }
 
 /** Who leaves when something was won already: the evening goes on to count for them, but no quiz that they leave. */
-export function withDeparted(plan: Plan, state: GameState, playerId: string): GameState {
-  const player = state.players.find((each) => each.playerId === playerId);
+export function withDeparted(plan: Plan, state: GameState, gone: ReadonlySet<string>): GameState {
   const isWon = hadPodium(plan, state);
-  const { count, earned, carried } = state.earlier;
-  if (!player || !(count > 0 || isWon)) return state;
-  const [points, standing] = isWon
-    ? [eveningPoints(plan, state).get(playerId), pointsOf(plan, state).get(playerId)]
-    : [earned[playerId], carried[playerId]];
-  const left = { name: player.name, points: points ?? 0, standing: standing ?? 0 };
-  const others = state.departed.filter(({ name }) => !isSameName(name, player.name));
-  return { ...state, departed: [...others, left] };
+  const { earned, carried } = state.earlier;
+  const leaving = state.players.filter(({ playerId }) => gone.has(playerId) && (isWon || playerId in earned));
+  if (leaving.length === 0) return state;
+  const points = isWon ? eveningPoints(plan, state) : new Map(Object.entries(earned));
+  const standings = isWon ? pointsOf(plan, state) : new Map(Object.entries(carried));
+  const left = leaving.map(({ playerId, name }) => ({
+    ...{ name, points: points.get(playerId) ?? 0, standing: standings.get(playerId) ?? 0 },
+  }));
+  const names = new Set(left.map(({ name }) => nameKey(name)));
+  const others = state.departed.filter(({ name }) => !names.has(nameKey(name)));
+  return { ...state, departed: [...others, ...left] };
 }
 
 /** Who left and comes back under the same name has what the evening had brought. */

@@ -8,6 +8,7 @@ import { type Plan, tieBreakOf } from '../plan';
 import { type GamePlayer, type GameState, givenBy, withoutGiven } from '../state';
 import { withClosing } from './answers';
 import { withMediaPaused } from './clock';
+import { withDeparted } from './evening';
 
 /** Whether a host removed a player of this name. */
 export function isBanned({ bannedNames }: GameState, name: string): boolean {
@@ -131,16 +132,19 @@ function removeAway(plan: Plan, state: GameState): RuleOutcome {
   const connected = new Set(state.connected);
   const away = (player: GamePlayer): boolean =>
     !isOnPaper(player) && !connected.has(player.playerId) && !hasAnswered(state, player.playerId);
-  return withoutPlayers(plan, state, idsOf(state.players.filter(away)));
+  return withoutCrowd(plan, state, state.players.filter(away));
 }
 
 function removeNewest(plan: Plan, state: GameState, { count }: CommandOf<'removeNewest'>): RuleOutcome {
   const onPhones = state.players.filter((player) => !isOnPaper(player));
-  return withoutPlayers(plan, state, idsOf(onPhones.slice(-count)));
+  return withoutCrowd(plan, state, onPhones.slice(-count));
 }
 
-function idsOf(players: readonly GamePlayer[]): Set<string> {
-  return new Set(players.map(({ playerId }) => playerId));
+/** A team that went home after an earlier quiz is away too: that quiz goes on to count for it. */
+function withoutCrowd(plan: Plan, state: GameState, crowd: readonly GamePlayer[]): GameState {
+  const ids = crowd.map(({ playerId }) => playerId);
+  const played = new Set(ids.filter((playerId) => playerId in state.earlier.earned));
+  return withoutPlayers(plan, withDeparted(plan, state, played), new Set(ids));
 }
 
 /** A name that could not have joined is refused. */

@@ -183,7 +183,8 @@ export class SeasonEvening {
     const results = eveningResults(plan, shown);
     if (results.length === 0) return;
     const { count } = shown.earlier;
-    const names = [...(record.earlierQuizzes ?? []).slice(0, count), record.quizName];
+    // The session names the next quiz a moment before the game leaves the podium.
+    const names = [...(record.earlierQuizzes ?? []), record.quizName].slice(0, count + 1);
     const evening = { eveningId: this.#eveningId, date: this.date, quizName: names.join(' + '), results };
     const asked = collectResults(plan, shown, scoreGame(plan, shown)).questions;
     const questions = playedQuestions(
@@ -199,7 +200,7 @@ export class SeasonEvening {
     if (seasonId !== null) await this.#change(seasonId, (season) => withEvening(season, evening));
     await this.#parts.played.note(count, {
       ...{ eveningId: evening.eveningId, date: evening.date, seasonId, questions },
-      ...{ quizId: record.quizId, quizName: record.quizName },
+      ...{ quizId: record.quizId, quizName: names.at(-1)! },
       teams: results.map(({ name }) => name),
     });
     record.evening = { seasonId, signature };

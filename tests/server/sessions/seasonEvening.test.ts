@@ -173,6 +173,15 @@ test('without a season only what was asked is noted', async () => {
   expect([evening.scene, evening.forHosts, disk.disk.writes]).toEqual([undefined, {}, 0]);
 });
 
+test('while the session goes over to another quiz the evening keeps the name of the one that was played', async () => {
+  const { start, disk, record } = atPodium();
+  Object.assign(record, { quizId: 'other', quizName: 'Other', earlierQuizzes: ['Pub'] });
+  start();
+  await expect.poll(() => disk.played.length).toBe(1);
+  expect(disk.file('winter').evenings).toMatchObject([{ quizName: 'Pub' }]);
+  expect(disk.played[0]).toMatchObject([0, { quizName: 'Pub' }]);
+});
+
 test('before the podium nothing is written', async () => {
   const { start, disk, evening, command } = atPodium();
   command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });

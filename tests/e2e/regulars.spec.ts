@@ -1,0 +1,158 @@
+import type { Browser, Page } from '@playwright/test';
+import type { SessionGame } from '../../src/contract/scene';
+import type { Season } from '../../src/game/season/season';
+import { addQuiz } from '../support/addQuiz';
+import { findAxeFaults } from '../support/axe';
+import type { ServerProcess } from '../support/serverProcess';
+import { expect, joinByPhone, openPhone, test } from './fixtures';
+import {
+  controlsOf,
+  expectOnPhone,
+  expectPodium,
+  expectScene,
+  giveHostKeys,
+  openHost,
+  registerOnHub,
+  showHost,
+  type HubHost,
+} from './gameFixtures';
+import { nowOn, openHostsPhone, tap } from './remoteFixtures';
+
+const quizOf = (quizName: string, question: string, rules?: string) => ({
+  ...{ quizName, rules, seconds: null },
+  questions: [{ question, answers: ['Mars', 'Venus'], correctAnswer: 0, points: 2 }],
+});
+const FIRST = quizOf('Erstes Quiz', 'Which is red?', 'Keine Telefone unter dem Tisch');
+const SECOND = quizOf('Zweites Quiz', 'Which is hot?');
+/** Otto led before this evening. */
+const WINTER: Season = {
+  ...{ name: 'Winter', points: 'quiz' },
+  teams: [
+    { teamId: 't1', name: 'Otto', aliases: [] },
+    { teamId: 't2', name: 'Anna', aliases: [] },
+  ],
+  evenings: [
+    {
+      ...{ eveningId: 'e1', date: '2026-01-05', quizName: 'Neujahr' },
+      results: [
+        { teamId: 't1', points: 3 },
+        { teamId: 't2', points: 2 },
+      ],
+    },
+  ],
+};
+
+async function storeSeason({ origin }: ServerProcess): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'if-none-match': '*' };
+  const request = { method: 'PUT', headers, body: JSON.stringify(WINTER) };
+  expect((await fetch(`${origin}/seasons/winter`, request)).status).toBe(201);
+}
+
+/** By the season's file, quiz, team and points of each evening but the first. */
+async function writtenOf({ origin }: ServerProcess): Promise<string[]> {
+  const { teams, evenings } = (await (await fetch(`${origin}/seasons/winter`)).json()) as Season;
+  const nameOf = (id: string) => teams.find(({ teamId }) => teamId === id)?.name ?? '';
+  const textOf = ({ quizName, results }: Season['evenings'][number]) =>
+    [quizName, ...results.map(({ teamId, points }) => `${nameOf(teamId)} ${points}`)].join(', ');
+  return evenings.slice(1).map(textOf);
+}
+
+/** The host's remote, on a phone of its own. */
+async function openRemote(browser: Browser, { server, code, session }: HubHost): Promise<Page> {
+  const remote = await openHostsPhone(browser, server);
+  const entry = { server: server.origin, sessionCode: code, hostKey: session.hostKey };
+  await giveHostKeys(remote.context(), JSON.stringify([entry]));
+  await remote.goto(`/remote/${code}`);
+  return remote;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const press = (page: Page, name: string) => controlsOf(page).getByRole('button', { name }).press('Enter');
+const rows = (page: Page) => page.getByRole('list', { name: 'Plätze in der Saison' }).getByRole('listitem');
+const expectClean = (page: Page) => expect.poll(() => findAxeFaults(page)).toEqual([]);
+
+/** In the lobby, by the dialog. */
+async function chooseSeason(page: Page): Promise<void> {
+  await button(page, 'Saison').click();
+  await button(page, 'Heute Abend hier zählen').click();
+  await expect(page.getByText('Der Abend heute zählt hier.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Saison: Winter')).toBeVisible();
+}
+
+/** Each player answers the quiz's question, and the host goes on to the podium. */
+async function playToPodium(host: HubHost, { scene }: SessionGame, answers: [Page, string][]): Promise<void> {
+  for (const [phone, name] of answers) {
+    await expectOnPhone(phone, scene);
+    await button(phone, name).tap();
+    await expect(button(phone, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await host.goTo('podium');
+}
+
+/** From the podium, by the dialog of the laptop. */
+async function takeAnother(page: Page, quizName: string): Promise<void> {
+  await press(page, 'Mehr');
+  await button(page, 'Noch ein Quiz').press('Enter');
+  await page.getByRole('radio', { name: new RegExp(quizName) }).check();
+  await page.getByRole('checkbox', { name: /Punkte mitnehmen/ }).check();
+  await button(page, 'In die Lobby').click();
+  await expectScene(page, 'lobby');
+}
+
+/** A session in which Anna and Ben have joined, on the laptop's page, with the remote. */
+async function openEvening(page: Page, browser: Browser, server: ServerProcess) {
+  await storeSeason(server);
+  const host = await openHost(server, FIRST);
+  await addQuiz(server, 'second', SECOND);
+  await showHost(host, page);
+  const remote = await openRemote(browser, host);
+  const anna = await openPhone(browser, server.origin);
+  const ben = await openPhone(browser, server.origin);
+  await joinByPhone(anna, host.code, 'Anna');
+  await joinByPhone(ben, host.code, 'Ben');
+  return { host, remote, anna, ben };
+}
+
+test('one evening of a season: rules, a crash at the podium, a second quiz, and the table on every screen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const { host, remote, anna, ben } = await openEvening(page, browser, server);
+  await chooseSeason(page);
+  await button(page, 'Quiz starten').click();
+  await expectScene(page, 'rules');
+  await expect(page.getByText(FIRST.rules!)).toBeVisible();
+  await playToPodium(host, await host.goTo('question'), [
+    [anna, 'A Mars'],
+    [ben, 'B Venus'],
+  ]);
+
+  await server.kill();
+  await server.start();
+  await expectPodium(page, [['1. Platz', 'Anna', '2']]);
+  await expect.poll(() => writtenOf(server)).toEqual(['Erstes Quiz, Anna 2, Ben 0']);
+  const { scene } = await host.read();
+  for (const phone of [anna, ben]) await expectOnPhone(phone, scene);
+
+  await press(page, 'Weiter');
+  await expectScene(page, 'season');
+  await expect(rows(page)).toHaveText([/Anna.*4/, /Otto.*3/, /Ben.*0/]);
+  await expect(anna.getByText('1 of 3, 1 place up')).toBeVisible();
+  await expect(nowOn(remote).getByRole('heading', { name: 'Tabelle der Saison' })).toBeVisible();
+  for (const screen of [page, anna, remote]) await expectClean(screen);
+
+  await takeAnother(page, 'Zweites Quiz');
+  const again = await registerOnHub(server, host.session);
+  await playToPodium(again, await again.run({ type: 'start' }), [
+    [anna, 'A Mars'],
+    [ben, 'A Mars'],
+  ]);
+  await expectPodium(page, [['1. Platz', 'Anna', '4']]);
+  await expect.poll(() => writtenOf(server)).toEqual(['Erstes Quiz + Zweites Quiz, Anna 4, Ben 2']);
+  await tap(remote, 'Weiter');
+  await expect(rows(page)).toHaveText([/Anna.*6/, /Otto.*3/, /Ben.*2/]);
+  await expect(ben.getByText('3 of 3')).toBeVisible();
+});
