@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { HostGame } from '../../contract/hostGame';
 import { hadPodium } from '../../game/facts';
-import { nameKey } from '../../game/names/nameKeys';
 import { eveningResults } from '../../game/scoring/evening';
 import { scoreGame } from '../../game/scoring/score';
 import { SEASON_LIMITS, type Season } from '../../game/season/season';
 import { placesMoved } from '../../game/season/table';
-import { type PlayedEvening, withEvening, withoutEvening } from '../../game/season/teams';
+import { type PlayedEvening, teamNamed, withEvening, withoutEvening } from '../../game/season/teams';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
@@ -22,7 +21,6 @@ const RETRY_MS = 5_000;
 /** How often a change is made anew where somebody else changed the file meanwhile. */
 const TRIES = 5;
 const MOST_SHOWN = 20;
-type Places = ReturnType<typeof placesMoved>;
 
 /**
  * A session's evening in its season: written when the podium is shown and again with every later correction, kept until
@@ -48,7 +46,7 @@ export class SeasonEvening {
   #isStopped = true;
   #isDue = false;
   #cancelRetry = (): void => undefined;
-  #shown: { season: Season; places: Places; byName: Map<string, Places[number]> } | undefined;
+  #shown: { season: Season; places: ReturnType<typeof placesMoved> } | undefined;
 
   constructor(contents: Pick<SessionContents, 'record' | 'game'>, parts: Surroundings) {
     this.#contents = contents;
@@ -101,8 +99,9 @@ export class SeasonEvening {
   /** A player's place in it; undefined: none. */
   placeOf(name: string): { rank: number; of: number; moved: number } | undefined {
     const places = this.#places();
-    const place = this.#shown?.byName.get(nameKey(name));
-    return places && place && { rank: place.rank, of: places.length, moved: place.moved };
+    const team = places && teamNamed(this.#season!, name);
+    const place = places?.find(({ teamId }) => teamId === team?.teamId);
+    return place && { rank: place.rank, of: places!.length, moved: place.moved };
   }
 
   /** What only hosts are told. */
@@ -116,18 +115,11 @@ export class SeasonEvening {
     };
   }
 
-  #places(): Places | undefined {
+  #places(): ReturnType<typeof placesMoved> | undefined {
     const season = this.#contents.game.shown.seasonId === null ? undefined : this.#season;
     if (!season) return undefined;
-    if (this.#shown?.season !== season) {
-      const places = placesMoved(season, this.#eveningId);
-      const byTeam = new Map(places.map((place) => [place.teamId, place]));
-      // Every phone asks for its own.
-      const byName = season.teams.flatMap(({ teamId, name, aliases }) =>
-        [name, ...aliases].map((each) => [nameKey(each), byTeam.get(teamId)!] as const),
-      );
-      this.#shown = { season, places, byName: new Map(byName) };
-    }
+    if (this.#shown?.season !== season)
+      this.#shown = { season, places: placesMoved(season, this.#eveningId) };
     return this.#shown.places;
   }
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Evening } from '../../../src/contract/evening';
@@ -8,7 +8,8 @@ import type { QuizServerOptions } from '../../../src/server/options';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import type { TestHost } from '../../support/testHost';
 import { storeWith } from '../../support/storeAround';
-import { dataFolderWith, startQuizServer, type TestQuizServer } from '../../support/quizServer';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { dataFolderWith, endSession, startQuizServer, type TestQuizServer } from '../../support/quizServer';
 
 const [twoPoints, one] = [2, 1].map((points) => ({
   question: `For ${points}?`,
@@ -99,6 +100,21 @@ describe('a season', () => {
     await expect.poll(() => tableOf(again)).toEqual([['Anna', 2, 1]]);
     expect((await readScene(again, host.session)).name).toBe('podium');
   });
+});
+
+test('a session that ends before anything was played looks at its season no more', async () => {
+  const time = createManualSchedule();
+  const server = await startWithSeason({ schedule: time.schedule });
+  const host = await registerHost(server);
+  await host.command({ type: 'season', seasonId: 'winter' });
+  await expect.poll(() => (time.pass(100), host.hostGame?.season?.seasonName)).toBe('Winter');
+  await rm(join(server.dataFolder, 'seasons', 'winter.json'));
+  expect(await endSession(server, host.session, host.session.hostKey)).toEqual([204]);
+  for (let looks = 0; looks < 10; looks++) {
+    time.pass(5_000);
+    expect((await fetch(`${server.origin}/seasons/winter`)).status).toBe(404);
+  }
+  expect(server.logged.filter((line) => line.includes('its season'))).toEqual([]);
 });
 
 async function readResults({ origin }: TestQuizServer, { code, session }: TestHost): Promise<object> {
