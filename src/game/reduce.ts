@@ -138,7 +138,7 @@ function countChange(plan: Plan, before: GameState, after: GameState): GameState
   const step = before.step + 1;
   const playing = isSamePicture ? after : withMediaStopped(after);
   // Another quiz has shown nothing yet.
-  const showings = after.earlier === before.earlier ? showingsAfter(plan, before) : [];
+  const showings = after.earlier.count === before.earlier.count ? showingsAfter(plan, before) : [];
   return { ...playing, revision, step, showings };
 }
 

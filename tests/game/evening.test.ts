@@ -201,6 +201,38 @@ describe('who leaves after a podium', () => {
   });
 });
 
+describe('a team of a former quiz', () => {
+  it('is none of the crowd that is away in the next lobby', () => {
+    const game = atPodium();
+    another(game, false);
+    game.happen({ type: 'joined', playerId: 'Crowd', name: 'Crowd' });
+    for (const playerId of ['Ben', 'Crowd']) game.happen({ type: 'connection', playerId, connected: false });
+    game.command({ type: 'removeAway' });
+    expect(results(game)).toEqual(['Ben 3', 'Anna 2']);
+  });
+
+  it('that comes back under covered standings leaves what was shown before as it was', () => {
+    const [first, second] = ['One', 'Two'].map((title) => ({ title, questions: [choice(title)] }));
+    const rounds = { rounds: [first, second], scores: 'round' };
+    const game = new GamePlay(rounds).start().goTo('podium');
+    game.happen({ type: 'left', playerId: 'Ben' });
+    another(game, false);
+    game.command({ type: 'scoresOneByOne', on: true });
+    game.start().goTo('scores').goTo('question').goTo('scores');
+    const { showings } = game.state;
+    expect(showings).toHaveLength(1);
+    game.happen({ type: 'joined', playerId: 'b2', name: 'Ben' });
+    expect(game.state.showings).toEqual(showings);
+  });
+
+  it('changes nothing of the results by leaving, beside equals neither', () => {
+    const game = new GamePlay(quiz, ['Anna', 'Ben', 'Cleo']).start().goTo('podium');
+    const before = results(game);
+    game.happen({ type: 'left', playerId: 'Anna' });
+    expect(results(game)).toEqual(before);
+  });
+});
+
 describe('a stored game from before', () => {
   it('counts in no season, and is of the first quiz', () => {
     const { seasonId, seasonShown, fairPlay, earlier, departed, ...before } = new GamePlay(quiz).state;

@@ -83,10 +83,14 @@ function tieBreakersLeft(plan: Plan, state: GameState, gone: ReadonlySet<string>
   return left.length > 1 || (tieBreak && isRevealed(state, tieBreak)) ? left : null;
 }
 
-/** Whether a player has answered any question, or was scored by hand. */
-export function hasAnswered({ answers, shares, totals }: GameState, playerId: string): boolean {
+/** Whether a player has answered any question, was scored by hand, or has won something in a quiz before this one. */
+export function hasAnswered({ answers, shares, totals, earlier }: GameState, playerId: string): boolean {
   const isScored = [shares, totals].some((all) => Object.keys(all[playerId] ?? {}).length > 0);
-  return isScored || Object.values(answers).some((given) => givenBy(given, playerId) !== undefined);
+  return (
+    isScored ||
+    !!earlier.earned[playerId] ||
+    Object.values(answers).some((given) => givenBy(given, playerId) !== undefined)
+  );
 }
 
 /** Notes whether a player's phone is connected. */

@@ -43,7 +43,7 @@ export interface Season {
   distinct?: [string, string][];
 }
 
-export const SEASON_LIMITS = { name: 100, teams: 1000, evenings: 500, places: 1000, points: 1_000_000 };
+export const SEASON_LIMITS = { name: 100, teams: 2000, evenings: 500, places: 1000, points: 1_000_000 };
 /** More than anybody reads. */
 const MAX_FAULTS = 200;
 

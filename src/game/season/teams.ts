@@ -2,10 +2,18 @@ import { nameKey } from '../names/nameKeys';
 import { compareForms, foldText } from '../quiz/kinds/compareText';
 import type { Season, SeasonEvening, SeasonResult, SeasonTeam } from './season';
 
+/** Teams are never changed in place, and everybody who joins or looks at the table is asked for by name. */
+const known = new WeakMap<readonly SeasonTeam[], ReadonlyMap<string, SeasonTeam>>();
+
 /** The team that has, or once had, this name. */
 export function teamNamed({ teams }: Season, name: string): SeasonTeam | undefined {
-  const key = nameKey(name);
-  return teams.find((team) => namesOf(team).some((each) => nameKey(each) === key));
+  const byName = known.get(teams) ?? teamsByName(teams);
+  known.set(teams, byName);
+  return byName.get(nameKey(name));
+}
+
+function teamsByName(teams: readonly SeasonTeam[]): Map<string, SeasonTeam> {
+  return new Map(teams.flatMap((team) => namesOf(team).map((name) => [nameKey(name), team])));
 }
 
 /** An evening as it was played, by names. */
@@ -22,13 +30,13 @@ export interface PlayedEvening {
  */
 export function withEvening(season: Season, { results, ...evening }: PlayedEvening): Season {
   const teams = [...season.teams];
-  const known = new Map(teams.flatMap((team) => namesOf(team).map((name) => [nameKey(name), team])));
+  const byName = teamsByName(teams);
   const best = new Map<string, SeasonResult>();
   for (const { name, points } of results) {
-    const team = known.get(nameKey(name)) ?? newTeam(teams, name);
-    if (!known.has(nameKey(name))) {
+    const team = byName.get(nameKey(name)) ?? newTeam(teams, name);
+    if (!byName.has(nameKey(name))) {
       teams.push(team);
-      known.set(nameKey(name), team);
+      byName.set(nameKey(name), team);
     }
     const { teamId } = team;
     const isOwn = nameKey(team.name) === nameKey(name);

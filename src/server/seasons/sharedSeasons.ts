@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../contract/errors';
 import { errorCodeOfProblem } from '../../contract/errors';
-import type { Season } from '../../game/season/season';
+import { faultsOf } from '../../game/quiz/faults';
+import { readSeason, type Season } from '../../game/season/season';
 import { Elsewhere, Refusal } from '../refusal';
+import { seasonFaultText } from './faults';
 import type { SeasonFolder } from './seasonFolder';
 
 /** Sends a change to the process that may make it. */
@@ -29,6 +31,9 @@ export class SharedSeasons {
 
   /** Stores a season that was changed from what has this etag. Throws season_changed or save_failed. */
   async save(seasonId: string, season: Season, etag: string): Promise<void> {
+    // More teams than a season can have, for example.
+    const [fault] = faultsOf(readSeason(season));
+    if (fault) throw new Error(`nobody could read it any more: ${seasonFaultText(fault, 'en')}`);
     const other = await this.#hold().then(
       () => undefined,
       (error: unknown) => {

@@ -28,9 +28,12 @@ export class HiddenPhones {
     const questionId = overlayOf(state)
       ? undefined
       : questionOf(plannedScene(plan, state))?.question.questionId;
-    const isOpen = state.fairPlay && !state.paused && openQuestions(plan, state).length > 0;
+    // A round beside the others is handed in with none of its questions shown.
+    const isAsked = questionId !== undefined && openQuestions(plan, state).length > 0;
+    const isOpen = isAsked && state.fairPlay && !state.paused;
     if (this.#isOpen && (!isOpen || questionId !== this.#questionId)) this.#stopAll(now);
-    if (questionId !== undefined && questionId !== this.#questionId) {
+    const isAnother = questionId !== undefined || state.position === 0;
+    if (isAnother && questionId !== this.#questionId) {
       this.#questionId = questionId;
       this.#left.clear();
       this.#isOpen = false;

@@ -3,7 +3,7 @@ import { isOver } from '../../game/facts';
 import { checkPlayerName } from '../../game/names/playerName';
 import type { GamePlayer } from '../../game/state';
 import { Refusal } from '../refusal';
-import { keyOfFormer, storeSession } from '../store/sessionDocuments';
+import { keyOfFormer, storeSession, type SessionRecord } from '../store/sessionDocuments';
 import type { GameRunner } from './gameRunner';
 import type { PlayerDevices } from './playerDevices';
 import type { Players } from './players';
@@ -11,6 +11,8 @@ import type { Player } from './roster';
 import type { SessionSender } from './sessionSender';
 import type { SessionContents, SessionViews } from './sessionViews';
 import type { Surroundings } from './surroundings';
+
+type QuizOfRecord = Pick<SessionRecord, 'quizId' | 'quizName' | 'quizDescription' | 'earlierQuizzes'>;
 
 interface CommandParts {
   contents: SessionContents;
@@ -38,8 +40,8 @@ export class HostCommands {
    * command_stale or command_refused, and for addPaper the codes of Players.addPaper.
    */
   async run(command: Command): Promise<{ revision: number; playerId?: string }> {
-    await this.#taking;
     if (command.type === 'anotherQuiz') return this.#inTurn(() => this.#takeAnother(command));
+    await this.#taking;
     if (command.type === 'start') await this.#takeQuiz();
     if (command.type === 'addPaper') return this.#addPaper(command.name);
     if (command.type === 'season') await this.#checkSeason(command.seasonId);
@@ -104,8 +106,8 @@ export class HostCommands {
     });
   }
 
-  async #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const done = task();
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#taking.then(task);
     this.#taking = done.catch(() => undefined);
     return done;
   }
@@ -115,7 +117,7 @@ export class HostCommands {
    * two the podium is still there, and the same command goes on from it.
    */
   async #takeAnother(command: CommandOf<'anotherQuiz'>): Promise<{ revision: number }> {
-    const { contents, runner, sender, views } = this.#session;
+    const { contents, sender, views } = this.#session;
     const { store, quizzes } = this.#parts;
     const { record, game } = contents;
     await quizzes.readAnew();
@@ -127,12 +129,40 @@ export class HostCommands {
     const former = { number: count, quizName: earlierQuizzes[count]!, results: views.ownResults() };
     await store.put(record.sessionCode, keyOfFormer(count), former);
     const { quizId, quizName, quizDescription } = quiz;
-    Object.assign(record, { quizId, quizName, quizDescription, earlierQuizzes });
-    await storeSession(store, record);
-    const { revision } = await runner.takeAnother(command, quiz.source);
-    contents.former[count] = former;
+    const revision = await this.#withQuiz({ quizId, quizName, quizDescription, earlierQuizzes }, async () => {
+      const state = await this.#session.runner.takeAnother(command, quiz.source);
+      return state.revision;
+    });
+    contents.former.push(former);
     sender.sessionChanged();
+    await this.#paperAnew();
     return { revision };
+  }
+
+  /** The session has this quiz from now on, unless the game does not come to it. */
+  async #withQuiz<T>(quiz: QuizOfRecord, play: () => Promise<T>): Promise<T> {
+    const { record, game } = this.#session.contents;
+    const { quizId, quizName, quizDescription, earlierQuizzes } = record;
+    const { count } = game.state.earlier;
+    Object.assign(record, quiz);
+    try {
+      await storeSession(this.#parts.store, record);
+      return await play();
+    } catch (error) {
+      if (game.state.earlier.count === count)
+        Object.assign(record, { quizId, quizName, quizDescription, earlierQuizzes });
+      throw error;
+    }
+  }
+
+  /** Who plays on paper does so from the beginning of this quiz, as the rules know already. */
+  async #paperAnew(): Promise<void> {
+    const { contents, playerDevices } = this.#session;
+    const onPaper = contents.roster.present.filter(({ paperSince }) => paperSince !== undefined);
+    for (const player of onPaper) {
+      player.paperSince = 0;
+      await playerDevices.store(player);
+    }
   }
 
   /** The name is kept from the beginning, so that nobody else gets it before the disk has it. */

@@ -2,6 +2,7 @@ import type { Answer, SubmittedAnswer } from '../../contract/question';
 import type { Command } from '../../contract/commands';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
+import { hadPodium } from '../../game/facts';
 import { answerOf } from '../../game/rules/answers';
 import { Refusal } from '../refusal';
 import {
@@ -61,7 +62,8 @@ export class LiveSession {
     const quiz = parts.quizzes.get(quizId)?.source;
     const restart = { quiz, now: timeOf(parts), goesOn };
     const restored = restoreGame({ sessionCode, players, game }, restart, parts.log);
-    return new LiveSession(record, new Roster(players, parts), restored, parts, former);
+    const played = withoutAhead(record, former, restored);
+    return new LiveSession(record, new Roster(players, parts), restored, parts, played);
   }
 
   private constructor(
@@ -233,7 +235,7 @@ export class LiveSession {
   async end(): Promise<void> {
     const { store, media, now } = this.#parts;
     this.close();
-    this.#followEvening();
+    if (this.hasStarted) this.#followEvening();
     media.keep(this.code, []);
     if (this.hasStarted) this.record.endedAt = now();
     this.idleMinutes = 0;
@@ -268,4 +270,14 @@ export class LiveSession {
     this.#sender.disconnectAll();
     this.close();
   }
+}
+
+/** Where the server ended before the game was in another quiz, at the podium of the former one, that one goes on. */
+function withoutAhead(record: SessionRecord, former: FormerQuiz[] = [], { plan, state }: Game): FormerQuiz[] {
+  const { earlierQuizzes = [] } = record;
+  const { count } = state.earlier;
+  const quizName = earlierQuizzes[count];
+  if (quizName === undefined || !hadPodium(plan, state)) return former;
+  Object.assign(record, { quizName, earlierQuizzes: earlierQuizzes.slice(0, count) });
+  return former.filter(({ number }) => number < count);
 }

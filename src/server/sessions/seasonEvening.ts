@@ -3,15 +3,15 @@ import type { HostGame } from '../../contract/hostGame';
 import { hadPodium } from '../../game/facts';
 import { eveningResults } from '../../game/scoring/evening';
 import { scoreGame } from '../../game/scoring/score';
-import type { Season } from '../../game/season/season';
+import { SEASON_LIMITS, type Season } from '../../game/season/season';
 import { placesMoved } from '../../game/season/table';
-import { teamNamed, withEvening, withoutEvening } from '../../game/season/teams';
+import { type PlayedEvening, teamNamed, withEvening, withoutEvening } from '../../game/season/teams';
 import type { ViewContext } from '../../game/views/questionView';
 import { Refusal } from '../refusal';
 import { collectResults } from '../results/gameResults';
 import { Throttle } from '../schedule';
-import { playedQuestions } from '../seasons/played';
-import { storeSession } from '../store/sessionDocuments';
+import { type PlayedQuiz, playedQuestions } from '../seasons/played';
+import { storeSession, type NotedQuiz } from '../store/sessionDocuments';
 import type { SessionContents } from './sessionViews';
 import type { Surroundings } from './surroundings';
 
@@ -36,9 +36,13 @@ export class SeasonEvening {
   /** With this evening in it, where there is one; undefined: no season, or one that cannot be read. */
   #season: Season | undefined;
   #seasonName = '';
+  /** Which that is. */
+  #seasonId: string | null = null;
+  /** As they were told of all players, of whom some may have left. */
+  #questions: PlayedQuiz['questions'] | undefined;
   #state: 'waiting' | 'unreadable' | undefined;
   #playedBefore: HostGame['playedBefore'];
-  #running: Promise<void> | undefined;
+  #isRunning = false;
   #isStopped = true;
   #isDue = false;
   #cancelRetry = (): void => undefined;
@@ -133,11 +137,12 @@ export class SeasonEvening {
   #look(): void {
     this.#throttle.run('look', LOOK_EVERY_MS, () => {
       this.#isDue = true;
-      this.#running ??= this.#run().finally(() => (this.#running = undefined));
+      if (!this.#isRunning) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
+    this.#isRunning = true;
     while (this.#isDue) {
       this.#isDue = false;
       this.#cancelRetry();
@@ -145,6 +150,7 @@ export class SeasonEvening {
       await this.#bringUp().catch((error: unknown) => this.#failed(error));
       if (JSON.stringify([this.#state, this.scene, this.#playedBefore]) !== before) this.#changed();
     }
+    this.#isRunning = false;
   }
 
   #failed(error: unknown): void {
@@ -160,8 +166,12 @@ export class SeasonEvening {
   async #bringUp(): Promise<void> {
     const { plan, shown } = this.#contents.game;
     const { seasonId } = shown;
-    if (seasonId === null) this.#season = undefined;
-    else await this.#read(seasonId);
+    if (seasonId !== this.#seasonId) {
+      this.#season = undefined;
+      this.#seasonName = '';
+    }
+    this.#seasonId = seasonId;
+    if (seasonId !== null) await this.#read(seasonId);
     if (hadPodium(plan, shown)) await this.#write(seasonId);
     this.#state = undefined;
     if (shown.position > 0 || seasonId === null || !this.#season) return;
@@ -183,29 +193,52 @@ export class SeasonEvening {
     const results = eveningResults(plan, shown);
     if (results.length === 0) return;
     const { count } = shown.earlier;
-    // The session names the next quiz a moment before the game leaves the podium.
+    // While another quiz is taken, the session has that one's name already.
     const names = [...(record.earlierQuizzes ?? []), record.quizName].slice(0, count + 1);
-    const evening = { eveningId: this.#eveningId, date: this.date, quizName: names.join(' + '), results };
-    const asked = collectResults(plan, shown, scoreGame(plan, shown)).questions;
-    const questions = playedQuestions(
-      plan,
-      asked.filter(({ round }) => round !== null),
-    );
-    const signature = signatureOf([seasonId, evening, questions]);
-    if (record.evening?.signature === signature) return;
-    // Shown also while the disk does not take it.
-    if (this.#season) this.#season = withEvening(this.#season, evening);
-    const former = record.evening?.seasonId ?? null;
-    if (former !== null && former !== seasonId) await this.#takeOut(former, evening.eveningId);
-    if (seasonId !== null) await this.#change(seasonId, (season) => withEvening(season, evening));
-    await this.#parts.played.note(count, {
-      ...{ eveningId: evening.eveningId, date: evening.date, seasonId, questions },
-      ...{ quizId: record.quizId, quizName: names.at(-1)! },
-      teams: results.map(({ name }) => name),
-    });
-    record.evening = { seasonId, signature };
+    const quizName = names.join(' + ').slice(0, SEASON_LIMITS.name).trim();
+    const evening = { eveningId: this.#eveningId, date: this.date, quizName, results };
+    const signature = signatureOf([seasonId, evening]);
+    const { evening: known } = record;
+    if (known?.signature !== signature) await this.#writeSeason(seasonId, evening);
+    const played = await this.#notePlayed(evening, seasonId, names.at(-1)!);
+    if (known?.signature === signature && played === known.played) return;
+    record.evening = { seasonId, signature, played };
     // It may be gone by now, or another process's.
     if (!this.#isStopped) await storeSession(this.#parts.store, record);
+  }
+
+  async #writeSeason(seasonId: string | null, evening: PlayedEvening): Promise<void> {
+    // Shown also while the disk does not take it.
+    if (this.#season) this.#season = withEvening(this.#season, evening);
+    if (seasonId !== null) await this.#change(seasonId, (season) => withEvening(season, evening));
+    const former = this.#contents.record.evening?.seasonId ?? null;
+    if (former !== null && former !== seasonId) await this.#takeOut(former, evening.eveningId);
+  }
+
+  /** What was asked, where it is not noted as it is. Answers go with who leaves: what all had right stays noted. */
+  async #notePlayed(
+    { eveningId, date, results }: PlayedEvening,
+    seasonId: string | null,
+    quizName: string,
+  ): Promise<NotedQuiz | undefined> {
+    const { record, game } = this.#contents;
+    const { plan, shown } = game;
+    const { count } = shown.earlier;
+    const known = record.evening?.played;
+    const players = Math.max(shown.players.length, known?.quiz === count ? known.players : 0);
+    if (players === shown.players.length) {
+      const asked = collectResults(plan, shown, scoreGame(plan, shown)).questions;
+      const inRounds = asked.filter(({ round }) => round !== null);
+      this.#questions = playedQuestions(plan, inRounds);
+    }
+    if (!this.#questions) return known;
+    const teams = results.map(({ name }) => name);
+    const named = { eveningId, date, seasonId, quizId: record.quizId, quizName };
+    const played = { ...named, teams, questions: this.#questions };
+    const signature = signatureOf(played);
+    if (known?.quiz === count && known.signature === signature) return known;
+    await this.#parts.played.note(count, played);
+    return { quiz: count, players, signature };
   }
 
   /** It counted in another season before. Where that is gone, there is nothing to take out. */

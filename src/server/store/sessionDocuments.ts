@@ -67,6 +67,10 @@ export const STORE_VERSION = 1;
 const text = v.string();
 const whole = v.pipe(v.number(), v.integer());
 
+/** Which quiz is noted as played, of how many players, and of what that was made. */
+const notedQuizSchema = v.object({ quiz: whole, players: whole, signature: text });
+export type NotedQuiz = v.InferOutput<typeof notedQuizSchema>;
+
 const sessionSchema = v.object({
   sessionCode: text,
   quizId: text,
@@ -78,7 +82,9 @@ const sessionSchema = v.object({
   /** The names of the quizzes that it played before this one. */
   earlierQuizzes: v.optional(v.array(text)),
   /** In which season's file its evening stands, and of what that was made. */
-  evening: v.optional(v.object({ seasonId: v.nullable(text), signature: text })),
+  evening: v.optional(
+    v.object({ seasonId: v.nullable(text), signature: text, played: v.optional(notedQuizSchema) }),
+  ),
   /** When a host ended it: from then on only its results are kept. */
   endedAt: v.optional(whole),
   /** When its sheets were printed last: from then on it stays for seven days. */

@@ -6,7 +6,7 @@ import { MediaFolder, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, DRAFT, storeUpload } from '../quizzes/media/uploads';
 import { faultForLog } from '../quizzes/faults';
 
-import { etagOf, readStored, writeWhole, type ChangeOf } from '../quizzes/storedFile';
+import { etagOf, putInTrash, readStored, writeWhole, type ChangeOf } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
 import { checkVenueFile, kindOf } from './venueFiles';
@@ -151,17 +151,21 @@ export class VenueFolder {
     }
   }
 
-  /** Files that nobody names, and drafts of processes that ended, once they are old. Never fails. */
+  /**
+   * Drafts of processes that ended go once they are old, and files that nobody names go to the trash: somebody may have
+   * put them there by hand, to name them later. Never fails.
+   */
   async #removeUnused(venue: Venue): Promise<void> {
     const named = new Set(namedFiles(venue).map(({ fileName }) => fileName));
-    const found = await Promise.all([
-      filesIn(this.#folder, (name) => !named.has(name.normalize('NFC'))),
-      filesIn(this.#dataFolder, (name) => DRAFT.test(name)),
-    ]);
-    for (const path of found.flat()) {
-      const stats = await lstat(path).catch(() => undefined);
-      if (stats?.isFile() && Date.now() - stats.mtimeMs >= UNUSED_MS) await rm(path).catch(() => undefined);
-    }
+    for (const folder of [this.#folder, this.#dataFolder])
+      for (const name of await readdir(folder).catch(() => [] as string[])) {
+        const isDraft = DRAFT.test(name);
+        if (!isDraft && (folder === this.#dataFolder || named.has(name.normalize('NFC')))) continue;
+        const path = join(folder, name);
+        const stats = await lstat(path).catch(() => undefined);
+        if (!stats?.isFile() || Date.now() - stats.mtimeMs < UNUSED_MS) continue;
+        await (isDraft ? rm(path) : putInTrash(folder, name, Date.now())).catch(() => undefined);
+      }
   }
 
   #complain(complaints: string[]): void {
@@ -186,9 +190,4 @@ function parseVenueFile(bytes: Uint8Array): ReadFile {
 
 function broken(bytes: Uint8Array, faults: string[]): ReadFile {
   return { venue: EMPTY_VENUE, etag: etagOf(bytes), faults };
-}
-
-async function filesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [] as string[]);
-  return names.filter(isMeant).map((name) => join(folder, name));
 }

@@ -222,7 +222,7 @@ test('a colour written by hand that cannot be read is left out, and the log name
   expect(server.logged).toContainEqual(expect.stringMatching(/#ffff00 cannot be read.*#6d6d00 can/));
 });
 
-test('files that the saved house does not name go once they are a day old', async () => {
+test('files that the saved house does not name go to the trash once they are a day old', async () => {
   const server = await startQuizServer();
   for (const name of ['logo', 'old', 'new'])
     await put(server, name, png(name.length, 1 + name.charCodeAt(0)));
@@ -230,7 +230,9 @@ test('files that the saved house does not name go once they are a day old', asyn
   for (const name of ['logo.png', 'old.png'])
     await utimes(join(server.dataFolder, 'venue', name), yesterday, yesterday);
   await save(server, { logo: 'logo.png' });
-  expect((await storedFiles(server)).sort()).toEqual(['logo.png', 'new.png']);
+  expect((await storedFiles(server)).sort()).toEqual(['logo.png', 'new.png', 'trash']);
+  const trashed = await readdir(join(server.dataFolder, 'venue', 'trash'));
+  expect(trashed).toEqual([expect.stringMatching(/-old\.png$/)]);
 });
 
 test('an old file that is uploaded again stays until it is named', async () => {

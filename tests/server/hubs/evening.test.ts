@@ -1,12 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Evening } from '../../../src/contract/evening';
 import { GameHubPlayMethod } from '../../../src/contract/gameHubs';
 import type { Session } from '../../../src/contract/session';
+import type { QuizServerOptions } from '../../../src/server/options';
 import { TestPhone, registerHost } from '../../support/gameOnHubs';
 import type { TestHost } from '../../support/testHost';
-import { dataFolderWith, startQuizServer, type TestQuizServer } from '../../support/quizServer';
+import { storeWith } from '../../support/storeAround';
+import { createManualSchedule } from '../../support/manualSchedule';
+import { dataFolderWith, endSession, startQuizServer, type TestQuizServer } from '../../support/quizServer';
 
 const [twoPoints, one] = [2, 1].map((points) => ({
   question: `For ${points}?`,
@@ -22,16 +25,16 @@ const MUSIC = {
 };
 const WINTER = { name: 'Winter', points: 'quiz', teams: [], evenings: [] };
 
-async function startWithSeason(): Promise<TestQuizServer> {
+async function startWithSeason(options: Partial<QuizServerOptions> = {}): Promise<TestQuizServer> {
   const dataFolder = await dataFolderWith({ 'pub.json': PUB, 'music.json': MUSIC });
   await mkdir(join(dataFolder, 'seasons'));
   await writeFile(join(dataFolder, 'seasons', 'winter.json'), JSON.stringify(WINTER));
-  return startQuizServer({ dataFolder });
+  return startQuizServer({ dataFolder, ...options });
 }
 
 /** A host, and Anna, who has two of three points at the podium. */
-async function atPodium() {
-  const server = await startWithSeason();
+async function atPodium(options: Partial<QuizServerOptions> = {}) {
+  const server = await startWithSeason(options);
   const host = await registerHost(server);
   const anna = await TestPhone.join(server, host.session, 'Anna');
   await host.command({ type: 'season', seasonId: 'winter' });
@@ -99,6 +102,26 @@ describe('a season', () => {
   });
 });
 
+test('a session that ends before anything was played looks at its season no more', async () => {
+  const time = createManualSchedule();
+  const server = await startWithSeason({ schedule: time.schedule });
+  const host = await registerHost(server);
+  await host.command({ type: 'season', seasonId: 'winter' });
+  await expect.poll(() => (time.pass(100), host.hostGame?.season?.seasonName)).toBe('Winter');
+  await rm(join(server.dataFolder, 'seasons', 'winter.json'));
+  expect(await endSession(server, host.session, host.session.hostKey)).toEqual([204]);
+  for (let looks = 0; looks < 10; looks++) {
+    time.pass(5_000);
+    expect((await fetch(`${server.origin}/seasons/winter`)).status).toBe(404);
+  }
+  expect(server.logged.filter((line) => line.includes('its season'))).toEqual([]);
+});
+
+async function readResults({ origin }: TestQuizServer, { code, session }: TestHost): Promise<object> {
+  const headers = { authorization: `Bearer ${session.hostKey}` };
+  return (await (await fetch(`${origin}/session/${code}/results?format=json`, { headers })).json()) as object;
+}
+
 async function readScene({ origin }: TestQuizServer, { sessionCode }: Session) {
   return ((await (await fetch(`${origin}/session/${sessionCode}`)).json()) as Session).game!.scene;
 }
@@ -142,16 +165,51 @@ describe('another quiz in the same room', () => {
   test('keeps the results of the former one beside its own', async () => {
     const { server, host } = await atPodium();
     await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
-    const read = async ({ origin }: TestQuizServer) => {
-      const headers = { authorization: `Bearer ${host.session.hostKey}` };
-      const answer = await fetch(`${origin}/session/${host.code}/results?format=json`, { headers });
-      return (await answer.json()) as object;
-    };
     const former = [{ quizName: 'Pub', results: { standings: [{ name: 'Anna', points: 2 }] } }];
-    expect(await read(server)).toMatchObject({ quizName: 'Music', former });
+    expect(await readResults(server, host)).toMatchObject({ quizName: 'Music', former });
     await server.close();
     const again = await startQuizServer({ dataFolder: server.dataFolder });
-    expect(await read(again)).toMatchObject({ quizName: 'Music', former });
+    expect(await readResults(again, host)).toMatchObject({ quizName: 'Music', former });
+  });
+
+  test('is another one for all or for none where the server ends in between, and can be taken again', async () => {
+    const disk = { isGone: false };
+    const openStore = storeWith('put game', async (write) => {
+      if (!disk.isGone) await write();
+    });
+    const { server, host } = await atPodium({ openStore });
+    disk.isGone = true;
+    await host.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    expect((await readScene(again, host.session)).name).toBe('podium');
+    const results = await readResults(again, host);
+    expect(results).toMatchObject({ quizName: 'Pub', standings: [{ name: 'Anna', points: 2 }] });
+    expect(results).not.toHaveProperty('former');
+    const newHost = await registerHost(again, host.session);
+    await newHost.command({ type: 'anotherQuiz', quizId: 'music', keepPoints: false });
+    const former = [{ quizName: 'Pub' }];
+    expect(await readResults(again, host)).toMatchObject({ quizName: 'Music', former });
+  });
+
+  test('is the one asked for first, where two hosts ask for two', async () => {
+    const { server, host } = await atPodium();
+    const take = (quizId: string) => host.command({ type: 'anotherQuiz', quizId, keepPoints: false });
+    const both = await Promise.allSettled([take('music'), take('pub')]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    const session = (await (await fetch(`${server.origin}/session/${host.code}`)).json()) as Session;
+    expect(session.quizName).toBe('Music');
+  });
+
+  test('has its own sheets for a team on paper, after a restart too', async () => {
+    const { server, host } = await atPodium();
+    await host.command({ type: 'toPaper', playerId: host.hostGame!.players[0]!.playerId });
+    await host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
+    await server.close();
+    const again = await startQuizServer({ dataFolder: server.dataFolder });
+    const newHost = await registerHost(again, host.session);
+    await newHost.command({ type: 'start' });
+    expect((await newHost.goTo('scores')).scene).toMatchObject({ missing: 1 });
   });
 
   test('is refused where there is no such quiz, before the podium, and pressed twice', async () => {

@@ -86,3 +86,33 @@ test('without fair play nobody is told anything', () => {
   follow();
   expect(left()).toBeUndefined();
 });
+
+test('a round beside the others that is handed in counts for no question', () => {
+  const beside = { title: 'Sheet', beside: true, reveal: 'round', questions: [choice('S')] };
+  const game = new GamePlay({ rounds: [{ title: 'One', questions: [choice('A')] }, beside] }).start();
+  game.command({ type: 'fairPlay', on: true });
+  const hidden = new HiddenPhones();
+  const follow = () => hidden.follow(game.plan, game.state, game.now);
+  game.goTo('question');
+  follow();
+  game.goTo('reveal');
+  follow();
+  game.goTo('round');
+  follow();
+  expect(hidden.set(anna, true, game.now)).toBe(false);
+  expect(hidden.leftBy('Anna', game.now)).toBeUndefined();
+});
+
+test('another quiz begins anew, also with a question of the same id', () => {
+  const { game, follow, leave, comeBack, left } = asked();
+  leave();
+  comeBack();
+  game.command({ type: 'end' });
+  game.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
+  follow();
+  expect(left()).toBeUndefined();
+  game.start().goTo('question');
+  follow();
+  leave();
+  expect(left()?.times).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Command } from '../../../src/contract/commands';
-import type { Season } from '../../../src/game/season/season';
+import { readSeason, type Season } from '../../../src/game/season/season';
+import { Refusal } from '../../../src/server/refusal';
 import { SeasonEvening } from '../../../src/server/sessions/seasonEvening';
 import type { Surroundings } from '../../../src/server/sessions/surroundings';
 import type { SessionRecord } from '../../../src/server/store/sessionDocuments';
@@ -45,14 +46,17 @@ function atPodium({
   };
   const evening = open();
   let changes = 0;
-  const command = (given: Command) => {
-    expect(play.command(given)).toBeUndefined();
+  const follow = () => {
     game.shown = game.state = play.state;
     evening.gameChanged();
     pass(1_000);
   };
+  const command = (given: Command) => {
+    expect(play.command(given)).toBeUndefined();
+    follow();
+  };
   return {
-    ...{ play, disk, record, stored, pass, command, evening, open },
+    ...{ play, disk, record, stored, pass, command, follow, evening, open },
     start: (which = evening) => which.start(() => changes++),
     changed: () => changes,
     /** Name and points in the season's file. */
@@ -188,4 +192,70 @@ test('before the podium nothing is written', async () => {
   start();
   await expect.poll(() => evening.forHosts.season?.seasonName).toBe('Winter');
   expect(disk.disk.writes).toBe(0);
+});
+
+test('names of quizzes are cut to what a season can be read with', async () => {
+  const { start, disk, record } = atPodium();
+  record.quizName = 'Very long '.repeat(20).trim();
+  start();
+  await expect.poll(() => disk.file('winter').evenings.length).toBe(1);
+  expect(readSeason(disk.file('winter'))).toMatchObject({ ok: true });
+});
+
+test('while another quiz is taken the evening goes by the name of the one that was played', async () => {
+  const { start, disk, record, written } = atPodium();
+  Object.assign(record, { quizName: 'Music', earlierQuizzes: ['Pub'] });
+  start();
+  await expect.poll(() => written()).toHaveLength(2);
+  expect(disk.file('winter').evenings[0]!.quizName).toBe('Pub');
+});
+
+test('who leaves after the podium changes neither what the host corrected by hand nor what was asked', async () => {
+  const { start, disk, record, play, follow, written, evening } = atPodium();
+  start();
+  await expect.poll(() => record.evening).toBeDefined();
+  disk.put('winter', { ...disk.file('winter'), evenings: [] });
+  play.happen({ type: 'left', playerId: 'Anna' });
+  disk.put('winter', { ...disk.file('winter'), name: 'Frost' });
+  follow();
+  await expect.poll(() => evening.forHosts.season?.seasonName).toBe('Frost');
+  expect([written(), disk.played.length]).toEqual([[], 1]);
+  play.command({ type: 'rename', playerId: 'Ben', name: 'Benny' });
+  follow();
+  await expect.poll(() => disk.played.length).toBe(2);
+  expect(written()).toEqual(['Anna 2', 'Benny 0']);
+  expect(disk.played[1]![1].questions).toEqual([{ text: 'A', answered: 1, share: 100 }]);
+});
+
+test('after a restart too, what those had right who have left stays noted', async () => {
+  const { start, disk, record, play, follow, open, evening } = atPodium();
+  start();
+  await expect.poll(() => record.evening).toBeDefined();
+  evening.stop();
+  play.happen({ type: 'left', playerId: 'Anna' });
+  follow();
+  const again = open();
+  start(again);
+  await expect.poll(() => again.scene?.standings.length).toBe(2);
+  expect([disk.played.length, disk.disk.writes]).toEqual([1, 1]);
+});
+
+test('a season that was broken by hand does not keep the evening out of another one', async () => {
+  const { start, disk, written, command } = atPodium();
+  start();
+  await expect.poll(() => written()).toHaveLength(2);
+  const { read } = disk.parts.seasons;
+  disk.parts.seasons.read = (seasonId) =>
+    seasonId === 'winter' ? Promise.reject(new Refusal('season_invalid')) : read(seasonId);
+  command({ type: 'season', seasonId: 'summer' });
+  await expect.poll(() => written('summer')).toEqual(['Anna 2', 'Ben 0']);
+});
+
+test('of a season that is gone nothing is shown under the name of the one before', async () => {
+  const { start, evening, command } = atPodium();
+  start();
+  await expect.poll(() => evening.scene?.standings.length).toBe(2);
+  command({ type: 'season', seasonId: 'none' });
+  await expect.poll(() => evening.forHosts.season).toMatchObject({ state: 'unreadable', seasonName: '' });
+  expect(evening.scene).toBeUndefined();
 });
