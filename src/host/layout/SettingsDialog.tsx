@@ -33,7 +33,7 @@ interface SettingsDialogProps {
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const texts = useSettingsTexts();
   return (
-    <DialogFrame title={texts.title} open={open} onClose={onClose} width="xl">
+    <DialogFrame title={texts.title} open={open} onClose={onClose} width="2xl">
       <SettingsForm onClose={onClose} />
     </DialogFrame>
   );
