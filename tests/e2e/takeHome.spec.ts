@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { findAxeFaults } from '../support/axe';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { answerByHub, joinByHub, openHost, type HubHost } from './gameFixtures';
@@ -47,6 +47,16 @@ async function moveTo(host: HubHost, name: string) {
   }
 }
 
+/** No paragraph is wider than its place. */
+async function expectNothingCutOff(shown: Locator): Promise<void> {
+  const wide = await shown
+    .getByRole('paragraph')
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.outerHTML),
+    );
+  expect(wide).toEqual([]);
+}
+
 async function openEvening(browser: Browser, host: HubHost): Promise<Page> {
   const phone = await openPhone(browser, host.server.origin);
   await playEvening(host, phone);
@@ -67,6 +77,7 @@ test('the phone keeps the evening, with its corrections, after the server has go
   await expect(questions).toHaveCount(2);
   await expect(questions.first()).toContainText(/Who wrote Für Elise\?.*2 points.*Beethoven/s);
   await expect(questions.last()).toContainText(/0 points.*Wagner.*Mozart/s);
+  await expectNothingCutOff(shown);
   expect(await findAxeFaults(phone)).toEqual([]);
   await shown.getByRole('button', { name: 'Close' }).click();
 
