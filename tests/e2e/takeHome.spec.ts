@@ -145,3 +145,29 @@ test('where play is to be fair the phone says so, and the host sees who leaves t
   await show(phone, 'visible');
   await expect.poll(() => left()?.ms).toBeGreaterThan(0);
 });
+
+test('the podium, the own place in the season and the word on fair play are read without faults', async ({
+  browser,
+  server,
+}) => {
+  const body = JSON.stringify({ name: 'Autumn', points: 'quiz', teams: [], evenings: [] });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${server.origin}/seasons`, { method: 'POST', headers, body });
+  const host = await openHost(server, quiz);
+  await host.run({ type: 'season', seasonId: 'autumn' });
+  await host.run({ type: 'start' });
+  await host.run({ type: 'fairPlay', on: true });
+  const phone = await openPhone(browser, server.origin);
+  await phone.goto(`/join/${host.code}`);
+  await phone.getByRole('textbox', { name: /name/i }).fill('Carl');
+  await phone.getByRole('button', { name: 'Join' }).click();
+  await expect(phone.getByText(/^The host sees how often/)).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Got it' }).click();
+  await moveTo(host, 'podium');
+  await expect(phone.getByRole('button', { name: 'Your evening' })).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+  await moveTo(host, 'season');
+  await expect(phone.getByText('1 of 1')).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+});

@@ -49,7 +49,7 @@ function drawGround(c: Canvas, page: string, glow: string): void {
   c.fill();
 }
 
-/** The sign at the top of the page, of the house where it has one, and its name; a sign without a picture is left out. */
+/** The sign at the top of the page, the house's where it has one, and its name. What cannot be drawn is left out. */
 function drawBrand(c: Canvas, house: string, family: string): void {
   const sign = document.querySelector<HTMLImageElement>('.brand img');
   const [room, most] = [house ? (WIDTH - 2 * MARGIN) / 2 : WIDTH - 2 * MARGIN, 120];
