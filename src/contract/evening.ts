@@ -27,6 +27,8 @@ export const eveningSchema = v.object({
   points: v.number(),
   rounds: v.array(
     v.object({
+      /** From 1; absent: its place among these. */
+      number: optionalField(countSchema),
       title: v.nullish(v.string(), null),
       points: v.number(),
       questions: v.array(eveningQuestionSchema),

@@ -6,7 +6,7 @@ import { EveningEntry } from './home/EveningEntry';
 import { hasEvening } from './home/hasEvening';
 import { joinPath } from './join/entry';
 import { deviceLimit } from './answers/team';
-import { InSession, Invited, OfferedName, PlayerBar, Returning } from './join/InSession';
+import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';
 import { useVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
 import type { Screen } from './join/joinState';
@@ -166,17 +166,10 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
 
 /** Whose evening it is: the house's logo and name, or ours where it has none. */
 function Brand({ productName }: { productName: string }) {
-  const venue = useVenue();
-  const [broken, setBroken] = useState<string>();
-  const logo = venue?.logo === broken ? undefined : venue?.logo;
   return (
     <header className="brand">
-      {logo !== undefined ? (
-        <img src={logo} alt="" className="venue-logo" onError={() => setBroken(logo)} />
-      ) : (
-        <img src="/icon.svg" alt="" />
-      )}
-      <span>{venue?.name ?? productName}</span>
+      <Sign />
+      <span>{useVenue()?.name ?? productName}</span>
     </header>
   );
 }

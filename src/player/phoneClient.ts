@@ -1,5 +1,5 @@
 import type { SubmittedAnswer } from '../contract/question';
-import { isAnotherQuiz, type PlayCall, type Wish } from './answers/playState';
+import { isAnotherQuiz, showsEnd, type PlayCall, type Wish } from './answers/playState';
 import { isTeam } from './answers/team';
 import { forgetFormerEnd, saveAnswers, savedAnswers, savedEnd, saveEnd } from './answers/savedGame';
 import { HubLink, type CallBeside } from './connection/hubLink';
@@ -7,14 +7,7 @@ import { entered, firstScreen, invitationAnswered } from './join/entry';
 import type { JoinCall } from './join/joinCalls';
 import { DEVICE_REMOVED, membershipOf, REMOVED, type FormPart } from './join/joinState';
 import { forgetName, forgetSession, saveSession } from './join/savedSessions';
-import {
-  eventOfHubEvent,
-  nextPhoneCall,
-  showsEnd,
-  reducePhone,
-  type PhoneEvent,
-  type PhoneState,
-} from './phoneState';
+import { eventOfHubEvent, nextPhoneCall, reducePhone, type PhoneEvent, type PhoneState } from './phoneState';
 
 /** In milliseconds: team-mates are told no more often that somebody types. */
 const TYPING_MS = 1_000;

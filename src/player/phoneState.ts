@@ -6,6 +6,7 @@ import {
   nextPlayCall,
   playAdmitted,
   reducePlay,
+  showsEnd,
   type PlayCall,
   type PlayEvent,
   type PlayState,
@@ -44,11 +45,6 @@ export function reducePhone(state: PhoneState, event: PhoneEvent): PhoneState {
   if (!event.arrival || event.join.type !== 'admitted' || event.join.token !== token)
     return { ...state, join };
   return { join, play: playAdmitted(state.play, event.join.admission, event.arrival) };
-}
-
-/** Whether the podium is shown, or the season's table after it. */
-export function showsEnd(play: PlayState | undefined): boolean {
-  return ['podium', 'season'].includes(play?.game.scene.name ?? '');
 }
 
 /** Another quiz than the one that the admission named may be played now. */

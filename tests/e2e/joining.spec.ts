@@ -64,3 +64,20 @@ test('markup in a name is shown as text', async ({ page, browser, server }) => {
   await expect(playersOnWall(page).first()).toHaveText('<img src=x onerror=1>');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
+
+test('on a small phone the name of the house stands clear of what is said of the connection', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const code = await openLobby(page);
+  const house = { name: 'Zur Goldenen Gans', slides: [], music: {} };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${server.origin}/venue`, { method: 'PUT', headers, body: JSON.stringify(house) });
+  const phone = await openPhone(browser, server.origin);
+  await phone.setViewportSize({ width: 320, height: 640 });
+  await joinByPhone(phone, code, 'Bea');
+  const boxOf = async (text: string) => (await phone.getByText(text).boundingBox())!;
+  const [name, link] = [await boxOf(house.name), await boxOf('Connected')];
+  expect(name.x + name.width).toBeLessThanOrEqual(link.x);
+});

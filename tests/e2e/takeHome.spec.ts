@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { findAxeFaults } from '../support/axe';
 import { expect, expectJoined, joinByPhone, openPhone, test } from './fixtures';
 import { answerByHub, joinByHub, openHost, type HubHost } from './gameFixtures';
@@ -47,6 +47,16 @@ async function moveTo(host: HubHost, name: string) {
   }
 }
 
+/** No paragraph is wider than its place. */
+async function expectNothingCutOff(shown: Locator): Promise<void> {
+  const wide = await shown
+    .getByRole('paragraph')
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.outerHTML),
+    );
+  expect(wide).toEqual([]);
+}
+
 async function openEvening(browser: Browser, host: HubHost): Promise<Page> {
   const phone = await openPhone(browser, host.server.origin);
   await playEvening(host, phone);
@@ -67,6 +77,7 @@ test('the phone keeps the evening, with its corrections, after the server has go
   await expect(questions).toHaveCount(2);
   await expect(questions.first()).toContainText(/Who wrote Für Elise\?.*2 points.*Beethoven/s);
   await expect(questions.last()).toContainText(/0 points.*Wagner.*Mozart/s);
+  await expectNothingCutOff(shown);
   expect(await findAxeFaults(phone)).toEqual([]);
   await shown.getByRole('button', { name: 'Close' }).click();
 
@@ -133,4 +144,30 @@ test('where play is to be fair the phone says so, and the host sees who leaves t
   await expect.poll(() => left()?.times).toBe(1);
   await show(phone, 'visible');
   await expect.poll(() => left()?.ms).toBeGreaterThan(0);
+});
+
+test('the podium, the own place in the season and the word on fair play are read without faults', async ({
+  browser,
+  server,
+}) => {
+  const body = JSON.stringify({ name: 'Autumn', points: 'quiz', teams: [], evenings: [] });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${server.origin}/seasons`, { method: 'POST', headers, body });
+  const host = await openHost(server, quiz);
+  await host.run({ type: 'season', seasonId: 'autumn' });
+  await host.run({ type: 'start' });
+  await host.run({ type: 'fairPlay', on: true });
+  const phone = await openPhone(browser, server.origin);
+  await phone.goto(`/join/${host.code}`);
+  await phone.getByRole('textbox', { name: /name/i }).fill('Carl');
+  await phone.getByRole('button', { name: 'Join' }).click();
+  await expect(phone.getByText(/^The host sees how often/)).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Got it' }).click();
+  await moveTo(host, 'podium');
+  await expect(phone.getByRole('button', { name: 'Your evening' })).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
+  await moveTo(host, 'season');
+  await expect(phone.getByText('1 of 1')).toBeVisible();
+  expect(await findAxeFaults(phone)).toEqual([]);
 });

@@ -49,6 +49,18 @@ it('a phone that is opened again after the end still has its place', async () =>
   expect(screen.getByText(texts.rank(3, 24))).toBeVisible();
 });
 
+it('a phone that is opened again after the end still has its place in the season', async () => {
+  const season = { rank: 3, of: 14, moved: 2 };
+  const server = await openGame(game({ name: 'season', seasonName: 'Autumn' }), { ...STANDING, season });
+  await heading(texts.season);
+  await happens(() => server.end('BDFGH'));
+  await screen.findByRole('button', { name: 'Join another room' });
+  document.body.replaceChildren();
+  await reload();
+  expect(await heading(texts.season)).toBeVisible();
+  expect(screen.getByText(texts.seasonPlace(3, 14, 2))).toBeVisible();
+});
+
 it.each<[string, PlayerGame, string?]>([
   ['a question', closing(question('choice')), texts.points(12.5)],
   ['the lobby', game({ name: 'lobby' })],

@@ -38,6 +38,14 @@ test('the lobby has the name and the logo of the house, in its colours', async (
   expect(document.querySelector('.brand img')).toHaveAttribute('src', '/icon.svg');
 });
 
+test('the game has the logo of the house beside the player’s name', async () => {
+  answerWith(() => HttpResponse.json(house));
+  await act(loadVenue);
+  await openGame(podium);
+  expect(await screen.findByText('Bis Mittwoch!')).toBeVisible();
+  expect(document.querySelector('.bar img')).toHaveAttribute('src', '/venue/files/logo.png');
+});
+
 test('after the podium the slides of the end are there, with an address as a link', async () => {
   answerWith(() => HttpResponse.json(house));
   await act(loadVenue);

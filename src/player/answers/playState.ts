@@ -45,6 +45,11 @@ export type PlayEvent =
 
 export type PlayCall = HubCall<{ play: PlayEvent }>;
 
+/** Whether the podium is shown, or the season's table after it: the server knows how the quiz ended. */
+export function showsEnd(play: PlayState | undefined): boolean {
+  return ['podium', 'season'].includes(play?.game.scene.name ?? '');
+}
+
 /** The scenes in which a question that is not open may still take answers, or may open again. */
 const MAY_BE_OPEN = ['closed', 'scores', 'break'];
 

@@ -33,11 +33,11 @@ export function savedAnswers(token: string, quiz = 0): Unsent {
 
 /** Keeps how a game has ended for the player with this token, so that a reload does not lose it. */
 export function saveEnd(token: string, { game, own }: PlayState): void {
-  const { points, rank, of } = own;
+  const { points, rank, of, season } = own;
   const saved = {
     token,
     game: { ...game, questions: [] },
-    own: { answers: {}, results: {}, points, rank, of },
+    own: { answers: {}, results: {}, points, rank, of, season },
   };
   withStorage((storage) => storage.setItem(END_KEY, JSON.stringify(saved)));
 }

@@ -49,7 +49,9 @@ export function EveningDialog({ texts, onClose }: EveningDialogProps) {
                   <li key={place}>
                     <button type="button" className="quiet" onClick={() => show(each)}>
                       <b>{each.evening.quizName}</b>
-                      <span>{texts.date(each.evening.date)}</span>
+                      <span>
+                        {texts.date(each.evening.date)} · {texts.place(each.evening.rank, each.evening.of)}
+                      </span>
                     </button>
                   </li>
                 ),

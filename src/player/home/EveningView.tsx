@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Evening } from '../../contract/evening';
+import { useVenue } from '../join/useVenue';
 import { drawEvening } from './drawEvening';
 import type { KeptEvening } from './keptEvenings';
 import type { HomeTexts } from './loadHome';
@@ -28,7 +29,7 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
       </section>
       <Picture evening={evening} texts={texts} />
       {rounds.map((round, place) => (
-        <RoundView key={place} round={round} number={place + 1} isFirst={place === 0} texts={texts} />
+        <RoundView key={place} round={round} place={place + 1} isFirst={place === 0} texts={texts} />
       ))}
     </>
   );
@@ -36,12 +37,14 @@ export function EveningView({ kept: { evening }, texts }: EveningViewProps) {
 
 interface RoundViewProps {
   round: Evening['rounds'][number];
-  number: number;
+  /** From 1, among the rounds that are shown. */
+  place: number;
   isFirst: boolean;
   texts: HomeTexts;
 }
 
-function RoundView({ round: { title, points, questions }, number, isFirst, texts }: RoundViewProps) {
+function RoundView({ round, place, isFirst, texts }: RoundViewProps) {
+  const { number = place, title, points, questions } = round;
   const right = questions.filter((question) => verdictOf(question) === 'right').length;
   return (
     <details className="evening-round" open={isFirst}>
@@ -76,11 +79,11 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
   const verdict = verdictOf(question);
   return (
     <li data-verdict={verdict}>
-      <p className="asked">
+      <p className="evening-asked">
         <span className="unseen">{texts.question(number)}: </span>
         <span aria-hidden="true">{number}.</span> {text}
       </p>
-      <p className="sign">
+      <p className="evening-sign">
         <b aria-hidden="true">{SIGNS[verdict]}</b>
         <span className="unseen">{texts.verdicts[verdict]}, </span>
         <span>{texts.points(points)}</span>
@@ -104,12 +107,13 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
 /** The picture, to be shared where the phone can share files, else to be saved. Not there where it cannot be drawn. */
 function Picture({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
   const [picture, setPicture] = useState<{ file: File; url: string }>();
+  const house = useVenue()?.name;
   useEffect(() => {
     let url: string | undefined;
     let isWanted = true;
     const draw = async (): Promise<void> => {
       // A browser that cannot draw it shows the evening without.
-      const blob = await drawEvening(evening, texts).catch(() => undefined);
+      const blob = await drawEvening(evening, texts, house).catch(() => undefined);
       if (!isWanted || !blob) return;
       url = URL.createObjectURL(blob);
       setPicture({ file: new File([blob], texts.file, { type: blob.type }), url });
@@ -119,7 +123,7 @@ function Picture({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
       isWanted = false;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [evening, texts]);
+  }, [evening, texts, house]);
   if (!picture) return null;
   const { playerName, rank, of, points } = evening;
   const files = [picture.file];

@@ -10,8 +10,11 @@ const SMALLEST = 40;
 
 type Canvas = CanvasRenderingContext2D;
 
-/** Draws what a team can be proud of, in the page's own colours, with nothing that is not on this phone already. */
-export async function drawEvening(evening: Evening, texts: HomeTexts): Promise<Blob | undefined> {
+/**
+ * Draws what a team can be proud of, in the page's own colours, with nothing that is not on this phone already.
+ * `house`: whose evening it was, where it has a name.
+ */
+export async function drawEvening(evening: Evening, texts: HomeTexts, house = ''): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const c = canvas.getContext('2d');
@@ -21,8 +24,8 @@ export async function drawEvening(evening: Evening, texts: HomeTexts): Promise<B
   const family = style.getPropertyValue('--qn-font').trim() || 'sans-serif';
   await document.fonts?.load(`800 40px ${family}`).catch(() => undefined);
   drawGround(c, colour('page'), colour('glow'));
-  drawBrand(c);
   c.fillStyle = colour('text');
+  drawBrand(c, house, family);
   let y = writeLines(c, evening.playerName, { family, y: 376, size: 132, lines: 2, weight: 800 });
   c.fillStyle = colour('muted');
   y = writeLines(c, evening.quizName ?? '', { family, y: y + 16, size: 52, lines: 2, weight: 600 });
@@ -46,13 +49,18 @@ function drawGround(c: Canvas, page: string, glow: string): void {
   c.fill();
 }
 
-/** The sign at the top of the page, of the house where it has one; one that cannot be drawn is left out. */
-function drawBrand(c: Canvas): void {
+/** The sign at the top of the page, the house's where it has one, and its name. What cannot be drawn is left out. */
+function drawBrand(c: Canvas, house: string, family: string): void {
   const sign = document.querySelector<HTMLImageElement>('.brand img');
-  if (!sign?.complete || sign.naturalHeight === 0) return;
-  const height = 120;
-  const width = Math.min((sign.naturalWidth / sign.naturalHeight) * height, WIDTH - 2 * MARGIN);
-  c.drawImage(sign, MARGIN, MARGIN, width, height);
+  const [room, most] = [house ? (WIDTH - 2 * MARGIN) / 2 : WIDTH - 2 * MARGIN, 120];
+  let x = MARGIN;
+  if (sign?.complete && sign.naturalHeight > 0) {
+    const scale = Math.min(most / sign.naturalHeight, room / sign.naturalWidth);
+    const [width, height] = [sign.naturalWidth * scale, sign.naturalHeight * scale];
+    c.drawImage(sign, x, MARGIN + (most - height) / 2, width, height);
+    x += width + 32;
+  }
+  writeLines(c, house, { family, x, y: MARGIN + most / 2, isMiddle: true, size: 56, lines: 2, weight: 800 });
 }
 
 interface Place {
@@ -84,8 +92,12 @@ function drawPlace(c: Canvas, { rank, of, points }: Evening, texts: HomeTexts, p
 
 interface Writing {
   family: string;
+  /** Where lines begin; absent: at the margin. */
+  x?: number;
   /** Where the first line stands. */
   y: number;
+  /** `y` is the middle of them all. */
+  isMiddle?: boolean;
   /** In pixels; smaller where the text has no room otherwise. */
   size: number;
   lines: number;
@@ -93,31 +105,35 @@ interface Writing {
 }
 
 /** Writes a text in so many lines at most, and answers where the line after it stands. */
-function writeLines(c: Canvas, text: string, { family, y, size, lines, weight }: Writing): number {
+function writeLines(c: Canvas, text: string, writing: Writing): number {
+  const { family, x = MARGIN, y, isMiddle = false, size, lines, weight } = writing;
+  const width = WIDTH - MARGIN - x;
   let fitting = size;
   let broken: string[];
   do {
     c.font = `${weight} ${fitting}px ${family}`;
-    broken = brokenText(c, text);
+    broken = brokenText(c, text, width);
     fitting -= 4;
-  } while (fitting >= SMALLEST && (broken.length > lines || broken.some((line) => !fits(c, line))));
+  } while (fitting >= SMALLEST && (broken.length > lines || broken.some((line) => !fits(c, line, width))));
   const step = (fitting + 4) * LEADING;
   const written = broken.slice(0, lines);
   if (broken.length > lines) written[lines - 1] += ' …';
-  written.forEach((line, at) => c.fillText(line, MARGIN, y + at * step, WIDTH - 2 * MARGIN));
+  // A letter without a tail is three quarters of a line high.
+  const first = isMiddle ? y - (written.length * step) / 2 + step * 0.75 : y;
+  written.forEach((line, at) => c.fillText(line, x, first + at * step, width));
   return y + written.length * step;
 }
 
-function brokenText(c: Canvas, text: string): string[] {
+function brokenText(c: Canvas, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && fits(c, `${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && fits(c, `${last} ${word}`, width)) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
 }
 
-function fits(c: Canvas, line: string): boolean {
-  return c.measureText(line).width <= WIDTH - 2 * MARGIN;
+function fits(c: Canvas, line: string, width: number): boolean {
+  return c.measureText(line).width <= width;
 }

@@ -9,6 +9,8 @@ const keptEveningSchema = v.object({
   ...keptSchema.entries,
   /** The room code of the session. */
   code: v.string(),
+  /** Which quiz of the session, from 0. */
+  quiz: v.optional(v.number(), 0),
   evening: eveningSchema,
 });
 /** An evening as this phone keeps it. */
@@ -23,15 +25,21 @@ export function keptEvenings(): KeptEvening[] {
   });
 }
 
-/** Keeps an evening, in place of what was kept of the same quiz before. Answers whether that was possible. */
-export function keepEvening(code: string, evening: Evening): boolean {
-  const others = keptEvenings().filter((each) => !isSame(each, code, evening));
-  return save([{ keptAt: Date.now(), code, evening }, ...others].slice(0, MAX_EVENINGS));
+/**
+ * Keeps an evening, in place of what was kept of it before. `quiz`: which quiz of the session it is, from 0. Answers
+ * whether that was possible.
+ */
+export function keepEvening(code: string, evening: Evening, quiz = 0): boolean {
+  const kept: KeptEvening = { keptAt: Date.now(), code, quiz, evening };
+  const others = keptEvenings().filter((each) => !isSame(each, kept));
+  return save([kept, ...others].slice(0, MAX_EVENINGS));
 }
 
-/** Room codes come again, and several quizzes can be played in one room. */
-function isSame(kept: KeptEvening, code: string, { date, quizName }: Evening): boolean {
-  return kept.code === code && kept.evening.date === date && kept.evening.quizName === quizName;
+/** Room codes come again, and several quizzes can be played in one room, one of them twice too. */
+function isSame(one: KeptEvening, other: KeptEvening): boolean {
+  const told = ({ code, quiz, evening }: KeptEvening) =>
+    [code, quiz, evening.date, evening.quizName].join('\n');
+  return told(one) === told(other);
 }
 
 /** Where the storage is full, the oldest evenings give way. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseEvening } from '../../contract/evening';
-import type { PlayState } from '../answers/playState';
+import { showsEnd, type PlayState } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
 import { keepEvening, keptEvenings } from './keptEvenings';
 
@@ -9,16 +9,14 @@ const SPREAD_MS = 2_000;
 /** In milliseconds: corrections often come one after the other. */
 const PAUSE_MS = 5_000;
 
-/** Scenes in which the server knows how the quiz ended. */
-const AT_END = ['podium', 'season'];
-
 /** Keeps the evening as soon as it is over, and again with every later correction. Answers whether it is kept. */
-export function useKeptEvening({ game, own }: PlayState, beside: Beside): boolean {
+export function useKeptEvening(play: PlayState, beside: Beside): boolean {
+  const { game, own } = play;
   const { code, isAccepted } = beside;
   const [hasKept, setKept] = useState(() => keptEvenings().some((each) => each.code === code));
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
-  const isDue = isAccepted && AT_END.includes(game.scene.name);
+  const isDue = isAccepted && showsEnd(play);
   const outcome = isDue ? JSON.stringify([own.results, own.points, own.rank, own.of]) : undefined;
   const fetchEvening = useEffectEvent(async (of: string): Promise<void> => {
     lastAt.current = performance.now();
@@ -26,7 +24,7 @@ export function useKeptEvening({ game, own }: PlayState, beside: Beside): boolea
     const evening = result.kind === 'value' ? parseEvening(result.value) : undefined;
     if (!evening?.ok) return;
     keptOf.current = of;
-    if (keepEvening(code, evening.value)) setKept(true);
+    if (keepEvening(code, evening.value, game.earlierQuizzes)) setKept(true);
   });
   useEffect(() => {
     if (outcome === undefined || outcome === keptOf.current) return;

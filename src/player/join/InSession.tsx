@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Draft, Screen } from './joinState';
 import { toldOfFairPlay } from './savedSessions';
+import { useVenue } from './useVenue';
 import type { PhoneTexts } from '../texts/loadTexts';
 
 interface InSessionProps {
@@ -91,12 +92,20 @@ interface PlayerBarProps {
 export function PlayerBar({ name, room, children }: PlayerBarProps) {
   return (
     <header className="brand bar">
-      <img src="/icon.svg" alt="" />
+      <Sign />
       <bdi>{name}</bdi>
       {children}
       <span className="room">{room}</span>
     </header>
   );
+}
+
+/** The logo of the house; ours where it has none, or none that can be shown. */
+export function Sign() {
+  const logo = useVenue()?.logo;
+  const [broken, setBroken] = useState<string>();
+  if (logo === undefined || logo === broken) return <img src="/icon.svg" alt="" />;
+  return <img src={logo} alt="" className="venue-logo" onError={() => setBroken(logo)} />;
 }
 
 interface ReturningProps {

@@ -4,6 +4,7 @@ import '../answers/order.css';
 import './scenes.css';
 import { useState, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
+import { showsEnd } from '../answers/playState';
 import { isTeam } from '../answers/team';
 import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
 import { frontSheet } from '../answers/wishes';
@@ -18,7 +19,7 @@ export interface InGameProps extends Play {
   /** Whether the session is over: what is shown stays. */
   hasEnded?: boolean;
   onLeave: () => void;
-  /** Below the scene. */
+  /** Below the scene, and above the slides of the house, which may be long. */
   children?: ReactNode;
 }
 
@@ -29,10 +30,7 @@ export function InGame({ hasEnded = false, onLeave, children, ...shared }: InGam
     <PlayContext value={shared}>
       <div className="game" data-scene={hasEnded ? 'podium' : game.scene.name}>
         {hasEnded ? (
-          <>
-            <PhoneEnd />
-            <EndSlides />
-          </>
+          <PhoneEnd />
         ) : (
           <>
             <div role="status" className="paused">
@@ -41,11 +39,11 @@ export function InGame({ hasEnded = false, onLeave, children, ...shared }: InGam
             <BesideTabs>
               <SceneView scene={game.scene} />
             </BesideTabs>
-            {['podium', 'season'].includes(game.scene.name) && <EndSlides />}
             <TeamNews />
           </>
         )}
         {children}
+        {(hasEnded || showsEnd(shared.play)) && <EndSlides />}
         {!hasEnded && <LeaveGame onLeave={onLeave} />}
       </div>
     </PlayContext>

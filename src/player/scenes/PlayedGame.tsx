@@ -1,3 +1,4 @@
+import { showsEnd } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
 import { useFairPlay, useFairPlayNote } from '../answers/useFairPlay';
 import { EveningEntry } from '../home/EveningEntry';
@@ -13,7 +14,7 @@ export function PlayedGame({ beside, ...game }: PlayedGameProps) {
   const { play, texts, hasEnded } = game;
   useFairPlay(play, beside);
   const hasEvening = useKeptEvening(play, beside);
-  const isAtEnd = hasEnded === true || ['podium', 'season'].includes(play.game.scene.name);
+  const isAtEnd = hasEnded === true || showsEnd(play);
   return (
     <InGame {...game}>
       {!isAtEnd && <FairPlayNote {...{ play, beside, texts }} />}

@@ -16,11 +16,11 @@ export function takenHome(
   const standing = scores.standings.find((each) => each.playerId === playerId);
   if (!standing) return undefined;
   const shown = plan.questions.filter((asked) => !asked.round.isTieBreak && isRevealed(state, asked));
-  const rounds = roundsOf(plan).map(({ round, title }) => ({
-    title,
-    points: roundPoints(plan, scores, round - 1, playerId),
+  const rounds = roundsOf(plan).map(({ round: number, title }) => ({
+    ...{ number, title },
+    points: roundPoints(plan, scores, number - 1, playerId),
     questions: shown
-      .filter((asked) => asked.round.index === round - 1)
+      .filter((asked) => asked.round.index === number - 1)
       .map((asked) => questionOf(asked, state, scores, playerId)),
   }));
   const { name: playerName, rank, points } = standing;

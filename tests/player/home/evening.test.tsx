@@ -61,6 +61,13 @@ describe('the evening', () => {
     expect(shown.getByRole('heading', { name: 'Round 2' })).toBeVisible();
   });
 
+  test('calls a round by its own number, where the ones before it were not shown', async () => {
+    keepEvening('BDFGH', evening({ rounds: [{ number: 3, title: null, points: 0, questions: [] }] }));
+    await openGame(podium, outcome);
+    await userEvent.click(await entry());
+    expect(within(await dialog()).getByRole('heading', { name: 'Round 3' })).toBeVisible();
+  });
+
   test('is one of several, of which each can be seen', async () => {
     keepEvening('JKLMP', evening({ quizName: 'Last week', date: 'soon' }));
     const { shown } = await openEvening();
@@ -118,6 +125,14 @@ describe('the evening is asked for', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onCall).toHaveBeenCalledTimes(2);
     expect(keptEvenings()).toHaveLength(1);
+  });
+
+  test('of each quiz of the session, by its place in it', async () => {
+    const { onCall } = asking(true, { ...podium, earlierQuizzes: 1 });
+    keepEvening('BDFGH', evening());
+    await vi.advanceTimersByTimeAsync(10);
+    expect(onCall).toHaveBeenCalled();
+    expect(keptEvenings().map(({ quiz }) => quiz)).toEqual([1, 0]);
   });
 
   test('neither before the podium nor before the server knows the connection', async () => {

@@ -32,6 +32,17 @@ describe('an evening on the phone', () => {
     expect(names()).toEqual(['One', 'One', 'One']);
   });
 
+  test('is kept beside that of the same quiz played once more in the room', () => {
+    const again = (rank: number) => keepEvening('BDFGH', evening({ quizName: 'One', rank }), 1);
+    keep('One');
+    again(2);
+    again(1);
+    expect(keptEvenings().map((each) => [each.quiz, each.evening.rank])).toEqual([
+      [1, 1],
+      [0, 3],
+    ]);
+  });
+
   test('is gone after a week, from the storage too', () => {
     keep('One');
     later(6 * DAY);

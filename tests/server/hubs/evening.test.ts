@@ -231,7 +231,7 @@ describe('what a player takes home', () => {
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       rounds: [
         {
-          ...{ title: 'Warm-up', points: 2 },
+          ...{ number: 1, title: 'Warm-up', points: 2 },
           questions: [
             { number: 1, text: 'For 2?', answer: 'Yes', solution: 'Yes', correct: true, points: 2 },
             { number: 2, text: 'For 1?', answer: '', solution: 'Yes', correct: false, points: 0 },

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawEvening } from '../../../src/player/home/drawEvening';
+import texts from '../../../src/player/home/texts/en';
+import { evening } from './evenings';
+
+const written: string[] = [];
+
+/** A canvas as far as jsdom has none: it notes what is written. */
+function fakeCanvas() {
+  const nothing = () => undefined;
+  return {
+    ...{
+      fillRect: nothing,
+      beginPath: nothing,
+      arc: nothing,
+      rect: nothing,
+      fill: nothing,
+      drawImage: nothing,
+    },
+    measureText: (text: string) => ({ width: text.length * 25 }),
+    fillText: (text: string) => written.push(text),
+  };
+}
+
+beforeEach(() => {
+  written.length = 0;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(fakeCanvas() as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['picture'])));
+});
+
+describe('the picture', () => {
+  test('says who came where in which quiz, and nothing else', async () => {
+    expect(await drawEvening(evening(), texts)).toBeInstanceOf(Blob);
+    expect(written.filter(Boolean)).toEqual([
+      ...['Anna', 'Pub Quiz', '3rd', 'of 14', '3.5 points', 'Friday, November 20, 2026'],
+    ]);
+  });
+
+  test('names the house where it has a name, however long it is', async () => {
+    await drawEvening(evening(), texts, 'Zur Gans');
+    expect(written[0]).toBe('Zur Gans');
+    written.length = 0;
+    await drawEvening(evening(), texts, 'Wirtshaus Zur Goldenen Gans am alten Marktplatz von Neustadt');
+    expect(written.slice(0, 2)).toEqual(['Wirtshaus Zur Goldenen Gans am', 'alten Marktplatz von Neustadt']);
+  });
+});
