@@ -18,9 +18,7 @@ export const parseSeasonList = parserOf(v.object({ seasons: v.array(seasonSummar
 const tableSchema = v.object({
   standings: v.array(v.object({ ...placeSchema.entries, evenings: countSchema })),
 });
-/** A season's table: GET /seasons/{seasonId}/table with the format `json`. */
-export type SeasonTable = v.InferOutput<typeof tableSchema>;
-
+/** Reads the answer to GET /seasons/{seasonId}/table with the format `json`. */
 export const parseSeasonTable = parserOf(tableSchema);
 
 /** In what a season's table goes out. */

@@ -7,7 +7,7 @@ import { hasEvening } from './home/hasEvening';
 import { joinPath } from './join/entry';
 import { deviceLimit } from './answers/team';
 import { InSession, Invited, OfferedName, PlayerBar, Returning, Sign } from './join/InSession';
-import { useVenue } from './join/useVenue';
+import { usePhoneVenue } from './join/useVenue';
 import { JoinForm } from './join/JoinForm';
 import type { Screen } from './join/joinState';
 import type { PhoneClient } from './phoneClient';
@@ -169,7 +169,7 @@ function Brand({ productName }: { productName: string }) {
   return (
     <header className="brand">
       <Sign />
-      <span>{useVenue()?.name ?? productName}</span>
+      <span>{usePhoneVenue()?.name ?? productName}</span>
     </header>
   );
 }

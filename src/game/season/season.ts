@@ -17,7 +17,7 @@ export interface SeasonResult {
   as?: string;
 }
 
-export interface SeasonEvening {
+export interface CountedEvening {
   eveningId: string;
   /** As ISO 8601 has a day. */
   date: string;
@@ -38,7 +38,7 @@ export interface Season {
   /** How many evenings of a team are left out, its worst ones; one that it missed is worth 0. */
   drop?: number;
   teams: SeasonTeam[];
-  evenings: SeasonEvening[];
+  evenings: CountedEvening[];
   /** Pairs of teamIds that the host said are not the same, however near their names are. */
   distinct?: [string, string][];
 }

@@ -1,5 +1,5 @@
 import type { SeasonPlace } from '../../contract/scores';
-import type { Season, SeasonEvening } from './season';
+import type { Season, CountedEvening } from './season';
 import { withoutEvening } from './teams';
 
 /** One team in the table of a season. */
@@ -46,7 +46,7 @@ export function placesMoved(season: Season, eveningId: string): (SeasonPlace & {
 /** What an evening is worth to each of its teams, by teamId; those who tie share the mean of their places. */
 function worthOf(
   { points: rule, others = 0, attendance = 0 }: Season,
-  { results }: SeasonEvening,
+  { results }: CountedEvening,
 ): Map<string, number> {
   if (rule === 'quiz') return new Map(results.map(({ teamId, points }) => [teamId, points + attendance]));
   const places = new Map<number, number[]>();

@@ -1,6 +1,6 @@
 import { nameKey } from '../names/nameKeys';
 import { compareForms, foldText } from '../quiz/kinds/compareText';
-import type { Season, SeasonEvening, SeasonResult, SeasonTeam } from './season';
+import type { Season, CountedEvening, SeasonResult, SeasonTeam } from './season';
 
 /** Teams are never changed in place, and everybody who joins or looks at the table is asked for by name. */
 const known = new WeakMap<readonly SeasonTeam[], ReadonlyMap<string, SeasonTeam>>();
@@ -45,7 +45,7 @@ export function withEvening(season: Season, { results, ...evening }: PlayedEveni
       best.set(teamId, { teamId, points, ...(!isOwn && { as: name.trim() }) });
   }
   const former = season.evenings.find(({ eveningId }) => eveningId === evening.eveningId);
-  const written: SeasonEvening = { ...former, ...evening, results: [...best.values()] };
+  const written: CountedEvening = { ...former, ...evening, results: [...best.values()] };
   const others = season.evenings.filter((each) => each !== former);
   const evenings = [...others, written].sort((one, other) =>
     one.date < other.date ? -1 : +(one.date > other.date),
@@ -60,7 +60,7 @@ export function withoutEvening(season: Season, eveningId: string): Season {
 }
 
 /** Without the teams that this evening alone had, now that it is another one or none. */
-function withoutLeft(season: Season, former: SeasonEvening | undefined): Season {
+function withoutLeft(season: Season, former: CountedEvening | undefined): Season {
   const playing = new Set(season.evenings.flatMap(({ results }) => results.map(({ teamId }) => teamId)));
   const left = new Set(former?.results.map(({ teamId }) => teamId).filter((teamId) => !playing.has(teamId)));
   if (!left.size) return season;

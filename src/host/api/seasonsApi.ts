@@ -73,7 +73,7 @@ export function downloadSeason(
 /**
  * Reads evenings of an old table, and stores nothing. Rejects with import_failed, whose `detail` and `report` say why.
  */
-export function importSeason(address: string, file: File, lang: Language) {
+export function readOldTable(address: string, file: File, lang: Language) {
   const headers = { 'Content-Type': 'application/octet-stream' };
   const request = { params: { filename: file.name, lang }, data: file, headers };
   return callAsHost(address, ['POST', '/seasons/import', request], parseImportedSeason);

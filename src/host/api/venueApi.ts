@@ -14,7 +14,7 @@ export interface ServedVenue {
 }
 
 /** The house of the server at `address`; null where that server knows of none. Rejects with a QuizApiError. */
-export function readVenue(address: string, signal?: AbortSignal): Promise<ServedVenue | null> {
+export function fetchVenue(address: string, signal?: AbortSignal): Promise<ServedVenue | null> {
   const reading = readJson(
     address,
     '/venue',

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
-import { useEveningTexts } from '../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../texts/evening/eveningTexts';
 import { DialogFrame } from '../ui/DialogFrame';
 
 interface KnownHintProps {
@@ -10,7 +10,7 @@ interface KnownHintProps {
 
 /** Tells the host, once asked, which questions teams of tonight have had: the lobby itself is read by all. */
 export function KnownHint({ known }: KnownHintProps) {
-  const texts = useEveningTexts().known;
+  const texts = useEveningRoomTexts().known;
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isSameName } from '../../game/names/nameKeys';
-import { isDay, type Season, type SeasonEvening } from '../../game/season/season';
+import { isDay, type Season, type CountedEvening } from '../../game/season/season';
 import { withEvening, withoutEvening } from '../../game/season/teams';
 import type { Language } from '../../contract/languages';
 import { useWords } from '../texts/rooms/roomTexts';
@@ -9,7 +9,7 @@ import { Button } from '../ui/Button';
 import { FaultText, Field, Input } from '../ui/Field';
 import { CloseIcon } from '../ui/sessionIcons';
 import { namedResults } from './edits';
-import { numberOf } from './ruleDraft';
+import { ruleNumber } from './ruleDraft';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
@@ -17,7 +17,7 @@ import { useSeasonTexts } from './texts/seasonTexts';
 
 interface EveningFormProps {
   handle: SeasonHandle;
-  evening: SeasonEvening;
+  evening: CountedEvening;
   isNew?: boolean;
   onClose: () => void;
 }
@@ -172,7 +172,7 @@ function newRow(rows: Draft['rows']): Draft['rows'][number] {
   return { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, name: '', points: '' };
 }
 
-function draftOf(season: Season, evening: SeasonEvening, lang: Language): Draft {
+function draftOf(season: Season, evening: CountedEvening, lang: Language): Draft {
   const { format } = new Intl.NumberFormat(lang, { useGrouping: false, maximumFractionDigits: 6 });
   const rows = namedResults(season, evening).map(({ name, points }, key) => ({
     ...{ key, name, points: format(points) },
@@ -191,7 +191,7 @@ function resultsOf({ date, rows }: Draft): Faults & { results: { name: string; p
   if (!isDay(date)) faults.date = true;
   if (filled.length === 0) faults.empty = true;
   const results = filled.map(({ key, name, points }, index) => {
-    const value = numberOf(points);
+    const value = ruleNumber(points);
     if (value === undefined) faults.rows.set(key, 'points');
     const isTwice = filled.slice(0, index).some((earlier) => isSameName(earlier.name, name));
     if (isTwice) faults.rows.set(key, 'twice');

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { MAX_IMPORT_BYTES } from '../../contract/quizFiles';
 import { readSeason, type Season } from '../../game/season/season';
-import { importSeason } from '../api/seasonsApi';
+import { readOldTable } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { useWords } from '../texts/rooms/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { newNames, sameEvening, withImported } from './edits';
-import { type Failure, failureOf } from './failures';
+import { type SeasonFailure, failureOf } from './failures';
 import { FailureNote } from './SeasonNotes';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
@@ -16,7 +16,7 @@ import { useUnsaved } from './useUnsaved';
 import { useSeasonTexts } from './texts/seasonTexts';
 
 type Step =
-  | { name: 'choosing'; failure: Failure | null }
+  | { name: 'choosing'; failure: SeasonFailure | null }
   | { name: 'reading' }
   | { name: 'preview'; imported: Season; remarks: readonly string[] };
 
@@ -68,7 +68,7 @@ function useImport() {
     if (file.size > MAX_IMPORT_BYTES)
       return setStep({ name: 'choosing', failure: { text: why.tooLarge, details: [] } });
     setStep({ name: 'reading' });
-    importSeason(address, file, lang)
+    readOldTable(address, file, lang)
       .then(({ season, report }): Step => {
         const imported = readSeason(season);
         if (!imported.ok) return { name: 'choosing', failure: { text: why.other, details: [] } };

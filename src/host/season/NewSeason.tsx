@@ -6,7 +6,7 @@ import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { emptySeason } from './edits';
-import { type Failure, failureOf } from './failures';
+import { type SeasonFailure, failureOf } from './failures';
 import { FailureNote } from './SeasonNotes';
 import { useSeasonTexts } from './texts/seasonTexts';
 
@@ -26,7 +26,7 @@ export function NewSeason({ isFirst, onCancel, onCreated }: NewSeasonProps) {
   const [name, setName] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SeasonFailure | null>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useWords } from '../texts/rooms/roomTexts';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/DialogFrame';
 import { Field } from '../ui/Field';
-import { draftOf, type RuleDraft, type RuleFaults, ruleInWords, seasonOf } from './ruleDraft';
+import { ruleDraftOf, type RuleDraft, type RuleFaults, ruleInWords, seasonOf } from './ruleDraft';
 import { SeasonTable } from './SeasonTable';
 import type { SeasonHandle } from './useSeason';
 import { useUnsaved } from './useUnsaved';
@@ -31,7 +31,7 @@ export function RulePart({ handle }: { handle: SeasonHandle }) {
   return (
     <div className="season-rule">
       <form onSubmit={submit} noValidate>
-        <RuleFields draft={draft ?? draftOf(season)} {...{ faults, setDraft }} />
+        <RuleFields draft={draft ?? ruleDraftOf(season)} {...{ faults, setDraft }} />
         <div className="season-buttons">
           <Button type="submit" aria-disabled={!isChanged || isSaving}>
             {save}

@@ -6,10 +6,10 @@ import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
-import { type Failure, failureOf, statusOf } from './failures';
+import { type SeasonFailure, failureOf, httpStatusOf } from './failures';
 import { NewSeason } from './NewSeason';
 import { FailureNote } from './SeasonNotes';
-import { type Part, SeasonParts } from './SeasonParts';
+import { type SeasonPart, SeasonParts } from './SeasonParts';
 import { type Tonight, TonightChoice } from './TonightChoice';
 import { useOpening } from './useSeason';
 import type { Guard } from './useUnsaved';
@@ -30,7 +30,7 @@ interface Deleted {
 export function SeasonBook({ guard, tonight }: SeasonBookProps) {
   const texts = useSeasonTexts();
   const { list, retry, reload } = useSeasons();
-  const [chosen, setChosen] = useState<{ seasonId: string; part: Part } | null>(null);
+  const [chosen, setChosen] = useState<{ seasonId: string; part: SeasonPart } | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   if (list.status === 'loading') return <Loading text={texts.loading} />;
@@ -40,7 +40,7 @@ export function SeasonBook({ guard, tonight }: SeasonBookProps) {
   const seasonId = seasons.some((each) => each.seasonId === wanted) ? wanted : seasons[0]?.seasonId;
   // The list may be in another order after a change of names.
   if (!chosen && seasonId !== undefined) setChosen({ seasonId, part: 'table' });
-  const open = (id: string, part: Part = 'table') => {
+  const open = (id: string, part: SeasonPart = 'table') => {
     setChosen({ seasonId: id, part });
     setCreating(false);
     setDeleted(null);
@@ -118,7 +118,7 @@ function SeasonChoice({ seasons, seasonId, onChoose }: SeasonChoiceProps) {
 
 interface ChosenSeasonProps {
   seasonId: string;
-  part: Part;
+  part: SeasonPart;
   onSaved: () => void;
   onGone: (deleted: Season | null) => void;
 }
@@ -136,7 +136,7 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
   const texts = useSeasonTexts();
   const address = useServerAddress();
   const lang = useSpoken();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SeasonFailure | null>(null);
   const bringBack = () => {
     setFailure(null);
     saveSeason(address, seasonId, { season, etag: null, lang }).then(onBack, (error: unknown) =>
@@ -156,7 +156,7 @@ function DeletedNote({ deleted: { seasonId, season }, onBack }: { deleted: Delet
 
 type SeasonList =
   | { status: 'loading' }
-  | { status: 'failed'; failure: Failure }
+  | { status: 'failed'; failure: SeasonFailure }
   | { status: 'loaded'; seasons: SeasonSummary[] };
 
 /** The seasons of the server, read on mount, again by `retry`, and by `reload` with the list staying until then. */
@@ -173,7 +173,7 @@ function useSeasons(): { list: SeasonList; retry: () => void; reload: () => void
         (error: unknown): SeasonList => {
           const failure = failureOf(error, why, why.unreachableAtAll);
           // A server of the specification alone.
-          const hasNone = statusOf(error) === 404;
+          const hasNone = httpStatusOf(error) === 404;
           return { status: 'failed', failure: hasNone ? { text: why.none, details: [] } : failure };
         },
       )

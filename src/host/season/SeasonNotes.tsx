@@ -6,14 +6,14 @@ import { FaultText } from '../ui/Field';
 import { useWords } from '../texts/rooms/roomTexts';
 import type { Season } from '../../game/season/season';
 import { onlyIn } from './edits';
-import type { Failure } from './failures';
+import type { SeasonFailure } from './failures';
 import { ruleInWords } from './ruleDraft';
 import { useDates } from './useDates';
 import type { SeasonHandle } from './useSeason';
 import { useSeasonTexts } from './texts/seasonTexts';
 
 /** Why something did not work, and what tries it again. */
-export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
+export function FailureNote({ failure, onRetry }: { failure: SeasonFailure; onRetry?: () => void }) {
   const { retry } = useSeasonTexts();
   return (
     <div className="season-failure">

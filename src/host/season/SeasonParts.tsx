@@ -9,13 +9,13 @@ import { useSeason } from './useSeason';
 import { useSeasonTexts } from './texts/seasonTexts';
 
 const PARTS = ['table', 'evenings', 'rule'] as const;
-export type Part = (typeof PARTS)[number];
+export type SeasonPart = (typeof PARTS)[number];
 const SHOWN = { table: TablePart, evenings: EveningsPart, rule: RulePart };
 
 interface SeasonPartsProps {
   seasonId: string;
   version: { season: Season; etag: string };
-  firstPart: Part;
+  firstPart: SeasonPart;
   onSaved: () => void;
   onGone: (deleted: Season | null) => void;
 }

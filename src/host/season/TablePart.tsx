@@ -9,7 +9,7 @@ import { useWords } from '../texts/rooms/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
 import { countEvenings, keptApart } from './edits';
-import { type Failure, failureOf } from './failures';
+import { type SeasonFailure, failureOf } from './failures';
 import { ruleInWords } from './ruleDraft';
 import { FailureNote } from './SeasonNotes';
 import { SeasonTable } from './SeasonTable';
@@ -113,7 +113,7 @@ function TakeAlong({ handle: { season, seasonId, say } }: { handle: SeasonHandle
   const { out: texts, done, why } = useSeasonTexts();
   const address = useServerAddress();
   const lang = useSpoken();
-  const [failed, setFailed] = useState<{ failure: Failure; again: () => void } | null>(null);
+  const [failed, setFailed] = useState<{ failure: SeasonFailure; again: () => void } | null>(null);
   const save = (format: TableFormat) => {
     setFailed(null);
     downloadSeason(address, seasonId, format, lang).then(

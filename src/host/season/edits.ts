@@ -1,5 +1,5 @@
 import { isSameName } from '../../game/names/nameKeys';
-import type { Season, SeasonEvening, SeasonTeam } from '../../game/season/season';
+import type { Season, CountedEvening, SeasonTeam } from '../../game/season/season';
 import { teamNamed, withEvening } from '../../game/season/teams';
 
 /** A season with nothing in it. */
@@ -51,7 +51,7 @@ export function renameTeam(season: Season, team: SeasonTeam, name: string): Seas
 }
 
 /** The results of an evening by the names that were played under, the best first. */
-export function namedResults({ teams }: Season, { results }: SeasonEvening) {
+export function namedResults({ teams }: Season, { results }: CountedEvening) {
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]));
   return results
     .map(({ teamId, points, as }) => ({ name: as ?? names.get(teamId) ?? teamId, points }))
@@ -59,7 +59,7 @@ export function namedResults({ teams }: Season, { results }: SeasonEvening) {
 }
 
 /** The evening of the season that an imported one is: the same quiz on the same day. */
-export function sameEvening({ evenings }: Season, { date, quizName }: SeasonEvening) {
+export function sameEvening({ evenings }: Season, { date, quizName }: CountedEvening) {
   return evenings.find((each) => each.date === date && each.quizName === quizName);
 }
 
@@ -82,7 +82,7 @@ export type Difference =
   | { kind: 'name' }
   | { kind: 'rule' }
   | { kind: 'team'; team: SeasonTeam }
-  | { kind: 'evening'; evening: SeasonEvening };
+  | { kind: 'evening'; evening: CountedEvening };
 
 /** All that is in `season` and not so in `other`. */
 export function onlyIn(season: Season, other: Season): Difference[] {

@@ -6,7 +6,7 @@ import { logFailure } from '../browser/log';
 import type { SeasonTexts } from './texts/seasonTexts';
 
 /** Why something did not work, in a sentence for the host, and what is wrong where there is more to say. */
-export interface Failure {
+export interface SeasonFailure {
   text: string;
   details: readonly string[];
 }
@@ -25,7 +25,7 @@ const problemsSchema = v.object({ problems: v.array(v.object({ path: v.string(),
 const detailSchema = v.object({ detail: v.string() });
 
 /** Why a call about a season failed; `silent`: what is said where the server does not answer. Logs it too. */
-export function failureOf(error: unknown, why: Why, silent: string = why.unreachable): Failure {
+export function failureOf(error: unknown, why: Why, silent: string = why.unreachable): SeasonFailure {
   logFailure('A call about seasons failed', error);
   const failure = apiFailureOf(error);
   if (failure?.kind === 'unreachable' || failure?.kind === 'timeout') return { text: silent, details: [] };
@@ -43,7 +43,7 @@ export function codeOf(error: unknown): ErrorCode | undefined {
 }
 
 /** The HTTP status of a refusal. */
-export function statusOf(error: unknown): number | undefined {
+export function httpStatusOf(error: unknown): number | undefined {
   const failure = apiFailureOf(error);
   return failure?.kind === 'http' ? failure.status : undefined;
 }

@@ -21,7 +21,7 @@ const COMMON_LIST = [10, 8, 6, 5, 4, 3, 2, 1];
 const typed = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** The rule of a season to be typed at; nothing, where a field is 0. */
-export function draftOf({ name, points, others, attendance, best, drop }: Season): RuleDraft {
+export function ruleDraftOf({ name, points, others, attendance, best, drop }: Season): RuleDraft {
   return {
     name,
     by: points === 'quiz' ? 'quiz' : 'places',
@@ -34,7 +34,7 @@ export function draftOf({ name, points, others, attendance, best, drop }: Season
 }
 
 /** A typed number, with a comma or a point; undefined where it is none. */
-export function numberOf(text: string): number | undefined {
+export function ruleNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.').replace('−', '-');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
@@ -44,19 +44,19 @@ export function seasonOf(season: Season, draft: RuleDraft): { season: Season } |
   const faults: RuleFaults = {};
   const amount = (field: 'others' | 'attendance', isAsked = true): number | undefined => {
     if (!isAsked || !draft[field].trim()) return undefined;
-    const value = numberOf(draft[field]);
+    const value = ruleNumber(draft[field]);
     if (value === undefined || value < 0) faults[field] = 'number';
     return value;
   };
   const count = (field: 'best' | 'drop'): number | undefined => {
     if (!draft[field].trim()) return undefined;
-    const value = numberOf(draft[field]);
+    const value = ruleNumber(draft[field]);
     if (value === undefined || value < 1 || !Number.isInteger(value)) faults[field] = 'count';
     return value;
   };
   const byPlaces = draft.by === 'places';
   const list = draft.list.split(/[\s;,]+/).filter(Boolean);
-  const values = list.map(numberOf);
+  const values = list.map(ruleNumber);
   const isList = values.length > 0 && values.every((value) => value !== undefined && value >= 0);
   if (byPlaces && !isList) faults.list = 'list';
   if (!draft.name.trim()) faults.name = 'name';

@@ -3,7 +3,7 @@ import { readSeason, type Season } from '../../game/season/season';
 import { deleteSeason, fetchSeason, saveSeason } from '../api/seasonsApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { useSpoken } from '../texts/useLanguage';
-import { codeOf, type Failure, failureOf } from './failures';
+import { codeOf, type SeasonFailure, failureOf } from './failures';
 import { afterSeasonEvent, type Change, type OpenSeason, opened, type SeasonEvent } from './openSeason';
 import { useSeasonTexts } from './texts/seasonTexts';
 
@@ -27,22 +27,22 @@ async function readVersion(address: string, seasonId: string): Promise<Version> 
 }
 
 /** How far reading a season is. */
-export type Opening =
-  { status: 'loading' } | { status: 'failed'; failure: Failure } | ({ status: 'open' } & Version);
+export type SeasonOpening =
+  { status: 'loading' } | { status: 'failed'; failure: SeasonFailure } | ({ status: 'open' } & Version);
 
 /** Reads a season, and again on `retry`. */
-export function useOpening(seasonId: string): { opening: Opening; retry: () => void } {
+export function useOpening(seasonId: string): { opening: SeasonOpening; retry: () => void } {
   const address = useServerAddress();
   const { why } = useSeasonTexts();
   const [round, setRound] = useState(0);
   const key = `${address} ${seasonId} ${round}`;
-  const [found, setFound] = useState<{ key: string; opening: Opening }>();
+  const [found, setFound] = useState<{ key: string; opening: SeasonOpening }>();
   useEffect(() => {
     let isOver = false;
     readVersion(address, seasonId)
       .then(
-        (version): Opening => ({ status: 'open', ...version }),
-        (error: unknown): Opening => {
+        (version): SeasonOpening => ({ status: 'open', ...version }),
+        (error: unknown): SeasonOpening => {
           const failure = failureOf(error, why, why.unreachableAtAll);
           const text = why.unreadable(`seasons/${seasonId}.json`);
           if (error instanceof BrokenSeason)

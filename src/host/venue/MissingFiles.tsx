@@ -1,8 +1,8 @@
-import { useVenueTexts } from '../texts/wall/wallTexts';
+import { useVenueMarkTexts } from '../texts/wall/wallTexts';
 import { useMissingFiles } from './useVenue';
 
 /** Names the house's files that are skipped. A file of its own, since it is loaded only where one is missing. */
 export function MissingFiles() {
-  const texts = useVenueTexts();
+  const texts = useVenueMarkTexts();
   return <p className="light-sentence">{texts.missing(useMissingFiles().join(', '))}</p>;
 }

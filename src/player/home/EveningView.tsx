@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Evening } from '../../contract/evening';
-import { useVenue } from '../join/useVenue';
+import { usePhoneVenue } from '../join/useVenue';
 import { drawEvening } from './drawEvening';
 import type { KeptEvening } from './keptEvenings';
 import type { HomeTexts } from './loadHome';
@@ -107,7 +107,7 @@ function QuestionView({ question, texts }: { question: AskedQuestion; texts: Hom
 /** The picture, to be shared where the phone can share files, else to be saved. Not there where it cannot be drawn. */
 function Picture({ evening, texts }: { evening: Evening; texts: HomeTexts }) {
   const [picture, setPicture] = useState<{ file: File; url: string }>();
-  const house = useVenue()?.name;
+  const house = usePhoneVenue()?.name;
   useEffect(() => {
     let url: string | undefined;
     let isWanted = true;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Draft, Screen } from './joinState';
 import { toldOfFairPlay } from './savedSessions';
-import { useVenue } from './useVenue';
+import { usePhoneVenue } from './useVenue';
 import type { PhoneTexts } from '../texts/loadTexts';
 
 interface InSessionProps {
@@ -102,7 +102,7 @@ export function PlayerBar({ name, room, children }: PlayerBarProps) {
 
 /** The logo of the house; ours where it has none, or none that can be shown. */
 export function Sign() {
-  const logo = useVenue()?.logo;
+  const logo = usePhoneVenue()?.logo;
   const [broken, setBroken] = useState<string>();
   if (logo === undefined || logo === broken) return <img src="/icon.svg" alt="" />;
   return <img src={logo} alt="" className="venue-logo" onError={() => setBroken(logo)} />;

@@ -5,7 +5,7 @@ import { showVenueLook } from '../../look/showVenueLook';
  * The house as the page's own server tells it, its colours shown; null where that says nothing that can be read. Its
  * pictures are addresses, and those that are missing are left out.
  */
-export async function readVenue(): Promise<Venue | null> {
+export async function readHouse(): Promise<Venue | null> {
   const answer: unknown = await fetch(`${location.origin}/venue`)
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);

@@ -5,7 +5,7 @@ let venue: Venue | null = null;
 const listeners = new Set<() => void>();
 
 /** The house in whose server's page this is; null where it has none, or is not known yet. */
-export function useVenue(): Venue | null {
+export function usePhoneVenue(): Venue | null {
   return useSyncExternalStore(subscribe, () => venue);
 }
 
@@ -18,6 +18,6 @@ function subscribe(listener: () => void): () => void {
 export async function loadVenue(): Promise<void> {
   const part = await import('./readVenue').catch(() => null);
   if (!part) return;
-  venue = await part.readVenue();
+  venue = await part.readHouse();
   listeners.forEach((listener) => listener());
 }

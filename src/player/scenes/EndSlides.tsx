@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { VenueSlide } from '../../contract/venue';
-import { useVenue } from '../join/useVenue';
+import { usePhoneVenue } from '../join/useVenue';
 
 /** After the end: what the house shows then, such as its menu or the next date. */
 export function EndSlides() {
-  const venue = useVenue();
+  const venue = usePhoneVenue();
   const slides = venue?.slides.filter(({ where }) => where.includes('end')) ?? [];
   return slides.map((slide, place) => <EndSlide key={place} slide={slide} />);
 }

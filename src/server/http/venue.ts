@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { MAX_VENUE_FILE_BYTES } from '../../contract/venue';
 import { faultText } from '../quizzes/faults';
 import { Refusal } from '../refusal';
-import { nearestAccent, readVenue } from '../venue/venueFile';
+import { nearestAccent, readVenueFile } from '../venue/venueFile';
 import { VenueChanged, type VenueFolder } from '../venue/venueFolder';
 import {
   answerFresh,
@@ -58,7 +58,7 @@ export function createVenue(parts: AppParts): HttpApp {
 }
 
 async function answerSave(c: Context, venue: VenueFolder): Promise<Response> {
-  const read = readVenue(await c.req.json().catch(() => undefined));
+  const read = readVenueFile(await c.req.json().catch(() => undefined));
   if (!read.ok) {
     const language = languageOf(c);
     const problems = read.faults.map((fault) => ({

@@ -4,7 +4,7 @@ import { rulesOf } from '../../game/quiz/kinds/questionKinds';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, scoredShare } from '../../game/state';
 import { type AnswerResult, answersTo, placeOf, type ResultPlace } from './answerResults';
-import { extremesOf, rounded, shareOf, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
+import { extremesOf, rounded, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
 
 /** What a host takes home of a game. Plain JSON. */
 export interface GameResults {
@@ -40,7 +40,7 @@ interface RoundResult {
 export function collectResults(plan: Plan, state: GameState, scores: Scores): GameResults {
   const closed = closedQuestions(plan, state);
   const answers = closed.map((asked) => answersTo(asked, state, scores));
-  const rounds = roundsOf(plan);
+  const rounds = resultRounds(plan);
   const thirds = thirdsOf(scores.standings);
   const questions = closed.map((asked, i) =>
     questionResult(asked, answers[i] ?? [], thirds, untoldIn(asked, state)),
@@ -62,7 +62,7 @@ function howRoundWent(
   questions: readonly QuestionResult[],
 ): RoundResult {
   const isIn = (each: ResultPlace): boolean => each.round === round;
-  return { round, title, share: shareOf(answers.filter(isIn)), ...extremesOf(questions.filter(isIn)) };
+  return { round, title, share: sharePercent(answers.filter(isIn)), ...extremesOf(questions.filter(isIn)) };
 }
 
 /** Of whom only the total of the question's round is known. */
@@ -76,7 +76,7 @@ interface NumberedRound {
   title: string | null;
 }
 
-export function roundsOf({ questions }: Plan): NumberedRound[] {
+export function resultRounds({ questions }: Plan): NumberedRound[] {
   const rounds = new Set(questions.map(({ round }) => round).filter(({ isTieBreak }) => !isTieBreak));
   return [...rounds].map(({ index, title }) => ({ round: index + 1, title }));
 }
@@ -140,7 +140,7 @@ function scoresOf(plan: Plan, state: GameState, names: ReadonlyMap<string, strin
       return [{ type: 'score', ...placeOf(asked), question: asked.question.text, name, ...judged }];
     }),
   );
-  const ofRounds = roundsOf(plan).flatMap(({ round }) =>
+  const ofRounds = resultRounds(plan).flatMap(({ round }) =>
     [...names].flatMap(([playerId, name]): ResultCorrection[] => {
       const points = state.totals[playerId]?.[round - 1];
       return points === undefined ? [] : [{ type: 'total', round, name, points }];
@@ -176,7 +176,7 @@ function playerResults(
     const given = tieBreak === undefined ? undefined : givenBy(state.answers[tieBreak], playerId);
     return {
       ...{ rank, name, points: rounded(points) },
-      rounds: rounds.map(({ round }) => rounded(roundPoints(plan, scores, round - 1, playerId))),
+      rounds: rounds.map(({ round }) => rounded(pointsOfRound(plan, scores, round - 1, playerId))),
       adjusted: sum(state.adjustments.filter((each) => each.playerId === playerId)),
       joker: joker === undefined ? null : joker + 1,
       tieBreak: given === undefined ? null : Number(given.answer),
@@ -184,7 +184,7 @@ function playerResults(
   });
 }
 
-export function roundPoints(
+export function pointsOfRound(
   { questions }: Plan,
   { results, totals }: Scores,
   index: number,
@@ -231,7 +231,7 @@ function questionResult(
     solution: rulesOf(question).rightText(question),
     answered: answers.length,
     correct: answers.filter(({ correct }) => correct).length,
-    share: shareOf(answers),
+    share: sharePercent(answers),
     strongMinusWeak: round.isTieBreak ? null : strongMinusWeak(answers, thirds, untold),
   };
 }

@@ -45,7 +45,7 @@ export function strongMinusWeak(
 }
 
 /** How right these answers are all together, in percent; null: nobody answered. */
-export function shareOf(answers: readonly Judged[]): number | null {
+export function sharePercent(answers: readonly Judged[]): number | null {
   const right = answers.reduce((sum, answer) => sum + rightIn(answer), 0);
   return answers.length ? Math.round((right / answers.length) * 100) : null;
 }

@@ -4,7 +4,7 @@ import type { Plan, PlannedQuestion } from '../../game/plan';
 import { rulesOf } from '../../game/quiz/kinds/questionKinds';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy } from '../../game/state';
-import { roundPoints, roundsOf } from './gameResults';
+import { pointsOfRound, resultRounds } from './gameResults';
 
 /** What one player takes home: only what was revealed. Undefined where there is no such player. */
 export function takenHome(
@@ -16,9 +16,9 @@ export function takenHome(
   const standing = scores.standings.find((each) => each.playerId === playerId);
   if (!standing) return undefined;
   const shown = plan.questions.filter((asked) => !asked.round.isTieBreak && isRevealed(state, asked));
-  const rounds = roundsOf(plan).map(({ round: number, title }) => ({
+  const rounds = resultRounds(plan).map(({ round: number, title }) => ({
     ...{ number, title },
-    points: roundPoints(plan, scores, number - 1, playerId),
+    points: pointsOfRound(plan, scores, number - 1, playerId),
     questions: shown
       .filter((asked) => asked.round.index === number - 1)
       .map((asked) => questionOf(asked, state, scores, playerId)),

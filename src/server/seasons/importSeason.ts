@@ -9,7 +9,7 @@ import { ImportError, Report } from '../quizzes/formats/report';
 import { isSpreadsheet, readSheets, type Sheet } from '../quizzes/formats/spreadsheet/xlsx';
 import { NO_VALUE, type Cell } from '../quizzes/formats/table/columns';
 import { parseCsv } from '../quizzes/formats/table/csv';
-import { checkFile, textOf } from '../quizzes/formats/textFile';
+import { checkFile, textOfFile } from '../quizzes/formats/textFile';
 import { MAX_JSON_BYTES } from '../quizzes/storedFile';
 import { readHeading } from './dates';
 import { seasonFaultText } from './faults';
@@ -61,7 +61,7 @@ export async function importSeason(
 
 async function sheetsOf(bytes: Uint8Array, report: Report): Promise<Sheet[]> {
   if (isSpreadsheet(bytes)) return readSheets(bytes, report);
-  const text = textOf(bytes, report);
+  const text = textOfFile(bytes, report);
   if (text === undefined) throw new ImportError(report.text('noSeasonFile'));
   const sheets: Sheet[] = [{ name: '', rows: [] }];
   // In a CSV file of ours each table stands under its name.

@@ -37,7 +37,7 @@ const venueSchema = objectOf({
 export const EMPTY_VENUE: Venue = { slides: [], music: {} };
 
 /** Reads the JSON of `venue.json`, or tells all that is wrong with it. Fields that it does not know are dropped. */
-export function readVenue(json: unknown): Read<Venue> {
+export function readVenueFile(json: unknown): Read<Venue> {
   // valibot takes a list for an object.
   const read = readPart(venueSchema, Array.isArray(json) ? undefined : json, []);
   if (!read.ok) return read;

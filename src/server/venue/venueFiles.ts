@@ -10,7 +10,7 @@ const SOUNDS = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'];
 export const MAX_PIXELS = 25_000_000;
 
 /** What a file of this type is for the house; undefined where it is nothing. */
-export function kindOf(contentType: string): 'image' | 'audio' | undefined {
+export function venueKindOf(contentType: string): 'image' | 'audio' | undefined {
   if (PICTURES.includes(contentType)) return 'image';
   return SOUNDS.includes(contentType) ? 'audio' : undefined;
 }
@@ -20,7 +20,7 @@ export function kindOf(contentType: string): 'image' | 'audio' | undefined {
  * picture with more than 25 megapixels.
  */
 export async function checkVenueFile(file: FileHandle, { contentType }: MediaType): Promise<void> {
-  const kind = kindOf(contentType);
+  const kind = venueKindOf(contentType);
   if (!kind) throw new Refusal('media_unsupported');
   if (kind === 'audio') return;
   const head = await readPictureHead(file, contentType);

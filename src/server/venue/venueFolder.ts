@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
 import type { Log } from '../log';
 import { MediaFolder, type SendableFile } from '../quizzes/media/mediaFolder';
-import { checkFileName, DRAFT, storeUpload } from '../quizzes/media/uploads';
+import { checkFileName, UPLOAD_DRAFT, storeUpload } from '../quizzes/media/uploads';
 import { faultForLog } from '../quizzes/faults';
 
 import { etagOf, putInTrash, readStored, writeWhole, type ChangeOf } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
-import { checkVenueFile, kindOf } from './venueFiles';
-import { EMPTY_VENUE, namedFiles, nearestAccent, readVenue } from './venueFile';
+import { checkVenueFile, venueKindOf } from './venueFiles';
+import { EMPTY_VENUE, namedFiles, nearestAccent, readVenueFile } from './venueFile';
 
 const FILE = 'venue.json';
 /** In milliseconds: how old what is known of the house may be, however many phones ask for it. */
@@ -100,7 +100,7 @@ export class VenueFolder {
   async find(fileName: string): Promise<SendableFile | undefined> {
     // Nothing is remembered: everybody may ask for any name.
     const file = await new MediaFolder(this.#folder).find(fileName.normalize('NFC'));
-    return file && file.size <= MAX_VENUE_FILE_BYTES && kindOf(file.contentType) ? file : undefined;
+    return file && file.size <= MAX_VENUE_FILE_BYTES && venueKindOf(file.contentType) ? file : undefined;
   }
 
   async #serve(): Promise<{ venue: Venue; etag: string }> {
@@ -123,7 +123,7 @@ export class VenueFolder {
     const missing = new Set<string>();
     for (const { fileName, kind } of namedFiles(venue)) {
       const file = await this.find(fileName);
-      if (!file || kindOf(file.contentType) !== kind) missing.add(fileName);
+      if (!file || venueKindOf(file.contentType) !== kind) missing.add(fileName);
     }
     return [...missing];
   }
@@ -159,7 +159,7 @@ export class VenueFolder {
     const named = new Set(namedFiles(venue).map(({ fileName }) => fileName));
     for (const folder of [this.#folder, this.#dataFolder])
       for (const name of await readdir(folder).catch(() => [] as string[])) {
-        const isDraft = DRAFT.test(name);
+        const isDraft = UPLOAD_DRAFT.test(name);
         if (!isDraft && (folder === this.#dataFolder || named.has(name.normalize('NFC')))) continue;
         const path = join(folder, name);
         const stats = await lstat(path).catch(() => undefined);
@@ -184,7 +184,7 @@ function parseVenueFile(bytes: Uint8Array): ReadFile {
       error instanceof SyntaxError ? `it is not JSON: ${error.message}` : 'it is not UTF-8 text',
     ]);
   }
-  const read = readVenue(json);
+  const read = readVenueFile(json);
   return read.ok ? { venue: read.value, etag: etagOf(bytes) } : broken(bytes, read.faults.map(faultForLog));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Season } from '../../../src/game/season/season';
 import { onlyIn, renameTeam, today, withImported } from '../../../src/host/season/edits';
-import { draftOf, numberOf, seasonOf } from '../../../src/host/season/ruleDraft';
+import { ruleDraftOf, ruleNumber, seasonOf } from '../../../src/host/season/ruleDraft';
 
 const season: Season = {
   ...{ name: 'Herbst', points: [3, 1], others: 0.5, best: 2 },
@@ -55,8 +55,8 @@ test('of two versions only what differs is named', () => {
 });
 
 test('a rule is typed and read back as it was', () => {
-  expect(seasonOf(season, draftOf(season))).toEqual({ season });
-  const cleared = { ...draftOf(season), by: 'quiz' as const, others: '', best: ' ' };
+  expect(seasonOf(season, ruleDraftOf(season))).toEqual({ season });
+  const cleared = { ...ruleDraftOf(season), by: 'quiz' as const, others: '', best: ' ' };
   expect(seasonOf(season, cleared)).toEqual({
     season: { name: 'Herbst', points: 'quiz', teams: season.teams, evenings: season.evenings },
   });
@@ -70,7 +70,7 @@ test.each([
   ['', undefined],
   ['Infinity', undefined],
 ])('%j is read as %j', (typed, value) => {
-  expect(numberOf(typed)).toBe(value);
+  expect(ruleNumber(typed)).toBe(value);
 });
 
 test('today is the day where the host is', () => {

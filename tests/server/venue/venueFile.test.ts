@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../../src/game/quiz/faults';
-import { namedFiles, readVenue } from '../../../src/server/venue/venueFile';
+import { namedFiles, readVenueFile } from '../../../src/server/venue/venueFile';
 
 const faultyPlaces = (json: unknown) =>
-  faultsOf(readVenue(json)).map(({ path, code }) => `${path.join('/')} ${code}`);
+  faultsOf(readVenueFile(json)).map(({ path, code }) => `${path.join('/')} ${code}`);
 
 test('a whole house is read, with its texts trimmed', () => {
   const house = {
@@ -17,13 +17,13 @@ test('a whole house is read, with its texts trimmed', () => {
     music: { lobby: 'song.mp3' },
     rules: 'No phones.',
   };
-  expect(readVenue(house)).toEqual({ ok: true, value: { ...house, name: 'Zum Löwen' } });
+  expect(readVenueFile(house)).toEqual({ ok: true, value: { ...house, name: 'Zum Löwen' } });
 });
 
 test('nothing, null and empty texts are all an empty house, and unknown fields are dropped', () => {
   const empty = { ok: true, value: { slides: [], music: {} } };
   for (const json of [{}, { name: '', logo: null, accent: null, slides: null, music: null, missing: ['x'] }])
-    expect(readVenue(json)).toEqual(empty);
+    expect(readVenueFile(json)).toEqual(empty);
 });
 
 test('all faults are told, each with its place', () => {

@@ -4,7 +4,7 @@ import type { Id, QuizSummary } from '../../../contract/quizSummary';
 import { readQuizzes } from '../../api/readSession';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
-import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useGameHost } from '../controls/actions';
 
 export interface AnotherQuizProps {
@@ -16,7 +16,7 @@ export interface AnotherQuizProps {
 
 /** Chooses the quiz that everybody goes on with, back in the lobby: in a dialog, or on the remote. */
 export function AnotherQuiz({ current, failure }: AnotherQuizProps) {
-  const texts = useEveningTexts().another;
+  const texts = useEveningRoomTexts().another;
   const { send } = useGameHost();
   const { quizzes, isFailed, retry } = useQuizzes();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -17,7 +17,7 @@ import { ControlStrip } from './ControlStrip';
 import { MoreMenu } from './MoreMenu';
 import { movesOf, useControlKeys } from './useControlKeys';
 import { useMediaTexts, type ControlTexts, useControlTexts } from '../texts/gameTexts';
-import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
 const MarkingDialog = lazily(() => import('./HostDialogs').then(({ MarkingDialog }) => MarkingDialog));
@@ -148,7 +148,7 @@ function NextButton({ onPress, words, isAutopilot }: NextButtonProps) {
 
 /** Leads on to another quiz, where there is room; else the menu does. */
 function AnotherButton({ onPress }: { onPress: () => void }) {
-  const { offer } = useEveningTexts().another;
+  const { offer } = useEveningRoomTexts().another;
   return (
     <StripButton aria-haspopup="dialog" onClick={onPress}>
       {offer}

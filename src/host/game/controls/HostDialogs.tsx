@@ -12,7 +12,7 @@ import { useGameHost } from './actions';
 import { MarkingQueue } from './MarkingQueue';
 import { entryWords, useCorrections, usePointsForm } from './useCorrections';
 import { useGameTexts, useCorrectionTexts, useMarkingTexts } from '../texts/gameTexts';
-import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
 // For hosts without a remote. Guests see these dialogs, since the projector does.
@@ -57,7 +57,7 @@ export function CorrectionsDialog({ open, failure, onClose }: HostDialogProps) {
 
 /** Another quiz in the same room, on the laptop. */
 export function AnotherQuizDialog({ open, onClose, ...quiz }: HostDialogProps & AnotherQuizProps) {
-  const texts = useEveningTexts().another;
+  const texts = useEveningRoomTexts().another;
   return (
     <DialogFrame title={texts.offer} open={open} onClose={onClose} width="2xl">
       <Dialog.Body className="paper-plain">

@@ -11,7 +11,7 @@ import { ActionControl, SceneControls } from './ControlButton';
 import { useWaiting } from './useMarking';
 import { isAtEnd } from '../useAtEnd';
 import { useGameTexts, useControlTexts } from '../texts/gameTexts';
-import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useWords } from '../../texts/rooms/roomTexts';
 
 interface MoreMenuProps {
@@ -106,7 +106,7 @@ interface MenuPanelProps {
 function MenuPanel({ opens, close, children }: MenuPanelProps) {
   const texts = useControlTexts();
   const { remote } = useWords();
-  const { another } = useEveningTexts();
+  const { another } = useEveningRoomTexts();
   const { game, hostGame } = useGameHost();
   const waiting = useWaiting();
   const muted = useMuted();

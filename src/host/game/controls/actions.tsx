@@ -16,7 +16,7 @@ import {
 } from '../media/sceneMedia';
 import { isAtEnd } from '../useAtEnd';
 import { BackIcon, ScoresIcon, StopIcon, TimeIcon } from './controlIcons';
-import { useEveningTexts, type EveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts, type EveningTexts } from '../../texts/evening/eveningTexts';
 import { useControlTexts, type ControlTexts } from '../texts/gameTexts';
 
 /** A game as its host sees it. */
@@ -224,7 +224,7 @@ export function useGameHost(): GameHost {
 export function useAction(action: Action) {
   const { send, ...now } = useGameHost();
   const texts = useControlTexts();
-  const evening = useEveningTexts();
+  const evening = useEveningRoomTexts();
   const label = action.label(texts, now, evening);
   const command = action.command(now);
   return {

@@ -5,7 +5,7 @@ import type { SceneNamed } from '../../../contract/scene';
 import type { SeasonPlace } from '../../../contract/scores';
 import { lazily } from '../../ui/Loading';
 import { useSlides } from '../../venue/useVenue';
-import { useSeasonTexts } from '../../texts/wall/wallTexts';
+import { useSeasonSceneTexts } from '../../texts/wall/wallTexts';
 import { useGameTexts } from '../texts/gameTexts';
 import { FitBox, SceneFrame, SceneTitle } from './SceneFrame';
 
@@ -20,7 +20,7 @@ const SlidesOver = lazily(() => import('./SlideTurns').then(({ SlidesOver }) => 
 export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
   const { seasonName, standings, teamCount = 0 } = scene;
   const { season } = useGameTexts();
-  const texts = useSeasonTexts();
+  const texts = useSeasonSceneTexts();
   const slides = useSlides('end');
   const columns = standings.length > ONE_COLUMN ? 2 : 1;
   const rows = Math.max(FEWEST_ROWS, Math.ceil(standings.length / columns));
@@ -60,7 +60,7 @@ export function SeasonScene({ scene }: { scene: SceneNamed<'season'> }) {
 
 /** One team: its place, how it moved, by a sign and a number, and its points. */
 function SeasonRow({ place: { rank, name, points, moved } }: { place: SeasonPlace }) {
-  const texts = useSeasonTexts();
+  const texts = useSeasonSceneTexts();
   const words = useGameTexts();
   const places = Math.abs(moved);
   return (

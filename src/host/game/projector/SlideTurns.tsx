@@ -1,4 +1,4 @@
-import './slideTurns.css';
+import './slides.css';
 import type { ReactNode } from 'react';
 import type { Placing } from '../../../contract/scores';
 import type { VenueSlide } from '../../../contract/venue';

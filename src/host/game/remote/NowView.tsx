@@ -6,7 +6,7 @@ import { actions, MEDIA_CONTROLS } from '../controls/actions';
 import { faultsNow, isPlaying, questionIn } from '../media/sceneMedia';
 import { NowCard } from './NowCard';
 import { ActionButton } from './RemoteButtons';
-import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useControlTexts, useGameTexts, useMediaTexts, useRemoteTexts } from '../texts/gameTexts';
 
 interface NowViewProps {
@@ -72,7 +72,7 @@ function MediaCard({ game, question: { videoUrl, imageUrl } }: MediaCardProps) {
 
 /** Questions of this quiz that teams of tonight have had. */
 function KnownCard({ known }: { known: NonNullable<HostGame['playedBefore']> }) {
-  const texts = useEveningTexts().known;
+  const texts = useEveningRoomTexts().known;
   return (
     <section className="card" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Boundary } from '../../ui/Boundary';
 import { loadTexts } from '../../texts/useLanguage';
-import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import type { AnotherQuizProps } from '../another/AnotherQuiz';
 import { useCrowdTexts } from '../../texts/rooms/roomTexts';
 import { useRemoteTexts } from '../texts/gameTexts';
@@ -42,7 +42,7 @@ const AnotherQuiz = partOf(() => import('../another/AnotherQuiz').then(({ Anothe
 
 /** Chooses another quiz for the same room. */
 export function AnotherQuizCard(props: AnotherQuizProps) {
-  const { offer } = useEveningTexts().another;
+  const { offer } = useEveningRoomTexts().another;
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="card" aria-label={offer}>

@@ -5,7 +5,7 @@ import { useGameHost } from '../controls/actions';
 import { usePointsForm } from '../controls/useCorrections';
 import { PhonesPart } from './PaperParts';
 import { AskTwice } from './RemoteButtons';
-import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import { useCrowdTexts, usePlayerTexts, useWords } from '../../texts/rooms/roomTexts';
 import { useCorrectionTexts, useGameTexts, useRemoteTexts } from '../texts/gameTexts';
 
@@ -68,7 +68,7 @@ export function PlayerEntry({ player, isAsking }: PlayerEntryProps) {
 function PlayerFacts({ player, isAsking }: PlayerEntryProps) {
   const texts = useRemoteTexts().players;
   const { away } = useWords();
-  const { left } = useEveningTexts().fairPlay;
+  const { left } = useEveningRoomTexts().fairPlay;
   const { onPaper } = useCrowdTexts();
   const { shownName, connected, ready, answered } = player;
   const isDone = ready || answered;

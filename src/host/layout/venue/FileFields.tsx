@@ -8,7 +8,7 @@ import type { VenueForm } from './useVenueForm';
 
 /** What the file dialog offers for pictures; what can be used is looked at afterwards. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/*';
-export const SOUNDS = 'audio/*,.mp3,.m4a,.ogg,.oga,.wav';
+export const SOUND_TYPES = 'audio/*,.mp3,.m4a,.ogg,.oga,.wav';
 
 interface FileButtonProps {
   accept: string;

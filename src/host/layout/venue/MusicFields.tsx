@@ -4,8 +4,8 @@ import { venueFileUrl } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
 import { useVenueTexts } from '../../texts/venue/venueTexts';
 import { CloseIcon, PauseIcon, PlayIcon } from '../../ui/sessionIcons';
-import { FileButton, MissingText, SOUNDS, UploadText } from './FileFields';
-import { IconButton } from './SlideFields';
+import { FileButton, MissingText, SOUND_TYPES, UploadText } from './FileFields';
+import { SlideButton } from './SlideFields';
 import type { VenueForm } from './useVenueForm';
 
 /** The music of the house, which can be listened to here. */
@@ -82,16 +82,16 @@ function MusicRow({ form, place, isPlaying, onFile, onToggle }: MusicRowProps) {
       <span className={file ? undefined : 'venue-hint'}>{file ?? texts.none}</span>
       {file && (
         <>
-          <IconButton name={(isPlaying ? texts.stop : texts.play)(name)} onClick={() => onToggle(file)}>
+          <SlideButton name={(isPlaying ? texts.stop : texts.play)(name)} onClick={() => onToggle(file)}>
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          </IconButton>
-          <IconButton name={texts.remove(name)} onClick={() => onFile(undefined)}>
+          </SlideButton>
+          <SlideButton name={texts.remove(name)} onClick={() => onFile(undefined)}>
             <CloseIcon />
-          </IconButton>
+          </SlideButton>
         </>
       )}
       <FileButton
-        accept={SOUNDS}
+        accept={SOUND_TYPES}
         name={texts.choose(name)}
         text={texts.chooseShort}
         onFile={(chosen) => void choose(chosen)}

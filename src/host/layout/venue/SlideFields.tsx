@@ -78,18 +78,18 @@ function Slide({ form: { address, draft, edit, missing }, slide, place }: SlideP
     <li aria-label={texts.slide(place)}>
       <div className="venue-slide-head">
         <b>{texts.slide(place)}</b>
-        <IconButton name={texts.earlier(place)} disabled={place === 1} onClick={() => move(-1)}>
+        <SlideButton name={texts.earlier(place)} disabled={place === 1} onClick={() => move(-1)}>
           <UpIcon />
-        </IconButton>
-        <IconButton name={texts.later(place)} disabled={place === slides.length} onClick={() => move(1)}>
+        </SlideButton>
+        <SlideButton name={texts.later(place)} disabled={place === slides.length} onClick={() => move(1)}>
           <DownIcon />
-        </IconButton>
-        <IconButton
+        </SlideButton>
+        <SlideButton
           name={texts.remove(place)}
           onClick={() => edit({ slides: slides.filter((each) => each !== slide) })}
         >
           <CloseIcon />
-        </IconButton>
+        </SlideButton>
       </div>
       {image === undefined ? (
         <>
@@ -149,7 +149,7 @@ interface IconButtonProps {
 }
 
 /** A small button of an icon alone. */
-export function IconButton({ name, disabled, onClick, children }: IconButtonProps) {
+export function SlideButton({ name, disabled, onClick, children }: IconButtonProps) {
   return (
     <button
       type="button"

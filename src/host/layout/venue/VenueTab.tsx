@@ -1,7 +1,7 @@
 import './venue.css';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { VENUE_LIMITS } from '../../../contract/venue';
-import { readVenue, type ServedVenue } from '../../api/venueApi';
+import { fetchVenue, type ServedVenue } from '../../api/venueApi';
 import { useServerAddress } from '../../api/useServerAddress';
 import { logFailure } from '../../browser/log';
 import { useVenueTexts } from '../../texts/venue/venueTexts';
@@ -36,7 +36,7 @@ function VenueOnServer({ address, ref }: { address: string; ref: Ref<VenueHandle
   const [reading, setReading] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
-    readVenue(address, ending.signal).then(setKnown, (error: unknown) => {
+    fetchVenue(address, ending.signal).then(setKnown, (error: unknown) => {
       if (ending.signal.aborted) return;
       logFailure('The house could not be loaded', error);
       setKnown('unreachable');

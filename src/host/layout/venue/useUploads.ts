@@ -17,11 +17,11 @@ export interface UploadState {
 }
 
 /** Takes a file for a place of the form: `size` is what a picture is made to; without it, it is a sound. */
-export type Upload = (place: string, file: File, size?: PictureSize) => Promise<string | undefined>;
+export type VenueUpload = (place: string, file: File, size?: PictureSize) => Promise<string | undefined>;
 
 /** Uploads files of the house at once: they are not part of it before it is saved. */
 export function useUploads(address: string): {
-  upload: Upload;
+  upload: VenueUpload;
   states: ReadonlyMap<string, UploadState>;
   isBusy: boolean;
 } {
@@ -31,7 +31,7 @@ export function useUploads(address: string): {
       const others = [...all].filter(([each]) => each !== place);
       return new Map(state ? [...others, [place, state]] : others);
     });
-  const upload: Upload = async (place, file, size) => {
+  const upload: VenueUpload = async (place, file, size) => {
     const fileName = file.name;
     setState(place, { fileName });
     try {

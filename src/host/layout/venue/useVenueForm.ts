@@ -7,7 +7,7 @@ import { saveVenue, type ServedVenue } from '../../api/venueApi';
 import { logFailure } from '../../browser/log';
 import { refreshVenue } from '../../venue/VenueReader';
 import { useSpoken } from '../../texts/useLanguage';
-import { type Upload, type UploadState, useUploads } from './useUploads';
+import { type VenueUpload, type UploadState, useUploads } from './useUploads';
 
 /** A slide in the form, told from others wherever it is moved. */
 export type SlideDraft = VenueSlide & { key: number };
@@ -28,7 +28,7 @@ export interface VenueForm {
   draft: VenueDraft;
   /** With a function, what is changed at that moment: an upload takes a while. */
   edit: (change: Change | ((before: VenueDraft) => Change)) => void;
-  upload: Upload;
+  upload: VenueUpload;
   uploads: ReadonlyMap<string, UploadState>;
   /** Files that are named and not there. */
   missing: readonly string[];

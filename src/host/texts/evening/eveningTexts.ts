@@ -1,8 +1,8 @@
 import { defineTexts } from '../useLanguage';
 
-export const useEveningTexts = defineTexts({
+export const useEveningRoomTexts = defineTexts({
   de: () => import('./de'),
   en: () => import('./en'),
 });
 
-export type EveningTexts = ReturnType<typeof useEveningTexts>;
+export type EveningTexts = ReturnType<typeof useEveningRoomTexts>;

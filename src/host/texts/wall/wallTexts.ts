@@ -5,7 +5,7 @@ const useTexts = defineTexts({
   en: () => import('./en'),
 });
 
-export const useSeasonTexts = () => useTexts().season;
+export const useSeasonSceneTexts = () => useTexts().season;
 export const useSlideTexts = () => useTexts().slide;
-export const useVenueTexts = () => useTexts().venue;
+export const useVenueMarkTexts = () => useTexts().venue;
 export const useEffectsTexts = () => useTexts().effects;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PlayedQuestion } from '../../../contract/seasons';
 import { mediaName, questionKey } from '../../../game/quiz/questionKey';
-import { useEveningTexts } from '../../texts/evening/eveningTexts';
+import { useEveningRoomTexts } from '../../texts/evening/eveningTexts';
 import type { SayPlayed } from './usePlayed';
 
 interface PlayedWordsProps {
@@ -12,7 +12,7 @@ interface PlayedWordsProps {
 
 /** Puts into words when questions were played. It shows nothing itself, and loads only where there is something. */
 export function PlayedWords({ played, onWords }: PlayedWordsProps) {
-  const texts = useEveningTexts();
+  const texts = useEveningRoomTexts();
   useEffect(() => {
     const byKey = new Map<string, { last: PlayedQuestion; times: number }>();
     for (const each of played) {

@@ -19,7 +19,7 @@ export function checkFile(bytes: Uint8Array, report: Report): void {
 }
 
 /** What a text file says; undefined where it is none. Throws an ImportError where it is empty, or too large. */
-export function textOf(bytes: Uint8Array, report: Report): string | undefined {
+export function textOfFile(bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length > MAX_TEXT_BYTES) throw new ImportError(report.text('textTooLarge'));
   const text = decodeText(bytes);
   if (text !== undefined && !text.trim()) throw new ImportError(report.text('empty'));

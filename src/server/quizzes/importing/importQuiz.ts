@@ -18,7 +18,7 @@ import { type FoundQuiz, ImportError, Report } from '../formats/report';
 import { findSheets } from '../formats/spreadsheet/sheets';
 import { isSpreadsheet } from '../formats/spreadsheet/xlsx';
 import { findCsvWithHeader, findCsvWithoutHeader } from '../formats/table/csv';
-import { checkFile, textOf } from '../formats/textFile';
+import { checkFile, textOfFile } from '../formats/textFile';
 import { MAX_JSON_BYTES } from '../storedFile';
 import type { Language } from '../../../contract/languages';
 
@@ -43,7 +43,7 @@ export async function importQuiz(fileName: string, bytes: Uint8Array, language: 
 
 /** What a text file holds, whatever its format. Throws an ImportError. */
 function findInText(bytes: Uint8Array, report: Report): FoundQuiz {
-  const text = textOf(bytes, report);
+  const text = textOfFile(bytes, report);
   for (const find of text === undefined ? [] : TEXT_FORMATS) {
     const found = find(text ?? '', report);
     if (found) return found;

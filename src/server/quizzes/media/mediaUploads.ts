@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import type { QuizFolder } from '../quizFolder';
 import { folded } from '../storedFile';
 import { MAX_MEDIA_BYTES } from './mediaFolder';
-import { checkFileName, DRAFT, namesIn, storeUpload } from './uploads';
+import { checkFileName, UPLOAD_DRAFT, namesIn, storeUpload } from './uploads';
 
 const RULES = { maxBytes: MAX_MEDIA_BYTES };
 
@@ -65,7 +65,7 @@ export class MediaUploads {
   async removeDrafts(unusedMs: number): Promise<void> {
     for (const folder of [this.#folder, this.#store.folder]) {
       const names = await readdir(folder).catch(() => [] as string[]);
-      for (const path of names.filter((each) => DRAFT.test(each)).map((each) => join(folder, each))) {
+      for (const path of names.filter((each) => UPLOAD_DRAFT.test(each)).map((each) => join(folder, each))) {
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
         // A time of the future is a draft of before the clock was set.
         if (Math.abs(Date.now() - mtimeMs) >= unusedMs)

@@ -8,7 +8,7 @@ import { folded, numberedNames, storedName, syncFolder } from '../storedFile';
 import { mediaTypeOf, TYPE_BYTES, type MediaType } from './mediaFolder';
 
 /** Hidden, so that nothing can name it. */
-export const DRAFT = /^\.(upload|saving)-/;
+export const UPLOAD_DRAFT = /^\.(upload|saving)-/;
 
 /** In characters, as systems allow it. */
 const MAX_NAME_LENGTH = 255;
