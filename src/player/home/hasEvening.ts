@@ -9,6 +9,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 export const keptSchema = v.object({
   /** Milliseconds since 1970. */
   keptAt: v.number(),
+  /** The room code of the session. */
+  code: v.string(),
 });
 
 /** Whether what was kept then is kept still. A clock that was set back makes nothing last longer. */
@@ -16,9 +18,12 @@ export function isKept({ keptAt }: { keptAt: number }): boolean {
   return Math.abs(Date.now() - keptAt) < KEPT_MS;
 }
 
-/** Whether this phone has an evening to show; what is too old is forgotten. Its words are read when it is opened. */
-export function hasEvening(): boolean {
-  const isAny = parseSaved(EVENINGS_KEY, v.array(keptSchema))?.some(isKept) ?? false;
-  if (!isAny) withStorage((storage) => storage.removeItem(EVENINGS_KEY));
-  return isAny;
+/**
+ * Whether this phone has an evening to show, of this session where a code is given; what is too old is forgotten. Its
+ * words are read when it is opened.
+ */
+export function hasEvening(code?: string): boolean {
+  const kept = parseSaved(EVENINGS_KEY, v.array(keptSchema))?.filter(isKept) ?? [];
+  if (kept.length === 0) withStorage((storage) => storage.removeItem(EVENINGS_KEY));
+  return kept.some((each) => code === undefined || each.code === code);
 }

@@ -7,8 +7,6 @@ const MAX_EVENINGS = 10;
 
 const keptEveningSchema = v.object({
   ...keptSchema.entries,
-  /** The room code of the session. */
-  code: v.string(),
   /** Which quiz of the session, from 0. */
   quiz: v.optional(v.number(), 0),
   evening: eveningSchema,

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { parseEvening } from '../../contract/evening';
 import { showsEnd, type PlayState } from '../answers/playState';
 import type { Beside } from '../answers/usePlay';
-import { keepEvening, keptEvenings } from './keptEvenings';
+import { hasEvening } from './hasEvening';
 
 /** In milliseconds, at random: not all phones ask in the moment in which the podium is shown. */
 const SPREAD_MS = 2_000;
@@ -13,7 +12,7 @@ const PAUSE_MS = 5_000;
 export function useKeptEvening(play: PlayState, beside: Beside): boolean {
   const { game, own } = play;
   const { code, isAccepted } = beside;
-  const [hasKept, setKept] = useState(() => keptEvenings().some((each) => each.code === code));
+  const [hasKept, setKept] = useState(() => hasEvening(code));
   const keptOf = useRef<string>(undefined);
   const lastAt = useRef(-Infinity);
   const isDue = isAccepted && showsEnd(play);
@@ -21,8 +20,12 @@ export function useKeptEvening(play: PlayState, beside: Beside): boolean {
   const fetchEvening = useEffectEvent(async (of: string): Promise<void> => {
     lastAt.current = performance.now();
     const result = await beside.onCall('GetEvening');
-    const evening = result.kind === 'value' ? parseEvening(result.value) : undefined;
-    if (!evening?.ok) return;
+    // What cannot be loaded now is tried again with the next change.
+    const parts = result.kind === 'value' && (await loadKeeping().catch(() => undefined));
+    if (!parts) return;
+    const [{ parseEvening }, { keepEvening }] = parts;
+    const evening = parseEvening(result.value);
+    if (!evening.ok) return;
     keptOf.current = of;
     if (keepEvening(code, evening.value, game.earlierQuizzes)) setKept(true);
   });
@@ -33,4 +36,9 @@ export function useKeptEvening(play: PlayState, beside: Beside): boolean {
     return () => clearTimeout(timer);
   }, [outcome]);
   return hasKept;
+}
+
+/** The game is in a hurry before its end. */
+function loadKeeping() {
+  return Promise.all([import('../../contract/evening'), import('./keptEvenings')]);
 }
