@@ -38,7 +38,8 @@ export class HiddenPhones {
       this.#left.clear();
       this.#isOpen = false;
     }
-    if (isOpen && !this.#isOpen) for (const playerId of this.#hidden.keys()) this.#begin(playerId, now);
+    // Whoever stayed away through a pause has left once.
+    if (isOpen && !this.#isOpen) for (const playerId of this.#hidden.keys()) this.#begin(playerId, now, 0);
     this.#isOpen = isOpen;
     if (!state.fairPlay) this.#left.clear();
   }
@@ -64,9 +65,9 @@ export class HiddenPhones {
     return left && { times: left.times, ms: left.ms + Math.max(0, now - (left.since ?? now)) };
   }
 
-  #begin(playerId: string, now: number): void {
-    const left = this.#left.get(playerId) ?? { times: 0, ms: 0, since: undefined };
-    this.#left.set(playerId, { ...left, times: left.times + 1, since: now });
+  #begin(playerId: string, now: number, more = 1): void {
+    const { times, ms } = this.#left.get(playerId) ?? { times: 0, ms: 0 };
+    this.#left.set(playerId, { times: Math.max(1, times + more), ms, since: now });
   }
 
   #stop(playerId: string, now: number): void {

@@ -63,7 +63,7 @@ test('nothing is counted in a pause, nor after the question is closed; it stays 
   game.move('close');
   follow();
   game.pass(9_000);
-  expect(left()).toEqual({ times: 2, ms: 3_000 });
+  expect(left()).toEqual({ times: 1, ms: 3_000 });
 });
 
 test('the next question begins anew, with who is still away', () => {
