@@ -1,6 +1,7 @@
 import type { Plan } from '../plan';
 import type { GameState } from '../state';
 import { scoreGame } from './score';
+import { rounded } from '../rounded';
 
 /** By playerId, what the whole evening brought: this quiz, and those that the session played before. */
 export function eveningPoints(plan: Plan, state: GameState): Map<string, number> {
@@ -24,9 +25,4 @@ export function eveningResults(plan: Plan, state: GameState): { name: string; po
   return [...present, ...departed].sort(
     (one, other) => other.points - one.points || (one.name < other.name ? -1 : 1),
   );
-}
-
-/** What binary fractions add is no difference. */
-function rounded(points: number): number {
-  return Math.round(points * 1e6) / 1e6;
 }

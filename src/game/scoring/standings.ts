@@ -3,6 +3,7 @@ import { type Plan, type PlannedQuestion, lastRevealOf } from '../plan';
 import { distanceOf } from '../quiz/kinds/numberKind';
 import { type GamePlayer, type GameState, givenBy } from '../state';
 import type { GradedGroup, Result } from './grade';
+import { rounded } from '../rounded';
 
 export interface PlayerStanding extends Standing {
   playerId: string;
@@ -45,11 +46,6 @@ export function totalPoints(
   }
   for (const { playerId, points, at } of state.adjustments) if (at <= basis.showing) add(playerId, points);
   return new Map([...totals].map(([playerId, total]) => [playerId, rounded(total)]));
-}
-
-/** Three thirds are one: what binary fractions add is no difference in rank. */
-function rounded(points: number): number {
-  return Math.round(points * 1e6) / 1e6;
 }
 
 /** What ranks are made from, beside points. */

@@ -1,6 +1,7 @@
 import type { SeasonPlace } from '../../contract/scores';
 import type { Season, CountedEvening } from './season';
 import { withoutEvening } from './teams';
+import { rounded } from '../rounded';
 
 /** One team in the table of a season. */
 interface TableRow {
@@ -64,9 +65,4 @@ function worthOf(
 /** Evenings are written with six decimals: three thirds of three evenings are one here all the same. */
 function ranked({ points }: TableRow): number {
   return Math.round(points * 1e3);
-}
-
-/** What binary fractions add is no difference. */
-function rounded(points: number): number {
-  return Math.round(points * 1e6) / 1e6;
 }

@@ -5,7 +5,7 @@ import { type GradedGroup, resultsOf } from '../../game/scoring/grade';
 import type { QuizQuestion } from '../../game/quiz/quiz';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, scoredShare } from '../../game/state';
-import { rounded } from './howItWent';
+import { rounded } from '../../game/rounded';
 
 /** Who found an answer right or wrong: the quiz, the quiz despite a typo, or the host. */
 export type Judge = 'quiz' | 'typo' | 'host';

@@ -4,7 +4,8 @@ import { rulesOf } from '../../game/quiz/kinds/questionKinds';
 import type { Scores } from '../../game/scoring/score';
 import { type GameState, givenBy, scoredShare } from '../../game/state';
 import { type AnswerResult, answersTo, placeOf, type ResultPlace } from './answerResults';
-import { extremesOf, rounded, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
+import { rounded } from '../../game/rounded';
+import { extremesOf, sharePercent, strongMinusWeak, type Thirds, thirdsOf } from './howItWent';
 
 /** What a host takes home of a game. Plain JSON. */
 export interface GameResults {
@@ -175,7 +176,7 @@ function playerResults(
     const joker = plan.hasJoker ? spentJoker(plan, state, playerId) : undefined;
     const given = tieBreak === undefined ? undefined : givenBy(state.answers[tieBreak], playerId);
     return {
-      ...{ rank, name, points: rounded(points) },
+      ...{ rank, name, points },
       rounds: rounds.map(({ round }) => rounded(pointsOfRound(plan, scores, round - 1, playerId))),
       adjusted: sum(state.adjustments.filter((each) => each.playerId === playerId)),
       joker: joker === undefined ? null : joker + 1,

@@ -65,8 +65,3 @@ export function extremesOf(questions: readonly { number: number; share: number |
   if (!hardest || !easiest || hardest.share === easiest.share) return { hardest: null, easiest: null };
   return { hardest: hardest.number, easiest: easiest.number };
 }
-
-/** Thirds of a point have no end: as exact as anybody needs them. */
-export function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
-}

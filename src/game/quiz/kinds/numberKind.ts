@@ -1,3 +1,4 @@
+import { rounded } from '../../rounded';
 import * as v from 'valibot';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import { faultMessage } from '../faults';
@@ -26,7 +27,7 @@ const MOST_NEAREST = 5;
 /** How far a number is from the right one, without what binary fractions add: 9.9 and 10.1 are as far from 10. */
 export function distanceOf({ value }: NumberKind, answer: number): number {
   const distance = Math.abs(answer - value);
-  return distance < 1e9 ? Math.round(distance * 1e6) / 1e6 : distance;
+  return distance < 1e9 ? rounded(distance) : distance;
 }
 
 /** Where the nearest numbers win, any number is in the running. */
