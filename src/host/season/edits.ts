@@ -12,10 +12,9 @@ export function newEveningId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');
 }
 
-/** Today where the host is, as ISO 8601 has a day. */
+/** Today where the host is, as ISO 8601 has a day: Sweden writes dates so. */
 export function today(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return now.toLocaleDateString('sv-SE');
 }
 
 /** The season with two teams said to be two, so that nobody is asked again. */

@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MAX_VENUE_FILE_BYTES } from '../../contract/venue';
-import { faultText } from '../quizzes/faults';
+import { problemOfFault } from '../quizzes/faults';
+import { FileChanged } from '../quizzes/storedFile';
 import { Refusal } from '../refusal';
 import { nearestAccent, readVenueFile } from '../venue/venueFile';
-import { VenueChanged, type VenueFolder } from '../venue/venueFolder';
+import type { VenueFolder } from '../venue/venueFolder';
 import {
   answerFresh,
   answerProblem,
@@ -61,10 +62,7 @@ async function answerSave(c: Context, venue: VenueFolder): Promise<Response> {
   const read = readVenueFile(await c.req.json().catch(() => undefined));
   if (!read.ok) {
     const language = languageOf(c);
-    const problems = read.faults.map((fault) => ({
-      path: fault.path.join('/'),
-      message: faultText(fault, language),
-    }));
+    const problems = read.faults.map((fault) => problemOfFault(fault, language));
     return answerProblem(c, 'venue_invalid', undefined, { problems });
   }
   const nearest = nearestAccent(read.value);
@@ -75,7 +73,7 @@ async function answerSave(c: Context, venue: VenueFolder): Promise<Response> {
 
 /** What the house's own refusals add to their codes. */
 function answerFailure(error: Error, c: Context): Response {
-  if (error instanceof VenueChanged)
+  if (error instanceof FileChanged)
     return answerProblem(c, 'venue_changed', error.isBroken ? BROKEN : undefined, { etag: error.etag });
   if (error instanceof Refusal && error.code === 'media_unsupported')
     return answerProblem(c, error.code, UNSUPPORTED);

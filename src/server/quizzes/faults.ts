@@ -1,3 +1,4 @@
+import type { QuizProblem } from '../../contract/errors';
 import type { Fault } from '../../game/quiz/faults';
 import { fillIn, sayText, type Report } from './formats/report';
 import type { Language } from '../../contract/languages';
@@ -9,6 +10,11 @@ export function faultText(fault: Fault, language: Language): string {
   const { field } = partsOf(fault.path);
   const what = sentenceOf(fault, language);
   return field.length ? `${fieldName(field, language)}: ${what}` : what;
+}
+
+/** The same with its place in the JSON. */
+export function problemOfFault(fault: Fault, language: Language): QuizProblem {
+  return { path: fault.path.join('/'), message: faultText(fault, language) };
 }
 
 /** The same for the log, with the place, in the words of the quiz file. */

@@ -6,7 +6,7 @@ import { QUIZ_LIMITS, type QuestionSource, type QuizSource } from '../../contrac
 import { type Read, faultsOf, isObject, readPart } from '../../game/quiz/faults';
 import { objectOf, optionalTextField, textField } from '../../game/quiz/quizFields';
 import { readQuiz } from '../../game/quiz/readQuiz';
-import { faultForLog, faultText, placeText } from './faults';
+import { faultForLog, placeText, problemOfFault } from './faults';
 import { readStored } from './storedFile';
 import type { MediaFolder } from './media/mediaFolder';
 import type { Language } from '../../contract/languages';
@@ -60,10 +60,7 @@ export function readQuizJson(fileName: string, source: unknown): Read<Quiz> {
 
 /** All that keeps a quiz from being played, for a host to read; none exactly where it can be played. */
 export function quizProblems(source: unknown, language: Language): QuizProblem[] {
-  return faultsOf(readQuizJson('', source)).map((fault) => ({
-    path: fault.path.join('/'),
-    message: faultText(fault, language),
-  }));
+  return faultsOf(readQuizJson('', source)).map((fault) => problemOfFault(fault, language));
 }
 
 function refused(reason: string): { ok: false; reason: string } {

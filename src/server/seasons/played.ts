@@ -10,7 +10,6 @@ import { mediaName, questionKey } from '../../game/quiz/questionKey';
 import type { Season } from '../../game/season/season';
 import { teamNamed } from '../../game/season/teams';
 import type { Log } from '../log';
-
 import { readStored, storedName, writeWhole } from '../quizzes/storedFile';
 import type { QuestionResult } from '../results/gameResults';
 import { createQueue } from '../schedule';

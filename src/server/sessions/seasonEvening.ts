@@ -180,11 +180,10 @@ export class SeasonEvening {
     this.#playedBefore = await this.#parts.played.playedBefore(source, seasonId, this.#season, names);
   }
 
-  async #read(seasonId: string): Promise<{ season: Season; etag: string }> {
-    const read = await this.#parts.seasons.read(seasonId);
-    this.#season = read.season;
-    this.#seasonName = read.season.name;
-    return read;
+  async #read(seasonId: string): Promise<void> {
+    const { season } = await this.#parts.seasons.read(seasonId);
+    this.#season = season;
+    this.#seasonName = season.name;
   }
 
   async #write(seasonId: string | null): Promise<void> {

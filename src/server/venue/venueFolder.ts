@@ -5,9 +5,15 @@ import type { Log } from '../log';
 import { MediaFolder, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, UPLOAD_DRAFT, storeUpload } from '../quizzes/media/uploads';
 import { faultForLog } from '../quizzes/faults';
-
-import { etagOf, putInTrash, readStored, writeWhole, type ChangeOf } from '../quizzes/storedFile';
-import { Refusal } from '../refusal';
+import {
+  etagOf,
+  FileChanged,
+  orSaveFailed,
+  putInTrash,
+  readStored,
+  writeWhole,
+  type ChangeOf,
+} from '../quizzes/storedFile';
 import { createQueue } from '../schedule';
 import { checkVenueFile, venueKindOf } from './venueFiles';
 import { EMPTY_VENUE, namedFiles, nearestAccent, readVenueFile } from './venueFile';
@@ -26,16 +32,6 @@ interface ReadFile {
   faults?: string[];
 }
 const NO_FILE: ReadFile = { venue: EMPTY_VENUE, etag: etagOf(Buffer.of()) };
-
-/** The house is another one by now than the change was made to, or its file was broken by hand. */
-export class VenueChanged extends Refusal {
-  constructor(
-    readonly etag: string,
-    readonly isBroken: boolean,
-  ) {
-    super('venue_changed');
-  }
-}
 
 interface VenueParts {
   log: Log;
@@ -66,14 +62,14 @@ export class VenueFolder {
     return this.#known.served;
   }
 
-  /** Stores a house that `readVenue` has read. Throws VenueChanged where it is not what the change was made to. */
+  /** Stores a house that `readVenueFile` has read. Throws FileChanged where it is not what the change was made to. */
   save(venue: Venue, changeOf?: ChangeOf): Promise<string> {
     return this.#inTurn(async () => {
       const { etag, faults } = await this.#readFile();
       const isNew = etag === NO_FILE.etag;
       const isKnown =
         typeof changeOf === 'function' ? changeOf(etag) : !faults && (changeOf === undefined || isNew);
-      if (!isKnown) throw new VenueChanged(etag, faults !== undefined);
+      if (!isKnown) throw new FileChanged('venue_changed', etag, faults !== undefined);
       const bytes = Buffer.from(`${JSON.stringify(venue, null, 2)}\n`);
       await this.#change(FILE, () => writeWhole(this.#dataFolder, FILE, bytes));
       await this.#removeUnused(venue);
@@ -141,14 +137,9 @@ export class VenueFolder {
     }
   }
 
-  async #change<T>(what: string, make: () => Promise<T>): Promise<T> {
-    try {
-      return await make();
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      this.#parts.log('warn', `the house's ${what} is not stored: ${String(error)}`, 'not stored');
-      throw new Refusal('save_failed');
-    }
+  /** Throws save_failed where the disk refuses. */
+  #change<T>(what: string, make: () => Promise<T>): Promise<T> {
+    return orSaveFailed(`the house's ${what}`, this.#parts.log, make);
   }
 
   /**
