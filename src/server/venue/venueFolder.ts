@@ -1,8 +1,8 @@
-import { lstat, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { lstat, readdir, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_VENUE_FILE_BYTES, type Venue } from '../../contract/venue';
 import type { Log } from '../log';
-import { MediaFolder, type SendableFile } from '../quizzes/media/mediaFolder';
+import { MediaFolder, type MediaType, type SendableFile } from '../quizzes/media/mediaFolder';
 import { checkFileName, UPLOAD_DRAFT, storeUpload } from '../quizzes/media/uploads';
 import { faultForLog } from '../quizzes/faults';
 import {
@@ -14,8 +14,9 @@ import {
   writeWhole,
   type ChangeOf,
 } from '../quizzes/storedFile';
+import { Refusal } from '../refusal';
 import { createQueue } from '../schedule';
-import { checkVenueFile, venueKindOf } from './venueFiles';
+import { readPictureHead } from './pictureHead';
 import { EMPTY_VENUE, namedFiles, nearestAccent, readVenueFile } from './venueFile';
 
 const FILE = 'venue.json';
@@ -23,6 +24,12 @@ const FILE = 'venue.json';
 const READ_EVERY_MS = 1_000;
 /** In milliseconds: what was uploaded and is not named yet may be in a dialog that is still open. */
 const UNUSED_MS = 24 * 60 * 60_000;
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
+const SOUNDS = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'];
+
+/** More pixels than these take a phone's memory to show. */
+const MAX_PIXELS = 25_000_000;
 
 /** The house as it is read, with the ETag of what stands in the file. */
 interface ReadFile {
@@ -181,4 +188,23 @@ function parseVenueFile(bytes: Uint8Array): ReadFile {
 
 function broken(bytes: Uint8Array, faults: string[]): ReadFile {
   return { venue: EMPTY_VENUE, etag: etagOf(bytes), faults };
+}
+
+/** What a file of this type is for the house; undefined where it is nothing. */
+function venueKindOf(contentType: string): 'image' | 'audio' | undefined {
+  if (PICTURES.includes(contentType)) return 'image';
+  return SOUNDS.includes(contentType) ? 'audio' : undefined;
+}
+
+/**
+ * Throws media_unsupported for what the house does not show or play, and for pictures that move; file_too_large for a
+ * picture with more than 25 megapixels.
+ */
+async function checkVenueFile(file: FileHandle, { contentType }: MediaType): Promise<void> {
+  const kind = venueKindOf(contentType);
+  if (!kind) throw new Refusal('media_unsupported');
+  if (kind === 'audio') return;
+  const head = await readPictureHead(file, contentType);
+  if (!head || head.moves) throw new Refusal('media_unsupported');
+  if (head.width * head.height > MAX_PIXELS) throw new Refusal('file_too_large');
 }
