@@ -12,3 +12,18 @@ export function isLanguage(tag: string | undefined): tag is Language {
 export function languageFor(wished: readonly string[]): Language {
   return wished.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
+
+/** A word in its forms for counts, by CLDR's names for them; `other` where a count has no form of its own. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Makes what picks the form of a word that goes with a count, by the language's own rules. */
+export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
+  const rules = new Intl.PluralRules(localeOf(language));
+  return (count, forms) => forms[rules.select(count)] ?? forms.other;
+}
+
+/** The region whose numbers, dates and plurals a language's texts have: the nearest to most of its hosts. */
+export function localeOf(language: Language): string {
+  const regions: Partial<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
+  return regions[language] ?? language;
+}

@@ -34,6 +34,8 @@ export const playerGameSchema = v.object({
   fairPlay: optionalField(v.literal(true)),
   /** How many quizzes this session has played before this one: questions of another quiz have the same ids. */
   earlierQuizzes: optionalField(countSchema),
+  /** Whether this is a rehearsal with pretend teams; absent: no. */
+  rehearsal: optionalField(v.boolean()),
   /** Where there were any: what is played now, for the admission named the former quiz. */
   quizName: optionalField(v.string()),
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idSchema, optionalTextSchema } from './quizSummary';
 import { sessionGameSchema } from './scene';
-import { parserOf, secretSchema } from './parsed';
+import { optionalField, parserOf, secretSchema } from './parsed';
+import { rehearsalRequestSchema } from './rehearsal';
 
 /**
  * What the host should know. `in_memory`: the server cannot save, and what happens is lost if it ends now.
@@ -27,6 +28,8 @@ const sessionSchema = v.object({
   joinUrl: v.fallback(v.optional(joinUrlSchema), undefined),
   /** The same page at each of the server's network addresses, likeliest for phones first; `joinUrl` is the first. */
   joinUrls: v.fallback(v.optional(v.array(joinUrlSchema)), undefined),
+  /** Whether the session is a rehearsal with pretend teams, which every screen says; absent: no. */
+  rehearsal: optionalField(v.boolean()),
   /** Our own server's addition; one that we do not know counts as none. */
   notice: v.fallback(v.optional(v.picklist(NOTICES)), undefined),
   /** Our own server's addition: a server that knows only the specification has a lobby and no game. */
@@ -64,4 +67,7 @@ const playersSchema = v.union([
 export const parsePlayerJoined = parserOf(playersSchema);
 
 /** The body of POST /session. */
-export const createSessionSchema = v.object({ quizId: idSchema });
+export const createSessionSchema = v.object({
+  quizId: idSchema,
+  rehearsal: v.optional(rehearsalRequestSchema),
+});

@@ -3,7 +3,7 @@ import { wordsIn } from './wordsIn';
 /** What several pages and rooms say. */
 const de = {
   ...wordsIn('de', {
-    points: ['Punkt', 'Punkte'],
+    points: { one: 'Punkt', other: 'Punkte' },
     against: 'gegen',
     moreNames: (count) => `${count} weitere`,
   }),

@@ -3,7 +3,7 @@ import { wordsIn } from './wordsIn';
 
 const en: typeof de = {
   ...wordsIn('en', {
-    points: ['point', 'points'],
+    points: { one: 'point', other: 'points' },
     against: 'against',
     moreNames: (count) => `${count} more`,
   }),
