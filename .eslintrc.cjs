@@ -20,6 +20,7 @@ const REACT = [
 /** The host client's folders in rows from top to bottom. Each imports only from rows below its own, without circles. */
 const HOST_FOLDERS = [
   ['routes'],
+  ['rehearsal'],
   ['layout', 'session', 'lobby', 'game', 'workshop', 'print', 'season'],
   ['venue'],
   ['api'],

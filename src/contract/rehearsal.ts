@@ -24,6 +24,8 @@ const rehearsedQuestionSchema = v.object({
 const minutesSchema = v.pipe(v.number(), v.minValue(0));
 
 const rehearsalReportSchema = v.object({
+  /** Where the quiz can be edited. */
+  quizId: v.string(),
   quizName: v.string(),
   /** How long the evening itself will take, in whole minutes: with teams that are quick, and with slow ones. */
   minutes: v.object({ least: minutesSchema, most: minutesSchema }),

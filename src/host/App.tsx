@@ -13,6 +13,12 @@ const ShortcutsDialog = lazyDialog(() =>
   import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 const Print = lazyPart(() => import('./routes/Print').then(({ Print }) => Print));
+const RehearsalReport = lazyPart(() =>
+  import('./rehearsal/RehearsalReport').then(({ RehearsalReport }) => RehearsalReport),
+);
+const FirstEvening = lazyPart(() =>
+  import('./rehearsal/FirstEvening').then(({ FirstEvening }) => FirstEvening),
+);
 const SeasonPrint = lazyPart(() => import('./routes/SeasonPrint').then(({ SeasonPrint }) => SeasonPrint));
 const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) => Workshop));
 
@@ -31,6 +37,8 @@ export function App() {
             <Route path="/quizzes/:quizId" element={<Workshop />} />
             <Route path="/quizzes/:quizId/print" element={<Print />} />
             <Route path="/seasons/:seasonId/print" element={<SeasonPrint />} />
+            <Route path="/rehearsals/:sessionCode" element={<RehearsalReport />} />
+            <Route path="/first-evening" element={<FirstEvening />} />
             <Route path="*" element={<UnknownRoute />} />
           </Route>
         </Routes>

@@ -47,6 +47,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
       ) : (
         <Brand productName={texts.productName} />
       )}
+      {play?.game.rehearsal && <p className="rehearsal">{phoneTexts.rehearsal}</p>}
       {!hasEnded && (
         // Always there, since screen readers only announce changes in it.
         <div role="status" className="link" data-link={link}>

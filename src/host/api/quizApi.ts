@@ -29,10 +29,14 @@ export function fetchQuizzes(address: string, signal: AbortSignal, timeout = 0):
   return call(parseQuizList, address, { method: 'GET', url: '/quizzes', signal, timeout });
 }
 
-/** Opens a session for a quiz. The id goes back as the server typed it, text or number. */
-export function createSession(address: string, quizId: Id): Promise<CreatedSession> {
+/**
+ * Opens a session for a quiz. The id goes back as the server typed it, text or number. `rehearsal`: with pretend teams,
+ * as RehearsalRequest has it.
+ */
+export function createSession(address: string, quizId: Id, rehearsal?: unknown): Promise<CreatedSession> {
   const headers = bearer(readServerKey(address));
-  return call(parseCreatedSession, address, { method: 'POST', url: '/session', data: { quizId }, headers });
+  const data = { quizId, rehearsal };
+  return call(parseCreatedSession, address, { method: 'POST', url: '/session', data, headers });
 }
 
 /** The session with this code as it is now. */

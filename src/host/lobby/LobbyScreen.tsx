@@ -67,7 +67,7 @@ export function LobbyScreen({ session, joinUrl, host, known }: LobbyScreenProps)
       <div className="lobby-title">
         <VenueMark />
         <h1>{texts.heading}</h1>
-        {host && (
+        {host?.onSeason && (
           <button type="button" className="lobby-season" aria-haspopup="dialog" onClick={host.onSeason}>
             {host.season === undefined ? season : `${season}: ${host.season}`}
           </button>

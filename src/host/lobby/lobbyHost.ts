@@ -13,8 +13,8 @@ export interface LobbyHost {
   onTeam: (playerId: string) => void;
   /** The name of the season that this evening counts in, where it does. */
   season: string | undefined;
-  /** Opens the seasons. */
-  onSeason: () => void;
+  /** Opens the seasons; a rehearsal counts in none. */
+  onSeason: (() => void) | undefined;
   command: (command: Command) => Promise<'done' | 'stale' | 'refused' | 'lost'>;
 }
 

@@ -17,7 +17,7 @@ import {
   viewWithJoinProblem,
 } from '../session/connectionView';
 import { openQuizHub } from '../session/hubConnection';
-import { useEnding } from '../session/useEnding';
+import { pathAfter, useEnding } from '../session/useEnding';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/Button';
 import { lazily, lazyPart, Loading } from '../ui/Loading';
@@ -40,7 +40,7 @@ export function Lobby() {
   const { state } = useLocation();
   if (sessionCode) return <OpenSession key={sessionCode} sessionCode={sessionCode} />;
   const quizId = quizIdOf(state);
-  return quizId === undefined ? <NoSession /> : <NewSession quizId={quizId} />;
+  return quizId === undefined ? <NoSession /> : <NewSession quizId={quizId} rehearsal={rehearsalOf(state)} />;
 }
 
 /** Shows nothing (specification §8): the reason is for the console and the light. */
@@ -68,6 +68,11 @@ function quizIdOf(state: unknown): Id | undefined {
   return typeof quizId === 'string' || typeof quizId === 'number' ? quizId : undefined;
 }
 
+/** How many pretend teams are to play, where any are: the server looks at it. */
+function rehearsalOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'rehearsal' in state ? state.rehearsal : undefined;
+}
+
 const SERVER = { openQuizHub, fetchSession };
 
 /** A session that is open: its lobby, then its game. */
@@ -78,7 +83,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
   const join = useJoinAddress(session);
   const texts = useConnectionTexts();
   const navigate = useNavigate();
-  const ending = useEnding(session?.sessionCode, () => void navigate('/', { replace: true }));
+  const ending = useEnding(session?.sessionCode, () => void navigate(pathAfter(session), { replace: true }));
   const view = viewWithNotice(viewOfConnection(connection, texts), session?.notice, texts);
   // Of a session that the server does not know, there is nothing left to end.
   const isGone = view.offer === 'toStart';
@@ -92,7 +97,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
         <JoinAddressChoice urls={join.urls} />
         {lacksFiles && <MissingFiles />}
         {ending && !isGone && <EndSession {...ending} />}
-        {session && ending && !isGone && <PrintOffer session={session} />}
+        {session && ending && !isGone && !session.rehearsal && <PrintOffer session={session} />}
       </Light>
       <MarkingContext value={followed.marking}>
         {session ? <SessionScreen session={session} joinUrl={join.url} {...game} /> : <Loading />}

@@ -7,12 +7,15 @@ import { Light } from './Light';
 import { useConnectionTexts } from '../texts/rooms/roomTexts';
 
 /** Opens a session for the picked quiz, and leads to it. */
-export function NewSession({ quizId }: { quizId: Id }) {
+export function NewSession({ quizId, rehearsal }: { quizId: Id; rehearsal?: unknown }) {
   const texts = useConnectionTexts();
   const navigate = useNavigate();
-  const { connection, question, tryKey, connectAgain } = useCreatedSession(quizId, (sessionCode) => {
-    void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
-  });
+  const { connection, question, tryKey, connectAgain } = useCreatedSession(
+    { quizId, rehearsal },
+    (sessionCode) => {
+      void navigate(`/session/${encodeURIComponent(sessionCode)}`, { replace: true });
+    },
+  );
   const view = viewOfCreation(connection, texts);
   return (
     <>

@@ -2,6 +2,7 @@ import './startLists.css';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useCallback, useEffect, useState } from 'react';
 import type { Id, QuizSummary } from '../../contract/quizSummary';
+import type { RehearsalRequest } from '../../contract/rehearsal';
 import { fetchQuizzes } from '../api/quizApi';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
@@ -10,13 +11,14 @@ import { DialogFrame } from '../ui/DialogFrame';
 import { Loading, lazily } from '../ui/Loading';
 import { useQuizDialogTexts, useWords } from '../texts/rooms/roomTexts';
 
+const Rehearse = lazily(() => import('../rehearsal/RehearsalDialog').then((part) => part.Rehearse), null);
 // Nothing where it cannot be loaded: choosing a quiz works without it.
 const QuizFiles = lazily(() => import('../workshop/files/QuizFiles').then((part) => part.QuizFiles), null);
 
 interface QuizDialogProps {
   open: boolean;
   onClose: () => void;
-  onPick: (quizId: Id) => void;
+  onPick: (quizId: Id, rehearsal?: RehearsalRequest) => void;
 }
 
 /** The dialog with the quizzes to choose from. */
@@ -50,7 +52,13 @@ function QuizList({ onPick }: Pick<QuizDialogProps, 'onPick'>) {
   return (
     <div className="quiz-list">
       <QuizCards quizzes={list.quizzes} onPick={onPick} />
-      <QuizFiles quizzes={list.quizzes} onChange={reload} />
+      <QuizFiles
+        quizzes={list.quizzes}
+        onChange={reload}
+        besideMenu={(quiz) => (
+          <Rehearse quiz={quiz} onStart={(rehearsal) => onPick(quiz.quizId, rehearsal)} />
+        )}
+      />
     </div>
   );
 }

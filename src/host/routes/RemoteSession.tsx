@@ -21,7 +21,7 @@ import { useSession } from '../session/useSession';
 import { useTakeHome } from './useTakeHome';
 import { useRemoteTexts } from '../game/texts/gameTexts';
 import { saveLanguage, useSpoken } from '../texts/useLanguage';
-import { useTakeHomeTexts } from '../texts/rooms/roomTexts';
+import { useTakeHomeTexts, useWords } from '../texts/rooms/roomTexts';
 
 const SERVER = { openQuizHub: openSmallQuizHub, fetchSession: readSession };
 
@@ -35,6 +35,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   const { registrations } = state.tickets;
   const { send, failure } = useCommands(host.command);
   const texts = useRemoteTexts().claim;
+  const words = useWords();
   const { done, kept } = useTakeHomeTexts().ending;
   const [hasEnded, setHasEnded] = useState(false);
   // Here, where it stays: the server may hang up before it answers.
@@ -42,7 +43,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
   const podium = useLastPodium(session?.game?.scene);
   const problem = 'problem' in connection ? connection.problem : null;
 
-  if (hasEnded) return <RemoteMessage title={done} text={kept} />;
+  if (hasEnded) return <RemoteMessage title={done} text={session?.rehearsal ? '' : kept} />;
   if (isDismissed) return <RemoteMessage title={texts.dismissed} text={texts.help} />;
   if (problem === 'unknown') return <RemoteMessage title={texts.unknown} text={texts.over} />;
   if (connection.name === 'Connected' && !isHost)
@@ -59,6 +60,7 @@ export function RemoteSession({ sessionCode }: { sessionCode: string }) {
     <>
       <header className="top">
         <h1>{session.quizName}</h1>
+        {session.rehearsal && <span className="rehearsal">{words.rehearsal}</span>}
         <span className="code">{session.sessionCode}</span>
       </header>
       {light}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HostGame } from '../../contract/hostGame';
+import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import { TeamHostContext } from '../game/paper/useTeamHost';
 import { isAtEnd, useLastPodium } from '../game/useAtEnd';
@@ -17,8 +18,16 @@ const GameSounds = lazily(
   () => import('../game/media/GameSounds').then(({ GameSounds }) => GameSounds),
   null,
 );
+const RehearsalSign = lazily(
+  () => import('../rehearsal/RehearsalSign').then(({ RehearsalSign }) => RehearsalSign),
+  null,
+);
 const VenueReader = lazily(() => import('../venue/VenueReader').then(({ VenueReader }) => VenueReader), null);
 const EndEvening = lazily(() => import('./TakeHome').then(({ EndEvening }) => EndEvening), null);
+const EndRehearsal = lazily(
+  () => import('../rehearsal/RehearsalSign').then(({ EndRehearsal }) => EndRehearsal),
+  null,
+);
 const TakeHome = lazily(() => import('./TakeHome').then(({ TakeHome }) => TakeHome), null);
 
 const RemoteDialog = lazyDialog(() =>
@@ -69,15 +78,8 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
   const season = hostGame?.season;
   const lobbyHost = {
     ...{ start, players, command: host.command, onAddPaper: () => setTeam(''), onTeam: setTeam },
-    ...{ season: season?.seasonName, onSeason },
+    ...{ season: season?.seasonName, onSeason: session.rehearsal ? undefined : onSeason },
   };
-  const atTheEnd =
-    game && isAtEnd(game.scene)
-      ? {
-          inSight: <EndEvening session={session} />,
-          inMenu: <TakeHome session={session} podium={podium} onSeason={isHost ? onSeason : undefined} />,
-        }
-      : undefined;
   return (
     <TeamHostContext value={teamHost}>
       {isInLobby ? (
@@ -96,13 +98,14 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
         >
           {isHost && (
             <GameControls
-              quizId={session.quizId}
+              {...(!session.rehearsal && { quizId: session.quizId })}
               {...{ game, hostGame, send, onRemote, failure }}
-              extras={atTheEnd}
+              extras={game && isAtEnd(game.scene) ? atTheEnd(session, podium, onSeason) : undefined}
             />
           )}
         </GameScreen>
       )}
+      {session.rehearsal && <RehearsalSign session={session} />}
       {game && (isComplete || !isInLobby) && (
         <>
           {/* Here, since other servers know of no house. */}
@@ -128,6 +131,19 @@ export function SessionScreen({ session, joinUrl, gameReceivedAt, ...rest }: Ses
       )}
     </TeamHostContext>
   );
+}
+
+/** What the podium's controls have beside the game's: what is taken home, or the end of a rehearsal. */
+function atTheEnd(
+  session: Session,
+  podium: SceneNamed<'podium'> | undefined,
+  onSeason: (() => void) | undefined,
+) {
+  if (session.rehearsal) return { inSight: <EndRehearsal session={session} />, inMenu: null };
+  return {
+    inSight: <EndEvening session={session} />,
+    inMenu: <TakeHome {...{ session, podium, onSeason }} />,
+  };
 }
 
 interface TeamDialogsProps {

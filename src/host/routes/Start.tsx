@@ -2,6 +2,7 @@ import './startScreen.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
+import type { RehearsalRequest } from '../../contract/rehearsal';
 import { logFailure } from '../browser/log';
 import { useRecordedTheme } from '../layout/useTheme';
 import type { Evenings } from '../session/openedSessions';
@@ -30,11 +31,11 @@ export function Start() {
   const [open, setOpen] = useState(false);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
 
-  const pick = (quizId: Id) => {
+  const pick = (quizId: Id, rehearsal?: RehearsalRequest) => {
     // The second click of a double click comes while the dialog is already closing.
     if (!open) return;
     setOpen(false);
-    void navigate('/session', { state: { quizId } });
+    void navigate('/session', { state: { quizId, rehearsal } });
   };
 
   return (

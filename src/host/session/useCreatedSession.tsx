@@ -32,11 +32,20 @@ interface Failure {
   question: Exclude<KeyQuestion, 'trying'> | null;
 }
 
+/** What a host has picked; `rehearsal`: with pretend teams, as RehearsalRequest has it. */
+interface PickedQuiz {
+  quizId: Id;
+  rehearsal?: unknown;
+}
+
 /**
  * Opens a session for a picked quiz, once per pick, and calls back with its code. A failed creation is not repeated by
  * itself: perhaps only the response was lost, and there would be two sessions.
  */
-export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) => void) {
+export function useCreatedSession(
+  { quizId, rehearsal }: PickedQuiz,
+  onCreated: (sessionCode: string) => void,
+) {
   const address = useServerAddress();
   const { key: pick } = useLocation();
   const [round, setRound] = useState(0);
@@ -48,7 +57,7 @@ export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) =
   const created = useEffectEvent(onCreated);
   useEffect(() => {
     let left = false;
-    createSessionOnce(pick, address, quizId)
+    createSessionOnce(pick, address, quizId, rehearsal)
       .then((session) => {
         if (!left) created(String(session.sessionCode));
       })
@@ -64,7 +73,7 @@ export function useCreatedSession(quizId: Id, onCreated: (sessionCode: string) =
     return () => {
       left = true;
     };
-  }, [pick, address, quizId, subject, attempt]);
+  }, [pick, address, quizId, rehearsal, subject, attempt]);
 
   const connectAgain = () => setRound((last) => last + 1);
   const isOver = failure?.attempt === attempt;
@@ -96,11 +105,16 @@ const underWay = new Map<string, Promise<CreatedSession>>();
  * pick. The session is remembered, with its host key. A creation that failed is forgotten, so that the host may ask
  * again. Rejects as `createSession` does.
  */
-export function createSessionOnce(pick: string, address: string, quizId: Id): Promise<CreatedSession> {
+export function createSessionOnce(
+  pick: string,
+  address: string,
+  quizId: Id,
+  rehearsal?: unknown,
+): Promise<CreatedSession> {
   const key = `${pick} ${address}`;
   const known = underWay.get(key);
   if (known) return known;
-  const creation = createSession(address, quizId).then(
+  const creation = createSession(address, quizId, rehearsal).then(
     (session) => {
       keepHostKey(address, session.sessionCode, session.hostKey);
       return session;

@@ -1,9 +1,15 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Id } from '../../contract/quizSummary';
+import type { Session } from '../../contract/session';
 import { useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { connectionProblemOf } from './connectionState';
 import { readHostKey, subscribeToHostKeys } from './openedSessions';
+
+/** Where its end leads: of a rehearsal, to what it has shown. */
+export function pathAfter(session: Pick<Session, 'sessionCode' | 'rehearsal'> | null): string {
+  return session?.rehearsal ? `/rehearsals/${encodeURIComponent(session.sessionCode)}` : '/';
+}
 
 /** The end of a session in its host's hands. */
 export interface Ending {

@@ -14,6 +14,7 @@ const de = {
   unconfirmed: 'Der Server hat das nicht bestätigt.',
   remote: 'Fernbedienung',
   roomCode: 'Raumcode:',
+  rehearsal: 'Probe',
   tieBreak: 'Stechfrage',
   round: (place: number) => `Runde ${place}`,
   question: (place: number) => `Frage ${place}`,

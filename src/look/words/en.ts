@@ -14,6 +14,7 @@ const en: typeof de = {
   unconfirmed: 'The server has not confirmed that.',
   remote: 'Remote control',
   roomCode: 'Room code:',
+  rehearsal: 'Rehearsal',
   tieBreak: 'Tie-break',
   round: (place) => `Round ${place}`,
   question: (place) => `Question ${place}`,

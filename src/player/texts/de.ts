@@ -7,6 +7,7 @@ const number = numberFormat('de');
 const two = (value: number) => number(Math.round(value * 100) / 100);
 
 const de: typeof en = {
+  rehearsal: words.rehearsal,
   language: 'de',
   join: {
     productName: 'Quiz Night',

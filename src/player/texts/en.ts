@@ -10,6 +10,7 @@ const two = (value: number) => number(Math.round(value * 100) / 100);
 
 /** Every text of the phone. */
 const en = {
+  rehearsal: words.rehearsal,
   language: 'en' as Language,
   join: {
     productName: 'Quiz Night',

@@ -30,7 +30,7 @@ const AnotherQuizDialog = lazily(() =>
 const GridDialog = lazily(() => import('../paper/PaperDialogs').then(({ GridDialog }) => GridDialog));
 
 interface GameControlsProps {
-  /** What is played. */
+  /** What is played; absent where no other quiz can be chosen after it. */
   quizId?: Id;
   game: SessionGame;
   hostGame: HostGame | null;
@@ -57,6 +57,7 @@ export function GameControls(props: GameControlsProps) {
   const [correctionsOpen, setCorrectionsOpen] = useState<boolean>();
   const [paperOpen, setPaperOpen] = useState<boolean>();
   const [anotherOpen, setAnotherOpen] = useState<boolean>();
+  const offersAnother = isAtEnd(game.scene) && quizId !== undefined;
   const failureText = failure && texts.failures[failure];
   return (
     <GameHostContext value={host}>
@@ -76,7 +77,7 @@ export function GameControls(props: GameControlsProps) {
             </ControlButton>
           </div>
         </div>
-        {isAtEnd(game.scene) && <AnotherButton onPress={() => setAnotherOpen(true)} />}
+        {offersAnother && <AnotherButton onPress={() => setAnotherOpen(true)} />}
         {extras?.inSight}
         <MoreMenu
           opens={{
@@ -84,7 +85,7 @@ export function GameControls(props: GameControlsProps) {
             marking: () => setMarkingOpen(true),
             corrections: () => setCorrectionsOpen(true),
             paper: () => setPaperOpen(true),
-            ...(isAtEnd(game.scene) && { another: () => setAnotherOpen(true) }),
+            ...(offersAnother && { another: () => setAnotherOpen(true) }),
           }}
         >
           {extras?.inMenu}

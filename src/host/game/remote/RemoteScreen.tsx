@@ -59,7 +59,9 @@ export function RemoteScreen({ session, receivedAt, hostGame, send, failure, set
           <MoreView
             onPaper={() => setView('paper')}
             another={
-              <AnotherQuizCard current={session.quizId} failure={failure && texts.failures[failure]} />
+              !session.rehearsal && (
+                <AnotherQuizCard current={session.quizId} failure={failure && texts.failures[failure]} />
+              )
             }
           >
             {settings}

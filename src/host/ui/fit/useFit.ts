@@ -6,6 +6,8 @@ import { READABLE_STEP, sizesAt, smallestThatFits } from './sizes';
 /** When the shape of a picture or film is known. */
 const LOADED = ['load', 'loadedmetadata'] as const;
 
+/** At this share of a step more, type is not smaller than a room reads. */
+const ALIKE = 0.05;
 /** Drawn sizes are fractions of a pixel, and measured ones are not. */
 const TOLERANCE = 1;
 
@@ -15,8 +17,9 @@ type Unit = 'vh' | 'cqh';
 /**
  * Fits what stands in the element with the ref: its type sizes are the largest at which nothing runs over it, and no
  * word runs out of an element in it that is marked `data-fit`. They are set as the custom properties `--question`,
- * `--answer` and `--detail`. Texts are arranged around a picture in it that is marked `data-picture`. `content` names
- * what stands there: it is fitted anew whenever that changes, the element's size does, or a font or picture arrives.
+ * `--answer` and `--detail`; where they are smaller than a room reads, the element has `data-small`. Texts are arranged
+ * around a picture in it that is marked `data-picture`. `content` names what stands there: it is fitted anew whenever
+ * that changes, the element's size does, or a font or picture arrives.
  * What is made to be printed is measured by its own height, in `cqh`, since paper is as high as no screen.
  */
 export function useFit(content: string, unit: Unit = 'vh'): RefObject<HTMLDivElement | null> {
@@ -51,6 +54,7 @@ function fitInto(box: HTMLElement, unit: Unit): void {
   if (!isReadable) box.dataset.breakWords = '';
   const place = around ? around.fit() : smallestThatFits(fits);
   showSizes(box, place, unit);
+  box.toggleAttribute('data-small', place > READABLE_STEP + ALIKE);
 }
 
 /** Its height tells nothing of a part: where lines stand close, letters reach out of the first and the last. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EXPORT_FORMATS, type Trash, type TrashedQuiz } from '../../../contract/quizFiles';
 import type { QuizSummary } from '../../../contract/quizSummary';
@@ -13,12 +14,14 @@ interface QuizFilesProps {
   quizzes: readonly QuizSummary[];
   /** The list is another one by now. */
   onChange: () => void;
+  /** What stands on a quiz's card, before its menu. */
+  besideMenu: (quiz: QuizSummary) => ReactNode;
 }
 
 /** What can be done with the quizzes of a list as files, for those whom the server lets. Stands in the list's grid. */
-export function QuizFiles({ quizzes, onChange }: QuizFilesProps) {
+export function QuizFiles(props: QuizFilesProps) {
   const { trash, reload } = useTrash();
-  return trash && <ManagedQuizzes {...{ quizzes, onChange, trash }} reloadTrash={reload} />;
+  return trash && <ManagedQuizzes {...props} trash={trash} reloadTrash={reload} />;
 }
 
 interface ManagedQuizzesProps extends QuizFilesProps {
@@ -26,7 +29,8 @@ interface ManagedQuizzesProps extends QuizFilesProps {
   reloadTrash: () => Promise<readonly TrashedQuiz[]>;
 }
 
-function ManagedQuizzes({ quizzes, onChange, trash, reloadTrash }: ManagedQuizzesProps) {
+function ManagedQuizzes(props: ManagedQuizzesProps) {
+  const { quizzes, onChange, besideMenu, trash, reloadTrash } = props;
   const texts = useQuizFileTexts();
   const navigate = useNavigate();
   const actions = useQuizActions({ trash: trash.quizzes, reloadTrash, onChange });
@@ -47,6 +51,7 @@ function ManagedQuizzes({ quizzes, onChange, trash, reloadTrash }: ManagedQuizze
           className="quiz-menu-place"
           style={{ gridArea: `${index + 1} / 1` }}
         >
+          {besideMenu(quiz)}
           <QuizMenuButton quizName={quiz.quizName} choices={choicesOf(quiz)} />
         </div>
       ))}

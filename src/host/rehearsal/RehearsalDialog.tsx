@@ -1,0 +1,87 @@
+import './rehearsal.css';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { type FormEvent, useState } from 'react';
+import type { QuizSummary } from '../../contract/quizSummary';
+import { REHEARSAL_TEAMS, type RehearsalRequest } from '../../contract/rehearsal';
+import { Button } from '../ui/Button';
+import { DialogFrame } from '../ui/DialogFrame';
+import { Field } from '../ui/Field';
+import { useRehearsalTexts } from './texts/rehearsalTexts';
+
+const { fewest, most } = REHEARSAL_TEAMS;
+/** Of an evening in a pub. */
+const USUAL_TEAMS = 20;
+
+interface RehearseProps {
+  quiz: QuizSummary;
+  onStart: (request: RehearsalRequest) => void;
+}
+
+/** The button on a quiz's card, and the dialog that it opens. */
+export function Rehearse({ quiz, onStart }: RehearseProps) {
+  const texts = useRehearsalTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={texts.rehearseThis(quiz.quizName)}
+        onClick={() => setOpen(true)}
+      >
+        {texts.rehearse}
+      </Button>
+      <DialogFrame title={texts.title} open={open} onClose={() => setOpen(false)} width="xl">
+        <RehearsalForm {...{ quiz, onStart }} />
+      </DialogFrame>
+    </>
+  );
+}
+
+/** How many teams play, and how fast. */
+function RehearsalForm({ quiz, onStart }: RehearseProps) {
+  const texts = useRehearsalTexts();
+  const [typed, setTyped] = useState(String(USUAL_TEAMS));
+  const [fast, setFast] = useState(true);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const teams = Number(typed);
+    if (Number.isInteger(teams) && teams >= fewest && teams <= most) onStart({ teams, fast });
+    else setWrong(true);
+  };
+  return (
+    <form noValidate className="rehearsal-form" onSubmit={submit}>
+      <Dialog.Body>
+        <p className="rehearsal-quiz">{quiz.quizName}</p>
+        <p>{texts.intro}</p>
+        <div>
+          <Field
+            label={texts.teams}
+            fault={isWrong ? texts.teamsFault(fewest, most) : undefined}
+            type="number"
+            inputMode="numeric"
+            min={fewest}
+            max={most}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(false);
+            }}
+          />
+        </div>
+        <label className="rehearsal-tick">
+          <input type="checkbox" checked={fast} onChange={({ target }) => setFast(target.checked)} />
+          <span>
+            {texts.fast}
+            <small>{texts.fastHint}</small>
+          </span>
+        </label>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button type="submit">{texts.start}</Button>
+      </Dialog.Footer>
+    </form>
+  );
+}

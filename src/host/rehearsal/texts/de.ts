@@ -1,0 +1,65 @@
+import words from '../../../look/words/de';
+
+/** What a rehearsal says before it begins and after it has ended; and the page of the first evening. */
+const de = {
+  rehearsal: {
+    rehearse: words.rehearsal,
+    rehearseThis: (quizName: string) => `Probe mit „${quizName}“`,
+    title: 'Probe',
+    intro:
+      'Erfundene Teams spielen dein Quiz mit: Sie raten, vertippen sich und kommen zu spät. Echte Handys dürfen dazukommen. Nichts davon zählt, und am Ende ist alles gelöscht.',
+    teams: 'Erfundene Teams',
+    teamsFault: (fewest: number, most: number) => `Möglich sind ${fewest} bis ${most} Teams.`,
+    fast: 'Viermal so schnell',
+    fastHint: 'Jede Frage hat ein Viertel ihrer Zeit.',
+    start: 'Probe starten',
+    finish: 'Probe auswerten',
+    report: {
+      heading: 'So lief die Probe',
+      loading: 'Die Auswertung wird geholt',
+      gone: 'Von dieser Probe ist nichts mehr da. Eine Auswertung bleibt eine Stunde lang.',
+      failed: 'Die Auswertung kam nicht an.',
+      allWell: 'Sonst ist nichts aufgefallen. Der Abend kann kommen!',
+      duration: 'So lange dauert der Abend',
+      minutes: (least: string, most: string) => `${least} bis ${most} Minuten, ohne Pausen`,
+      small: 'Auf der Leinwand klein',
+      smallHint: 'Hinten im Raum ist das schwer zu lesen. Kürzere Texte werden größer.',
+      missing: 'Dateien, die fehlen',
+      missingHint: 'Ohne sie zeigt die Frage nur ihren Text.',
+      missingFile: (file: string, question: string) => `${file}: ${question}`,
+      untypable: 'Antworten, die niemand tippen kann',
+      untypableHint: 'Nimm auch eine Schreibweise auf, die auf dem Handy geht.',
+      untypableAnswer: (answer: string, question: string) => `„${answer}“: ${question}`,
+      allRight: 'Alle hatten recht',
+      allRightHint: 'Stimmt die Lösung? Und ist die Frage nicht zu leicht?',
+      allWrong: 'Niemand hatte recht',
+      allWrongHint: 'Stimmt die Lösung? Vielleicht fehlt eine Schreibweise.',
+      edit: 'Quiz bearbeiten',
+      again: 'Noch eine Probe',
+      retry: 'Noch einmal versuchen',
+      toStart: 'Zur Startseite',
+    },
+  },
+  firstEvening: {
+    heading: 'Mein erster Abend',
+    intro:
+      'Von der Steckdose bis zum Podium: zehn Dinge, dann läuft es. Abgehaktes merkt sich dieser Laptop.',
+    done: (count: number, of: number) => `${count} von ${of} erledigt`,
+    steps: [
+      'Laptop an die Steckdose. Ein Abend leert jeden Akku.',
+      'Laptop ins WLAN der Gäste, in dem später auch die Handys sind.',
+      'Beamer oder Fernseher anschließen und das Bild spiegeln. Töne? Dann auch die Lautsprecher.',
+      'Mit dem eigenen Handy den QR-Code der Lobby scannen: So kommen alle herein.',
+      'Ein Quiz aussuchen oder eins machen, und jede Lösung einmal laut lesen.',
+      'Eine Probe mit 20 Teams laufen lassen und die Auswertung lesen.',
+      'Die Fernbedienung aufs eigene Handy holen: Dann musst du nicht am Laptop stehen.',
+      'Stift und Papier für alle, die ohne Handy kommen. Antwortbogen gibt es unter „Drucken“.',
+      'Eine halbe Stunde vorher: Lobby an die Wand, F füllt den Bildschirm, Regeln kurz ansagen.',
+      'Quiz starten. Nach der letzten Runde das Podium, Platz für Platz. Und Applaus!',
+    ],
+    print: 'Drucken',
+    reset: 'Alle Haken weg',
+    toStart: 'Zur Startseite',
+  },
+};
+export default de;
