@@ -118,7 +118,8 @@ function useReport(sessionCode: string): { reading: Reading; retry: () => void }
       (error: unknown) => {
         if (abort.signal.aborted) return;
         logFailure('The report could not be read', error);
-        const isGone = error instanceof QuizApiError && error.failure.kind === 'http';
+        const isHttp = error instanceof QuizApiError && error.failure.kind === 'http';
+        const isGone = isHttp && [403, 404].includes(error.failure.status);
         setReading({ status: isGone ? 'gone' : 'failed' });
       },
     );

@@ -7,7 +7,6 @@ import { fetchSession } from '../api/quizApi';
 import { logFailure } from '../browser/log';
 import { keepScreenAwake } from '../browser/page';
 import { MarkingContext } from '../game/controls/useMarking';
-import { EndSession } from '../session/EndSession';
 import { JoinAddressChoice, useJoinAddress } from '../session/JoinAddress';
 import {
   viewOfConnection,
@@ -26,6 +25,7 @@ import { Light } from './Light';
 import { SessionScreen } from './SessionScreen';
 import { useLobbyTexts, useConnectionTexts } from '../texts/rooms/roomTexts';
 
+const EndSession = lazily(() => import('../session/EndSession').then(({ EndSession }) => EndSession));
 const MissingFiles = lazily(
   () => import('../venue/MissingFiles').then(({ MissingFiles }) => MissingFiles),
   null,

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import type { RehearsalReport } from '../../../src/contract/rehearsal';
+import '../../../src/host/rehearsal/FirstEvening';
+import '../../../src/host/rehearsal/RehearsalDialog';
+import '../../../src/host/rehearsal/RehearsalReport';
+import { watchSmallTexts } from '../../../src/host/rehearsal/smallTexts';
+import { keepHostKey } from '../../../src/host/session/openedSessions';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
+import { openAt } from '../openAt';
+import { FilesServer, openQuizDialog } from '../workshop/files/filesServer';
+
+const HERE = 'http://localhost:5000';
+const KEY = 'q4ul-_AbCdEfGhIjKlMnOw';
+const REPORT: RehearsalReport = {
+  quizId: 'pub',
+  quizName: 'Pub Quiz',
+  minutes: { least: 42, most: 61 },
+  missing: [],
+  untypable: [],
+  allRight: [],
+  allWrong: [],
+};
+
+/** Has the server answer with this report, or with this status; tells the keys that it was shown. */
+function answerReport(answer: () => Partial<RehearsalReport> | number): (string | null)[] {
+  keepHostKey(HERE, 'BDFGH', KEY);
+  const shown: (string | null)[] = [];
+  network.use(
+    http.get(`${HERE}/session/BDFGH/rehearsal`, ({ request }) => {
+      shown.push(request.headers.get('authorization'));
+      const given = answer();
+      return typeof given === 'number'
+        ? HttpResponse.json({}, { status: given })
+        : HttpResponse.json({ ...REPORT, ...given });
+    }),
+  );
+  return shown;
+}
+
+test('a quiz is rehearsed from its card, with as many teams as there can be', async () => {
+  FilesServer.start();
+  const asked = vi.fn();
+  network.use(
+    http.post(`${HERE}/session`, async ({ request }) => {
+      asked(await request.json());
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  await openQuizDialog();
+  await userEvent.click(await screen.findByRole('button', { name: 'Probe mit „Pub Quiz“' }));
+  const teams = await screen.findByRole('spinbutton', { name: 'Erfundene Teams' });
+  await userEvent.clear(teams);
+  await userEvent.type(teams, '201');
+  await userEvent.click(screen.getByRole('button', { name: 'Probe starten' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Möglich sind 5 bis 200 Teams.');
+  await userEvent.clear(teams);
+  await userEvent.type(teams, '40');
+  await userEvent.click(screen.getByRole('button', { name: 'Probe starten' }));
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenCalledWith({ quizId: 'pub', rehearsal: { teams: 40, fast: true } }),
+  );
+  expectConsoleError(/could not be created/);
+});
+
+test('what stood out is told in parts, with what was small on this screen', async () => {
+  document.body.innerHTML = '<div class="scene"><div data-small></div></div>';
+  watchSmallTexts('BDFGH', 'A long question?')();
+  document.body.innerHTML = '';
+  const question = { questionId: 'q1', text: 'Who?' };
+  const shown = answerReport(() => ({
+    missing: [{ ...question, file: 'spider.jpg' }],
+    untypable: [{ ...question, answer: 'Ω' }],
+    allWrong: [question],
+  }));
+  openAt('/rehearsals/BDFGH');
+  expect(await screen.findByText('42 bis 61 Minuten, ohne Pausen')).toBeVisible();
+  const part = (name: string) => within(screen.getByRole('region', { name })).getByRole('listitem');
+  expect(part('Dateien, die fehlen')).toHaveTextContent('spider.jpg: Who?');
+  expect(part('Antworten, die niemand tippen kann')).toHaveTextContent('„Ω“: Who?');
+  expect(part('Niemand hatte recht')).toHaveTextContent('Who?');
+  expect(part('Auf der Leinwand klein')).toHaveTextContent('A long question?');
+  expect(screen.queryByRole('region', { name: 'Alle hatten recht' })).toBeNull();
+  expect(shown).toContain(`Bearer ${KEY}`);
+});
+
+test('where nothing stood out it is said, and the quiz can be edited', async () => {
+  answerReport(() => ({}));
+  openAt('/rehearsals/BDFGH');
+  expect(await screen.findByText(/Sonst ist nichts aufgefallen/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Quiz bearbeiten' })).toBeVisible();
+});
+
+test('a report that is gone is not asked for again', async () => {
+  answerReport(() => 404);
+  openAt('/rehearsals/BDFGH');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Von dieser Probe ist nichts mehr da.');
+  expectConsoleError(/report could not be read/);
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+});
+
+test('a report that did not come is asked for again', async () => {
+  let isThere = false;
+  answerReport(() => (isThere ? {} : 503));
+  openAt('/rehearsals/BDFGH');
+  const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  expectConsoleError(/report could not be read/);
+  isThere = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText(/Sonst ist nichts aufgefallen/)).toBeVisible();
+});
+
+test('the lines of the first evening stay ticked off', async () => {
+  openAt('/first-evening');
+  const ticks = await screen.findAllByRole('checkbox');
+  expect(ticks).toHaveLength(10);
+  await userEvent.click(ticks[0]!);
+  await userEvent.click(ticks[3]!);
+  expect(screen.getByRole('status')).toHaveTextContent('2 von 10 erledigt');
+  expect(localStorage.getItem('quiz-night.first-evening')).toBe('0 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Alle Haken weg' }));
+  expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+});
