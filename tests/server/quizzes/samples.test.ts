@@ -69,8 +69,8 @@ it('a file of the old format can be played as well', () => {
   ]);
 });
 
-it('what README shows can be played, and has every kind of question', async () => {
-  const readme = await readFile('README.md', 'utf8');
+it('what docs/quizzes.md shows can be played, and has every kind of question', async () => {
+  const readme = await readFile('docs/quizzes.md', 'utf8');
   const shown: unknown = JSON.parse(/```json\n(.*?)```/s.exec(readme)![1]!);
   const { rounds } = quizOf(shown as object);
   const kinds = rounds.flatMap(({ questions }) => questions.map(({ kind }) => kind));
