@@ -26,6 +26,9 @@ export function Rehearse({ quiz, onStart }: RehearseProps) {
       <Button
         variant="ghost"
         size="sm"
+        w="auto"
+        px="2"
+        fontSize="body"
         aria-haspopup="dialog"
         aria-label={texts.rehearseThis(quiz.quizName)}
         onClick={() => setOpen(true)}

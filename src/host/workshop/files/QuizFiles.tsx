@@ -49,7 +49,7 @@ function ManagedQuizzes(props: ManagedQuizzesProps) {
         <div
           key={`${typeof quiz.quizId} ${quiz.quizId}`}
           className="quiz-menu-place"
-          style={{ gridArea: `${index + 1} / 1` }}
+          style={{ gridArea: `${index + 1} / 2` }}
         >
           {besideMenu(quiz)}
           <QuizMenuButton quizName={quiz.quizName} choices={choicesOf(quiz)} />
