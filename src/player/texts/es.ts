@@ -187,7 +187,7 @@ const es: typeof en = {
     rank: (rank, of) => `${rank}.º de ${of}`,
     break: 'Descanso',
     rules: 'Así se juega',
-    season: 'Vuestra temporada',
+    season: 'Vuestra liga',
     seasonPlace: (rank, of, moved) =>
       `${rank}.º de ${of}${moved === 0 ? '' : `, ${moved > 0 ? 'sube' : 'baja'} ${Math.abs(moved)} ${plural(Math.abs(moved), { one: 'puesto', other: 'puestos' })}`}`,
     breakOpen: 'Seguimos cuando quien presenta dé la señal. Puedes bloquear el móvil.',

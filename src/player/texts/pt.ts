@@ -186,7 +186,7 @@ const pt: typeof en = {
     rank: (rank, of) => `${rank}.º de ${of}`,
     break: 'Intervalo',
     rules: 'Como se joga',
-    season: 'A vossa temporada',
+    season: 'A vossa liga',
     seasonPlace: (rank, of, moved) =>
       `${rank}.º de ${of}${moved === 0 ? '' : `, ${moved > 0 ? 'sobe' : 'desce'} ${Math.abs(moved)} ${plural(Math.abs(moved), { one: 'lugar', other: 'lugares' })}`}`,
     breakOpen: 'Continuamos quando quem apresenta der o sinal. Podes bloquear o telemóvel.',
