@@ -167,7 +167,7 @@ const es: typeof en = {
     game: 'Quiz',
     tabs: 'El quiz y la ronda paralela',
     besideTab: (title, answered, of) => `${title} ${answered}/${of}`,
-    besideClosed: (title) => `«${title}» está cerrada.`,
+    besideClosed: (title) => `Ronda cerrada: «${title}».`,
     besideHint: 'Esta ronda va en paralelo. Tenéis tiempo hasta que le toque.',
     captainDoes: (number) => `Eso lo hace el móvil ${number ?? 1}.`,
     showPicture: 'Ver imagen',

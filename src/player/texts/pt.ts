@@ -166,7 +166,7 @@ const pt: typeof en = {
     game: 'Quiz',
     tabs: 'O quiz e a ronda paralela',
     besideTab: (title, answered, of) => `${title} ${answered}/${of}`,
-    besideClosed: (title) => `“${title}” está fechada.`,
+    besideClosed: (title) => `Ronda fechada: “${title}”.`,
     besideHint: 'Esta ronda corre em paralelo. Têm tempo até chegar a vez dela.',
     captainDoes: (number) => `Isso é com o telemóvel ${number ?? 1}.`,
     showPicture: 'Ver imagem',

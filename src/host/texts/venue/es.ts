@@ -2,7 +2,7 @@ import type de from './de';
 
 const es: typeof de = {
   about:
-    'Nombre, logo y color del local, sus diapositivas y su música: para la pantalla grande y los móviles.',
+    'Nombre, logo y color del local, sus carteles y su música: para la pantalla grande y los móviles.',
   loading: 'Cargando el local',
   absent: 'Este servidor no conoce ningún local. Todo lo demás funciona como siempre.',
   unreachable: 'No se ha podido cargar el local.',
@@ -39,19 +39,19 @@ const es: typeof de = {
     takeNearest: (color) => `Usar el más parecido legible (${color})`,
   },
   slides: {
-    legend: 'Diapositivas',
-    slide: (place) => `Diapositiva ${place}`,
+    legend: 'Carteles',
+    slide: (place) => `Cartel ${place}`,
     addPicture: 'Añadir imagen',
     addText: 'Añadir texto',
     text: 'Texto',
     qr: 'Con código QR (dirección o texto)',
     where: 'Dónde',
     places: { lobby: 'Sala', rounds: 'Entre rondas', break: 'Descanso', end: 'Final' },
-    earlier: (place) => `Subir diapositiva ${place}`,
-    later: (place) => `Bajar diapositiva ${place}`,
-    remove: (place) => `Borrar diapositiva ${place}`,
+    earlier: (place) => `Subir cartel ${place}`,
+    later: (place) => `Bajar cartel ${place}`,
+    remove: (place) => `Borrar cartel ${place}`,
     nowhere: 'Así no se ve en ninguna parte.',
-    full: 'No puede haber más de 30 diapositivas.',
+    full: 'No puede haber más de 30 carteles.',
   },
   music: {
     legend: 'Música',

@@ -1,7 +1,7 @@
 import type de from './de';
 
 const pt: typeof de = {
-  about: 'Nome, logótipo e cor da casa, os seus slides e a sua música: para o ecrã grande e os telemóveis.',
+  about: 'Nome, logo e cor da casa, os seus slides e a sua música: para o ecrã grande e os telemóveis.',
   loading: 'A carregar a casa',
   absent: 'Este servidor não conhece nenhuma casa. Tudo o resto funciona como sempre.',
   unreachable: 'Não foi possível carregar a casa.',
