@@ -16,7 +16,7 @@ const es: typeof de = {
   away: 'sin conexión',
   unconfirmed: 'El servidor no lo ha confirmado.',
   remote: 'Mando',
-  roomCode: 'Código de sala:',
+  roomCode: 'Código:',
   tieBreak: 'Desempate',
   round: (place) => `Ronda ${place}`,
   question: (place) => `Pregunta ${place}`,

@@ -16,7 +16,7 @@ const pt: typeof de = {
   away: 'offline',
   unconfirmed: 'O servidor não confirmou.',
   remote: 'Comando',
-  roomCode: 'Código da sala:',
+  roomCode: 'Código:',
   tieBreak: 'Desempate',
   round: (place) => `Ronda ${place}`,
   question: (place) => `Pergunta ${place}`,

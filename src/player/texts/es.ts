@@ -19,13 +19,13 @@ const es: typeof en = {
     cancel: words.cancel,
     returning: (name) => `¡Hola otra vez, ${name}! Un momento…`,
     otherSession: 'Ir a otra sala',
-    again: (name) => `¿Otra vez ${name}?`,
+    again: (name) => `¿Otra vez como ${name}?`,
     againYes: 'Sí, jugar',
     againNo: 'Otro nombre',
     lastEvening: 'Vuestra última noche',
     fairPlay:
       'Quien presenta ve cuántas veces y cuánto tiempo salís de esta página con una pregunta abierta.',
-    joined: '¡Ya estás dentro!',
+    joined: '¡Estás dentro!',
     roomCode: 'Sala',
     others: (count) =>
       count < 1
@@ -40,7 +40,7 @@ const es: typeof en = {
     invitedChange: 'Ir al equipo del código',
     links: {
       connecting: 'Conectando…',
-      online: 'Con conexión',
+      online: 'Conectado',
       offline: 'Sin conexión. Lo seguimos intentando; mira si tu móvil está en el wifi del local.',
     },
     failures: {
@@ -68,7 +68,7 @@ const es: typeof en = {
   },
   team: {
     another: 'Otro móvil para el equipo',
-    phones: (count) => `${count} ${plural(count, { one: 'móvil', other: 'móviles' })} en el equipo`,
+    phones: (count) => `Equipo: ${count} ${plural(count, { one: 'móvil', other: 'móviles' })}`,
     device: (number) => `Móvil ${number}`,
     captain: 'capitán',
     own: 'este móvil',
@@ -82,7 +82,7 @@ const es: typeof en = {
     full: 'Un equipo no puede tener más móviles.',
     offline: 'Ahora mismo no se puede: no hay conexión.',
     failed: 'No ha funcionado. Prueba otra vez en un momento.',
-    list: 'Los móviles de vuestro equipo',
+    list: 'Los móviles del equipo',
     captainHint: 'El móvil capitán entrega la hoja y usa el comodín.',
     remove: (number) => `Sacar el móvil ${number}`,
     removeReally: (number) => `¿Sacar el móvil ${number}? Lo que ha escrito se queda.`,
@@ -117,7 +117,7 @@ const es: typeof en = {
     saved: 'Guardada. Aún puedes cambiarla.',
     partSaved: 'Guardado',
     sendPart: (label) => `Guardar: ${label}`,
-    typing: (number) => `El móvil ${number} está escribiendo …`,
+    typing: (number) => `El móvil ${number} escribe …`,
     by: (number) => (number === undefined ? 'de otro móvil' : `del móvil ${number}`),
     refused: {
       late: 'Tu última respuesta ha llegado tarde.',
@@ -130,7 +130,7 @@ const es: typeof en = {
     questionCount: words.questions,
     revealAtEnd: 'Las soluciones, al final de la ronda.',
     getReady: 'Atención: ya viene la primera pregunta.',
-    joker: 'Usar el comodín',
+    joker: 'Usar comodín',
     jokerPlayed: 'Comodín usado',
     jokerHint: 'Esta ronda vale el doble. Una vez por quiz.',
     jokerSpent: (round) => `Usaste el comodín en la ronda ${round}.`,
@@ -148,7 +148,7 @@ const es: typeof en = {
       plural(seconds, { one: `Queda ${seconds} segundo`, other: `Quedan ${seconds} segundos` }),
     timeUp: 'Tiempo. Puedes cambiar hasta el final de la ronda',
     timeFromSound: (seconds) =>
-      `${seconds} ${plural(seconds, { one: 'segundo', other: 'segundos' })} desde que suene`,
+      `${seconds} ${plural(seconds, { one: 'segundo', other: 'segundos' })} con el audio`,
     listen: 'Esta pregunta lleva audio o vídeo en la pantalla grande.',
     look: 'La imagen de esta pregunta está en la pantalla grande.',
     picture: (description) => `Imagen: ${description}`,
@@ -169,7 +169,7 @@ const es: typeof en = {
     besideTab: (title, answered, of) => `${title} ${answered}/${of}`,
     besideClosed: (title) => `Ronda cerrada: «${title}».`,
     besideHint: 'Esta ronda va en paralelo. Tenéis tiempo hasta que le toque.',
-    captainDoes: (number) => `Eso lo hace el móvil ${number ?? 1}.`,
+    captainDoes: (number) => `Lo hace el móvil ${number ?? 1}.`,
     showPicture: 'Ver imagen',
     hidePicture: 'Ocultar imagen',
     closed: 'Cerrado',

@@ -19,7 +19,7 @@ const pt: typeof en = {
     cancel: words.cancel,
     returning: (name) => `Olá de novo, ${name}! Um momento…`,
     otherSession: 'Ir para outra sala',
-    again: (name) => `${name} outra vez?`,
+    again: (name) => `Outra vez como ${name}?`,
     againYes: 'Sim, jogar',
     againNo: 'Outro nome',
     lastEvening: 'A vossa última noite',
@@ -29,7 +29,7 @@ const pt: typeof en = {
     others: (count) =>
       count < 1
         ? 'Por agora, só tu'
-        : `Já cá ${plural(count, { one: 'está mais 1 equipa', other: `estão mais ${words.number(count)} equipas` })}`,
+        : `Mais ${words.number(count)} ${plural(count, { one: 'equipa', other: 'equipas' })} aqui`,
     whatNext: 'Olha para o ecrã grande. Podes bloquear o telemóvel: o teu lugar fica guardado.',
     leave: 'Sair da sala',
     joiningTeam: 'Este telemóvel está a entrar na vossa equipa. Um momento…',
@@ -67,7 +67,7 @@ const pt: typeof en = {
   },
   team: {
     another: 'Mais um telemóvel na equipa',
-    phones: (count) => `${count} ${plural(count, { one: 'telemóvel', other: 'telemóveis' })} na equipa`,
+    phones: (count) => `Equipa: ${count} ${plural(count, { one: 'telemóvel', other: 'telemóveis' })}`,
     device: (number) => `Telemóvel ${number}`,
     captain: 'capitão',
     own: 'este telemóvel',
@@ -81,7 +81,7 @@ const pt: typeof en = {
     full: 'Uma equipa não pode ter mais telemóveis.',
     offline: 'Agora não dá: não há ligação.',
     failed: 'Não resultou. Tenta outra vez daqui a pouco.',
-    list: 'Os telemóveis da vossa equipa',
+    list: 'Telemóveis da equipa',
     captainHint: 'O telemóvel capitão entrega a folha e usa o joker.',
     remove: (number) => `Tirar o telemóvel ${number}`,
     removeReally: (number) => `Tirar o telemóvel ${number}? O que ele escreveu fica.`,
@@ -116,7 +116,7 @@ const pt: typeof en = {
     saved: 'Guardada. Ainda podes mudá-la.',
     partSaved: 'Guardado',
     sendPart: (label) => `Guardar: ${label}`,
-    typing: (number) => `O telemóvel ${number} está a escrever …`,
+    typing: (number) => `Telemóvel ${number} escreve …`,
     by: (number) => (number === undefined ? 'de outro telemóvel' : `do telemóvel ${number}`),
     refused: {
       late: 'A tua última resposta chegou tarde.',
@@ -147,7 +147,7 @@ const pt: typeof en = {
       plural(seconds, { one: `Falta ${seconds} segundo`, other: `Faltam ${seconds} segundos` }),
     timeUp: 'Acabou o tempo. Podes mudar até ao fim da ronda',
     timeFromSound: (seconds) =>
-      `${seconds} ${plural(seconds, { one: 'segundo', other: 'segundos' })} a partir do som`,
+      `${seconds} ${plural(seconds, { one: 'segundo', other: 'segundos' })} com o som`,
     listen: 'Esta pergunta tem som ou vídeo no ecrã grande.',
     look: 'A imagem desta pergunta está no ecrã grande.',
     picture: (description) => `Imagem: ${description}`,
@@ -168,7 +168,7 @@ const pt: typeof en = {
     besideTab: (title, answered, of) => `${title} ${answered}/${of}`,
     besideClosed: (title) => `Ronda fechada: “${title}”.`,
     besideHint: 'Esta ronda corre em paralelo. Têm tempo até chegar a vez dela.',
-    captainDoes: (number) => `Isso é com o telemóvel ${number ?? 1}.`,
+    captainDoes: (number) => `É com o telemóvel ${number ?? 1}.`,
     showPicture: 'Ver imagem',
     hidePicture: 'Esconder imagem',
     closed: 'Fechado',
@@ -191,7 +191,7 @@ const pt: typeof en = {
       `${rank}.º de ${of}${moved === 0 ? '' : `, ${moved > 0 ? 'sobe' : 'desce'} ${Math.abs(moved)} ${plural(Math.abs(moved), { one: 'lugar', other: 'lugares' })}`}`,
     breakOpen: 'Continuamos quando quem apresenta der o sinal. Podes bloquear o telemóvel.',
     breakUntil: 'A essa hora continuamos. Podes bloquear o telemóvel.',
-    breakLonger: 'O intervalo vai durar mais um pouco.',
+    breakLonger: 'O intervalo demora mais.',
     final: 'Resultado final',
     won: 'Ganhaste!',
     wonTogether: 'Primeiro lugar partilhado!',

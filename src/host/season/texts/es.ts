@@ -122,7 +122,7 @@ const es: typeof de = {
     found: (count, teams) => `Leído: ${evenings(count)}, ${words.teams(teams)}.`,
     newTeams: (names) => `Nuevos en la liga: ${names}`,
     replaces: 'sustituye a la noche que ya está',
-    remarks: 'Lo que no encajaba del todo',
+    remarks: 'Lo que no encajó bien',
     nothing: 'En el archivo no hay ninguna noche.',
     take: 'Pasar a la liga',
   },

@@ -115,7 +115,7 @@ const pt: typeof de = {
   importing: {
     heading: 'Ler tabela antiga',
     hint: 'XLSX ou CSV: uma coluna com as equipas e ao lado uma por noite, com a data em cima.',
-    choose: 'Escolher ficheiro',
+    choose: 'Abrir ficheiro',
     reading: 'A ler',
     otherFile: 'Outro ficheiro',
     found: (count, teams) => `Lido: ${evenings(count)}, ${words.teams(teams)}.`,
@@ -131,7 +131,7 @@ const pt: typeof de = {
     places: 'Pontos por lugar',
     list: 'Primeiro, segundo, terceiro lugar …',
     listHint: 'Em caso de empate, as equipas dividem os lugares.',
-    others: 'Todas as outras',
+    others: 'As restantes',
     attendance: 'Mais, por vir',
     best: 'Só contam as … melhores noites',
     drop: 'Não contam as … piores noites',
@@ -159,7 +159,7 @@ const pt: typeof de = {
   inWords: {
     quiz: 'Contam os pontos do quiz.',
     places: (list) => `Pontos por lugar: ${list}.`,
-    placesAndOthers: (list, others) => `Pontos por lugar: ${list}; todas as outras, ${others}.`,
+    placesAndOthers: (list, others) => `Pontos por lugar: ${list}; as restantes, ${others}.`,
     attendance: (points) => `Mais ${points} por vir.`,
     points: words.points,
     best: (count) =>
@@ -200,7 +200,7 @@ const pt: typeof de = {
   printed: {
     heading: 'Imprimir a liga',
     print: 'Imprimir',
-    preview: 'Pré-visualização',
+    preview: 'Antevisão',
     table: 'Tabela',
     evenings: 'Noites',
     withEvenings: 'Com todas as noites',

@@ -76,7 +76,7 @@ const es: typeof de = {
     missing: 'falta',
     open: 'Pendiente',
     right: 'La buena es:',
-    shares: { 1: 'bien', 0.5: 'a medias', 0: 'mal' },
+    shares: { 1: 'bien', 0.5: 'medio', 0: 'mal' },
     empty: 'vacía',
     byPhone: 'respondida con el móvil',
     sending: 'guardando',
@@ -86,7 +86,7 @@ const es: typeof de = {
     badTotal: 'Puntos enteros o medios, como 7 o 7,5.',
     pad: 'Corrección',
     clear: 'Vaciar',
-    keys: '1 bien · H o 2 a medias · 0 mal · Supr vacía · Intro equipo siguiente · T suma · Re/Av Pág ronda',
+    keys: '1 bien · H o 2 medio · 0 mal · Supr vacía · Intro equipo siguiente · T suma · Re/Av Pág ronda',
   },
 };
 export default es;

@@ -74,8 +74,8 @@ const pt: typeof de = {
     total: 'Soma',
     missing: 'falta',
     open: 'Por corrigir',
-    right: 'Está certo:',
-    shares: { 1: 'certa', 0.5: 'meio certa', 0: 'errada' },
+    right: 'A certa é:',
+    shares: { 1: 'certa', 0.5: 'meia', 0: 'errada' },
     empty: 'vazia',
     byPhone: 'respondida no telemóvel',
     sending: 'a guardar',
@@ -85,7 +85,7 @@ const pt: typeof de = {
     badTotal: 'Pontos inteiros ou meios, como 7 ou 7,5.',
     pad: 'Correção',
     clear: 'Limpar',
-    keys: '1 certa · H ou 2 meio certa · 0 errada · Del limpa · Enter equipa seguinte · T soma · PgUp/PgDn ronda',
+    keys: '1 certa · H ou 2 meia · 0 errada · Del limpa · Enter equipa seguinte · T soma · PgUp/PgDn ronda',
   },
 };
 export default pt;

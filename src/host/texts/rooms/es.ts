@@ -90,7 +90,7 @@ const es: typeof de = {
     another: 'Otro código QR',
     noAddress: 'Ahora mismo los móviles no llegan al servidor, por eso no hay código QR.',
     devices: 'Estos dispositivos manejan el quiz',
-    first: 'Primer dispositivo',
+    first: 'El primero',
     remote: (place) => `Mando ${place}`,
     own: (name) => `${name} (este mismo)`,
     dismiss: 'Quitar',
@@ -122,7 +122,7 @@ const es: typeof de = {
     menu: (name) => `${name}: renombrar o quitar`,
     locked: 'Entrada cerrada',
     pace: {
-      label: 'Tiempo por pregunta',
+      label: 'Tiempo/pregunta',
       of: { 1: 'el del quiz', 1.5: 'una vez y media', 2: 'el doble', 0: 'sin límite' },
     },
     addPaper: '+ Equipo en papel',

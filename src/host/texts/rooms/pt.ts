@@ -90,7 +90,7 @@ const pt: typeof de = {
     another: 'Novo código QR',
     noAddress: 'Neste momento os telemóveis não chegam ao servidor, por isso não há código QR.',
     devices: 'Estes aparelhos comandam o quiz',
-    first: 'Primeiro aparelho',
+    first: 'O primeiro',
     remote: (place) => `Comando ${place}`,
     own: (name) => `${name} (este mesmo)`,
     dismiss: 'Remover',
@@ -122,7 +122,7 @@ const pt: typeof de = {
     menu: (name) => `${name}: mudar nome ou remover`,
     locked: 'Entrada fechada',
     pace: {
-      label: 'Tempo por pergunta',
+      label: 'Tempo/pergunta',
       of: { 1: 'o do quiz', 1.5: 'uma vez e meia', 2: 'o dobro', 0: 'sem limite' },
     },
     addPaper: '+ Equipa em papel',
@@ -213,7 +213,7 @@ const pt: typeof de = {
     inGame: 'No quiz',
   },
   evenings: {
-    goOn: (quizName, where) => `Continuar: ${quizName}, ${where}`,
+    goOn: (quizName, where) => `Seguir: ${quizName}, ${where}`,
     lobby: 'sala',
     round: (place) => `ronda ${place}`,
     question: (place) => `pergunta ${place}`,

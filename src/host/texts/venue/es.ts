@@ -1,8 +1,7 @@
 import type de from './de';
 
 const es: typeof de = {
-  about:
-    'Nombre, logo y color del local, sus carteles y su música: para la pantalla grande y los móviles.',
+  about: 'Nombre, logo y color del local, sus carteles y su música: para la pantalla grande y los móviles.',
   loading: 'Cargando el local',
   absent: 'Este servidor no conoce ningún local. Todo lo demás funciona como siempre.',
   unreachable: 'No se ha podido cargar el local.',
@@ -36,7 +35,7 @@ const es: typeof de = {
     themes: { light: 'Colores claros', dark: 'Colores oscuros' },
     contrast: (ratio) => `Contraste ${ratio} : 1`,
     refused: (ratio) => `Apenas se lee: el contraste es solo ${ratio} : 1 y hace falta 4,5 : 1.`,
-    takeNearest: (color) => `Usar el más parecido legible (${color})`,
+    takeNearest: (color) => `Usar el legible más cercano (${color})`,
   },
   slides: {
     legend: 'Carteles',

@@ -35,7 +35,7 @@ const pt: typeof de = {
     themes: { light: 'Cores claras', dark: 'Cores escuras' },
     contrast: (ratio) => `Contraste ${ratio} : 1`,
     refused: (ratio) => `Mal se lê: o contraste é só ${ratio} : 1 e é preciso 4,5 : 1.`,
-    takeNearest: (color) => `Usar a mais próxima legível (${color})`,
+    takeNearest: (color) => `Usar a legível mais próxima (${color})`,
   },
   slides: {
     legend: 'Slides',

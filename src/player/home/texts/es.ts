@@ -19,7 +19,7 @@ const es: typeof en = {
   question: (number) => `Pregunta ${number}`,
   verdicts: { right: 'Acertada', half: 'Acertada en parte', wrong: 'Fallada', none: 'Sin responder' },
   yourAnswer: 'Vuestra respuesta',
-  rightAnswer: 'Lo correcto',
+  rightAnswer: 'La buena es',
   notAnswered: 'Aquí no hay respuesta',
   others: 'Otras noches',
   until: 'Este móvil guarda cada noche una semana, también sin internet.',

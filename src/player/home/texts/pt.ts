@@ -19,7 +19,7 @@ const pt: typeof en = {
   question: (number) => `Pergunta ${number}`,
   verdicts: { right: 'Certa', half: 'Certa em parte', wrong: 'Errada', none: 'Sem resposta' },
   yourAnswer: 'A vossa resposta',
-  rightAnswer: 'Resposta certa',
+  rightAnswer: 'A certa é',
   notAnswered: 'Aqui não há resposta',
   others: 'Outras noites',
   until: 'Este telemóvel guarda cada noite uma semana, mesmo sem internet.',

@@ -44,8 +44,8 @@ const season: typeof de = {
     points: 'Puntos',
     others: 'Los demás',
     attendance: 'Por venir',
-    best: 'Mejores noches que cuentan',
-    drop: 'Peores noches que no cuentan',
+    best: 'Mejores que cuentan',
+    drop: 'Peores que no cuentan',
   },
   quizPoints: 'los del quiz',
   reports: {

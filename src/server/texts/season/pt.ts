@@ -4,7 +4,7 @@ const season: typeof de = {
   fields: {
     name: 'o nome',
     points: 'os pontos',
-    others: 'os pontos de todas as outras',
+    others: 'os pontos das restantes',
     attendance: 'os pontos por vir',
     best: 'quantas melhores noites contam',
     drop: 'quantas piores noites não contam',
@@ -42,10 +42,10 @@ const season: typeof de = {
   rules: {
     name: 'Nome',
     points: 'Pontos',
-    others: 'Todas as outras',
+    others: 'As restantes',
     attendance: 'Por vir',
-    best: 'Melhores noites que contam',
-    drop: 'Piores noites que não contam',
+    best: 'Melhores que contam',
+    drop: 'Piores que não contam',
   },
   quizPoints: 'os do quiz',
   reports: {
