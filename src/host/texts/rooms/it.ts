@@ -99,7 +99,7 @@ const it: typeof de = {
     heading: 'Lobby del quiz',
     hint: 'Passa questo codice ai tuoi amici, così possono entrare.',
     players: 'Chi è in stanza',
-    emptySlot: 'Posto libero...',
+    emptySlot: 'Posto libero…',
     invitation: 'Gioca',
     copyCode: 'Copia il codice',
     copyLink: 'Copia il link',
