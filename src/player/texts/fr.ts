@@ -27,7 +27,7 @@ const fr: typeof en = {
     againNo: 'Autre nom',
     lastEvening: 'Votre dernière soirée',
     fairPlay: 'L’hôte voit combien de fois et combien de temps vous quittez cette page pendant une question.',
-    joined: 'C’est bon, tu joues !',
+    joined: 'Tu y es !',
     roomCode: 'Salle',
     others: (count) =>
       count < 1
@@ -73,7 +73,7 @@ const fr: typeof en = {
     },
   },
   team: {
-    another: 'Un téléphone de plus dans l’équipe',
+    another: 'Ajouter un téléphone',
     phones: (count) => `${count} ${plural(count, { one: 'téléphone', other: 'téléphones' })} dans l’équipe`,
     device: (number) => `Téléphone ${number}`,
     captain: 'capitaine',
@@ -83,7 +83,7 @@ const fr: typeof en = {
     scan: 'À scanner avec l’autre téléphone. Vous écrirez alors sur la même feuille.',
     once: 'Le code marche dix minutes, pour un seul téléphone.',
     qr: 'Code QR pour un autre téléphone de votre équipe',
-    share: 'Partager le lien',
+    share: 'Partager',
     loading: 'Un instant…',
     full: 'Une équipe n’a pas plus de téléphones.',
     offline: 'Sans connexion, ça ne marche pas pour l’instant.',
@@ -157,7 +157,7 @@ const fr: typeof en = {
     points: (points) => `${two(points)} ${plural(points, { one: 'point', other: 'points' })}`,
     timeLeft: (seconds) => `Encore ${seconds} ${plural(seconds, { one: 'seconde', other: 'secondes' })}`,
     /** At the end of a question's time, where its round stays open. */
-    timeUp: 'Temps écoulé, modifiable jusqu’à la fin de la manche',
+    timeUp: 'Fini, modifiable jusqu’à la fin de la manche',
     /** While the time stands, since the question's sound or film was not played yet. */
     timeFromSound: (seconds) =>
       `${seconds} ${plural(seconds, { one: 'seconde', other: 'secondes' })} à partir du son`,
@@ -189,7 +189,7 @@ const fr: typeof en = {
     hidePicture: 'Cacher l’image',
     closed: 'C’est fermé',
     roundClosed: 'La manche est fermée',
-    right: 'Bonne réponse !',
+    right: 'Juste !',
     wrong: 'Pas cette fois',
     close: 'Tout près !',
     half: 'À moitié juste',

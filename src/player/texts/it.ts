@@ -80,7 +80,7 @@ const it: typeof en = {
     scan: 'Inquadralo con l’altro telefono. Poi scrivete sullo stesso foglio.',
     once: 'Il codice vale dieci minuti e per un telefono.',
     qr: 'Codice QR per un altro telefono della vostra squadra',
-    share: 'Condividi link',
+    share: 'Condividi',
     loading: 'Un attimo…',
     full: 'Una squadra non ha più telefoni di così.',
     offline: 'Senza connessione ora non si può.',
@@ -134,7 +134,7 @@ const it: typeof en = {
     roundOf: (round, of) => `Manche ${round} di ${of}`,
     questionCount: (count) => words.questions(count),
     revealAtEnd: 'Le soluzioni arrivano alla fine della manche.',
-    getReady: 'Tieniti forte: arriva la prima domanda.',
+    getReady: 'Preparati: arriva la prima domanda.',
     joker: 'Gioca il jolly',
     jokerPlayed: 'Jolly giocato',
     jokerHint: 'Questa manche vale doppio. Una volta a partita.',
@@ -145,14 +145,14 @@ const it: typeof en = {
     /** Who plays the tie-break that comes next. */
     tieBreakBetween: (names, others) =>
       names.length > 1 ? `Spareggio: ${words.opponents(names, others)}` : 'Spareggio',
-    tieBreakReady: 'Tieniti forte: arriva lo spareggio. Vince chi ci va più vicino.',
+    tieBreakReady: 'Preparati: arriva lo spareggio. Vince chi ci va più vicino.',
     tieBreakWon: 'Hai vinto lo spareggio!',
     tieBreakResult: (winners) =>
       winners.length === 1 ? `${winners[0]} vince lo spareggio` : `Ancora parità: ${words.names(winners)}`,
     points: (points) => `${two(points)} ${plural(points, { one: 'punto', other: 'punti' })}`,
     timeLeft: (seconds) => `Ancora ${seconds} ${plural(seconds, { one: 'secondo', other: 'secondi' })}`,
     /** At the end of a question's time, where its round stays open. */
-    timeUp: 'Tempo scaduto, puoi cambiare fino a fine manche',
+    timeUp: 'Tempo! Puoi cambiare fino a fine manche',
     /** While the time stands, since the question's sound or film was not played yet. */
     timeFromSound: (seconds) =>
       `${seconds} ${plural(seconds, { one: 'secondo', other: 'secondi' })} dall’audio`,
@@ -206,7 +206,7 @@ const it: typeof en = {
     breakOpen: 'Si riprende appena chi conduce dà il via. Puoi bloccare il telefono.',
     breakUntil: 'Poi si riprende. Puoi bloccare il telefono.',
     breakLonger: 'La pausa dura di più.',
-    final: 'Finale',
+    final: 'Esito finale',
     won: 'Hai vinto!',
     wonTogether: 'Primo posto condiviso!',
     evening: 'La vostra serata',

@@ -42,7 +42,7 @@ const fr: typeof de = {
     partialLost: 'Pas de points partiels ici : ce qui est juste en partie compte faux.',
     partialCounts: 'Pas de points partiels ici : ce qui est juste en partie compte juste.',
     furtherNumbersLost: 'Seul le premier nombre a été repris.',
-    wildcardLost: 'Réponse avec joker de texte non reprise : {0}',
+    wildcardLost: 'Réponse avec caractère générique non reprise : {0}',
     feedbackLost: 'Les commentaires sur chaque réponse n’ont pas été repris.',
     unclosed: 'Non repris : l’accolade fermante manque.',
     bracesInside: 'Non repris : il manque une accolade, ou il y en a une de trop.',

@@ -39,7 +39,7 @@ const it: typeof de = {
     columnUnread: 'La colonna «{0}» non è stata ripresa.',
     cellsBeyond: 'La riga ha più celle dell’intestazione; non ripreso: {0}',
     weightsLost: 'Qui non ci sono pesi diversi: tutte le risposte giuste contano insieme.',
-    partialLost: 'Qui non ci sono punti parziali: quello che è giusto in parte vale come sbagliato.',
+    partialLost: 'Qui non ci sono punti parziali: quello che è giusto in parte vale come errato.',
     partialCounts: 'Qui non ci sono punti parziali: quello che è giusto in parte vale come giusto.',
     furtherNumbersLost: 'È stato ripreso solo il primo numero.',
     wildcardLost: 'Risposta con carattere jolly non ripresa: {0}',
@@ -227,7 +227,7 @@ const it: typeof de = {
     answer: 'Risposta',
     judgement: 'Giudizio',
     judged: ({ correct, share, judge }) =>
-      (correct ? (share ? 'giusta a metà' : 'giusta') : share ? 'giusta in parte' : 'sbagliata') +
+      (correct ? (share ? 'giusta a metà' : 'giusta') : share ? 'giusta in parte' : 'errata') +
       { quiz: '', typo: ' (errore di battitura)', host: ' (da chi conduce)' }[judge],
     solution: 'Soluzione',
     answered: 'Risposte',

@@ -41,7 +41,7 @@ const fr: typeof de = {
     counts: 'La soirée d’aujourd’hui compte ici.',
     elsewhere: (name) => `La soirée d’aujourd’hui compte pour « ${name} ».`,
     choose: 'Compter ce soir ici',
-    stop: 'Finalement non',
+    stop: 'Plutôt non',
     failed: 'Le serveur n’a pas confirmé. Essayez encore une fois.',
   },
   table: {
@@ -69,7 +69,7 @@ const fr: typeof de = {
     split: (alias) => `Séparer à nouveau « ${alias} »`,
     splitShort: 'Séparer',
     mergeWith: 'Va ensemble avec',
-    mergeChoice: 'Choisir l’équipe',
+    mergeChoice: 'Choisir',
     merge: 'Réunir',
     together: 'Elles ont joué le même soir, ce sont donc deux équipes.',
   },
@@ -103,7 +103,7 @@ const fr: typeof de = {
     teamAt: (place) => `Équipe ${place}`,
     pointsAt: (place) => `Points de l’équipe ${place}`,
     remove: (name) => `Enlever ${name}`,
-    addTeam: 'Une équipe',
+    addTeam: '+ Équipe',
     faults: {
       date: 'Quel jour était la soirée ?',
       name: 'Comment s’appelle l’équipe ?',
@@ -131,8 +131,8 @@ const fr: typeof de = {
     places: 'Points selon la place',
     list: 'Première, deuxième, troisième place…',
     listHint: 'À égalité, les équipes se partagent leurs places.',
-    others: 'Toutes les autres',
-    attendance: 'En plus, pour être venu',
+    others: 'Les autres',
+    attendance: 'Bonus de présence',
     best: 'Seules les … meilleures soirées comptent',
     drop: 'Les … pires soirées sautent',
     dropHint:
@@ -143,7 +143,7 @@ const fr: typeof de = {
     preview: 'Le classement serait',
     current: 'Le classement actuel',
     discard: 'Abandonner',
-    delete: 'Supprimer saison',
+    delete: 'Effacer la saison',
     faults: {
       name: 'Comment s’appelle la saison ?',
       list: 'Des nombres séparés par des virgules, comme 10, 8, 6.',
@@ -151,9 +151,9 @@ const fr: typeof de = {
       count: 'Ici, seulement un nombre entier à partir de 1.',
     },
     deletion: {
-      title: 'Supprimer la saison ?',
+      title: 'Effacer la saison ?',
       text: 'Elle part avec toutes ses soirées dans la corbeille du serveur.',
-      confirm: 'Supprimer',
+      confirm: 'Effacer',
     },
   },
   inWords: {
@@ -178,7 +178,7 @@ const fr: typeof de = {
     title: 'Deux versions de cette saison',
     deletedTitle: 'Le serveur n’a plus cette saison',
     sentence: 'La saison a été modifiée ailleurs. Quelle version garder ? « Annuler » fait revenir l’autre.',
-    deletedSentence: 'Elle a été supprimée ailleurs. Votre version est encore ici.',
+    deletedSentence: 'Elle a été effacée ailleurs. Votre version est encore ici.',
     mine: 'Cette version',
     theirs: 'L’autre version',
     onlyHere: 'Seulement ici :',

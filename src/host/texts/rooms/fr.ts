@@ -108,8 +108,8 @@ const fr: typeof de = {
     copied: { code: 'Code copié', link: 'Lien copié' },
     notCopied: 'Ce navigateur ne permet pas de copier. Clique pour sélectionner :',
     startFailed: 'Le serveur n’a pas confirmé le départ.',
-    holdPage: 'Arrêter de tourner les pages',
-    turnPages: 'Tourner les pages à nouveau',
+    holdPage: 'Figer les pages',
+    turnPages: 'Faire tourner les pages',
     arrived: (count, names, total) =>
       `${words.number(count)} ${plural(count, { one: 'nouvelle équipe', other: 'nouvelles équipes' })}${names && ` : ${names}`}, ${words.number(total)} dans la salle`,
   },
@@ -206,14 +206,14 @@ const fr: typeof de = {
     empty: 'Il n’y a pas encore de quiz sur ce serveur.',
   },
   shortcuts: {
-    title: 'Raccourcis clavier',
+    title: 'Raccourcis',
     keysAnywhere: {
       F: 'Plein écran ou non',
       C: 'Copier le code de la salle, dans le salon',
       L: 'Copier le lien pour participer, dans le salon',
       '?': 'Cette liste',
     },
-    inGame: 'Pendant le quiz',
+    inGame: 'Dans le quiz',
   },
   evenings: {
     goOn: (quizName, where) => `Reprendre : ${quizName}, ${where}`,

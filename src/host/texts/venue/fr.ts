@@ -50,7 +50,7 @@ const fr: typeof de = {
     places: { lobby: 'Salon', rounds: 'Entre les manches', break: 'Pause', end: 'Fin' },
     earlier: (place) => `Monter la diapo ${place}`,
     later: (place) => `Descendre la diapo ${place}`,
-    remove: (place) => `Supprimer la diapo ${place}`,
+    remove: (place) => `Effacer la diapo ${place}`,
     nowhere: 'Comme ça, on ne la voit nulle part.',
     full: 'Pas plus de 30 diapos.',
   },

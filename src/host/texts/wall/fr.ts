@@ -11,7 +11,7 @@ const fr: typeof de = {
     down: (places) => plural(places, { one: 'une place de moins', other: `${places} places de moins` }),
     same: 'place gardée',
   },
-  slide: { label: 'Du côté du bar', picture: 'Image du lieu', qr: 'Code QR du lieu' },
+  slide: { label: 'De la maison', picture: 'Image du lieu', qr: 'Code QR du lieu' },
   venue: {
     missing: (files) => `Fichiers du lieu absents, ou impossibles à montrer ou à jouer ici : ${files}`,
   },

@@ -19,7 +19,7 @@ const it: typeof en = {
   round: (round, title) => (title ? `${round}. ${title}` : `Manche ${round}`),
   rightOf: (right, of) => `${right} su ${of} giuste`,
   question: (number) => `Domanda ${number}`,
-  verdicts: { right: 'Giusta', half: 'Giusta in parte', wrong: 'Sbagliata', none: 'Senza risposta' },
+  verdicts: { right: 'Giusta', half: 'Giusta in parte', wrong: 'Errata', none: 'Senza risposta' },
   yourAnswer: 'La vostra risposta',
   rightAnswer: 'Risposta giusta',
   notAnswered: 'Qui non c’è risposta',
@@ -28,7 +28,7 @@ const it: typeof en = {
   picture: 'Un’immagine da condividere',
   /** What the picture shows, for who cannot see it. */
   pictureOf: (name, place, points) => `${name}: ${place}, ${points}`,
-  share: 'Condividi foto',
+  share: 'Condividi',
   save: 'Salva immagine',
   file: 'serata-quiz.png',
   close: 'Chiudi',
