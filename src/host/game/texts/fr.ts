@@ -6,6 +6,7 @@ import { numbersIn } from './numbersIn';
 const plural = pluralIn('fr');
 /** As places are spoken: the word for a place is feminine. */
 const ordinal = (rank: number) => (rank === 1 ? '1re' : `${rank}e`);
+const day = new Intl.DateTimeFormat('fr', { dateStyle: 'full' });
 
 const fr: typeof de = {
   scenes: {
@@ -286,7 +287,8 @@ const fr: typeof de = {
   certificate: {
     title: 'Diplôme',
     heading: 'Podium',
-    date: new Intl.DateTimeFormat('fr', { dateStyle: 'full' }).format,
+    /** The first day of a month is an ordinal. */
+    date: (date) => day.format(date).replace(/\b1 /, '1er '),
     others: 'et d’autres',
     print: 'Imprimer',
   },

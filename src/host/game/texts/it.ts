@@ -22,9 +22,9 @@ const it: typeof de = {
     question: {
       heading: (place, of) => `Domanda ${place} di ${of}`,
       timeLeft: 'Tempo rimasto',
-      answered: (answered, expected) => `${answered} su ${expected} hanno risposto`,
+      answered: (answered, expected) => `Risposte: ${answered} su ${expected}`,
       answeredLabel: 'risposte',
-      ready: (ready, of) => `${ready} su ${of} hanno consegnato`,
+      ready: (ready, of) => `Consegne: ${ready} su ${of}`,
       readyLabel: 'consegne',
       lastCall: 'Ultima chiamata!',
       timeUp: 'Tempo! Si può ancora cambiare',
@@ -243,7 +243,7 @@ const it: typeof de = {
     inLobby: (count) =>
       plural(count, { one: 'C’è 1 squadra in stanza.', other: `Ci sono ${count} squadre in stanza.` }),
     tie: 'Il primo posto è condiviso.',
-    handedIn: (count, of) => `${count} su ${of} hanno consegnato.`,
+    handedIn: (count, of) => `Consegne: ${count} su ${of}.`,
     covered: (count) => plural(count, { one: 'Un posto è coperto.', other: `${count} posti sono coperti.` }),
     break: 'Pausa per il pubblico',
     settings: { heading: 'Questo telefono', theme: 'Chiaro o scuro', language: 'Lingua' },

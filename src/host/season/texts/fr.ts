@@ -6,6 +6,9 @@ const plural = pluralIn('fr');
 const evenings = (count: number) =>
   `${words.number(count)} ${plural(count, { one: 'soirée', other: 'soirées' })}`;
 
+/** A day in a sentence: the first of a month is an ordinal. */
+const onDay = (date: string) => date.replace(/^1 /, '1er ');
+
 const fr: typeof de = {
   title: 'Saison',
   season: 'Saison',
@@ -79,9 +82,9 @@ const fr: typeof de = {
     split: (alias) => `« ${alias} » est de nouveau une équipe à part.`,
     renamed: (before, name) => `« ${before} » s’appelle maintenant « ${name} ».`,
     rule: 'Règle enregistrée, tout est recompté.',
-    eveningAdded: (date) => `Soirée du ${date} ajoutée.`,
-    eveningChanged: (date) => `Soirée du ${date} modifiée.`,
-    eveningStruck: (date) => `Soirée du ${date} rayée.`,
+    eveningAdded: (date) => `Soirée du ${onDay(date)} ajoutée.`,
+    eveningChanged: (date) => `Soirée du ${onDay(date)} modifiée.`,
+    eveningStruck: (date) => `Soirée du ${onDay(date)} rayée.`,
     imported: (count) => `${evenings(count)} ${plural(count, { one: 'lue', other: 'lues' })}.`,
     deleted: (name) => `« ${name} » est dans la corbeille.`,
     theirs: 'L’autre version est reprise.',
@@ -95,7 +98,7 @@ const fr: typeof de = {
     strike: 'Rayer la soirée',
     none: 'Pas encore de soirée.',
     newHeading: 'Ajouter une soirée',
-    heading: (date) => `Soirée du ${date}`,
+    heading: (date) => `Soirée du ${onDay(date)}`,
     date: 'Date',
     quizName: 'Quiz',
     unnamed: 'Sans nom',
@@ -188,7 +191,7 @@ const fr: typeof de = {
     saveAnew: 'Réenregistrer',
     discard: 'Abandonner',
     name: (name) => `Nom : ${name}`,
-    evening: (date, name) => `Soirée du ${date}${name && ` : ${name}`}`,
+    evening: (date, name) => `Soirée du ${onDay(date)}${name && ` : ${name}`}`,
     team: (name) => `Équipe : ${name}`,
     more: words.more,
   },

@@ -6,6 +6,9 @@ const plural = pluralIn('it');
 const evenings = (count: number) =>
   `${words.number(count)} ${plural(count, { one: 'serata', other: 'serate' })}`;
 
+/** A day after “of”: before a vowel, as eight and eleven begin with, the article loses its own. */
+const of = (date: string) => (/^(8|11)\b/.test(date) ? `dell’${date}` : `del ${date}`);
+
 const it: typeof de = {
   title: 'Stagione',
   season: 'Stagione',
@@ -79,9 +82,9 @@ const it: typeof de = {
     split: (alias) => `«${alias}» è di nuovo una squadra a sé.`,
     renamed: (before, name) => `«${before}» ora si chiama «${name}».`,
     rule: 'Regola salvata, tutto è ricontato.',
-    eveningAdded: (date) => `Serata del ${date} aggiunta.`,
-    eveningChanged: (date) => `Serata del ${date} modificata.`,
-    eveningStruck: (date) => `Serata del ${date} tolta.`,
+    eveningAdded: (date) => `Serata ${of(date)} aggiunta.`,
+    eveningChanged: (date) => `Serata ${of(date)} modificata.`,
+    eveningStruck: (date) => `Serata ${of(date)} tolta.`,
     imported: (count) => `${evenings(count)} ${plural(count, { one: 'letta', other: 'lette' })}.`,
     deleted: (name) => `«${name}» è nel cestino.`,
     theirs: 'Ora vale l’altra versione.',
@@ -95,7 +98,7 @@ const it: typeof de = {
     strike: 'Togli la serata',
     none: 'Ancora nessuna serata.',
     newHeading: 'Aggiungi serata',
-    heading: (date) => `Serata del ${date}`,
+    heading: (date) => `Serata ${of(date)}`,
     date: 'Data',
     quizName: 'Quiz',
     unnamed: 'Senza nome',
@@ -186,7 +189,7 @@ const it: typeof de = {
     saveAnew: 'Salva di nuovo',
     discard: 'Scarta',
     name: (name) => `Nome: ${name}`,
-    evening: (date, name) => `Serata del ${date}${name && `: ${name}`}`,
+    evening: (date, name) => `Serata ${of(date)}${name && `: ${name}`}`,
     team: (name) => `Squadra: ${name}`,
     more: words.more,
   },

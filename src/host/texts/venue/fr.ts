@@ -68,7 +68,7 @@ const fr: typeof de = {
   },
   rules: 'Règles de la maison',
   rulesHint: 'Montrées avant la première manche si le quiz n’a pas ses propres règles.',
-  length: (length, most) => `${length} caractères sur ${most}`,
+  length: (length, most) => `${length} sur ${most} caractères`,
   failures: {
     uploading: 'Des fichiers sont encore en route. Enregistre à nouveau dans un instant.',
     accent: 'Le lieu n’est pas enregistré : la couleur est à peine lisible.',

@@ -53,7 +53,7 @@ const fr: typeof de = {
       isBeside: 'en parallèle',
       beside: 'En parallèle : ouverte du début jusqu’à son tour, comme une feuille d’images',
     },
-    length: (count, most) => `${count} caractères sur ${most} au plus`,
+    length: (count, most) => `${count} sur ${most} caractères au plus`,
     problems: {
       heading: (count) =>
         plural(count, { one: 'Il reste 1 point à régler', other: `Il reste ${count} points à régler` }),

@@ -12,7 +12,8 @@ const ordinal = (rank: number) => (rank === 1 ? '1re' : `${rank}e`);
 const fr: typeof en = {
   title: 'Votre soirée',
   /** A day as ISO 8601 has it, in words. */
-  date: (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))),
+  date: (date) =>
+    Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date)).replace(/\b1 /, '1er '),
   place: (rank, of) => `${ordinal(rank)} place sur ${of}`,
   /** The same, with the number in large type. */
   placeOf: (of) => `sur ${of}`,
