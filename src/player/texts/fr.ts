@@ -22,7 +22,7 @@ const fr: typeof en = {
     cancel: words.cancel,
     returning: (name) => `Te revoilà, ${name} ! Un instant…`,
     otherSession: 'Autre salle',
-    again: (name) => `Encore ${name} ?`,
+    again: (name) => `Toujours ${name} ?`,
     againYes: 'Oui, je joue',
     againNo: 'Autre nom',
     lastEvening: 'Votre dernière soirée',

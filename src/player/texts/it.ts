@@ -180,8 +180,8 @@ const it: typeof en = {
     besideHint: 'Questa manche corre in parallelo. Avete tempo fino al suo turno.',
     /** Handing in and the joker, on a phone that is not the captain's. */
     captainDoes: (number) => `Lo fa il telefono ${number ?? 1}.`,
-    showPicture: 'Mostra foto',
-    hidePicture: 'Nascondi foto',
+    showPicture: 'Vedi immagine',
+    hidePicture: 'Chiudi immagine',
     closed: 'Chiusa',
     roundClosed: 'La manche è chiusa',
     right: 'Giusto!',
