@@ -17,7 +17,7 @@ const pl: typeof en = {
   join: {
     productName: 'Quiz Night',
     invitation: 'Dołącz do quizu',
-    labels: { code: 'Kod pokoju', name: 'Twoje imię' },
+    labels: { code: 'Kod pokoju', name: 'Twoja nazwa' },
     join: 'Gram',
     joining: 'Chwileczkę…',
     cancel: words.cancel,
@@ -25,7 +25,7 @@ const pl: typeof en = {
     otherSession: 'Do innego pokoju',
     again: (name) => `Znów jako ${name}?`,
     againYes: 'Tak, gram',
-    againNo: 'Inne imię',
+    againNo: 'Inna nazwa',
     lastEvening: 'Wasz ostatni wieczór',
     fairPlay: 'Prowadzący widzi, jak często i na jak długo opuszczacie tę stronę w trakcie pytania.',
     joined: 'Jesteś w grze',
@@ -55,20 +55,20 @@ const pl: typeof en = {
       code_unknown: 'Nie ma pokoju z takim kodem. Porównaj go z dużym ekranem.',
       session_full: 'Ten pokój jest pełny. Zagraj z kimś razem albo zapytaj prowadzącego.',
       session_locked: 'Do tego pokoju nikt już teraz nie wejdzie. Zapytaj prowadzącego.',
-      name_empty: 'Wpisz imię, które mają widzieć inni.',
-      name_too_long: `To imię jest za długie. Zmieści się najwyżej ${MAX_NAME_CHARACTERS} znaków, a długich emoji mniej.`,
-      name_invalid: 'W tym imieniu są znaki, których nie da się pokazać. Użyj liter, cyfr albo emoji.',
+      name_empty: 'Wpisz nazwę, którą mają widzieć inni.',
+      name_too_long: `Ta nazwa jest za długa. Zmieści się najwyżej ${MAX_NAME_CHARACTERS} znaków, a długich emoji mniej.`,
+      name_invalid: 'W tej nazwie są znaki, których nie da się pokazać. Użyj liter, cyfr albo emoji.',
       name_taken: 'Ktoś już się tu tak nazywa. Dodaj literę albo inicjał.',
       server_failed: 'Komputer z quizem nie mógł cię wpuścić. Spróbuj jeszcze raz albo powiedz prowadzącemu.',
       session_ended: 'Twój ostatni pokój jest już zamknięty. Wpisz kod, który widać teraz na dużym ekranie.',
       membership_gone: 'Twojego miejsca w tym pokoju już nie ma. Dołącz jeszcze raz.',
-      player_removed: 'Prowadzący usunął to imię z listy. Pod innym możesz wrócić: wpisz je tutaj.',
+      player_removed: 'Prowadzący usunął tę nazwę z listy. Pod inną możesz wrócić: wpisz ją tutaj.',
       ticket_invalid:
-        'Ten kod już nie działa: został użyty albo jest za stary. Poproś o nowy na telefonie swojej drużyny. Albo graj tu pod własnym imieniem.',
-      devices_full: 'Ta drużyna ma już tyle telefonów, ile wolno. Możesz grać pod własnym imieniem.',
+        'Ten kod już nie działa: został użyty albo jest za stary. Poproś o nowy na telefonie swojej drużyny. Albo graj tu pod własną nazwą.',
+      devices_full: 'Ta drużyna ma już tyle telefonów, ile wolno. Możesz grać pod własną nazwą.',
       already_joined: 'Ten telefon gra tu już w innej drużynie.',
       device_removed:
-        'Twoja drużyna albo prowadzący wylogował ten telefon. Poproś tam o nowy kod albo graj pod własnym imieniem.',
+        'Twoja drużyna albo prowadzący wylogował ten telefon. Poproś tam o nowy kod albo graj pod własną nazwą.',
     },
   },
   team: {
@@ -97,7 +97,7 @@ const pl: typeof en = {
     close: 'Zamknij',
     replaced: (number, isOwn) =>
       isOwn
-        ? 'Twoja odpowiedź sprzed chwili zastępuje odpowiedź drużyny'
+        ? 'Twoja odpowiedź spoza zasięgu zastępuje odpowiedź drużyny'
         : `${number === undefined ? 'Inny telefon' : `Telefon ${number}`} zmienił waszą odpowiedź`,
     nowStands: 'teraz',
     seen: 'Jasne',

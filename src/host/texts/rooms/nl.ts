@@ -77,7 +77,7 @@ const nl: typeof de = {
     nothingToOpen: 'Hier is geen sessie open.',
     connectAgain: 'Opnieuw verbinden',
     openSettings: 'Verbinding instellen',
-    toStart: 'Naar het begin',
+    toStart: 'Naar startpagina',
   },
   devices: {
     qrCode: 'QR-code voor de afstandsbediening',

@@ -63,7 +63,7 @@ const pl: typeof de = {
     ending: {
       offer: 'Zakończ sesję',
       question: 'Na pewno zakończyć sesję? Wszystkie drużyny opuszczą lobby.',
-      running: 'Sesja jest kończona …',
+      running: 'Kończenie sesji …',
       failed: 'Serwer nie potwierdził, że sesja się skończyła.',
       confirm: 'Zakończ',
     },
@@ -80,7 +80,7 @@ const pl: typeof de = {
     nothingToOpen: 'Nie ma tu otwartej sesji.',
     connectAgain: 'Połącz ponownie',
     openSettings: 'Ustaw połączenie',
-    toStart: 'Na początek',
+    toStart: 'Strona startowa',
   },
   devices: {
     qrCode: 'Kod QR dla pilota',
@@ -242,7 +242,7 @@ const pl: typeof de = {
     },
     saving: {
       none: '',
-      running: 'Plik się tworzy …',
+      running: 'Tworzenie pliku …',
       saved: 'Plik jest zapisany.',
       failed: 'Nie udało się. Spróbuj jeszcze raz.',
     },
@@ -253,7 +253,7 @@ const pl: typeof de = {
         text: 'Telefony podziękują i pokażą miejsce oraz punkty. Wyniki zostają na stronie startowej przez dwanaście godzin.',
         confirm: 'Zakończ teraz',
       },
-      running: 'Wieczór jest kończony …',
+      running: 'Kończenie wieczoru …',
       failed: 'Serwer nie potwierdził, że wieczór się skończył.',
       done: 'Wieczór zakończony',
       kept: 'Wyniki zostają na stronie startowej laptopa przez dwanaście godzin.',

@@ -25,7 +25,7 @@ const nl: typeof de = {
     unknownRoute: {
       heading: 'Hier is niets',
       explanation: 'Deze pagina bestaat niet.',
-      toStart: 'Naar het begin',
+      toStart: 'Naar startpagina',
     },
   },
 };

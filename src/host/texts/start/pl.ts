@@ -25,7 +25,7 @@ const pl: typeof de = {
     unknownRoute: {
       heading: 'Nic tu nie ma',
       explanation: 'Takiej strony nie ma.',
-      toStart: 'Na początek',
+      toStart: 'Strona startowa',
     },
   },
 };
