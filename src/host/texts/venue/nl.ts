@@ -6,7 +6,7 @@ const nl: typeof de = {
   absent: 'Deze server kent geen zaak. Al het andere werkt zoals altijd.',
   unreachable: 'De zaak kon niet worden geladen.',
   readOnly:
-    'Alleen om te bekijken: de zaak is te wijzigen op de laptop waar de server op draait, en door wie de link voor hosts heeft geopend.',
+    'Alleen om te bekijken: de zaak is te wijzigen op de laptop waar de server op draait, en door wie de link voor quizmasters heeft geopend.',
   name: 'Naam van de zaak',
   logo: 'Logo',
   chooseLogo: 'Logo kiezen',
@@ -20,7 +20,7 @@ const nl: typeof de = {
     undecodable: (file) => `${file} kan deze browser niet lezen. PNG, JPEG en WebP kunnen wel.`,
     unsupported: (file) => `${file} past niet. Plaatjes: PNG, JPEG, WebP. Muziek: MP3, M4A, Ogg, WAV.`,
     tooLarge: (file) => `${file} is te groot. 15 MB is het meeste.`,
-    forbidden: () => 'Alleen de laptop van de server en hosts met de link ervan mogen dat.',
+    forbidden: () => 'Alleen de laptop van de server en quizmasters met de link ervan mogen dat.',
     full: () => 'De server kan niets opslaan. In het logboek staat waarom.',
     failed: (file) => `${file} uploaden lukte niet.`,
   },
@@ -73,7 +73,7 @@ const nl: typeof de = {
     accent: 'De zaak is niet opgeslagen: de kleur is slecht leesbaar.',
     invalid: 'De zaak is niet opgeslagen:',
     forbidden:
-      'De zaak is niet opgeslagen: alleen de laptop van de server en hosts met de link ervan mogen dat.',
+      'De zaak is niet opgeslagen: alleen de laptop van de server en quizmasters met de link ervan mogen dat.',
     failed: 'De zaak is niet opgeslagen: de server antwoordt niet of meldt een fout.',
   },
   conflict: {
