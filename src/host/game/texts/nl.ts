@@ -21,7 +21,7 @@ const nl: typeof de = {
     },
     question: {
       heading: (place, of) => `Vraag ${place} van ${of}`,
-      timeLeft: 'Tijd over',
+      timeLeft: 'Resterende tijd',
       answered: (answered, expected) => `${answered} van ${expected} hebben geantwoord`,
       answeredLabel: 'geantwoord',
       ready: (ready, of) => `${ready} van ${of} hebben ingeleverd`,
@@ -94,7 +94,7 @@ const nl: typeof de = {
   },
   media: {
     kinds: { image: 'Plaatje', audio: 'Geluid', video: 'Film' },
-    states: { waiting: 'Zo te horen', playing: 'Luister goed!', ended: 'Afgelopen' },
+    states: { waiting: 'Straks te horen', playing: 'Luister goed!', ended: 'Afgelopen' },
     blocked: 'De browser speelt pas af als je op deze pagina klikt of een toets indrukt.',
     missing: {
       image: 'Het plaatje ontbreekt.',
@@ -153,7 +153,7 @@ const nl: typeof de = {
     unzoom: 'Vraag weer tonen',
     play: 'Afspelen',
     hold: 'Stilzetten',
-    replay: 'Van voren',
+    replay: 'Opnieuw',
     quieter: 'Zachter',
     louder: 'Harder',
     volume: (percent) => `Volume ${percent}%`,
@@ -184,7 +184,7 @@ const nl: typeof de = {
       black: 'Beeld zwart en terug',
       zoom: 'Alleen plaatje of film tonen en terug',
       play: 'Geluid of film afspelen en stilzetten',
-      replay: 'Geluid of film van voren',
+      replay: 'Geluid of film opnieuw',
       volume: 'Geluid of film harder en zachter',
       mute: 'Geluid uit en aan',
     },

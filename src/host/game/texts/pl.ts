@@ -143,7 +143,7 @@ const pl: typeof de = {
     marking: 'Sprawdź odpowiedzi',
     corrections: 'Popraw punkty',
     paper: 'Sprawdź kartki',
-    oneDevice: 'Telefon na drużynę',
+    oneDevice: '1 telefon na drużynę',
     autopilot: 'Autopilot',
     scoresOneByOne: 'Odkrywaj po jednym miejscu',
     locked: 'Zamknij wstęp',
