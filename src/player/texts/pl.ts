@@ -48,7 +48,7 @@ const pl: typeof en = {
     links: {
       connecting: 'Łączę…',
       online: 'Połączono',
-      offline: 'Brak połączenia. Próbujemy dalej; sprawdź, czy telefon jest w tutejszym wifi.',
+      offline: 'Brak połączenia. Próbujemy dalej; sprawdź, czy telefon jest w tutejszym Wi-Fi.',
     },
     failures: {
       code_missing: 'Wpisz kod pokoju z dużego ekranu.',
@@ -164,11 +164,11 @@ const pl: typeof en = {
       count === 1
         ? 'Jedno jest jeszcze puste.'
         : plural(count, { few: `${count} są jeszcze puste.`, other: `${count} jest jeszcze pustych.` }),
-    allAnswered: 'Wszędzie jest odpowiedź.',
+    allAnswered: 'Komplet odpowiedzi.',
     handIn: 'Oddaj kartkę',
     handInLater: 'Oddać można od ostatniego pytania.',
     handedIn: 'Oddane. Zmieniać wciąż można.',
-    takeBack: 'Weź z powrotem',
+    takeBack: 'Cofnij',
     lastCall: 'Ostatni dzwonek!',
     lastCallHint: 'Zaraz zamykamy rundę.',
     game: 'Quiz',
@@ -206,7 +206,7 @@ const pl: typeof en = {
     breakLonger: 'Przerwa się przedłuża.',
     final: 'Wynik końcowy',
     won: 'Zwycięstwo!',
-    wonTogether: 'Pierwsze miejsce na spółkę!',
+    wonTogether: 'Wspólne pierwsze miejsce!',
     evening: 'Wasz wieczór',
     thanks: 'Dzięki za wspólną grę.',
     over: 'Koniec quizu',

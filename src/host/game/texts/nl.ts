@@ -17,7 +17,7 @@ const nl: typeof de = {
       revealedAtEnd: 'De antwoorden komen aan het eind van de ronde',
       joker: 'Wie de joker inzet, krijgt hier dubbele punten.',
       beside: (title) => `${title} is nog open`,
-      handIn: 'Lever nu in, zo halen we alles op.',
+      handIn: 'Lever nu in, we halen zo alles op.',
     },
     question: {
       heading: (place, of) => `Vraag ${place} van ${of}`,
@@ -42,7 +42,7 @@ const nl: typeof de = {
     closed: {
       question: 'Antwoorden gesloten',
       round: 'Ronde ingeleverd',
-      next: 'Zo komt het antwoord.',
+      next: 'Het antwoord komt zo.',
     },
     toCheck: (count) => `${count} ${plural(count, { one: 'antwoord', other: 'antwoorden' })} na te kijken`,
     reveal: {
@@ -67,7 +67,7 @@ const nl: typeof de = {
         `${count} ${plural(count, { one: 'plaats is', other: 'plaatsen zijn' })} nog verborgen`,
       missing: (count) => plural(count, { one: '1 blad ontbreekt', other: `${count} bladen ontbreken` }),
     },
-    break: { heading: 'Pauze', openEnd: 'Zo gaan we verder.', timeLeft: 'We gaan verder over' },
+    break: { heading: 'Pauze', openEnd: 'We gaan zo verder.', timeLeft: 'We gaan verder over' },
     tieBreak: {
       heading: words.tieBreak,
       announced: words.tieBreak,
@@ -144,7 +144,7 @@ const nl: typeof de = {
     marking: 'Antwoorden nakijken',
     corrections: 'Punten corrigeren',
     paper: 'Papier nakijken',
-    oneDevice: 'Eén telefoon per team',
+    oneDevice: '1 telefoon per team',
     autopilot: 'Autopilot',
     scoresOneByOne: 'Plaatsen één voor één tonen',
     locked: 'Deelname sluiten',
@@ -198,7 +198,7 @@ const nl: typeof de = {
     unread: 'De antwoorden ophalen lukte niet.',
     retry: 'Nog een keer',
     given: (count) => `${count}×`,
-    doubtful: (count) => `${count} twijfel`,
+    doubtful: (count) => `${count}× twijfel`,
     right: 'Goed',
     half: 'Half goed',
     wrong: 'Fout',
@@ -232,7 +232,7 @@ const nl: typeof de = {
   },
   remote: {
     tabs: { label: 'Weergaven', now: 'Quiz', marking: 'Nakijken', players: 'Teams', more: 'Meer' },
-    waiting: (count) => `, ${count} twijfel`,
+    waiting: (count) => `, ${count}× twijfel`,
     now: 'Op het scherm',
     round: (place, of) => `Ronde ${place} van ${of}`,
     missing: 'Nog niet:',
@@ -251,9 +251,9 @@ const nl: typeof de = {
     settings: { heading: 'Deze telefoon', theme: 'Licht of donker', language: 'Taal' },
     themes: { light: 'Licht', dark: 'Donker' },
     players: {
-      answered: 'heeft geantwoord',
-      missing: 'nog geen antwoord',
-      handedIn: 'heeft ingeleverd',
+      answered: 'geantwoord',
+      missing: 'geen antwoord',
+      handedIn: 'ingeleverd',
       starred: (shown) => `op het scherm: ${shown}`,
       name: 'Naam',
       removeQuestion: (name) => ({
@@ -265,7 +265,7 @@ const nl: typeof de = {
     connection: {
       lost: 'De verbinding is weg en wordt hersteld.',
       gone: 'De server antwoordt niet.',
-      again: 'Opnieuw verbinden',
+      again: 'Weer verbinden',
     },
     claim: {
       running: 'Deze telefoon wordt de afstandsbediening …',

@@ -83,7 +83,7 @@ const pl: typeof de = {
     season: { heading: 'Tabela sezonu', nobody: 'W tym sezonie nie liczy się jeszcze żaden wieczór.' },
     podium: {
       heading: 'Podium',
-      tied: 'Pierwsze miejsce na spółkę',
+      tied: 'Wspólne pierwsze miejsce',
       place: (rank) => `${rank}. miejsce`,
       stands: (rank, names) => `${rank}. miejsce: ${words.names(names)}`,
       all: 'Wszystkie miejsca',
@@ -178,14 +178,14 @@ const pl: typeof de = {
       next: 'Dalej; najpierw odtwórz dźwięk lub film',
       back: 'Wstecz',
       pause: 'Pauza i wznowienie',
-      scores: 'Klasyfikacja, pokaż i ukryj',
+      scores: 'Klasyfikacja wł. i wył.',
       addTime: '15 sekund więcej, w przerwie minuta',
       black: 'Czarny ekran i z powrotem',
       zoom: 'Tylko obraz lub film i z powrotem',
       play: 'Odtwórz i zatrzymaj dźwięk lub film',
       replay: 'Dźwięk lub film od nowa',
       volume: 'Dźwięk lub film głośniej i ciszej',
-      mute: 'Wyłącz i włącz dźwięk',
+      mute: 'Dźwięk wył. i wł.',
     },
     keyNames: { ' ': 'Spacja', pagedown: 'PgDn', pageup: 'PgUp' },
   },
@@ -243,7 +243,7 @@ const pl: typeof de = {
     next: 'Potem',
     nobodyInLobby: 'W pokoju nikogo jeszcze nie ma.',
     inLobby: (count) => `W pokoju: ${words.teams(count)}.`,
-    tie: 'Pierwsze miejsce na spółkę.',
+    tie: 'Pierwsze miejsce jest wspólne.',
     handedIn: (count, of) => `Oddane: ${count} z ${of}.`,
     covered: (count) =>
       plural(count, {
@@ -269,7 +269,7 @@ const pl: typeof de = {
     connection: {
       lost: 'Połączenie zniknęło i jest przywracane.',
       gone: 'Serwer nie odpowiada.',
-      again: 'Połącz ponownie',
+      again: 'Połącz znowu',
     },
     claim: {
       running: 'Ten telefon zostaje pilotem …',

@@ -30,7 +30,7 @@ const nl: typeof de = {
   },
   paper: 'Papier',
   papers: { A4: 'A4', A5: 'A5', Letter: 'Letter' },
-  perPage: { pictures: 'Plaatjes per pagina', cards: 'Kaarten per pagina' },
+  perPage: { pictures: 'Plaatjes per vel', cards: 'Kaarten per vel' },
   roundPages: 'Elke ronde op een eigen blad',
   tables: 'Tafels',
   teams: 'Regels voor teams',

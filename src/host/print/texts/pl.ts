@@ -82,7 +82,7 @@ const pl: typeof de = {
     media: { image: 'Obraz', audio: 'Dźwięk', video: 'Film' },
     right: 'dobrze',
     anyOrder: 'w dowolnej kolejności',
-    join: 'Grajcie z nami!',
+    join: 'Dołączcie!',
     scan: 'Zeskanujcie kod QR albo otwórzcie adres.',
     code: 'Kod pokoju',
     hostOnly: 'Tylko dla prowadzącego',

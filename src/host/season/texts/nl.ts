@@ -132,7 +132,7 @@ const nl: typeof de = {
     list: 'Eerste, tweede, derde plaats …',
     listHint: 'Bij gelijke stand delen de teams hun plaatsen.',
     others: 'Alle anderen',
-    attendance: 'Extra voor het komen',
+    attendance: 'Extra voor opkomst',
     best: 'Alleen de beste … avonden tellen',
     drop: 'De slechtste … avonden vallen weg',
     dropHint: 'Een gemiste avond telt 0 en valt dus als eerste weg: met 1 mag je één keer missen.',

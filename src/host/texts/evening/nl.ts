@@ -13,7 +13,7 @@ const nl: typeof de = {
     ].join(', '),
   known: {
     heading: 'Al gespeeld',
-    hint: 'Let op bij deze quiz',
+    hint: 'Over deze quiz',
     text: 'Teams van vanavond kregen al eens vragen uit deze quiz:',
     teams: (questions, names, others = 0) =>
       `${questions} ${plural(questions, { one: 'vraag', other: 'vragen' })} al bekend bij: ${names.join(', ')}${others ? ` en nog ${others}` : ''}`,

@@ -72,7 +72,7 @@ const nl: typeof de = {
     team: 'Team',
     joker: 'Joker',
     total: 'Totaal',
-    missing: 'ontbreekt',
+    missing: 'mist',
     open: 'Nog open',
     right: 'Goed is:',
     shares: { 1: 'goed', 0.5: 'half', 0: 'fout' } as Record<number, string>,

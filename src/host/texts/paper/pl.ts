@@ -6,7 +6,7 @@ const plural = pluralIn('pl');
 
 const pl: typeof de = {
   add: {
-    title: 'Drużyna na papierze',
+    title: 'Drużyna z kartką',
     hint: 'Drużyna pisze na kartce i nie potrzebuje telefonu.',
     name: 'Nazwa drużyny',
     confirm: 'Dodaj',

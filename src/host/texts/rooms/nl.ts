@@ -75,7 +75,7 @@ const nl: typeof de = {
         'De avond staat nog niet in het seizoen: de schijf neemt hem niet aan. We blijven het proberen.',
     },
     nothingToOpen: 'Hier is geen sessie open.',
-    connectAgain: 'Opnieuw verbinden',
+    connectAgain: 'Weer verbinden',
     openSettings: 'Verbinding instellen',
     toStart: 'Naar startpagina',
   },
@@ -124,7 +124,7 @@ const nl: typeof de = {
     locked: 'Deelname gesloten',
     pace: {
       label: 'Tijd per vraag',
-      of: { 1: 'zoals in de quiz', 1.5: 'anderhalf keer', 2: 'dubbel', 0: 'geen limiet' },
+      of: { 1: 'zoals de quiz', 1.5: 'anderhalf keer', 2: 'dubbel', 0: 'geen limiet' },
     },
     addPaper: '+ Team op papier',
     onPaper: 'op papier',
@@ -151,7 +151,7 @@ const nl: typeof de = {
     removeMany: {
       heading: 'Meer weghalen',
       away: (count) =>
-        `Alles zonder verbinding en antwoord weghalen${count === undefined ? '' : ` (${count})`}`,
+        `Iedereen zonder verbinding en antwoord weghalen${count === undefined ? '' : ` (${count})`}`,
       fromHere: (count) => `Dit en alle nieuwere weghalen${count === undefined ? '' : ` (${count})`}`,
       newest: 'De nieuwste weghalen',
       howMany: 'Hoeveel?',
@@ -162,7 +162,7 @@ const nl: typeof de = {
           other: `De ${count} nieuwste teams weghalen?`,
         }),
       text: 'Hun punten zijn dan weg. Onder dezelfde naam kunnen ze weer meedoen, zolang de deelname open is.',
-      confirm: 'Allemaal weghalen',
+      confirm: 'Alles weghalen',
     },
   },
   settings: {
@@ -206,7 +206,7 @@ const nl: typeof de = {
   shortcuts: {
     title: 'Sneltoetsen',
     keysAnywhere: {
-      F: 'Volledig scherm aan en uit',
+      F: 'Volledig scherm aan/uit',
       C: 'Kamercode kopiëren, in de lobby',
       L: 'Link om mee te doen kopiëren, in de lobby',
       '?': 'Dit overzicht',

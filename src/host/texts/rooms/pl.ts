@@ -78,7 +78,7 @@ const pl: typeof de = {
       season_waiting: 'Wieczoru nie ma jeszcze w sezonie: dysk go nie przyjmuje. Próbujemy dalej.',
     },
     nothingToOpen: 'Nie ma tu otwartej sesji.',
-    connectAgain: 'Połącz ponownie',
+    connectAgain: 'Połącz znowu',
     openSettings: 'Ustaw połączenie',
     toStart: 'Strona startowa',
   },
@@ -129,7 +129,7 @@ const pl: typeof de = {
       label: 'Czas na pytanie',
       of: { 1: 'jak w quizie', 1.5: 'półtora raza', 2: 'podwójny', 0: 'bez limitu' },
     },
-    addPaper: '+ Drużyna na papierze',
+    addPaper: '+ Drużyna z kartką',
     onPaper: 'na papierze',
     lock: 'Zamknij wstęp',
     unlock: 'Otwórz wstęp',
@@ -210,7 +210,7 @@ const pl: typeof de = {
   shortcuts: {
     title: 'Skróty klawiszowe',
     keysAnywhere: {
-      F: 'Pełny ekran, tam i z powrotem',
+      F: 'Pełny ekran wł. i wył.',
       C: 'Kopiuj kod pokoju, w lobby',
       L: 'Kopiuj link do gry, w lobby',
       '?': 'Ta lista',

@@ -32,7 +32,7 @@ const nl: typeof de = {
       scoring: 'Telling',
       scorings: { points: 'punten', speed: 'punten naar tempo' },
       reveal: 'Antwoorden',
-      reveals: { question: 'na elke vraag', round: 'aan het eind van de ronde' },
+      reveals: { question: 'na elke vraag', round: 'na de ronde' },
       seconds: 'Seconden per vraag (0: geen limiet)',
       noLimit: 'geen limiet',
       scores: 'Tussenstand',
@@ -88,7 +88,7 @@ const nl: typeof de = {
       heading: 'Plaatje, geluid, film',
       add: { image: 'Plaatje', audio: 'Geluid', video: 'Film' },
       hint: 'Kies, sleep hierheen of plak',
-      alt: 'Wat het plaatje toont',
+      alt: 'Plaatje in woorden',
       play: {
         audio: (file) => `${file} beluisteren`,
         video: (file) => `${file} bekijken`,
@@ -121,7 +121,7 @@ const nl: typeof de = {
       counting: 'Als goed telt',
       countings: {
         exact: 'precies dit getal',
-        nearest: 'wie het dichtst bij zit',
+        nearest: 'wie het dichtstbij zit',
         tolerance: 'tot een bepaalde marge',
       },
       nearest: 'Punten dichtstbij',
