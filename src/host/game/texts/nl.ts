@@ -9,7 +9,7 @@ const nl: typeof de = {
   scenes: {
     points: words.number,
     ...numbersIn('nl'),
-    joinIn: 'Doe mee:',
+    joinIn: 'Meedoen:',
     paused: 'Stilgezet',
     takeBack: 'Terugnemen',
     round: {
