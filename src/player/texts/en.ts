@@ -11,6 +11,7 @@ const two = (value: number) => number(Math.round(value * 100) / 100);
 /** Every text of the phone. */
 const en = {
   language: 'en' as Language,
+  chooseLanguage: 'Language',
   join: {
     productName: 'Quiz Night',
     invitation: 'Join the quiz',
