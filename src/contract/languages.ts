@@ -10,7 +10,12 @@ export function isLanguage(tag: string | undefined): tag is Language {
 
 /** The first of the wished languages that we speak, else English. `wished` are BCP 47 tags, such as `de-CH`. */
 export function languageFor(wished: readonly string[]): Language {
-  return wished.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
+  return firstSpoken(wished) ?? 'en';
+}
+
+/** The same, undefined where we speak none of them. */
+export function firstSpoken(wished: readonly string[]): Language | undefined {
+  return wished.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find(isLanguage);
 }
 
 /** A word in its forms for counts, by CLDR's names for them; `other` where a count has no form of its own. */

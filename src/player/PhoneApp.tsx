@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type
 import { loadOrReload } from '../look/loadOrReload';
 import type { PlayState } from './answers/playState';
 import type { LinkState } from './connection/hubLink';
-import { EveningEntry } from './home/EveningEntry';
 import { hasEvening } from './home/hasEvening';
 import { joinPath } from './join/entry';
 import { deviceLimit } from './answers/team';
@@ -12,19 +11,22 @@ import { JoinForm } from './join/JoinForm';
 import type { Screen } from './join/joinState';
 import type { PhoneClient } from './phoneClient';
 import type { PhoneState } from './phoneState';
+import { LanguageChoice, type OnLanguage } from './texts/LanguageChoice';
 import type { PhoneTexts } from './texts/loadTexts';
 
 const PlayedGame = lazy(loadGame);
 const TeamPanel = lazy(loadTeamPanel);
+const EveningEntry = lazy(loadEvening);
 const BUZZ_MS = 120;
 
 interface PhoneAppProps {
   client: PhoneClient;
   texts: PhoneTexts;
+  onLanguage?: OnLanguage;
 }
 
 /** The whole page: it shows the client's state, and every control calls the client. */
-export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
+export function PhoneApp({ client, texts: phoneTexts, onLanguage }: PhoneAppProps) {
   const { join, play } = usePhoneState(client);
   const { screen, link } = join;
   const texts = phoneTexts.join;
@@ -70,6 +72,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
             onTyping={client.typing}
             onNewsSeen={client.dismissNews}
             onLeave={client.leave}
+            onLanguage={onLanguage}
             beside={{ ...screen.membership, isAccepted, onCall: client.callBeside }}
           />
           {hasEnded && (
@@ -83,6 +86,7 @@ export function PhoneApp({ client, texts: phoneTexts }: PhoneAppProps) {
           {team}
         </Entrance>
       )}
+      {!isPlaying && <LanguageChoice texts={phoneTexts} onLanguage={onLanguage} />}
     </main>
   );
 }
@@ -160,7 +164,11 @@ function Entry({ client, screen, texts: phoneTexts }: EntryProps) {
           onCancel={client.leave}
         />
       )}
-      {hasKept && screen.kind === 'form' && <EveningEntry texts={phoneTexts} label={texts.lastEvening} />}
+      {hasKept && screen.kind === 'form' && (
+        <Suspense>
+          <EveningEntry texts={phoneTexts} label={texts.lastEvening} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -249,6 +257,11 @@ function TeamEntry({ client, code, play, link, texts }: TeamEntryProps) {
 async function loadTeamPanel() {
   const { TeamPanel } = await loadOrReload(() => import('./join/TeamPanel'));
   return { default: TeamPanel };
+}
+
+async function loadEvening() {
+  const { EveningEntry: Entry } = await loadOrReload(() => import('./home/EveningEntry'));
+  return { default: Entry };
 }
 
 /** Loads the game's screens. */

@@ -4,20 +4,15 @@ import './join/join.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/hubs';
-import { languageFor } from '../contract/languages';
 import { restoreVenueLook } from '../look/venueLook';
 import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
 import { codeInPath, ticketInHash } from './join/entry';
-import { loadOrReload } from '../look/loadOrReload';
 import { loadVenue } from './join/useVenue';
-import { loadPhoneTexts } from './texts/loadTexts';
+import { showLanguages } from './texts/showLanguages';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
-
-const language = languageFor(navigator.languages);
-document.documentElement.lang = language;
 
 // The page's own origin, with http(s) as ws(s).
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
@@ -28,10 +23,11 @@ addEventListener('hashchange', () => location.reload());
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
-void loadOrReload(() => loadPhoneTexts(language)).then((texts) =>
-  createRoot(root).render(
+const page = createRoot(root);
+const onLanguage = showLanguages((texts) =>
+  page.render(
     <StrictMode>
-      <PhoneApp client={client} texts={texts} />
+      <PhoneApp client={client} texts={texts} onLanguage={onLanguage} />
     </StrictMode>,
   ),
 );

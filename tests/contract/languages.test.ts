@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageFor } from '../../src/contract/languages';
+import { languageFor, localeOf, SPOKEN_LANGUAGES } from '../../src/contract/languages';
 
 it.each([
   [['de'], 'de'],
@@ -7,10 +7,21 @@ it.each([
   [['DE-ch'], 'de'],
   [['en-GB', 'de'], 'en'],
   [['gsw', 'de-CH', 'en'], 'de'],
-  [['fr', 'en-US', 'de'], 'en'],
+  [['gl', 'en-US', 'de'], 'en'],
+  [['de_CH'], 'de'],
+  [['ja', 'eo'], 'en'],
+  [['', '*', '-de'], 'en'],
   [['den'], 'en'],
   [['constructor'], 'en'],
   [[], 'en'],
 ])('speaks to who wishes for %j in %s', (wished, language) => {
   expect(languageFor(wished)).toBe(language);
 });
+
+it.each(SPOKEN_LANGUAGES)(
+  'who wishes for %s gets it, whatever the region, the script or the case',
+  (language) => {
+    for (const tag of [language, localeOf(language), `${language}-BR`, `${language.toUpperCase()}-Latn-CH`])
+      expect(languageFor(['xx', tag, 'en'])).toBe(language);
+  },
+);

@@ -3,7 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { type FormEvent, useRef, useState } from 'react';
-import { LANGUAGES } from '../../contract/languages';
+import { isLanguage, LANGUAGES } from '../../contract/languages';
 import {
   type AddressFault,
   checkServerAddress,
@@ -163,16 +163,19 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
+/** More options than these stand in columns. */
+const MOST_IN_ROWS = 5;
+
 /** A choice of one among a few options, shown side by side; takes effect at once. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, about, legend, values, labelOf, chosen, onChoose } = props;
   return (
     <>
       {about && <p className="settings-about">{about}</p>}
-      <fieldset className="settings-choice">
+      <fieldset className="settings-choice" data-many={values.length > MOST_IN_ROWS || undefined}>
         <legend>{legend}</legend>
         {values.map((value) => (
-          <label key={value}>
+          <label key={value} lang={isLanguage(value) ? value : undefined}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {labelOf(value)}
           </label>

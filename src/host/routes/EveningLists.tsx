@@ -1,6 +1,7 @@
 import './startLists.css';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { localeOf } from '../../contract/languages';
 import type { Scene } from '../../contract/scene';
 import type { Session } from '../../contract/session';
 import type { EndedEvening } from '../session/openedSessions';
@@ -88,7 +89,7 @@ function EveningRow({ evening, isSaving, onSave }: EveningRowProps) {
   const lang = useSpoken();
   const { offers } = useTakeHomeTexts();
   const inShort = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  const time = new Intl.DateTimeFormat(lang, inShort).format(evening.endedAt);
+  const time = new Intl.DateTimeFormat(localeOf(lang), inShort).format(evening.endedAt);
   return (
     <li>
       <span className="evening-name">

@@ -1,4 +1,4 @@
-import { LANGUAGES, SPOKEN_LANGUAGES } from '../../contract/languages';
+import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
 import { useEffect, useState } from 'react';
 import type { SceneNamed } from '../../contract/scene';
 import type { Session } from '../../contract/session';
@@ -163,8 +163,8 @@ function RemoteSettings() {
   const { settings, themes } = useRemoteTexts();
   const { theme, setMode } = useTheme();
   const spoken = useSpoken();
-  const buttonFor = (name: string, isOn: boolean, choose: () => void) => (
-    <button key={name} type="button" aria-pressed={isOn} onClick={choose}>
+  const buttonFor = (name: string, isOn: boolean, choose: () => void, lang?: Language) => (
+    <button key={name} type="button" lang={lang} aria-pressed={isOn} onClick={choose}>
       {name}
     </button>
   );
@@ -176,7 +176,7 @@ function RemoteSettings() {
       </div>
       <div className="buttons" role="group" aria-label={settings.language}>
         {SPOKEN_LANGUAGES.map((each) =>
-          buttonFor(LANGUAGES[each], each === spoken, () => saveLanguage(each)),
+          buttonFor(LANGUAGES[each], each === spoken, () => saveLanguage(each), each),
         )}
       </div>
     </section>

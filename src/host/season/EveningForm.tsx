@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { isSameName } from '../../game/names/nameKeys';
 import { isDay, type Season, type CountedEvening } from '../../game/season/season';
 import { withEvening, withoutEvening } from '../../game/season/teams';
-import type { Language } from '../../contract/languages';
+import { localeOf, type Language } from '../../contract/languages';
 import { useWords } from '../texts/rooms/roomTexts';
 import { useSpoken } from '../texts/useLanguage';
 import { Button } from '../ui/Button';
@@ -173,7 +173,7 @@ function newRow(rows: Draft['rows']): Draft['rows'][number] {
 }
 
 function draftOf(season: Season, evening: CountedEvening, lang: Language): Draft {
-  const { format } = new Intl.NumberFormat(lang, { useGrouping: false, maximumFractionDigits: 6 });
+  const { format } = new Intl.NumberFormat(localeOf(lang), { useGrouping: false, maximumFractionDigits: 6 });
   const rows = namedResults(season, evening).map(({ name, points }, key) => ({
     ...{ key, name, points: format(points) },
   }));

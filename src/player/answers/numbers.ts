@@ -1,8 +1,12 @@
-import type { Language } from '../../contract/languages';
+import { localeOf, type Language } from '../../contract/languages';
+import { numberSigns } from '../../contract/numberSigns';
 
 /** Writes numbers as the language does; four digits stay together, since many of them are years. */
 export function numberFormat(language: Language): (value: number, unit?: string) => string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 10, useGrouping: 'min2' });
+  const format = new Intl.NumberFormat(localeOf(language), {
+    maximumFractionDigits: 10,
+    useGrouping: 'min2',
+  });
   return (value, unit) => (unit ? `${format.format(value)} ${unit}` : format.format(value));
 }
 
@@ -12,19 +16,17 @@ export function numberFormat(language: Language): (value: number, unit?: string)
  */
 export function parseNumber(typed: string, language: Language): number | undefined {
   const text = typed.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
-  const thousands = language === 'de' ? '.' : ',';
-  const plain = decimalPoint(text, thousands);
+  const plain = decimalPoint(text, numberSigns(language).group);
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The text with a point before its decimals and nothing between its thousands. */
-function decimalPoint(text: string, thousands: '.' | ','): string {
-  const decimals = thousands === '.' ? ',' : '.';
+/** The text with a point before its decimals and nothing between its thousands, which the language parts by a sign. */
+function decimalPoint(text: string, thousands: string): string {
   for (const [group, mark] of [
-    [thousands, decimals],
-    [decimals, thousands],
+    ['.', ','],
+    [',', '.'],
   ] as const) {
     const parts = text.split(mark);
     const [whole = '', rest] = parts;

@@ -4,6 +4,7 @@ import '../answers/order.css';
 import './scenes.css';
 import { useState, type ReactNode } from 'react';
 import type { PlayerScene } from '../../contract/playerGame';
+import { LanguageChoice, type OnLanguage } from '../texts/LanguageChoice';
 import { showsEnd } from '../answers/playState';
 import { isTeam } from '../answers/team';
 import { PlayContext, usePlay, type Play, useSceneTexts } from '../answers/usePlay';
@@ -19,12 +20,13 @@ export interface InGameProps extends Play {
   /** Whether the session is over: what is shown stays. */
   hasEnded?: boolean;
   onLeave: () => void;
+  onLanguage?: OnLanguage | undefined;
   /** Below the scene, and above the slides of the house, which may be long. */
   children?: ReactNode;
 }
 
 /** The game on the phone: the scene, whether it is paused, and the way out. */
-export function InGame({ hasEnded = false, onLeave, children, ...shared }: InGameProps) {
+export function InGame({ hasEnded = false, onLeave, onLanguage, children, ...shared }: InGameProps) {
   const { game } = shared.play;
   return (
     <PlayContext value={shared}>
@@ -44,7 +46,10 @@ export function InGame({ hasEnded = false, onLeave, children, ...shared }: InGam
         )}
         {children}
         {(hasEnded || showsEnd(shared.play)) && <EndSlides />}
-        {!hasEnded && <LeaveGame onLeave={onLeave} />}
+        <div className="way-out">
+          {!hasEnded && <LeaveGame onLeave={onLeave} />}
+          <LanguageChoice texts={shared.texts} onLanguage={onLanguage} />
+        </div>
       </div>
     </PlayContext>
   );

@@ -9,6 +9,7 @@ const two = (value: number) => number(Math.round(value * 100) / 100);
 const de: typeof en = {
   rehearsal: words.rehearsal,
   language: 'de',
+  chooseLanguage: 'Sprache',
   join: {
     productName: 'Quiz Night',
     invitation: 'Beim Quiz mitspielen',

@@ -12,6 +12,7 @@ const two = (value: number) => number(Math.round(value * 100) / 100);
 const en = {
   rehearsal: words.rehearsal,
   language: 'en' as Language,
+  chooseLanguage: 'Language',
   join: {
     productName: 'Quiz Night',
     invitation: 'Join the quiz',

@@ -8,7 +8,7 @@ import { createSessionSchema } from '../../contract/session';
 import { Refusal } from '../refusal';
 import type { GameResults } from '../results/gameResults';
 import { writeCsv, writeSpreadsheet, resultTables } from '../results/resultFiles';
-import { isLanguage, type Language, SPOKEN_LANGUAGES } from '../../contract/languages';
+import { firstSpoken, isLanguage, type Language, SPOKEN_LANGUAGES } from '../../contract/languages';
 import { serverTexts } from '../texts/texts';
 import type { LiveSession } from '../sessions/liveSession';
 import type { SessionRecord } from '../store/sessionDocuments';
@@ -122,13 +122,10 @@ function languageOf(c: HttpContext): Language {
     supports: [...SPOKEN_LANGUAGES],
     default: 'de',
     // Best first; the variant of a region counts as its language.
-    match: (list) => list.map(({ type }) => type.slice(0, 2).toLowerCase()).find(known) ?? 'de',
+    match: (list) => firstSpoken(list.filter(({ q }) => q > 0).map(({ type }) => type)) ?? 'de',
   });
-  return known(c.req.query('lang')) ?? known(accepted) ?? 'de';
-}
-
-function known(language: string | undefined): Language | undefined {
-  return isLanguage(language) ? language : undefined;
+  const asked = c.req.query('lang');
+  return [asked, accepted].find(isLanguage) ?? 'de';
 }
 
 function fileName({ quizName, createdAt }: SessionRecord, format: ResultFormat, language: Language): string {

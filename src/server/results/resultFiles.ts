@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { SheetData } from 'write-excel-file/node';
 import type { GameResults } from './gameResults';
 import type { Language } from '../../contract/languages';
+import { numberSigns } from '../../contract/numberSigns';
 import type { ServerTexts } from '../texts/texts';
 
 type ResultTexts = ServerTexts['results'];
@@ -18,8 +19,9 @@ const PLAIN_NEGATIVE = /^-\d+([.,]\d+)?$/;
 
 /** Tables one below the other, each under its name, for a spreadsheet in this language. */
 export function writeCsv(tables: readonly ResultTable[], language: Language): string {
+  const { decimal } = numberSigns(language);
   const line = (cells: readonly ResultCell[]): string =>
-    cells.map((cell) => csvCell(cell, language)).join(';');
+    cells.map((cell) => csvCell(cell, decimal)).join(';');
   const blocks = tables.map(({ name, headings, rows }) =>
     [[name], headings, ...rows].map((cells) => `${line(cells)}\r\n`).join(''),
   );
@@ -27,9 +29,9 @@ export function writeCsv(tables: readonly ResultTable[], language: Language): st
 }
 
 /** Numbers have the language's decimal sign, so that spreadsheets read them as numbers. */
-function csvCell(cell: ResultCell, language: Language): string {
+function csvCell(cell: ResultCell, decimal: string): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return language === 'de' ? String(cell).replace('.', ',') : String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
   const text = PLAIN_NEGATIVE.test(cell) ? cell : cell.replace(FORMULA_START, "$1'");
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SPOKEN_LANGUAGES, type Language } from '../../../src/contract/languages';
 import { numberFormat, parseNumber, withOtherSign } from '../../../src/player/answers/numbers';
 
 it.each([
@@ -24,8 +25,19 @@ it.each([
   expect([parseNumber(typed, 'de'), parseNumber(typed, 'en')]).toEqual([german, english]);
 });
 
+it.each([
+  ['1.000', 1],
+  ['3.141', 3.141],
+  ['12\u202f000,5', 12000.5],
+  ['1.000.000', 1e6],
+  ['1.234,5', 1234.5],
+])('a point is no sign between thousands in French and Polish, where spaces are: %j', (typed, value) => {
+  for (const language of ['fr', 'pl'] as string[] as Language[])
+    expect(parseNumber(typed, language)).toBe(value);
+});
+
 it.each([1984, 384400, 1.5, -2.25, 1234.567, 0, 1.234])('reads %d as it writes it', (value) => {
-  for (const language of ['de', 'en'] as const)
+  for (const language of SPOKEN_LANGUAGES)
     expect(parseNumber(numberFormat(language)(value), language)).toBe(value);
 });
 

@@ -32,7 +32,7 @@ describe('the picture', () => {
   test('says who came where in which quiz, and nothing else', async () => {
     expect(await drawEvening(evening(), texts)).toBeInstanceOf(Blob);
     expect(written.filter(Boolean)).toEqual([
-      ...['Anna', 'Pub Quiz', '3rd', 'of 14', '3.5 points', 'Friday, November 20, 2026'],
+      ...['Anna', 'Pub Quiz', '3rd', 'of 14', '3.5 points', 'Friday, 20 November 2026'],
     ]);
   });
 

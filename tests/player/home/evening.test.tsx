@@ -44,7 +44,7 @@ describe('the evening', () => {
     expect(shown.getByText('Place 3 of 14')).toBeInTheDocument();
     expect(shown.getByText('3.5 points')).toBeVisible();
     expect(shown.getByText('Pub Quiz')).toBeVisible();
-    expect(shown.getByText('Friday, November 20, 2026')).toBeVisible();
+    expect(shown.getByText('Friday, 20 November 2026')).toBeVisible();
   });
 
   test('shows by round what was asked, answered and right', async () => {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Question } from '../../../contract/question';
 import { ANSWER_SIGNS } from '../../../look/answerSigns';
-import { AnswerShape } from '../../ui/Drawings';
+import { AnswerShape } from '../../ui/AnswerShape';
 import { PhoneIcon } from '../../ui/sessionIcons';
 import { useGameTexts } from '../texts/gameTexts';
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react';
+import { localeOf } from '../../../contract/languages';
 import { accentsOf, type Accents, checkAccent, isColor } from '../../../contract/accent';
 import { useSpoken } from '../../texts/useLanguage';
 import { useVenueTexts } from '../../texts/venue/venueTexts';
@@ -65,7 +66,7 @@ function Readability({ accent, onAccent }: AccentFieldProps) {
   const spoken = useSpoken();
   const { light, dark, nearest } = checkAccent(accent);
   // Rounded down, so that what is refused never seems to be enough.
-  const ratio = (contrast: number) => (Math.floor(contrast * 10) / 10).toLocaleString(spoken);
+  const ratio = (contrast: number) => (Math.floor(contrast * 10) / 10).toLocaleString(localeOf(spoken));
   const accents = accentsOf(accent);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { localeOf } from '../../../contract/languages';
 import { useSpoken } from '../../texts/useLanguage';
 import { FlowPages, type FlowPiece, type PageFrame } from '../Pages';
 import { type AnswerPlace, pointsOf, type TeamQuestion, type TeamRound } from '../printedQuiz';
@@ -17,7 +18,7 @@ export function AnswerSheet({ frame, rounds, hasJoker, roundPages }: AnswerSheet
   const { onPaper } = usePrintTexts();
   const spoken = useSpoken();
   const pieces = useMemo(() => {
-    const outOf = (points: number) => onPaper.outOf(points.toLocaleString(spoken));
+    const outOf = (points: number) => onPaper.outOf(points.toLocaleString(localeOf(spoken)));
     const all = rounds.flatMap(({ index, title, questions }, at): FlowPiece[] => {
       const section = title ?? onPaper.round(index + 1);
       const heading = <RoundHeading index={index} title={title} hasJoker={hasJoker} />;

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { localeOf } from '../../../contract/languages';
 import { MEDIA_KINDS } from '../../../contract/media';
 import { rulesOf } from '../../../game/quiz/kinds/questionKinds';
 import type { QuizQuestion } from '../../../game/quiz/quiz';
@@ -20,7 +21,10 @@ export function HostScript({ frame, quiz, rounds }: HostScriptProps) {
   const spoken = useSpoken();
   const pieces = useMemo(() => {
     // Years stay without a separator.
-    const { format } = new Intl.NumberFormat(spoken, { maximumFractionDigits: 10, useGrouping: 'min2' });
+    const { format } = new Intl.NumberFormat(localeOf(spoken), {
+      maximumFractionDigits: 10,
+      useGrouping: 'min2',
+    });
     const inRounds = rounds.flatMap((index) => {
       const round = quiz.rounds[index];
       if (!round) return [];

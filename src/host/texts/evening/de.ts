@@ -1,6 +1,6 @@
 import { dayIn } from './dayIn';
 
-const day = dayIn('de');
+const day = dayIn('de', 'numeric');
 
 /** What is said of other evenings, of another quiz on this one, and of fair play. */
 const de = {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages';
+import { numberSigns, type NumberSigns } from '../../../contract/numberSigns';
 
 /** Holds where neither question, round nor quiz says how long a question is open. */
 export const DEFAULT_SECONDS = '30';
@@ -40,11 +41,16 @@ export function secondsOf(typed: string): number | string | null {
   return seconds === Number(NO_LIMIT) ? null : seconds;
 }
 
-const GROUPED = { de: /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/, en: /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/ };
+/** Numbers with signs between thousands, by that sign. A space is one only where the whole text is such a number. */
+const GROUPED: Record<string, RegExp> = {
+  '.': /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/,
+  ',': /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/,
+  ' ': /^[+-]?\d{1,3}(\s\d{3})+(,\d*)?$/,
+};
 
 /** A number of a draft, or several, with the language's decimal sign. */
 export function shownNumbers(text: string, language: Language): string {
-  return language === 'de' ? text.replaceAll('.', ',') : text;
+  return text.replaceAll('.', numberSigns(language).decimal);
 }
 
 /**
@@ -52,21 +58,18 @@ export function shownNumbers(text: string, language: Language): string {
  * it is.
  */
 export function typedNumbers(text: string, language: Language): string {
-  return text
-    .replaceAll('−', '-')
+  const { decimal, group } = numberSigns(language);
+  const typed = text.replaceAll('−', '-');
+  const isOne = !/\S/.test(group) && GROUPED[' ']!.test(typed.trim());
+  return (isOne ? typed.replace(/\s/g, '') : typed)
     .replace(/,(?=\s)/g, ';')
     .split(/([;\s]+)/)
-    .map((part) => typedNumber(part, language))
+    .map((part) => typedNumber(part, { decimal, group }))
     .join('');
 }
 
-function typedNumber(part: string, language: Language): string {
-  const group = language === 'de' ? '.' : ',';
-  const plain = GROUPED[language].test(part) ? part.replaceAll(group, '') : part;
+function typedNumber(part: string, { decimal, group }: NumberSigns): string {
+  const plain = GROUPED[group]?.test(part) ? part.replaceAll(group, '') : part;
   // Several commas stand between numbers.
-  return /,.*,/.test(plain)
-    ? plain.replaceAll(',', ';')
-    : language === 'de'
-      ? plain.replace(',', '.')
-      : plain;
+  return /,.*,/.test(plain) ? plain.replaceAll(',', ';') : plain.replace(decimal, '.');
 }

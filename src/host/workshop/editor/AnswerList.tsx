@@ -1,4 +1,4 @@
-import { AnswerShape } from '../../ui/Drawings';
+import { AnswerShape } from '../../ui/AnswerShape';
 import { CheckIcon, CloseIcon } from '../../ui/sessionIcons';
 import type { AnswerDraft, QuestionDraft } from '../draft/draft';
 import { changeAnswer, changeQuestion, markRight, moveAnswerBy, removeAnswer } from '../draft/edits';

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { localeOf } from '../../../contract/languages';
 import { QUIZ_LIMITS } from '../../../contract/question';
 import type { QuestionDraft } from '../draft/draft';
 import { NO_LIMIT, shownNumbers, typedNumbers } from '../draft/numbers';
@@ -39,7 +40,7 @@ interface GrowingTextProps extends Omit<ComponentProps<'textarea'>, 'onChange'> 
 export function GrowingText({ value, most, onText, hasLines, className = '', ...props }: GrowingTextProps) {
   const texts = useWorkshopTexts();
   const spoken = useSpoken();
-  const format = (count: number) => count.toLocaleString(spoken);
+  const format = (count: number) => count.toLocaleString(localeOf(spoken));
   const lengthId = useId();
   const isNearEnd = value.length > most * 0.9;
   return (

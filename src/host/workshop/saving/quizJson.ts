@@ -28,9 +28,11 @@ export function questionsOnlyIn(source: QuizSource, other: QuizSource): string[]
   );
 }
 
+const COPY: Record<Language, string> = { de: 'Kopie', en: 'copy' };
+
 /** The same quiz under the name of a copy, to be stored as another one. */
 export function copyOf(source: QuizSource, lang: Language): QuizSource {
-  const end = ` (${lang === 'en' ? 'copy' : 'Kopie'})`;
+  const end = ` (${COPY[lang]})`;
   const beginning = source.quizName.slice(0, QUIZ_LIMITS.quizName - end.length);
   // No half of a character stays at its end.
   const copy: QuizSource = { ...source, quizName: beginning.replace(/[\uD800-\uDBFF]$/, '') + end };

@@ -205,7 +205,7 @@ const en: typeof de = {
     removeReallyNamed: (name) => `Really delete ${name}?`,
     removedForGood: 'Deleted for good',
     savedAt: (when) => `Last edited on ${when}`,
-    time: (at) => at.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+    time: (at) => at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     keepsNothing: 'This browser stores nothing, so no new quiz can be begun here.',
     discard: 'Discard',
     discardNamed: (name) => `Discard ${name}`,

@@ -2,7 +2,7 @@ import { numberFormat } from '../../answers/numbers';
 
 const number = numberFormat('en');
 const two = (value: number) => number(Math.round(value * 100) / 100);
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** What a phone says of an evening that is over. */
 const en = {

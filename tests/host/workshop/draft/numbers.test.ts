@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../../../src/contract/languages';
 import { shownNumbers, typedNumbers } from '../../../../src/host/workshop/draft/numbers';
 
 test.each([
@@ -24,6 +25,17 @@ test.each([
   ['3, 2, 1', '3; 2; 1'],
 ])('in English %s is typed for %s', (typed, kept) => {
   expect(typedNumbers(typed, 'en')).toBe(kept);
+});
+
+test.each([
+  ['3,5', '3.5'],
+  ['3.141', '3.141'],
+  ['8 849', '8849'],
+  ['8\u202f849,5', '8849.5'],
+  ['3 2 1', '3 2 1'],
+  ['1,5; 1', '1.5; 1'],
+])('in French %s is typed for %s', (typed, kept) => {
+  expect(typedNumbers(typed, 'fr' as Language)).toBe(kept);
 });
 
 test('a number is shown as it is typed', () => {

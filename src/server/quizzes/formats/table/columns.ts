@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../contract/languages';
 import type { Report } from '../report';
 import { inAllLanguages, type ServerTexts } from '../../../texts/texts';
 
@@ -111,7 +112,7 @@ export function cellText(cell: Cell, where: string, report: Report): string {
   if (!(cell instanceof Date)) return String(cell).trim();
   const text = Number.isNaN(cell.valueOf())
     ? ''
-    : cell.toLocaleDateString(report.language === 'de' ? 'de-DE' : 'en-GB', {
+    : cell.toLocaleDateString(localeOf(report.language), {
         ...{ day: 'numeric', month: 'numeric', year: 'numeric' },
         timeZone: 'UTC',
       });

@@ -1,0 +1,34 @@
+import { LANGUAGES, SPOKEN_LANGUAGES, type Language } from '../../contract/languages';
+import type { PhoneTexts } from './loadTexts';
+
+/** Shows the page in another language. */
+export type OnLanguage = (language: Language) => void;
+
+interface LanguageChoiceProps {
+  texts: PhoneTexts;
+  /** Not there in a preview, which speaks as its host does. */
+  onLanguage?: OnLanguage | undefined;
+}
+
+/** The language of this phone, to be changed by who holds it. Each is called as it calls itself. */
+export function LanguageChoice({ texts, onLanguage }: LanguageChoiceProps) {
+  if (!onLanguage) return null;
+  return (
+    <label className="language">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18" />
+      </svg>
+      <select
+        aria-label={texts.chooseLanguage}
+        value={texts.language}
+        onChange={(event) => onLanguage(event.target.value as Language)}
+      >
+        {SPOKEN_LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

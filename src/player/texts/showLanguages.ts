@@ -1,0 +1,44 @@
+import { isLanguage, languageFor, type Language } from '../../contract/languages';
+import { loadOrReload } from '../../look/loadOrReload';
+import { loadPhoneTexts, type PhoneTexts } from './loadTexts';
+
+const KEY = 'quiz-night.phone-language';
+
+/** The language that this phone was told to speak, else the nearest to those that it asks for. */
+function wishedLanguage(): Language {
+  let stored: string | undefined;
+  try {
+    stored = localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    // Storage that is switched off knows no choice.
+  }
+  return isLanguage(stored) ? stored : languageFor(navigator.languages);
+}
+
+/** Shows the page in the phone's language, and answers what shows it in another from then on, where texts can be had. */
+export function showLanguages(show: (texts: PhoneTexts) => void): (language: Language) => void {
+  let wanted = wishedLanguage();
+  document.documentElement.lang = wanted;
+  const arrive = (texts: PhoneTexts) => {
+    // Another one was chosen while these were on their way.
+    if (texts.language !== wanted) return;
+    document.documentElement.lang = wanted;
+    show(texts);
+  };
+  void loadOrReload(() => loadPhoneTexts(wanted)).then(arrive);
+  return (language) => {
+    wanted = language;
+    void loadPhoneTexts(language).then(
+      (texts) => {
+        arrive(texts);
+        try {
+          localStorage.setItem(KEY, language);
+        } catch {
+          // It lasts as long as the page is open.
+        }
+      },
+      // Without a connection the page stays as it is.
+      () => undefined,
+    );
+  };
+}
