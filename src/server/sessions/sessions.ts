@@ -119,8 +119,8 @@ export class Sessions {
   }
 
   /**
-   * Opens a session; its host key is told here only. `rehearsed` makes it a rehearsal, with what that has in place of
-   * the surroundings of others; it takes no other's place. Throws quiz_not_found or too_many_sessions as a Refusal.
+   * Opens a session; its host key is told here only. `rehearsed` makes it a rehearsal, which takes no other's place.
+   * Throws quiz_not_found or too_many_sessions as a Refusal.
    */
   async open(
     quizId: string | number,
@@ -143,9 +143,8 @@ export class Sessions {
     const parts = rehearsed?.(this.#parts) ?? this.#parts;
     const hostKey = createSecret();
     const { quizName, quizDescription } = quiz;
-    const times = { createdAt: this.#parts.now() };
     const named = { sessionCode, quizId: quiz.quizId, quizName, quizDescription };
-    const record = { ...named, ...times, hostKeyHash: hashSecret(hostKey) };
+    const record = { ...named, createdAt: this.#parts.now(), hostKeyHash: hashSecret(hostKey) };
     const session = LiveSession.open({ ...record, ...(rehearsed && { rehearsal: true }) }, parts);
     // Before the disk is waited for, or another request would take the place given up.
     this.#sessions.set(session.code, session);
@@ -293,7 +292,6 @@ export class Sessions {
   }
 }
 
-/** What counts: rehearsals do not. */
 const isReal = ({ record }: LiveSession): boolean => !record.rehearsal;
 
 function found(session: LiveSession | undefined): LiveSession {
