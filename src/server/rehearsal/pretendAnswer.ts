@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/question';
 import type { QuizQuestion } from '../../game/quiz/quiz';
-import { isTypable } from './typable';
+import { isTypable, needsTooManyDigits } from './typable';
 
 export type Random = () => number;
 
@@ -38,7 +38,7 @@ export function pretendAnswer(question: QuizQuestion, answering: Answering): Ans
     case 'order':
       return knows ? question.correct : twoSwapped(question.correct, random);
     case 'number':
-      return knows ? question.value : nearNumber(question, random);
+      return knows && !needsTooManyDigits(question) ? question.value : nearNumber(question, random);
     case 'text':
       return typed(question.accepted, knows, answering);
     case 'parts':
@@ -68,12 +68,14 @@ function twoSwapped(correct: readonly number[], random: Random): number[] {
   return correct.with(at, correct[at + 1]!).with(at + 1, correct[at]!);
 }
 
-/** Not far from the right one, and as round as that: years stay whole. */
+/** Not far from the right one, on its side of 0, and as round as that: years stay whole. */
 function nearNumber({ value }: { value: number }, random: Random): number {
-  const width = Math.abs(value) >= 1000 && Math.abs(value) < 2100 ? 25 : Math.max(2, Math.abs(value) * 0.3);
-  const guess = value + width * bell(random);
+  const size = Math.abs(value);
+  const width = size >= 1000 && size < 2100 ? 25 : size < 10 && Number.isInteger(value) ? 2 : size * 0.3;
   const [, decimals = ''] = String(value).split('.');
-  return Number.isInteger(value) ? Math.round(guess) : Number(guess.toFixed(Math.min(decimals.length, 10)));
+  const guess = Math.max(0, size + width * bell(random)) * (value < 0 ? -1 : 1);
+  // Without -0, which nobody types.
+  return Number(guess.toFixed(Math.min(decimals.length, 10))) + 0;
 }
 
 /** What somebody types, now and then with one letter wrong. */

@@ -1,5 +1,5 @@
 import { MAX_TEXT_ANSWER_LENGTH } from '../../contract/question';
-import type { QuizQuestion } from '../../game/quiz/quiz';
+import type { NumberQuestion, QuizQuestion } from '../../game/quiz/quiz';
 
 /** In characters, as the field for numbers on phones takes them. */
 const MAX_NUMBER_LENGTH = 30;
@@ -25,7 +25,7 @@ export function untypableOf(question: QuizQuestion): string | undefined {
     case 'parts':
       return question.parts.map(({ accepted }) => firstOfNone(accepted)).find((each) => each !== undefined);
     case 'number':
-      return isLongNumber(question) ? String(question.value) : undefined;
+      return needsTooManyDigits(question) ? String(question.value) : undefined;
     default:
       return undefined;
   }
@@ -35,8 +35,8 @@ function firstOfNone(accepted: readonly string[]): string | undefined {
   return accepted.some(isTypable) ? undefined : accepted[0];
 }
 
-/** Where the nearest win, or some are near enough, nobody needs all digits. */
-function isLongNumber({ value, nearest, tolerance }: QuizQuestion & { kind: 'number' }): boolean {
+/** Whether a number cannot be typed. Where the nearest win, or some are near enough, nobody needs all digits. */
+export function needsTooManyDigits({ value, nearest, tolerance }: NumberQuestion): boolean {
   if (nearest || tolerance) return false;
   // Beyond 21 digits JavaScript writes a power of ten, which no phone takes.
   return String(value).includes('e') || String(value).length > MAX_NUMBER_LENGTH;

@@ -1,24 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as settle } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { parseRehearsalReport, type RehearsalReport } from '../../../src/contract/rehearsal';
-import type { CreatedSession, Session } from '../../../src/contract/session';
-import { TestPhone, registerHost } from '../../support/gameOnHubs';
+import { distance } from 'fastest-levenshtein';
+import { expect, test } from 'vitest';
+import { QuizHubGameMethod } from '../../../src/contract/gameHubs';
+import type { MarkedQuestion } from '../../../src/contract/hostGame';
+import { TestPhone } from '../../support/gameOnHubs';
 import { choice } from '../../support/gameQuizzes';
-import { createManualSchedule } from '../../support/manualSchedule';
-import {
-  connectMonitor,
-  dataFolderWith,
-  endSession,
-  openAsHost,
-  postJson,
-  startQuizServer,
-  type TestQuizServer,
-} from '../../support/quizServer';
-import { QuizHubMethod } from '../../../src/contract/hubs';
+import { playTo, read, rehearse, SECOND, text } from '../../support/rehearsal';
 
-const text = (question: string, ...acceptedAnswers: string[]) => ({ question, acceptedAnswers });
 const QUIZ = {
   quizName: 'Rehearsed',
   joker: true,
@@ -27,7 +16,7 @@ const QUIZ = {
       title: 'One',
       questions: [
         choice('A?'),
-        text('Which river flows through Cologne?', 'Rhine', 'Rhein'),
+        text('Which lake?', 'Windermere'),
         { question: 'How high?', correctNumber: 157, tolerance: 10 },
         { question: 'In order?', correctOrder: ['one', 'two', 'three', 'four'] },
       ],
@@ -36,7 +25,6 @@ const QUIZ = {
       title: 'Two',
       reveal: 'round',
       questions: [
-        text('Which capital?', 'Copenhagen'),
         { question: 'All?', answers: ['a', 'b', 'c', 'd'], correctAnswers: [0, 2] },
         {
           question: 'Both?',
@@ -49,98 +37,117 @@ const QUIZ = {
     },
   ],
 };
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-
-/** The same numbers in every run. */
-function seeded(seed = 7): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** A server whose time passes when the test says so, with this quiz as `pub`. */
-async function start(quiz: object = QUIZ) {
-  const time = createManualSchedule();
-  const dataFolder = await dataFolderWith({ 'pub.json': quiz });
-  const options = { schedule: time.schedule, clock: time.clock, random: seeded(), dataFolder };
-  const server = await startQuizServer(options);
-  return { server, time, dataFolder, options };
-}
-
-async function openRehearsal(
-  { origin }: TestQuizServer,
-  teams: number,
-  fast?: boolean,
-): Promise<CreatedSession> {
-  const rehearsal = { teams, ...(fast !== undefined && { fast }) };
-  const response = await postJson(`${origin}/session`, { quizId: 'pub', rehearsal });
-  expect(response.status).toBe(200);
-  return (await response.json()) as CreatedSession;
-}
-
-async function read({ origin }: TestQuizServer, code: unknown): Promise<Session & { code?: string }> {
-  return (await (await fetch(`${origin}/session/${String(code)}`)).json()) as Session & { code?: string };
-}
-
-async function askReport({ origin }: TestQuizServer, code: unknown, key = ''): Promise<Response> {
-  return fetch(`${origin}/session/${String(code)}/rehearsal`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
-}
-
-async function reportOf(server: TestQuizServer, { sessionCode, hostKey }: CreatedSession) {
-  const read = parseRehearsalReport(await (await askReport(server, sessionCode, hostKey)).json());
-  if (!read.ok) throw new Error(read.reason);
-  return read.value;
-}
-
-/** An open rehearsal whose lobby is full, and its host. */
-async function rehearse(teams: number, quiz?: object, fast?: boolean) {
-  const started = await start(quiz);
-  const session = await openRehearsal(started.server, teams, fast);
-  await started.time.passSlowly(21 * SECOND);
-  const host = await registerHost(started.server, session);
-  return { ...started, session, host };
-}
-
-type Rehearsing = Awaited<ReturnType<typeof rehearse>>;
-
-/** Plays from where the game is to a scene of this name, with time for everybody to answer. */
-async function playTo({ host, time }: Rehearsing, name: string): Promise<void> {
-  for (let moves = 0; moves < 80; moves++) {
-    const { scene } = await host.read();
-    if (scene.name === name) return;
-    if (scene.name === 'question' && scene.lastCallMs === undefined) await time.passSlowly(25 * SECOND);
-    else await time.passSlowly(6 * SECOND);
-    if ((await host.read()).scene.name === scene.name) await host.move('next');
-  }
-  throw new Error(`no ${name} was shown`);
-}
+const BESIDE = {
+  quizName: 'Beside',
+  rounds: [
+    { title: 'One', questions: [choice('A?')] },
+    {
+      title: 'Pictures',
+      beside: true,
+      reveal: 'round',
+      questions: [text('Who?', 'Ada'), text('Where?', 'Rome')],
+    },
+  ],
+};
 
 test('a rehearsal of forty teams is played to the podium like an evening', async () => {
-  const rehearsal = await rehearse(40);
-  const { server, session, host, time, dataFolder } = rehearsal;
+  const rehearsal = await rehearse(40, QUIZ);
+  const { server, session, host, dataFolder } = rehearsal;
   expect(session.rehearsal).toBe(true);
-  const lobby = await read(server, session.sessionCode);
+  const lobby = await read(server, session);
   expect(lobby.rehearsal).toBe(true);
   expect(new Set(lobby.participants).size).toBe(38);
   await host.command({ type: 'start' });
   await playTo(rehearsal, 'podium');
-  const end = await read(server, session.sessionCode);
+  const end = await read(server, session);
   expect(end.participants).toHaveLength(40);
   expect(end.away).toHaveLength(1);
-  const { standings } = (await host.read()).scene as { standings: { rank: number; points: number }[] };
-  expect(standings.slice(0, 3).map(({ rank }) => rank)).toEqual([1, 1, 3]);
-  expect(standings[0]!.points).toBeGreaterThan(standings[2]!.points);
-  expect(await readdir(join(dataFolder, 'seasons')).catch(() => [])).toEqual([]);
-  expect(await readdir(join(dataFolder, 'played')).catch(() => [])).toEqual([]);
-  await time.passSlowly(SECOND);
+  const points = host.hostGame!.players.map((player) => player.points).sort((one, other) => other - one);
+  expect(points[0]).toBe(points[1]);
+  expect(points[0]).toBeGreaterThan(points.at(-1)!);
+  const marked = await host.hub.invoke<MarkedQuestion>(QuizHubGameMethod.GetMarking, 'q2');
+  const texts = marked.groups!.map((group) => group.text);
+  expect(texts).toContain('Windermere');
+  expect(texts.some((each) => each !== 'Windermere' && distance(each, 'Windermere') <= 2)).toBe(true);
+  for (const folder of ['seasons', 'played'])
+    expect(await readdir(join(dataFolder, folder)).catch(() => [])).toEqual([]);
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
   expect(metrics).toMatch(/quiz_night_sessions 0\n/);
   expect(metrics).toMatch(/quiz_night_players 0\n/);
+});
+
+test('a fast one gives a question a quarter of its time, and is as full', async () => {
+  const rehearsal = await rehearse(6, QUIZ, true);
+  const { host, server, session } = rehearsal;
+  await host.command({ type: 'start' });
+  const scene = await playTo(rehearsal, 'question', 6 * SECOND);
+  expect(scene).toMatchObject({ durationMs: 7_500 });
+  await playTo(rehearsal, 'podium', 6 * SECOND);
+  expect((await read(server, session)).participants).toHaveLength(6);
+});
+
+test('a round beside the others is answered and handed in', async () => {
+  const rehearsal = await rehearse(8, BESIDE);
+  const { host, time } = rehearsal;
+  await host.command({ type: 'start' });
+  await playTo(rehearsal, 'scores');
+  await host.move('next');
+  await time.passSlowly(12 * SECOND);
+  const { scene } = await host.read();
+  if (scene.name !== 'round') throw new Error(scene.name);
+  expect(scene.ready).toBeGreaterThan(4);
+});
+
+test('a team that was removed stays away, and nobody answers in a pause', async () => {
+  const rehearsal = await rehearse(6, QUIZ);
+  const { host, time, server, session } = rehearsal;
+  await host.command({ type: 'start' });
+  const [gone] = host.hostGame!.players;
+  await host.command({ type: 'remove', playerId: gone!.playerId });
+  await playTo(rehearsal, 'question');
+  await host.command({ type: 'pause' });
+  await time.passSlowly(2 * SECOND);
+  const before = await host.read();
+  await time.passSlowly(60 * SECOND);
+  expect((await host.read()).revision).toBe(before.revision);
+  await host.command({ type: 'resume' });
+  await playTo(rehearsal, 'reveal');
+  expect((await host.read()).scene).not.toMatchObject({ answered: 0 });
+  expect((await read(server, session)).participants).not.toContain(gone!.name);
+});
+
+test('a real phone plays among them, is told that it is a rehearsal, and no answer too soon', async () => {
+  const rehearsal = await rehearse(5, { quizName: 'Pub', questions: [text('Who?', 'Zacharias')] });
+  const { host, server, session, time } = rehearsal;
+  const phone = await TestPhone.join(server, session, 'Real ones');
+  expect(phone.game).toMatchObject({ rehearsal: true });
+  const frames: string[] = [];
+  for (const event of ['GameUpdated', 'PlayerUpdated', 'PlayerCountChanged'])
+    phone.hub.on(event, (frame) => frames.push(JSON.stringify(frame)));
+  await host.command({ type: 'start' });
+  await time.passSlowly(10 * SECOND);
+  expect(await phone.submit('q1', 'Zora')).toEqual({ answer: 'Zora' });
+  await playTo(rehearsal, 'closed');
+  expect(frames.join()).not.toContain('Zacharias');
+  expect(frames.join()).toContain('"rehearsal":true');
+  await playTo(rehearsal, 'reveal');
+  await expect.poll(() => frames.join()).toContain('Zacharias');
+});
+
+test('no season, no other quiz, and nothing printed belongs to it', async () => {
+  const { host, server, session, time } = await rehearse(5, QUIZ);
+  await expect(host.command({ type: 'season', seasonId: 'winter' })).rejects.toThrow(/command_refused$/);
+  await host.command({ type: 'start' });
+  await host.command({ type: 'end' });
+  const another = host.command({ type: 'anotherQuiz', quizId: 'pub', keepPoints: false });
+  await expect(another).rejects.toThrow(/command_refused$/);
+  const headers = { authorization: `Bearer ${session.hostKey}` };
+  const printed = await fetch(`${server.origin}/session/${session.sessionCode}/printed`, {
+    method: 'POST',
+    headers,
+  });
+  expect(printed.status).toBe(204);
+  await host.hub.stop();
+  await time.passSlowly(70 * SECOND);
+  expect((await read(server, session)).code).toBe('session_not_found');
 });
