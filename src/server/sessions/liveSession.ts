@@ -142,9 +142,8 @@ export class LiveSession {
     this.idleMinutes = 0;
   }
 
-  /** Its sheets were printed: unless it is a rehearsal it stays for seven days. Resolves when that is on disk. */
+  /** Its sheets were printed: it stays for seven days from now. Resolves when that is on disk. */
   async notePrinted(): Promise<void> {
-    if (this.record.rehearsal) return;
     const { store, now } = this.#parts;
     this.record.printedAt = now();
     this.printedMinutes = PRINTED_MS / 60_000;

@@ -86,6 +86,20 @@ test('a fast one gives a question a quarter of its time, and is as full', async 
   expect((await read(server, session)).participants).toHaveLength(6);
 });
 
+test('a tie-break is answered by those who are level, each for itself', async () => {
+  const tieBreak = { question: 'How far?', correctNumber: 4321 };
+  const rehearsal = await rehearse(6, {
+    quizName: 'Tied',
+    questions: [choice('A?'), choice('B?')],
+    tieBreak,
+  });
+  await rehearsal.host.command({ type: 'start' });
+  expect((await playTo(rehearsal, 'tieBreak')).name).toBe('tieBreak');
+  const revealed = await playTo(rehearsal, 'reveal');
+  if (revealed.name !== 'reveal' || !('nearest' in revealed.tally)) throw new Error(revealed.name);
+  expect(new Set(revealed.tally.nearest.map(({ value }) => value)).size).toBeGreaterThan(1);
+});
+
 test('a round beside the others is answered and handed in', async () => {
   const rehearsal = await rehearse(8, BESIDE);
   const { host, time } = rehearsal;
