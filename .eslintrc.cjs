@@ -48,6 +48,7 @@ const GAME_FILES = ['plan', 'state', 'storedGame', 'events', 'facts'];
 /** The same for the server. The files beside these folders may be used by all of them, except SERVER_TOP. */
 const SERVER_FOLDERS = [
   ['http', 'hubs'],
+  ['rehearsal'],
   ['sessions'],
   ['seasons', 'venue'],
   ['quizzes'],

@@ -49,6 +49,21 @@ export interface Plan {
   podiumAt: number;
   /** A name or an answer as monitors see it, its bad words with stars. Lists of them are no part of the game. */
   starWords: (text: string) => string;
+  /** How many times as fast as usual all goes that takes its time, as in a rehearsal; absent: as usual. */
+  speed?: number;
+}
+
+/** In seconds: however fast a quiz is played, a question can be answered. */
+const LEAST_SECONDS = 2;
+
+/** A quiz whose questions have so many times less time. */
+export function quickened(quiz: GameQuiz, speed: number): GameQuiz {
+  const quick = <Q extends QuizQuestion>(question: Q): Q =>
+    question.seconds === null
+      ? question
+      : { ...question, seconds: Math.max(LEAST_SECONDS, question.seconds / speed) };
+  const rounds = quiz.rounds.map((round) => ({ ...round, questions: round.questions.map(quick) }));
+  return { ...quiz, rounds, ...(quiz.tieBreak && { tieBreak: quick(quiz.tieBreak) }) };
 }
 
 /** Puts a quiz into the order in which it is played. */

@@ -24,6 +24,7 @@ import { openQuizzes } from './quizzes/openQuizzes';
 import { QuizFolder } from './quizzes/quizFolder';
 import { QuizTrash } from './quizzes/quizTrash';
 import type { Quizzes } from './quizzes/quizzes';
+import { Rehearsals } from './rehearsal/rehearsals';
 import { PlayedQuizzes } from './seasons/played';
 import importSeasons from './seasons/importProcess.ts?standalone-code';
 import type { ImportedSeason } from './seasons/importSeason';
@@ -69,6 +70,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
     ...{ ...options, ...evening, joinPages, store, quizzes, media, monitors, phones },
   });
   const running = await sessions.start();
+  const rehearsals = new Rehearsals({ ...options, sessions, monitors, mediaFolder: files.parts.mediaFolder });
   serveQuizHub(monitors, sessions);
   serveGameHub(phones, sessions);
   addGauges(metrics, sessions, [monitors, phones], cluster);
@@ -83,7 +85,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
   const admits = (request: Pick<IncomingMessage, 'headers'>): boolean => admit(request, cluster?.internalKey);
   return {
     app: createApp({
-      ...{ sessions, quizzes, media, pages, hosting, origins, isReady, log, metrics },
+      ...{ sessions, rehearsals, quizzes, media, pages, hosting, origins, isReady, log, metrics },
       ...{ ...workshop, ...files.parts },
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
@@ -109,6 +111,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
       metrics.close();
       await hubServer.close();
       sessions.close();
+      rehearsals.close();
       return store.close().finally(() => cluster?.close());
     },
   };

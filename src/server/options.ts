@@ -46,6 +46,8 @@ export interface QuizServerOptions {
   clock?(): number;
   createRoomCode?(): string;
   schedule?: Schedule;
+  /** From 0 to below 1: what pretend teams do in a rehearsal. */
+  random?(): number;
   openStore?(folder: string): Promise<SessionStore>;
   log?: Log;
   limits?: Partial<ServerLimits>;
@@ -77,6 +79,7 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
     clock: () => performance.now(),
     createRoomCode: createRandomRoomCode,
     schedule: scheduleWithTimer,
+    random: Math.random,
     openStore: openLevelSessionStore,
     log: () => undefined,
     ...options,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planGame, tieBreakOf, type PlannedScene } from '../../src/game/plan';
+import { planGame, quickened, tieBreakOf, type PlannedScene } from '../../src/game/plan';
+import { GamePlay } from '../support/gamePlay';
 import { choice, quizOf } from '../support/gameQuizzes';
 
 const spoken = (scene: PlannedScene): string => {
@@ -58,4 +59,35 @@ describe('the scenes of a game', () => {
     }
     expect(plan.questions.map(({ number }) => number)).toEqual([1, 2, 1, 2]);
   });
+});
+
+it('a quickened quiz has a part of each time, two seconds at least, and no limit where there is none', () => {
+  const questions = [30, 5, null].map((seconds) => choice('A', { seconds }));
+  const tieBreak = { question: 'T', correctNumber: 7, seconds: 20 };
+  const quick = quickened(quizOf({ questions, tieBreak }), 4);
+  expect(quick.rounds[0]!.questions.map(({ seconds }) => seconds)).toEqual([7.5, 2, null]);
+  expect(quick.tieBreak).toMatchObject({ seconds: 5 });
+});
+
+it('a fast plan has shorter last calls, countdowns and waits of the autopilot', () => {
+  const sheet = { rounds: [{ reveal: 'round', questions: [choice('A')] }] };
+  const fast = (file: object): GamePlay => {
+    const play = new GamePlay(file);
+    play.plan.speed = 4;
+    return play.start();
+  };
+  const called = fast(sheet);
+  called.move('close');
+  expect(called.scene).toMatchObject({ lastCallMs: 2_500 });
+  const answered = fast({ questions: [choice('A')] });
+  answered.command({ type: 'autopilot', on: true });
+  for (const name of ['Anna', 'Ben'])
+    answered.happen({ type: 'connection', playerId: name, connected: true });
+  for (const name of ['Anna', 'Ben']) answered.answer(name, 'q1', 1);
+  answered.pass(750);
+  expect(answered.scene.name).toBe('closed');
+  answered.pass(750);
+  expect(answered.scene.name).toBe('reveal');
+  answered.pass(2_000);
+  expect(answered.scene.name).toBe('scores');
 });

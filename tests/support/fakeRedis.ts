@@ -134,6 +134,7 @@ const SCRIPTS = new Map<Script, Run>([
         }
         data.setFor(lease, text, ms!);
         if (fields.has('session')) data.keepFor(hash, fields.get('@keep') ?? keepMs!);
+        else if (fields.has('@version')) data.keepFor(hash, ms!);
       }
       return lost;
     },

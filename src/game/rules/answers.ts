@@ -18,7 +18,7 @@ import type { Plan, PlannedQuestion, PlannedRound, PlannedScene } from '../plan'
 import { rulesOf } from '../quiz/kinds/questionKinds';
 import { scoreGame } from '../scoring/score';
 import { type GameState, givenBy, hasPlayer, withGiven, withValue, withoutGiven } from '../state';
-import { withClock } from './clock';
+import { quickly, withClock } from './clock';
 
 /** How long a question stays open after everybody has answered, for those who change their mind. */
 const CLOSING_MS = 3_000;
@@ -107,7 +107,7 @@ export function withClosing(plan: Plan, state: GameState): GameState {
   const awaited = state.connected.filter(canAnswer(plan, state, running.round));
   const hasEverybody = awaited.length > 0 && awaited.every((id) => givenBy(given, id));
   if (hasEverybody === (clock.closingMs !== null)) return state;
-  return withClock(state, questionId, { closingMs: hasEverybody ? CLOSING_MS : null });
+  return withClock(state, questionId, { closingMs: hasEverybody ? quickly(plan, CLOSING_MS) : null });
 }
 
 /**

@@ -21,8 +21,7 @@ const AUTOPILOT_MS: Partial<Record<SceneName, number>> = {
 const AUTOPILOT_AFTER_TIME_MS = 3_000;
 /** How long people read a question before the autopilot plays its sound or film. */
 const AUTOPILOT_BEFORE_SOUND_MS = 3_000;
-/** How long a round that is about to close still takes answers. */
-export const LAST_CALL_MS = 10_000;
+const LAST_CALL_MS = 10_000;
 
 /** What happens by itself, and in how many milliseconds from the state's `time`. */
 export interface Deadline {
@@ -109,8 +108,23 @@ export function reopen(state: GameState, questionId: string): GameState {
   return withClock(state, questionId, { remainingMs, closingMs: null, keepOpen: true });
 }
 
+/** How long something takes that takes so long as a rule: less where the plan is a fast one. */
+export function quickly({ speed = 1 }: Plan, ms: number): number {
+  return Math.round(ms / speed);
+}
+
+/** How long a round that is about to close still takes answers. */
+export function lastCallOf(plan: Plan): number {
+  return quickly(plan, LAST_CALL_MS);
+}
+
 /** How long the autopilot waits in this scene; null: for the host. */
 export function autopilotPause(plan: Plan, state: GameState): number | null {
+  const ms = usualPause(plan, state);
+  return ms === null ? null : quickly(plan, ms);
+}
+
+function usualPause(plan: Plan, state: GameState): number | null {
   if (isWaiting(plan, state)) return AUTOPILOT_BEFORE_SOUND_MS;
   const running = runningQuestion(plan, state);
   if (running && state.clocks[running.question.questionId]?.remainingMs === 0) return AUTOPILOT_AFTER_TIME_MS;
@@ -118,8 +132,8 @@ export function autopilotPause(plan: Plan, state: GameState): number | null {
 }
 
 /** Under a break or standings nobody can answer: after them the last call begins anew. */
-export function withFullLastCall(state: GameState): GameState {
-  return state.lastCallMs === null ? state : { ...state, lastCallMs: LAST_CALL_MS };
+export function withFullLastCall(plan: Plan, state: GameState): GameState {
+  return state.lastCallMs === null ? state : { ...state, lastCallMs: lastCallOf(plan) };
 }
 
 /**

@@ -21,7 +21,7 @@ import { type Plan, type PlannedQuestion, tieBreakOf } from '../plan';
 import { scoreGame } from '../scoring/score';
 import type { GameState } from '../state';
 import { withClosing } from './answers';
-import { LAST_CALL_MS, autopilotPause, reopen, withFullLastCall } from './clock';
+import { autopilotPause, lastCallOf, reopen, withFullLastCall } from './clock';
 import { coverAt, withoutScores } from './scores';
 
 const REFUSED = 'command_refused';
@@ -73,7 +73,7 @@ function withTieBreakers(plan: Plan, state: GameState): GameState {
 export function closeAnswers(plan: Plan, state: GameState): GameState {
   const sheet = openSheet(plan, state);
   const isCallDue = sheet && state.lastCallMs === null && !areAllReady(plan, state, sheet);
-  if (isCallDue) return { ...state, lastCallMs: LAST_CALL_MS, autopilotMs: null };
+  if (isCallDue) return { ...state, lastCallMs: lastCallOf(plan), autopilotMs: null };
   const closedAt = plan.scenes.findIndex(({ name }, at) => at > state.position && name === 'closed');
   return goTo(plan, state, closedAt);
 }
@@ -188,7 +188,7 @@ function end(plan: Plan, state: GameState): RuleOutcome {
 function startBreak(plan: Plan, state: GameState, { minutes }: CommandOf<'startBreak'>): RuleOutcome {
   if (!canBeInterrupted(plan, state)) return 'command_refused';
   const remainingMs = minutes === 0 ? null : minutes * 60_000;
-  return { ...withoutScores(plan, withFullLastCall(state)), break: { remainingMs } };
+  return { ...withoutScores(plan, withFullLastCall(plan, state)), break: { remainingMs } };
 }
 
 function endBreak(_plan: Plan, state: GameState): RuleOutcome {

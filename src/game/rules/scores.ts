@@ -106,7 +106,7 @@ function scores(plan: Plan, state: GameState, { shown }: CommandOf<'scores'>): R
   if (!shown) return state.scoresShown ? withoutScores(plan, state) : state;
   if (coveredCount(plan, state) > 0) return { ...state, hidden: 0 };
   if (!canBeInterrupted(plan, state)) return 'command_refused';
-  return sceneName(plan, state) === 'scores' ? state : withScores(plan, withFullLastCall(state));
+  return sceneName(plan, state) === 'scores' ? state : withScores(plan, withFullLastCall(plan, state));
 }
 
 /** Shows standings as an overlay. Over the same standings in the plan, covered stays what is covered there. */

@@ -88,7 +88,8 @@ return 1
 `);
 
 /**
- * Renews leases. Keys: those of all names, two each. Arguments: the leases' milliseconds, how long hashes are kept,
+ * Renews leases. A session stays stored long after its owner; where nothing is stored, as of a rehearsal, the hash goes
+ * with its lease. Keys: those of all names, two each. Arguments: the leases' milliseconds, how long hashes are kept,
  * then token and lease of each name. Answers the places, from 0, of those that are another's by now.
  */
 export const RENEW = script(`
@@ -99,6 +100,8 @@ for at = 1, #KEYS / 2 do
     redis.call('SET', KEYS[2 * at - 1], ARGV[2 + 2 * at], 'PX', ARGV[1])
     if redis.call('HEXISTS', KEYS[2 * at], 'session') == 1 then
       redis.call('PEXPIRE', KEYS[2 * at], redis.call('HGET', KEYS[2 * at], '@keep') or ARGV[2])
+    elseif redis.call('HEXISTS', KEYS[2 * at], '@version') == 1 then
+      redis.call('PEXPIRE', KEYS[2 * at], ARGV[1])
     end
   else
     lost[#lost + 1] = at - 1

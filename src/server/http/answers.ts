@@ -127,7 +127,7 @@ export function onlyEditors(
 }
 
 /** Whether the request shows the key of a device that commands the session. */
-export function isFromHost(request: IncomingMessage, { devices }: LiveSession): boolean {
+export function isFromHost(request: IncomingMessage, { devices }: Pick<LiveSession, 'devices'>): boolean {
   const hostKey = shownSecret(request);
   const deviceId = hostKey === undefined ? undefined : devices.withKey(hostKey);
   return deviceId !== undefined && devices.kindOf(deviceId) !== 'scorer';

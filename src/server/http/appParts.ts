@@ -14,6 +14,7 @@ import type { Quizzes } from '../quizzes/quizzes';
 import type { PlayedQuizzes } from '../seasons/played';
 import type { ImportedSeason } from '../seasons/importSeason';
 import type { SeasonFolder } from '../seasons/seasonFolder';
+import type { Rehearsals } from '../rehearsal/rehearsals';
 import type { Sessions } from '../sessions/sessions';
 import type { VenueFolder } from '../venue/venueFolder';
 import type { ClientFiles, Pages } from './pages';
@@ -21,6 +22,7 @@ import type { ClientFiles, Pages } from './pages';
 /** What answers over HTTP are made of. */
 export interface AppParts {
   sessions: Sessions;
+  rehearsals: Rehearsals;
   quizzes: Quizzes;
   store: QuizFolder;
   trash: QuizTrash;

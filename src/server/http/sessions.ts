@@ -28,7 +28,7 @@ import type { AppParts } from './appParts';
 const MAX_BODY_BYTES = 16 * 1024;
 
 /** The calls below `/session`. Failures are thrown as Refusals; the app makes problem documents of them. */
-export function createSessions({ sessions, pages, hosting }: AppParts): HttpApp {
+export function createSessions({ sessions, rehearsals, pages, hosting }: AppParts): HttpApp {
   const app: HttpApp = new Hono();
 
   app.post(
@@ -39,7 +39,10 @@ export function createSessions({ sessions, pages, hosting }: AppParts): HttpApp 
       const body: unknown = await c.req.json().catch(() => undefined);
       const request = v.safeParse(createSessionSchema, body);
       if (!request.success) throw new Refusal('invalid_body');
-      const { session, hostKey } = await sessions.open(request.output.quizId);
+      const { quizId, rehearsal } = request.output;
+      const { session, hostKey } = await (rehearsal
+        ? rehearsals.open(quizId, rehearsal)
+        : sessions.open(quizId));
       return answerFresh(c, { ...session.views.describe(), hostKey });
     },
   );
@@ -65,6 +68,12 @@ export function createSessions({ sessions, pages, hosting }: AppParts): HttpApp 
     if (!isFromHost(c.env.incoming, session)) throw new Refusal('host_key_invalid');
     await session.notePrinted();
     return c.body(null, 204);
+  });
+
+  app.get('/:sessionCode/rehearsal', async (c) => {
+    const rehearsal = await rehearsals.get(c.req.param('sessionCode'));
+    if (!isFromHost(c.env.incoming, rehearsal)) throw new Refusal('host_key_invalid');
+    return answerFresh(c, await rehearsal.report());
   });
 
   app.get('/:sessionCode/results', async (c) =>

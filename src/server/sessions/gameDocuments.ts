@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import { countSchema } from '../../contract/parsed';
 import type { GameEvent } from '../../game/events';
-import { planGame, type Plan } from '../../game/plan';
+import { hadPodium } from '../../game/facts';
+import { planGame, quickened, type Plan } from '../../game/plan';
 import { readQuiz } from '../../game/quiz/readQuiz';
 import { reduceGame } from '../../game/reduce';
 import { createGame, givenBy, withGiven, type GameState } from '../../game/state';
 import { readGameState, readGivenAnswer } from '../../game/storedGame';
 import type { Log } from '../log';
 import { starWords } from '../names/starWords';
-import { keyOfAnswer, keyOfDecisions, type StoredGame, type StoredSession } from '../store/sessionDocuments';
+import {
+  keyOfAnswer,
+  keyOfDecisions,
+  type FormerQuiz,
+  type SessionRecord,
+  type StoredGame,
+  type StoredSession,
+} from '../store/sessionDocuments';
 
 /** The game of one session, in its lobby or running. */
 export interface Game {
@@ -36,15 +44,17 @@ const decisionsSchema = v.object({
 });
 
 /** The plan of a quiz file's JSON; without any question where it cannot be played, or the quiz is gone. */
-export function planOf(quiz: unknown): Plan {
+export function planOf(quiz: unknown, speed?: number): Plan {
   const read = readQuiz(quiz);
-  return planGame(read.ok ? read.value : { rounds: [], scores: 'end' }, starWords);
+  const played = read.ok ? read.value : { rounds: [], scores: 'end' as const };
+  if (speed === undefined) return planGame(played, starWords);
+  return { ...planGame(quickened(played, speed), starWords), speed };
 }
 
-/** A game in its lobby. */
-export function newGame(quiz: unknown, now: number): Game {
+/** A game in its lobby; `speed`: how many times as fast as usual it is played. */
+export function newGame(quiz: unknown, now: number, speed?: number): Game {
   const state = createGame(now);
-  return { plan: planOf(quiz), state, shown: state };
+  return { plan: planOf(quiz, speed), state, shown: state };
 }
 
 /** How a stored game begins again. */
@@ -186,4 +196,18 @@ function decisionsOf(
   playerId: string,
 ): v.InferOutput<typeof decisionsSchema> {
   return { ready: ready[playerId], beside: besideReady[playerId], joker: jokers[playerId] };
+}
+
+/** Where the server ended before the game was in another quiz, at the podium of the former one, that one goes on. */
+export function withoutAhead(
+  record: SessionRecord,
+  former: FormerQuiz[] = [],
+  { plan, state }: Game,
+): FormerQuiz[] {
+  const { earlierQuizzes = [] } = record;
+  const { count } = state.earlier;
+  const quizName = earlierQuizzes[count];
+  if (quizName === undefined || !hadPodium(plan, state)) return former;
+  Object.assign(record, { quizName, earlierQuizzes: earlierQuizzes.slice(0, count) });
+  return former.filter(({ number }) => number < count);
 }

@@ -64,7 +64,7 @@ export class GameRunner {
   /** The quiz as it is now is the one that is played, whatever becomes of its file. Throws command_refused. */
   takeQuiz(quiz: unknown): void {
     if (this.#game.state.position > 0) return;
-    const plan = planOf(quiz);
+    const plan = planOf(quiz, this.#parts.speed);
     if (plan.questions.length === 0) throw new Refusal('command_refused');
     this.#game.plan = plan;
     this.#keepMedia();

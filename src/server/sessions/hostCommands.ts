@@ -40,6 +40,10 @@ export class HostCommands {
    * command_stale or command_refused, and for addPaper the codes of Players.addPaper.
    */
   async run(command: Command): Promise<{ revision: number; playerId?: string }> {
+    // A rehearsal is of one quiz and counts nowhere.
+    const isRefused =
+      command.type === 'anotherQuiz' || (command.type === 'season' && command.seasonId !== null);
+    if (isRefused && this.#session.contents.record.rehearsal) throw new Refusal('command_refused');
     if (command.type === 'anotherQuiz') return this.#inTurn(() => this.#takeAnother(command));
     await this.#taking;
     if (command.type === 'start') await this.#takeQuiz();

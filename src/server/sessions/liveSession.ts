@@ -2,7 +2,6 @@ import type { Answer, SubmittedAnswer } from '../../contract/question';
 import type { Command } from '../../contract/commands';
 import type { MarkedQuestion } from '../../contract/hostGame';
 import type { PlayerGame, PlayerOwn } from '../../contract/playerGame';
-import { hadPodium } from '../../game/facts';
 import { answerOf } from '../../game/rules/answers';
 import { Refusal } from '../refusal';
 import {
@@ -12,7 +11,7 @@ import {
   type SessionRecord,
   type StoredSession,
 } from '../store/sessionDocuments';
-import { newGame, restoreGame, type Game } from './gameDocuments';
+import { newGame, restoreGame, withoutAhead, type Game } from './gameDocuments';
 import { GameRunner } from './gameRunner';
 import { HiddenPhones } from './hiddenPhones';
 import { HostCommands } from './hostCommands';
@@ -39,6 +38,9 @@ export class LiveSession {
   idleMinutes = 0;
   /** Of the seven days since its sheets were printed, the minutes that are left: of running, too. */
   printedMinutes = 0;
+  /** How often a host has commanded something. */
+  commandCount = 0;
+  readonly #ended = new AbortController();
   readonly #parts: Surroundings;
   readonly #game: Game;
   readonly #runner: GameRunner;
@@ -52,7 +54,7 @@ export class LiveSession {
   /** A session that nobody has joined as yet. */
   static open(record: SessionRecord, parts: Surroundings): LiveSession {
     const quiz = parts.quizzes.get(record.quizId)?.source;
-    return new LiveSession(record, new Roster([], parts), newGame(quiz, timeOf(parts)), parts);
+    return new LiveSession(record, new Roster([], parts), newGame(quiz, timeOf(parts), parts.speed), parts);
   }
 
   /** A session as it was stored; where it has ended, for its results alone. */
@@ -109,6 +111,16 @@ export class LiveSession {
     return this.#isOpen;
   }
 
+  /** Is aborted when nothing happens in the session any more. */
+  get signal(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  /** What is played, and how far it is. */
+  get game(): Pick<Readonly<Game>, 'plan' | 'shown'> {
+    return this.#game;
+  }
+
   /** Whether it is closed here alone, and goes on in another process. */
   get isMoving(): boolean {
     return this.#isMoving;
@@ -118,6 +130,11 @@ export class LiveSession {
   get hasStarted(): boolean {
     const { position, earlier } = this.#game.state;
     return position > 0 || earlier.count > 0;
+  }
+
+  /** Whether its end leaves results: of a rehearsal nothing is kept. */
+  get hasResults(): boolean {
+    return this.hasStarted && !this.record.rehearsal;
   }
 
   /** Somebody came in. */
@@ -141,6 +158,7 @@ export class LiveSession {
 
   /** Carries out a host's command, as HostCommands does. */
   command(command: Command): Promise<{ revision: number; playerId?: string }> {
+    this.commandCount++;
     return this.#commands.run(command);
   }
 
@@ -235,12 +253,12 @@ export class LiveSession {
   async end(): Promise<void> {
     const { store, media, now } = this.#parts;
     this.close();
-    if (this.hasStarted) this.#followEvening();
+    if (this.hasResults) this.#followEvening();
     media.keep(this.code, []);
-    if (this.hasStarted) this.record.endedAt = now();
+    if (this.hasResults) this.record.endedAt = now();
     this.idleMinutes = 0;
     this.printedMinutes = 0;
-    await (this.hasStarted ? storeSession(store, this.record) : store.deleteSession(this.code));
+    await (this.hasResults ? storeSession(store, this.record) : store.deleteSession(this.code));
     this.#sender.sessionEnded();
   }
 
@@ -252,6 +270,7 @@ export class LiveSession {
     this.#runner.stop(reason);
     this.#sender.close();
     this.#evening.stop();
+    this.#ended.abort();
   }
 
   /**
@@ -270,14 +289,4 @@ export class LiveSession {
     this.#sender.disconnectAll();
     this.close();
   }
-}
-
-/** Where the server ended before the game was in another quiz, at the podium of the former one, that one goes on. */
-function withoutAhead(record: SessionRecord, former: FormerQuiz[] = [], { plan, state }: Game): FormerQuiz[] {
-  const { earlierQuizzes = [] } = record;
-  const { count } = state.earlier;
-  const quizName = earlierQuizzes[count];
-  if (quizName === undefined || !hadPodium(plan, state)) return former;
-  Object.assign(record, { quizName, earlierQuizzes: earlierQuizzes.slice(0, count) });
-  return former.filter(({ number }) => number < count);
 }

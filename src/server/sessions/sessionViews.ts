@@ -59,7 +59,7 @@ export class SessionViews {
 
   describe(game = this.monitorGame()): Session {
     const { record, evening } = this.#contents;
-    const { quizId, sessionCode, quizName, quizDescription } = record;
+    const { quizId, sessionCode, quizName, quizDescription, rehearsal } = record;
     const { joinPages, store } = this.#parts;
     const joinUrls = joinPages().map((page) => `${page}/${sessionCode}`);
     const away = this.#away();
@@ -74,6 +74,7 @@ export class SessionViews {
       quizDescription,
       joinUrl: joinUrls[0],
       joinUrls,
+      ...(rehearsal && { rehearsal }),
       notice: store.notice ?? (evening.isWaiting ? 'season_waiting' : undefined),
       game,
     };
@@ -91,7 +92,8 @@ export class SessionViews {
 
   /** As every phone may see it. */
   playerGame(now = this.now()): PlayerGame {
-    return playerView(...this.#game, this.context(now));
+    const { rehearsal } = this.#contents.record;
+    return { ...playerView(...this.#game, this.context(now)), ...(rehearsal && { rehearsal }) };
   }
 
   /** What concerns one player alone; which of the phones is the receiver's own is not said yet. */

@@ -1,10 +1,10 @@
 import { normaliseRoomCode } from '../../contract/roomCode';
 import { createSecret, hashSecret } from '../access/secret';
 import { Refusal } from '../refusal';
-import { PRINTED_MS, storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
+import { printedMinutesLeft, storeSession, type Store, type StoredSession } from '../store/sessionDocuments';
 import { StandingClock } from '../schedule';
 import { LiveSession } from './liveSession';
-import type { Surroundings } from './surroundings';
+import type { Rehearsed, Surroundings } from './surroundings';
 
 interface SessionsParts extends Surroundings {
   store: Store;
@@ -108,18 +108,24 @@ export class Sessions {
     return found(await this.#place(normaliseRoomCode(sessionCode)));
   }
 
-  /** How many have not ended. */
+  /** How many have not ended. Rehearsals are counted nowhere. */
   get openCount(): number {
-    return this.#open.length;
+    return this.#open.filter(isReal).length;
   }
 
   /** How many players are in those. */
   get playerCount(): number {
-    return this.#open.reduce((sum, { players }) => sum + players.count, 0);
+    return this.#open.filter(isReal).reduce((sum, { players }) => sum + players.count, 0);
   }
 
-  /** Opens a session; its host key is told here only. Throws quiz_not_found or too_many_sessions as a Refusal. */
-  async open(quizId: string | number): Promise<{ session: LiveSession; hostKey: string }> {
+  /**
+   * Opens a session; its host key is told here only. `rehearsed` makes it a rehearsal, which takes no other's place.
+   * Throws quiz_not_found or too_many_sessions as a Refusal.
+   */
+  async open(
+    quizId: string | number,
+    rehearsed?: Rehearsed,
+  ): Promise<{ session: LiveSession; hostKey: string }> {
     const { store, quizzes, log } = this.#parts;
     await this.refreshQuizzes();
     // Another process may have stored it in this moment.
@@ -127,21 +133,23 @@ export class Sessions {
     const quiz = quizzes.get(String(quizId));
     if (!quiz) throw new Refusal('quiz_not_found');
     const sessionCode = await this.#freeCode();
-    const dispensable = this.#isFull ? this.#dispensable() : undefined;
-    if (this.#isFull && !dispensable) {
+    const isFull = !rehearsed && this.#isFull;
+    const dispensable = isFull ? this.#dispensable() : undefined;
+    if (isFull && !dispensable) {
       await store.release(sessionCode);
       throw new Refusal('too_many_sessions');
     }
     const ending = dispensable && this.#expire(dispensable);
+    const parts = rehearsed?.(this.#parts) ?? this.#parts;
     const hostKey = createSecret();
     const { quizName, quizDescription } = quiz;
-    const times = { createdAt: this.#parts.now() };
     const named = { sessionCode, quizId: quiz.quizId, quizName, quizDescription };
-    const session = LiveSession.open({ ...named, ...times, hostKeyHash: hashSecret(hostKey) }, this.#parts);
+    const record = { ...named, createdAt: this.#parts.now(), hostKeyHash: hashSecret(hostKey) };
+    const session = LiveSession.open({ ...record, ...(rehearsed && { rehearsal: true }) }, parts);
     // Before the disk is waited for, or another request would take the place given up.
     this.#sessions.set(session.code, session);
     try {
-      await Promise.all([ending, storeSession(store, session.record)]);
+      await Promise.all([ending, storeSession(parts.store, session.record)]);
     } catch (error) {
       this.#forget(session);
       throw error;
@@ -151,15 +159,15 @@ export class Sessions {
   }
 
   /** Ends a session for everybody in it. What its results are made of is kept for twelve hours. */
-  async end(session: LiveSession): Promise<void> {
+  async end(session: LiveSession, why = 'was ended by a host'): Promise<void> {
     this.#sessions.delete(session.code);
-    if (session.hasStarted) this.#sessions.set(session.code, session);
+    if (session.hasResults) this.#sessions.set(session.code, session);
     await session.end().catch((error: unknown) => {
       // Another process has it by now.
       session.lose();
       throw error;
     });
-    this.#parts.log('info', `session ${session.code} was ended by a host`);
+    this.#parts.log('info', `session ${session.code} ${why}`);
   }
 
   /** Reads edited quiz files: a session that has not started goes by its quiz's new name. */
@@ -207,7 +215,7 @@ export class Sessions {
   }
 
   get #isFull(): boolean {
-    return this.#sessions.size >= this.#parts.limits.maxSessions;
+    return [...this.#sessions.values()].filter(isReal).length >= this.#parts.limits.maxSessions;
   }
 
   /**
@@ -215,7 +223,8 @@ export class Sessions {
    * ago. What was printed is none of them: its players come on another day.
    */
   #dispensable(): LiveSession | undefined {
-    const empty = this.#open.filter(({ players, printedMinutes }) => players.isEmpty && printedMinutes === 0);
+    const open = this.#open.filter(isReal);
+    const empty = open.filter(({ players, printedMinutes }) => players.isEmpty && printedMinutes === 0);
     const [idlest] = empty.sort((a, b) => b.idleMinutes - a.idleMinutes);
     if (idlest && idlest.idleMinutes > EMPTY_LIMIT) return idlest;
     return [...this.#sessions.values()].find(({ record }) => record.endedAt !== undefined);
@@ -235,17 +244,10 @@ export class Sessions {
       const lastJoin = Math.max(each.createdAt, ...each.players.map(({ joinedAt }) => joinedAt));
       const idleMinutes = Math.floor((this.#parts.now() - (each.endedAt ?? lastJoin)) / MINUTE_MS);
       session.idleMinutes = Math.min(Math.max(0, idleMinutes), IDLE_LIMIT - GRACE);
-      session.printedMinutes = each.endedAt === undefined ? this.#minutesLeft(each.printedAt) : 0;
+      session.printedMinutes = printedMinutesLeft(each, this.#parts.now());
       this.#sessions.set(session.code, session);
     }
     return missing.filter(({ endedAt }) => endedAt === undefined).length;
-  }
-
-  /** Of the seven days since then, by the wall clock; seven at most, should it have been set back. */
-  #minutesLeft(printedAt: number | undefined): number {
-    if (printedAt === undefined) return 0;
-    const leftMs = Math.min(PRINTED_MS, printedAt + PRINTED_MS - this.#parts.now());
-    return Math.max(0, Math.ceil(leftMs / MINUTE_MS));
   }
 
   /**
@@ -289,6 +291,8 @@ export class Sessions {
     throw new Error('no room code is free');
   }
 }
+
+const isReal = ({ record }: LiveSession): boolean => !record.rehearsal;
 
 function found(session: LiveSession | undefined): LiveSession {
   if (!session) throw new Refusal('session_not_found');

@@ -25,6 +25,9 @@ export function deviceGroup(sessionCode: string, deviceId: string): string {
   return `${sessionCode} host ${deviceId}`;
 }
 
+/** What a rehearsal has in place of what other sessions have. */
+export type Rehearsed = (parts: Surroundings) => Surroundings;
+
 /** What a live session needs from outside: where it is written, who is told, what is played, and the time. */
 export interface Surroundings {
   store: SessionWriter & Pick<Store, 'notice' | 'isSure'>;
@@ -44,6 +47,8 @@ export interface Surroundings {
   /** Where phones join, likeliest first, such as `http://192.168.1.7:5000/join`. */
   joinPages(): string[];
   limits: { maxPlayers: number };
+  /** How many times as fast as usual games are played; absent: as usual. */
+  speed?: number | undefined;
   /** Monotonic milliseconds. */
   clock(): number;
   /** Milliseconds since 1970, for the record only: no rule depends on it while the server runs. */

@@ -97,7 +97,10 @@ const sessionSchema = v.object({
   ),
 });
 /** A session as it is stored, without its players. Times are milliseconds since 1970. */
-export type SessionRecord = v.InferOutput<typeof sessionSchema>;
+export type SessionRecord = v.InferOutput<typeof sessionSchema> & {
+  /** It is a rehearsal, which is stored nowhere. */
+  rehearsal?: true;
+};
 
 const playerDeviceSchema = v.object({ deviceId: text, number: whole, tokenHash: text });
 /** A phone: `number` from 1 in the order of joining, `tokenHash` the SHA-256 of its token. */
@@ -159,6 +162,13 @@ export interface StoredSession extends SessionRecord {
 
 /** In milliseconds: a session whose sheets were printed stays so long, for its code is on paper. */
 export const PRINTED_MS = 7 * 24 * 60 * 60_000;
+
+/** Of the seven days since then, by the wall clock; seven at most, should it have been set back. */
+export function printedMinutesLeft({ printedAt, endedAt }: SessionRecord, now: number): number {
+  if (printedAt === undefined || endedAt !== undefined) return 0;
+  const leftMs = Math.min(PRINTED_MS, printedAt + PRINTED_MS - now);
+  return Math.max(0, Math.ceil(leftMs / 60_000));
+}
 
 const SESSION_KEY = 'session';
 export const QUIZ_KEY = 'quiz';

@@ -41,6 +41,18 @@ describe('a name', () => {
     expect(await other.leases.open(NAME)).toBe(true);
   });
 
+  it('that nobody writes to is kept for as long as its owner lives', async () => {
+    const { time, redis, start } = shareLeases();
+    const [one, other] = [start(), start()];
+    await one.leases.open(NAME);
+    await time.passSlowly(30_000);
+    expect([await one.leases.holds(NAME), one.happened]).toEqual([true, []]);
+    one.leases.close();
+    await time.passSlowly(6_000);
+    expect(redis.stored(NAME)).toEqual({});
+    expect(await other.leases.open(NAME)).toBe(true);
+  });
+
   it('that is not stored is taken only where it may be new', async () => {
     const { start } = shareLeases();
     const { leases } = start();

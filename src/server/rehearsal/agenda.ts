@@ -1,0 +1,69 @@
+import { StandingClock, type Schedule } from '../schedule';
+
+/** So many at once, so that what real phones and hosts ask is answered between them. */
+const MOST_AT_ONCE = 8;
+/** In milliseconds, between those where more is due. */
+const GAP_MS = 1;
+
+interface Item {
+  at: number;
+  action(): void;
+}
+
+/** What pretend teams do when: with one timer for all of it, and not while the game is paused. */
+export class Agenda {
+  readonly #schedule: Schedule;
+  readonly #clock: StandingClock;
+  /** The next one last. */
+  #items: Item[] = [];
+  #stands = false;
+  #isClosed = false;
+  #cancel = (): void => undefined;
+
+  constructor({ schedule, clock }: { schedule: Schedule; clock(): number }) {
+    this.#schedule = schedule;
+    this.#clock = new StandingClock(clock);
+  }
+
+  add(inMs: number, action: () => void): void {
+    if (this.#isClosed) return;
+    const at = this.#clock.now() + inMs;
+    let [low, high] = [0, this.#items.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#items[middle]!.at > at) low = middle + 1;
+      else high = middle;
+    }
+    this.#items.splice(low, 0, { at, action });
+    if (low === this.#items.length - 1) this.#setTimer();
+  }
+
+  /** While it stands, nothing is done, and what is due is as far away afterwards as before. */
+  stand(stands: boolean): void {
+    if (stands === this.#stands) return;
+    this.#stands = stands;
+    this.#clock.stand(stands);
+    this.#setTimer();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#items = [];
+    this.#cancel();
+  }
+
+  #setTimer(leastMs = 0): void {
+    this.#cancel();
+    const next = this.#items.at(-1);
+    if (!next || this.#stands || this.#isClosed) return;
+    const inMs = Math.max(leastMs, next.at - this.#clock.now());
+    this.#cancel = this.#schedule(() => this.#run(), inMs);
+  }
+
+  #run(): void {
+    const now = this.#clock.now();
+    for (let done = 0; done < MOST_AT_ONCE && (this.#items.at(-1)?.at ?? Infinity) <= now; done++)
+      this.#items.pop()!.action();
+    this.#setTimer(GAP_MS);
+  }
+}

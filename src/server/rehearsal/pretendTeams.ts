@@ -1,0 +1,293 @@
+import type { PlayerGame } from '../../contract/playerGame';
+import type { Answer } from '../../contract/question';
+import type { PlannedQuestion } from '../../game/plan';
+import { createSecret } from '../access/secret';
+import type { Log } from '../log';
+import { Refusal } from '../refusal';
+import type { Schedule } from '../schedule';
+import type { LiveSession } from '../sessions/liveSession';
+import type { Seat } from '../sessions/roster';
+import { Agenda } from './agenda';
+import { bell, pretendAnswer, type Random } from './pretendAnswer';
+import type { PretendPhones } from './pretendPhones';
+import { shuffledNames } from './teamNames';
+
+interface Parts {
+  teams: number;
+  /** How many times as fast as people they are. */
+  speed: number;
+  random: Random;
+  schedule: Schedule;
+  clock(): number;
+  log: Log;
+}
+
+interface Team {
+  /** How likely it knows a question of usual difficulty. */
+  strength: number;
+  /** Whose answers it gives too, so that both are level at the end. */
+  copies?: Team;
+  /** Undefined: it is not in, or not any more. */
+  seat?: Seat;
+  /** The questions that it has answered or passed over. */
+  done: Set<string>;
+  hasJoker: boolean;
+}
+
+/** No address of the network: all pretend teams come from one place, and give way to real phones first. */
+const ADDRESS = 'rehearsal';
+/** In milliseconds at a person's speed. */
+const ARRIVAL_MS = 20_000;
+const THINKING_MS = 15_000;
+const LONGEST_MS = 60_000;
+/** Who is late comes with this question, and who drops out goes with it. */
+const EVENTFUL_QUESTION = 2;
+const TWIN_STRENGTH = 0.97;
+const SHARES = { late: 0.05, silent: 0.04, changing: 0.08, ready: 0.85, leaving: 0.05 };
+
+/**
+ * The teams of a rehearsal. They come in, answer, play jokers and hand in by the same calls as phones, and hear what
+ * phones are sent; the right answers alone they have from the quiz.
+ */
+export class PretendTeams {
+  readonly #session: LiveSession;
+  readonly #phones: PretendPhones;
+  readonly #parts: Parts;
+  readonly #agenda: Agenda;
+  readonly #names: string[];
+  readonly #late: Team[];
+  /** The first one, and another that copies it, are level at the top. The last one in the lobby drops out later. */
+  readonly #teams: Team[];
+  readonly #stopListening: () => void;
+  #step = -1;
+  #asked = 0;
+  #open = new Set<string>();
+  /** Which round is open beside the others, and whether it is at its own place. */
+  #beside = '';
+
+  constructor(session: LiveSession, phones: PretendPhones, parts: Parts) {
+    this.#session = session;
+    this.#phones = phones;
+    this.#parts = parts;
+    this.#agenda = new Agenda(parts);
+    this.#names = shuffledNames(parts.random);
+    this.#teams = Array.from({ length: parts.teams }, () => this.#newTeam());
+    const [first, second] = this.#teams;
+    Object.assign(first!, { strength: TWIN_STRENGTH });
+    Object.assign(second!, { strength: TWIN_STRENGTH, copies: first });
+    this.#late = this.#teams.slice(-Math.max(1, Math.floor(parts.teams * SHARES.late)));
+    this.#stopListening = phones.listen((game) => this.#hear(game));
+    for (const team of this.#teams.slice(0, -this.#late.length))
+      this.#after(ARRIVAL_MS * parts.random(), () => this.#join(team));
+  }
+
+  /** Nothing happens any more, and no timer is left. */
+  close(): void {
+    this.#stopListening();
+    this.#agenda.close();
+  }
+
+  #newTeam(): Team {
+    const strength = Math.min(0.85, Math.max(0.2, 0.55 + 0.18 * bell(this.#parts.random)));
+    return { strength, done: new Set(), hasJoker: true };
+  }
+
+  /** In so many milliseconds at a person's speed. */
+  #after(ms: number, action: () => void): void {
+    this.#agenda.add(ms / this.#parts.speed, action);
+  }
+
+  #between(least: number, most: number): number {
+    return least + (most - least) * this.#parts.random();
+  }
+
+  #join(team: Team): void {
+    void this.#tryNames(team).catch((error: unknown) => this.#failed(error));
+  }
+
+  async #tryNames(team: Team): Promise<void> {
+    const { players, playerDevices } = this.#session;
+    const name = this.#names.shift();
+    if (name === undefined) return;
+    try {
+      const seat = await players.join(name, createSecret(), ADDRESS);
+      team.seat = seat;
+      players.connected(seat.player);
+      playerDevices.connected(seat);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'name_taken') return this.#tryNames(team);
+      throw error;
+    }
+    const { game } = this.#phones;
+    if (!game) return;
+    for (const questionId of this.#open) this.#think(team, questionId, remainingOf(game, questionId));
+    if (game.beside) this.#answerBeside(team, this.#beside);
+  }
+
+  /** A team does something, unless it is out. What the game refuses was too late, as it may be for anybody. */
+  #act(team: Team, action: (seat: Seat) => Promise<unknown> | void): void {
+    const { seat } = team;
+    if (!seat) return;
+    if (!this.#session.players.isIn(seat)) {
+      delete team.seat;
+      return;
+    }
+    // Phones hear of a pause a moment later.
+    if (this.#session.game.shown.paused)
+      return this.#after(this.#between(500, 3_000), () => this.#act(team, action));
+    void Promise.resolve(action(seat)).catch((error: unknown) => this.#failed(error));
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof Refusal) return;
+    const { log } = this.#parts;
+    log('error', `a pretend team of rehearsal ${this.#session.code} failed: ${String(error)}`, 'rehearsal');
+  }
+
+  #hear(game: PlayerGame): void {
+    this.#agenda.stand(game.paused);
+    const before = this.#open;
+    this.#open = new Set(game.questions.map((question) => question.questionId));
+    const isNewScene = game.step !== this.#step;
+    this.#step = game.step;
+    if (isNewScene && game.scene.name === 'round' && game.scene.joker) this.#playJokers(game.scene.round);
+    for (const questionId of this.#open) if (!before.has(questionId)) this.#ask(game, questionId);
+    if (game.scene.name === 'question' && !before.has(game.scene.question.questionId)) this.#countQuestion();
+    this.#followBeside(game);
+  }
+
+  #ask(game: PlayerGame, questionId: string): void {
+    const remainingMs = remainingOf(game, questionId);
+    const isTieBreak = game.scene.name === 'question' && game.scene.tieBreak === true;
+    const ease = 0.25 * bell(this.#parts.random);
+    for (const team of this.#teams) {
+      // In a tie-break both are to give an answer of their own.
+      if (team.copies?.seat && !isTieBreak) continue;
+      this.#think(team, questionId, remainingMs, ease);
+      if (game.fairPlay && this.#parts.random() < SHARES.leaving) this.#leavePage(team);
+    }
+  }
+
+  /** After the second question somebody is late, and somebody's phone is gone. */
+  #countQuestion(): void {
+    this.#asked++;
+    if (this.#asked !== Math.min(EVENTFUL_QUESTION, this.#session.game.plan.questions.length)) return;
+    for (const team of this.#late) this.#after(this.#between(2_000, 8_000), () => this.#join(team));
+    const leaver = this.#teams.at(-this.#late.length - 1);
+    if (!leaver) return;
+    this.#after(this.#between(2_000, 6_000), () =>
+      this.#act(leaver, (seat) => {
+        this.#session.phoneLost(seat);
+        this.#session.players.connectionLost(seat.player);
+        delete leaver.seat;
+      }),
+    );
+  }
+
+  /** Times are about as long as those of people: most in the middle, few at once, some at the last moment. */
+  #think(team: Team, questionId: string, remainingMs: number | null, ease = 0): void {
+    if (!team.seat || team.done.has(questionId)) return;
+    const { random, speed } = this.#parts;
+    const [usual, most] =
+      remainingMs === null
+        ? [THINKING_MS / speed, LONGEST_MS / speed]
+        : [remainingMs * 0.4, remainingMs * 0.93];
+    const ms = Math.min(most, usual * Math.exp(0.5 * bell(random)));
+    this.#agenda.add(ms, () => this.#answer(team, questionId, ease));
+    if (random() < SHARES.changing) this.#agenda.add(ms * 1.3, () => this.#answer(team, questionId, ease));
+  }
+
+  #answer(team: Team, questionId: string, ease: number): void {
+    const asked = this.#questionOf(questionId);
+    if (!asked || !this.#open.has(questionId)) return;
+    team.done.add(questionId);
+    const isSilent = team.strength !== TWIN_STRENGTH && this.#parts.random() < SHARES.silent;
+    if (!isSilent) this.#submit(team, questionId, this.#answerOf(team, asked, ease));
+    if (this.#isSheetDone(questionId) && this.#parts.random() < SHARES.ready)
+      this.#together(team, this.#between(1_000, 5_000), (seat) => this.#session.setReady(seat, true));
+  }
+
+  #answerOf({ strength }: Team, { question, round }: PlannedQuestion, ease: number): Answer {
+    const { random } = this.#parts;
+    const isTwin = strength === TWIN_STRENGTH;
+    // Whoever is level at the end is parted by a question that nobody knows exactly.
+    if (round.isTieBreak) return pretendAnswer(question, { chance: 0, isExact: true, random });
+    const chance = isTwin ? strength : Math.min(0.95, Math.max(0.05, strength + ease));
+    return pretendAnswer(question, { chance, isExact: isTwin, random });
+  }
+
+  #submit(team: Team, questionId: string, answer: Answer): void {
+    if (this.#questionOf(questionId)?.round.isTieBreak)
+      return this.#act(team, (seat) => this.#session.answer(seat, questionId, answer));
+    this.#together(team, 0, (seat) => this.#session.answer(seat, questionId, answer));
+  }
+
+  /** A team does something, and whoever copies it does the same a moment later. */
+  #together(team: Team, ms: number, action: (seat: Seat) => Promise<unknown>): void {
+    if (ms === 0) this.#act(team, action);
+    else this.#after(ms, () => this.#act(team, action));
+    for (const other of this.#teams)
+      if (other.copies === team) this.#after(ms + 300, () => this.#act(other, action));
+  }
+
+  #leavePage(team: Team): void {
+    const hide = (isHidden: boolean): void =>
+      this.#act(team, (seat) => this.#session.setHidden(seat, isHidden));
+    const ms = this.#between(1_000, 8_000);
+    this.#after(ms, () => hide(true));
+    this.#after(ms + this.#between(2_000, 6_000), () => hide(false));
+  }
+
+  /** Each team doubles one round, whichever: none is likelier than the others. */
+  #playJokers({ index, of }: { index: number; of: number }): void {
+    for (const team of this.#teams) {
+      if (!team.seat || !team.hasJoker || team.copies || this.#parts.random() * (of - index) >= 1) continue;
+      team.hasJoker = false;
+      this.#together(team, this.#between(1_000, 5_000), (seat) => this.#session.playJoker(seat, index));
+    }
+  }
+
+  /** Whether this was the last question of a round that is handed in, and all of it was asked. */
+  #isSheetDone(questionId: string): boolean {
+    const { game } = this.#phones;
+    const round = game?.scene.name === 'question' ? game.scene.round : null;
+    if (!game || round?.reveal !== 'round' || game.questions.length < round.questionCount) return false;
+    return game.questions.at(-1)?.questionId === questionId;
+  }
+
+  /** A round beside the others is done in quiet moments, and what is missing in haste at its own place. */
+  #followBeside({ beside, scene }: PlayerGame): void {
+    const isDue = scene.name === 'round' && scene.round.beside === true;
+    const now = beside ? `${beside.round.index} ${isDue}` : '';
+    if (now === this.#beside) return;
+    this.#beside = now;
+    if (beside)
+      for (const team of this.#teams) this.#after(this.#besideMs(), () => this.#answerBeside(team, now));
+  }
+
+  #besideMs(): number {
+    return this.#beside.endsWith('true') ? this.#between(500, 2_000) : this.#between(15_000, 60_000);
+  }
+
+  #answerBeside(team: Team, when: string): void {
+    const beside = this.#phones.game?.beside;
+    if (!team.seat || team.copies?.seat || !beside || when !== this.#beside) return;
+    const next = beside.questions.find(({ questionId }) => !team.done.has(questionId));
+    const { index } = beside.round;
+    if (!next) return this.#together(team, 500, (seat) => this.#session.setReady(seat, true, index));
+    team.done.add(next.questionId);
+    const asked = this.#questionOf(next.questionId);
+    if (asked) this.#submit(team, next.questionId, this.#answerOf(team, asked, 0));
+    this.#after(this.#besideMs(), () => this.#answerBeside(team, when));
+  }
+
+  #questionOf(questionId: string): PlannedQuestion | undefined {
+    return this.#session.game.plan.questions.find(({ question }) => question.questionId === questionId);
+  }
+}
+
+/** What is left for a question; null: there is no limit. Of one that was asked before only a moment. */
+function remainingOf({ scene }: PlayerGame, questionId: string): number | null {
+  if (scene.name !== 'question' || scene.question.questionId !== questionId) return 5_000;
+  return scene.remainingMs;
+}

@@ -1,0 +1,161 @@
+import type { RehearsalReport, RehearsalRequest } from '../../contract/rehearsal';
+import { normaliseRoomCode } from '../../contract/roomCode';
+import { hadPodium } from '../../game/facts';
+import type { Log } from '../log';
+import type { MediaFolder } from '../quizzes/media/mediaFolder';
+import { Refusal } from '../refusal';
+import type { Schedule } from '../schedule';
+import type { HostDevices } from '../sessions/hostDevices';
+import type { LiveSession } from '../sessions/liveSession';
+import type { Sessions } from '../sessions/sessions';
+import type { Audience } from '../sessions/surroundings';
+import { PretendPhones, rehearsed } from './pretendPhones';
+import { PretendTeams } from './pretendTeams';
+import { reportOf } from './report';
+
+interface RehearsalsParts {
+  sessions: Pick<Sessions, 'open' | 'find' | 'end'>;
+  monitors: Pick<Audience, 'groupSize'>;
+  mediaFolder: Pick<MediaFolder, 'look' | 'faultOf'>;
+  random(): number;
+  schedule: Schedule;
+  clock(): number;
+  log: Log;
+}
+
+/** A rehearsal's report, and whose keys open it. */
+interface Reported {
+  devices: HostDevices;
+  report(): Promise<RehearsalReport>;
+}
+
+interface Running extends Reported {
+  session: LiveSession;
+  commandCount: number;
+  commandedAt: number;
+  podiumAt: number | undefined;
+  unwatchedSince: number | undefined;
+}
+
+/** More than one host needs: with another one the oldest ends. */
+const MOST_OPEN = 3;
+const MOST_REPORTS = 20;
+const FAST = 4;
+const MINUTE_MS = 60_000;
+const REPORT_MS = 60 * MINUTE_MS;
+const LOOK_MS = 5_000;
+/** Whoever reloads the page is back in this time. */
+const RELOAD_MS = 10_000;
+const AFTER_PODIUM_MS = { unwatched: MINUTE_MS, watched: 10 * MINUTE_MS };
+const WITHOUT_COMMAND_MS = 60 * MINUTE_MS;
+
+/** The rehearsals that this server runs, how they end by themselves, and for an hour what they have shown. */
+export class Rehearsals {
+  readonly #parts: RehearsalsParts;
+  /** By room code, the oldest first. */
+  readonly #running = new Map<string, Running>();
+  /** By room code, of those that have ended, the oldest first. */
+  readonly #reports = new Map<string, Reported & { until: number }>();
+  #cancelLook = (): void => undefined;
+
+  constructor(parts: RehearsalsParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens a rehearsal, as Sessions opens a session. */
+  async open(
+    quizId: string | number,
+    { teams, fast }: RehearsalRequest,
+  ): Promise<{ session: LiveSession; hostKey: string }> {
+    const { sessions, clock } = this.#parts;
+    const phones = new PretendPhones();
+    const opened = await sessions.open(quizId, rehearsed(phones, fast ? FAST : undefined));
+    const { session } = opened;
+    const pretend = new PretendTeams(session, phones, { ...this.#parts, teams, speed: fast ? FAST : 1 });
+    const report = (): Promise<RehearsalReport> => this.#report(session);
+    this.#running.set(session.code, {
+      ...{ session, devices: session.devices, report, commandedAt: clock() },
+      ...{ commandCount: 0, podiumAt: undefined, unwatchedSince: undefined },
+    });
+    session.signal.addEventListener('abort', () => {
+      pretend.close();
+      this.#ended(session);
+    });
+    for (const { session: oldest } of [...this.#running.values()].slice(0, -MOST_OPEN))
+      void this.#end(oldest, 'gave way to another rehearsal');
+    if (this.#running.size === 1) this.#lookLater();
+    return opened;
+  }
+
+  /** One that runs, or ended within the last hour. Throws session_not_found, and what finding a session throws. */
+  async get(typedCode: string): Promise<Reported> {
+    const code = normaliseRoomCode(typedCode);
+    const known = this.#running.get(code) ?? this.#reports.get(code);
+    const isOld = known && 'until' in known && known.until <= this.#parts.clock();
+    if (known && !isOld) return known;
+    // Another process may have it.
+    await this.#parts.sessions.find(code);
+    throw new Refusal('session_not_found');
+  }
+
+  /** No timer is left. */
+  close(): void {
+    this.#cancelLook();
+  }
+
+  #report({ record, game }: LiveSession): Promise<RehearsalReport> {
+    const { plan, shown } = game;
+    return reportOf({ quizName: record.quizName, plan, state: shown, media: this.#parts.mediaFolder });
+  }
+
+  /** The report is made while the game is there; then it alone is kept. */
+  #ended(session: LiveSession): void {
+    const { code, devices } = session;
+    this.#running.delete(code);
+    if (this.#running.size === 0) this.#cancelLook();
+    const made = this.#report(session);
+    made.catch((error: unknown) => {
+      this.#parts.log('error', `the report of rehearsal ${code} failed: ${String(error)}`, 'rehearsal');
+    });
+    this.#reports.set(code, { devices, report: () => made, until: this.#parts.clock() + REPORT_MS });
+    const [oldest] = this.#reports.keys();
+    if (this.#reports.size > MOST_REPORTS) this.#reports.delete(oldest!);
+  }
+
+  async #end(session: LiveSession, why: string): Promise<void> {
+    const { sessions, log } = this.#parts;
+    await sessions.end(session, why).catch((error: unknown) => {
+      log('warn', `rehearsal ${session.code} ended with an error: ${String(error)}`, 'rehearsal');
+    });
+  }
+
+  #lookLater(): void {
+    this.#cancelLook();
+    this.#cancelLook = this.#parts.schedule(() => {
+      for (const running of this.#running.values()) {
+        const why = this.#whyEnded(running);
+        if (why) void this.#end(running.session, why);
+      }
+      if (this.#running.size > 0) this.#lookLater();
+    }, LOOK_MS);
+  }
+
+  /** Why a rehearsal is over by itself; undefined: it goes on. */
+  #whyEnded(running: Running): string | undefined {
+    const { clock, monitors } = this.#parts;
+    const { session } = running;
+    const now = clock();
+    if (session.commandCount > running.commandCount) running.commandedAt = now;
+    running.commandCount = session.commandCount;
+    if (now - running.commandedAt >= WITHOUT_COMMAND_MS) return 'ended: nobody rehearses any more';
+    const { plan, shown } = session.game;
+    if (!hadPodium(plan, shown)) return undefined;
+    const podiumAt = (running.podiumAt ??= now);
+    running.unwatchedSince =
+      monitors.groupSize(session.code) > 0 ? undefined : (running.unwatchedSince ?? now);
+    const { unwatchedSince = Infinity } = running;
+    const isLeft = now - podiumAt >= AFTER_PODIUM_MS.unwatched && now - unwatchedSince >= RELOAD_MS;
+    const isOld = now - podiumAt >= AFTER_PODIUM_MS.watched;
+    return isLeft || isOld ? 'ended: its podium was seen' : undefined;
+  }
+}

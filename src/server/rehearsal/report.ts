@@ -1,0 +1,102 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
+import type { RehearsalReport } from '../../contract/rehearsal';
+import { isRevealed } from '../../game/facts';
+import type { Plan, PlannedQuestion, PlannedScene } from '../../game/plan';
+import { scoreGame } from '../../game/scoring/score';
+import type { GameState } from '../../game/state';
+import { filesOf } from '../../game/views/mediaView';
+import type { MediaFolder } from '../quizzes/media/mediaFolder';
+import { answersTo } from '../results/answerResults';
+import { untypableOf } from './typable';
+
+interface Rehearsed {
+  quizName: string;
+  plan: Plan;
+  state: GameState;
+  media: Pick<MediaFolder, 'look' | 'faultOf'>;
+}
+
+/** In seconds, with quick teams and with slow ones. */
+type Span = readonly [least: number, most: number];
+
+/** How long hosts let each scene stand. A break is as long as its host wants. */
+const SCENE_SECONDS: Partial<Record<PlannedScene['name'], Span>> = {
+  rules: [20, 40],
+  round: [10, 20],
+  reveal: [15, 30],
+  scores: [20, 40],
+  podium: [20, 40],
+  tieBreak: [10, 20],
+};
+const WITHOUT_LIMIT: Span = [20, 45];
+/** Of the time that a question has, quick teams need so much. */
+const QUICK_SHARE = 0.6;
+/** Nobody knows here how long a sound or film is. */
+const MEDIUM_SECONDS = 20;
+const WORDS_PER_SECOND: Span = [4, 2];
+/** So many questions are looked at before whatever else waits comes first. */
+const QUESTIONS_AT_ONCE = 10;
+
+/**
+ * What a rehearsal has shown. Whether all or none had a question right says something of its answer key, and little of
+ * how hard it is: pretend teams guess, and know by luck what can be known.
+ */
+export async function reportOf({ quizName, plan, state, media }: Rehearsed): Promise<RehearsalReport> {
+  const report: RehearsalReport = {
+    ...{ quizName, minutes: minutesOf(plan) },
+    ...{ missing: [], untypable: [], allRight: [], allWrong: [] },
+  };
+  const seen = new Set<string>();
+  for (const [at, asked] of plan.questions.entries()) {
+    const { questionId, text } = asked.question;
+    for (const { kind, fileName } of filesOf(asked.question)) {
+      if (seen.has(fileName)) continue;
+      seen.add(fileName);
+      await media.look(fileName);
+      if (media.faultOf(kind, fileName)?.fault === 'missing')
+        report.missing.push({ file: fileName, questionId, text });
+    }
+    const answer = untypableOf(asked.question);
+    if (answer !== undefined) report.untypable.push({ answer, questionId, text });
+    const went = howItWent(plan, state, asked);
+    if (went) report[went].push({ questionId, text });
+    if (at % QUESTIONS_AT_ONCE === 0) await letOthersGo();
+  }
+  return report;
+}
+
+/** Of a question that was revealed and that somebody answered; the tie-break is for few, and one of them wins it. */
+function howItWent(
+  plan: Plan,
+  state: GameState,
+  asked: PlannedQuestion,
+): 'allRight' | 'allWrong' | undefined {
+  if (asked.round.isTieBreak || !isRevealed(state, asked)) return undefined;
+  const answers = answersTo(asked, state, scoreGame(plan, state));
+  const shares = answers.map(({ correct, share = Number(correct) }) => share);
+  if (shares.length === 0) return undefined;
+  if (shares.every((share) => share === 1)) return 'allRight';
+  return shares.every((share) => share === 0) ? 'allWrong' : undefined;
+}
+
+/** How long the evening will take that the rehearsal was for, at a usual pace. */
+export function minutesOf(plan: Plan): RehearsalReport['minutes'] {
+  let [least, most] = [0, 0];
+  for (const [place, scene] of plan.scenes.entries()) {
+    const [quick, slow] = secondsOf(plan, scene);
+    // What stands behind the podium is played only where two are level.
+    if (place <= plan.podiumAt) least += quick;
+    most += slow;
+  }
+  return { least: Math.max(1, Math.floor(least / 60)), most: Math.max(1, Math.ceil(most / 60)) };
+}
+
+function secondsOf({ speed = 1 }: Plan, scene: PlannedScene): Span {
+  if (scene.name !== 'question') return SCENE_SECONDS[scene.name] ?? [0, 0];
+  const { question } = scene.asked;
+  const limit = question.seconds === null ? undefined : question.seconds * speed;
+  const [quick, slow] = limit === undefined ? WITHOUT_LIMIT : [limit * QUICK_SHARE, limit];
+  const words = question.text.split(/\s+/).length;
+  const medium = question.audio !== undefined || question.video !== undefined ? MEDIUM_SECONDS : 0;
+  return [quick + words / WORDS_PER_SECOND[0] + medium, slow + words / WORDS_PER_SECOND[1] + medium];
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { Agenda } from '../../../src/server/rehearsal/agenda';
+import { createManualSchedule } from '../../support/manualSchedule';
+
+function start() {
+  const time = createManualSchedule();
+  const agenda = new Agenda(time);
+  const done: string[] = [];
+  return { time, agenda, done, add: (ms: number, what: string) => agenda.add(ms, () => done.push(what)) };
+}
+
+test('all is done in its order, whichever came first', () => {
+  const { time, add, done } = start();
+  add(30, 'c');
+  add(10, 'a');
+  add(20, 'b');
+  time.pass(25);
+  expect(done).toEqual(['a', 'b']);
+  time.pass(10);
+  expect(done).toEqual(['a', 'b', 'c']);
+});
+
+test('while it stands nothing is done, and afterwards all is as far away as before', () => {
+  const { time, agenda, add, done } = start();
+  add(10, 'a');
+  time.pass(5);
+  agenda.stand(true);
+  time.pass(1_000);
+  expect([done, time.pending]).toEqual([[], 0]);
+  agenda.stand(false);
+  time.pass(4);
+  expect(done).toEqual([]);
+  time.pass(1);
+  expect(done).toEqual(['a']);
+});
+
+test('of much that is due at once a little is done at a time', () => {
+  const { time, add, done } = start();
+  for (let each = 0; each < 100; each++) add(10, String(each));
+  time.pass(10);
+  expect(done.length).toBeLessThan(20);
+  time.pass(100);
+  expect(done.length).toBe(100);
+});
+
+test('when it is closed nothing is done any more, and no timer is left', () => {
+  const { time, agenda, add, done } = start();
+  add(10, 'a');
+  agenda.close();
+  add(10, 'b');
+  expect(time.pending).toBe(0);
+  time.pass(100);
+  expect(done).toEqual([]);
+});

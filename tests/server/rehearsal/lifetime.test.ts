@@ -1,0 +1,165 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Session } from '../../../src/contract/session';
+import { GameHubMethod, QuizHubMethod } from '../../../src/contract/hubs';
+import { openLevelSessionStore } from '../../../src/server/store/levelSessionStore';
+import { registerHost, TestPhone } from '../../support/gameOnHubs';
+import { choice } from '../../support/gameQuizzes';
+import {
+  connectMonitor,
+  connectPhone,
+  endSession,
+  openAsHost,
+  startQuizServer,
+  temporaryFolder,
+} from '../../support/quizServer';
+import {
+  askRehearsal,
+  askReport,
+  MINUTE,
+  openRehearsal,
+  playTo,
+  read,
+  readReport,
+  rehearse,
+  SECOND,
+  startWithTime,
+} from '../../support/rehearsal';
+
+const QUIZ = { quizName: 'Pub', questions: [choice('A?'), choice('B?')] };
+
+test.each([4, 201, 5.5, '5', null])('a rehearsal of %j teams is refused', async (teams) => {
+  const { server } = await startWithTime(QUIZ);
+  const response = await askRehearsal(server, { teams });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'invalid_body' });
+});
+
+test.each([5, 200])('a rehearsal has %i teams where they all came', async (teams) => {
+  const rehearsal = await rehearse(teams, QUIZ);
+  const { server, time, host, session } = rehearsal;
+  await host.command({ type: 'start' });
+  await playTo(rehearsal, 'reveal');
+  await host.move('next');
+  await time.passSlowly(10 * SECOND);
+  const { participants } = await read(server, session);
+  expect(new Set(participants).size).toBe(teams);
+});
+
+test('after the server was killed it is gone without a trace, and a session beside it is unharmed', async () => {
+  const { server, dataFolder, session, host } = await rehearse(8, QUIZ);
+  const real = await openAsHost(server);
+  const anna = await TestPhone.join(server, real, 'Anna');
+  const phone = await TestPhone.join(server, session, 'Ben');
+  await host.command({ type: 'start' });
+  // As the disk is while the server runs.
+  const killed = await temporaryFolder();
+  await cp(dataFolder, killed, { recursive: true });
+  const again = await startQuizServer({ dataFolder: killed });
+  expect((await read(again, session)).code).toBe('session_not_found');
+  expect((await read(again, real)).participants).toEqual(['Anna']);
+  const back = (await connectPhone(again)).invoke(
+    GameHubMethod.RejoinSession,
+    session.sessionCode,
+    phone.token,
+  );
+  await expect(back).rejects.toThrow(/session_not_found$/);
+  const monitor = (await connectMonitor(again)).invoke(QuizHubMethod.RegisterMonitor, session.sessionCode);
+  await expect(monitor).rejects.toThrow(/session_not_found$/);
+  expect((await askReport(again, session, session.hostKey)).status).toBe(404);
+  await again.close();
+  const stored = await openLevelSessionStore(join(killed, 'sessions'));
+  const codes = [...(await stored.readAll()).keys()];
+  await stored.close();
+  expect(codes).toEqual([real.sessionCode]);
+  expect(await endSession(server, session, session.hostKey)).toEqual([204]);
+  expect((await read(server, real)).participants).toEqual(['Anna']);
+  expect((await anna.back(server, real)).name).toBe('Anna');
+});
+
+test('it takes no place of a real session, and a real session none of it', async () => {
+  const { server } = await startWithTime(QUIZ, { maxSessions: 1 });
+  const first = await openRehearsal(server, 5);
+  const real = await openAsHost(server);
+  const second = await openRehearsal(server, 5);
+  for (const each of [first, real, second]) expect((await read(server, each)).code).toBeUndefined();
+  expect(await openAsHost(server)).toMatchObject({ code: 'too_many_sessions' });
+});
+
+test('with a fourth one the oldest ends', async () => {
+  const { server } = await startWithTime(QUIZ);
+  const opened: Session[] = [];
+  for (let each = 0; each < 4; each++) opened.push(await openRehearsal(server, 5));
+  await expect.poll(async () => (await read(server, opened[0]!)).code).toBe('session_not_found');
+  for (const each of opened.slice(1)) expect((await read(server, each)).code).toBeUndefined();
+});
+
+test('a minute after the podium it ends once nobody watches, and its report stays for an hour', async () => {
+  const { server, time, host, session } = await rehearse(5, QUIZ);
+  await host.command({ type: 'start' });
+  await host.command({ type: 'end' });
+  await time.passSlowly(MINUTE + 20 * SECOND);
+  expect((await read(server, session)).code).toBeUndefined();
+  await host.hub.stop();
+  await time.passSlowly(20 * SECOND);
+  expect((await read(server, session)).code).toBe('session_not_found');
+  expect((await readReport(server, session)).quizName).toBe('Pub');
+  time.pass(59 * MINUTE);
+  expect((await askReport(server, session, session.hostKey)).status).toBe(200);
+  time.pass(2 * MINUTE);
+  expect((await askReport(server, session, session.hostKey)).status).toBe(404);
+});
+
+test('ten minutes after the podium it ends whoever watches', async () => {
+  const { server, time, host, session } = await rehearse(5, QUIZ);
+  await host.command({ type: 'start' });
+  await host.command({ type: 'end' });
+  time.pass(9 * MINUTE);
+  expect((await read(server, session)).code).toBeUndefined();
+  time.pass(MINUTE + 10 * SECOND);
+  await expect.poll(async () => (await read(server, session)).code).toBe('session_not_found');
+});
+
+test('an hour after the last command of a host it ends', async () => {
+  const { server, time, host, session } = await rehearse(5, QUIZ);
+  time.pass(50 * MINUTE);
+  await host.command({ type: 'start' });
+  time.pass(59 * MINUTE);
+  expect((await read(server, session)).code).toBeUndefined();
+  time.pass(2 * MINUTE);
+  await expect.poll(async () => (await read(server, session)).code).toBe('session_not_found');
+});
+
+test('a host who ends it leaves no results, and a phone in it is told', async () => {
+  const { server, host, session } = await rehearse(5, QUIZ);
+  const phone = await TestPhone.join(server, session, 'Ben');
+  let told = false;
+  phone.hub.on('SessionEnded', () => (told = true));
+  await host.command({ type: 'start' });
+  expect(await endSession(server, session, session.hostKey)).toEqual([204]);
+  await expect.poll(() => told).toBe(true);
+  const headers = { authorization: `Bearer ${session.hostKey}` };
+  const results = `${server.origin}/session/${session.sessionCode}/results?format=json`;
+  expect((await fetch(results, { headers })).status).toBe(404);
+});
+
+test('its report is for its hosts alone, and a real session has none', async () => {
+  const { server, session } = await rehearse(5, QUIZ);
+  const real = await openAsHost(server);
+  expect((await askReport(server, session)).status).toBe(403);
+  expect((await askReport(server, session, real.hostKey)).status).toBe(403);
+  expect((await askReport(server, real, real.hostKey)).status).toBe(404);
+  const response = await askReport(server, session, session.hostKey);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('no timer is left of it when the server ends', async () => {
+  const { server, time, session } = await rehearse(30, QUIZ);
+  const host = await registerHost(server, session);
+  await host.command({ type: 'start' });
+  await host.goTo('question');
+  await host.hub.stop();
+  await server.close();
+  expect(time.pending).toBe(0);
+});

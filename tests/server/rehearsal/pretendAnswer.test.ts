@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { checkPlayerName } from '../../../src/game/names/playerName';
+import { nameKey } from '../../../src/game/names/nameKeys';
+import { rulesOf } from '../../../src/game/quiz/kinds/questionKinds';
+import type { QuizQuestion } from '../../../src/game/quiz/quiz';
+import { readQuiz } from '../../../src/game/quiz/readQuiz';
+import { starWords } from '../../../src/server/names/starWords';
+import { pretendAnswer } from '../../../src/server/rehearsal/pretendAnswer';
+import { shuffledNames } from '../../../src/server/rehearsal/teamNames';
+import { isTypable, untypableOf } from '../../../src/server/rehearsal/typable';
+import { choice } from '../../support/gameQuizzes';
+import { seeded, text } from '../../support/rehearsal';
+
+function questionOf(source: object): QuizQuestion {
+  const read = readQuiz({ questions: [source] });
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value.rounds[0]!.questions[0]!;
+}
+
+const KINDS = [
+  choice('A?'),
+  { question: 'B?', answers: ['a', 'b', 'c'], correctAnswers: [0, 2] },
+  text('C?', 'Copenhagen'),
+  text('Short?', 'Po'),
+  { question: 'D?', correctNumber: 1969 },
+  { question: 'E?', correctNumber: 0.25 },
+  { question: 'F?', correctOrder: ['one', 'two'] },
+  {
+    question: 'G?',
+    parts: [
+      { label: 'one', acceptedAnswers: ['Abba'] },
+      { label: 'two', acceptedAnswers: ['Waterloo'] },
+    ],
+  },
+];
+
+test.each(KINDS)('whatever a pretend team answers to $question fits it', (source) => {
+  const question = questionOf(source);
+  const random = seeded();
+  for (let each = 0; each < 300; each++) {
+    const answer = pretendAnswer(question, { chance: 0.5, isExact: false, random });
+    expect(rulesOf(question).stored(question, answer)).toEqual(answer);
+  }
+});
+
+test.each(KINDS)('who knows all and never mistypes has $question right', (source) => {
+  const question = questionOf(source);
+  const answer = pretendAnswer(question, { chance: 1, isExact: true, random: seeded() });
+  const pieces = rulesOf(question).piecesOf?.(question, answer) ?? [{ answer, field: 0 }];
+  for (const piece of pieces)
+    expect(rulesOf(question).judge(question, piece.answer, piece.field)).toBe('right');
+});
+
+test('of answers that read the same nobody knows which is meant', () => {
+  const question = questionOf({ question: 'H?', answers: ['Bonn', 'bonn ', 'Kiel'], correctAnswer: 0 });
+  const random = seeded();
+  const given = Array.from({ length: 50 }, () =>
+    pretendAnswer(question, { chance: 1, isExact: true, random }),
+  );
+  expect(new Set(given)).toEqual(new Set([0, 1]));
+});
+
+test.each(['Zürich', 'Łódź', "Rock 'n' Roll", 'AC/DC', '3,5 %', 'Señor', 'H₂O', '50 €', 'Hawaiʻi', '1984'])(
+  '%s can be typed',
+  (accepted) => expect(isTypable(accepted)).toBe(true),
+);
+
+test.each(['Москва', 'π', '東京', '🍺', 'a\u0007b', '∞', 'too long'.repeat(20)])(
+  '%s cannot be typed',
+  (accepted) => expect(isTypable(accepted)).toBe(false),
+);
+
+test('one answer that can be typed is enough', () => {
+  expect(untypableOf(questionOf(text('Where?', 'Москва', 'Moskau')))).toBeUndefined();
+  expect(untypableOf(questionOf(text('Where?', 'Москва', '東京')))).toBe('Москва');
+});
+
+test('a number whose digits nobody needs raises no alarm', () => {
+  const far = { question: 'Atoms?', correctNumber: 1e80 };
+  expect(untypableOf(questionOf(far))).toBe('1e+80');
+  expect(untypableOf(questionOf({ ...far, nearest: [2, 1] }))).toBeUndefined();
+  expect(untypableOf(questionOf({ ...far, tolerance: 1e79 }))).toBeUndefined();
+});
+
+test('there are two hundred names and more, all different, allowed, and fit for a projector', () => {
+  const names = shuffledNames(seeded());
+  expect(names.length).toBeGreaterThan(200);
+  expect(new Set(names.map(nameKey)).size).toBe(names.length);
+  for (const name of names) {
+    expect(checkPlayerName(name)).toEqual({ ok: true, name });
+    expect(starWords(name)).toBe(name);
+  }
+});

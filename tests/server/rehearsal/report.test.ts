@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { choice } from '../../support/gameQuizzes';
+import { endSession } from '../../support/quizServer';
+import { playTo, readReport, rehearse, text } from '../../support/rehearsal';
+
+const QUIZ = {
+  quizName: 'Faulty',
+  questions: [
+    choice('Fine?', { image: 'gone.png' }),
+    text('Greek?', 'Ωμέγα'),
+    { question: 'Anything?', correctNumber: 10, tolerance: 1_000_000 },
+    { question: 'How many digits?', correctNumber: 1e25 },
+    text('Greek or not?', 'Ωμέγα', 'Omega'),
+    {
+      question: 'Parts?',
+      parts: [
+        { label: 'sign', acceptedAnswers: ['☃'] },
+        { label: 'word', acceptedAnswers: ['snow'] },
+      ],
+    },
+  ],
+};
+
+test('the report names what is missing, what nobody can type, and what all or none had right', async () => {
+  const rehearsal = await rehearse(12, QUIZ);
+  const { host, server, session } = rehearsal;
+  await host.command({ type: 'start' });
+  await playTo(rehearsal, 'podium');
+  const report = await readReport(server, session);
+  expect(report).toEqual({
+    quizName: 'Faulty',
+    minutes: expect.anything(),
+    missing: [{ file: 'gone.png', questionId: 'q1', text: 'Fine?' }],
+    untypable: [
+      { answer: 'Ωμέγα', questionId: 'q2', text: 'Greek?' },
+      { answer: '1e+25', questionId: 'q4', text: 'How many digits?' },
+      { answer: '☃', questionId: 'q6', text: 'Parts?' },
+    ],
+    allRight: [{ questionId: 'q3', text: 'Anything?' }],
+    allWrong: [
+      { questionId: 'q2', text: 'Greek?' },
+      { questionId: 'q4', text: 'How many digits?' },
+    ],
+  });
+  // Six questions of half a minute, six reveals, and the standings twice.
+  expect(report.minutes).toEqual({ least: 4, most: 8 });
+  await endSession(server, session, session.hostKey);
+  expect(await readReport(server, session)).toEqual(report);
+});
