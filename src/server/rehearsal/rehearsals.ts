@@ -105,7 +105,13 @@ export class Rehearsals {
 
   #report({ record, game }: LiveSession): Promise<RehearsalReport> {
     const { plan, shown } = game;
-    return reportOf({ quizName: record.quizName, plan, state: shown, media: this.#parts.mediaFolder });
+    return reportOf({
+      quizId: record.quizId,
+      quizName: record.quizName,
+      plan,
+      state: shown,
+      media: this.#parts.mediaFolder,
+    });
   }
 
   /** The report is made while the game is there; then it alone is kept. */

@@ -10,6 +10,7 @@ import { answersTo } from '../results/answerResults';
 import { untypableOf } from './typable';
 
 interface Rehearsed {
+  quizId: string;
   quizName: string;
   plan: Plan;
   state: GameState;
@@ -41,9 +42,15 @@ const QUESTIONS_AT_ONCE = 10;
  * What a rehearsal has shown. Whether all or none had a question right says something of its answer key, and little of
  * how hard it is: pretend teams guess, and know by luck what can be known.
  */
-export async function reportOf({ quizName, plan, state, media }: Rehearsed): Promise<RehearsalReport> {
+export async function reportOf({
+  quizId,
+  quizName,
+  plan,
+  state,
+  media,
+}: Rehearsed): Promise<RehearsalReport> {
   const report: RehearsalReport = {
-    ...{ quizName, minutes: minutesOf(plan) },
+    ...{ quizId, quizName, minutes: minutesOf(plan) },
     ...{ missing: [], untypable: [], allRight: [], allWrong: [] },
   };
   const seen = new Set<string>();

@@ -28,6 +28,7 @@ test('the report names what is missing, what nobody can type, and what all or no
   await playTo(rehearsal, 'podium');
   const report = await readReport(server, session);
   expect(report).toEqual({
+    quizId: expect.any(String) as string,
     quizName: 'Faulty',
     minutes: expect.anything(),
     missing: [{ file: 'gone.png', questionId: 'q1', text: 'Fine?' }],
