@@ -75,7 +75,7 @@ for (const language of SPOKEN_LANGUAGES) {
     await phone.locator('#name').press('Enter');
     await expect(phone.locator('[data-screen=in]')).toBeVisible();
     await showHost(host, page);
-    await expect(page.getByText('Ada')).toBeVisible();
+    await expect(page.getByText('Ada', { exact: true })).toBeVisible();
     await look('the lobby');
     await expectSettingsWhole(page);
 
