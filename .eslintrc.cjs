@@ -111,6 +111,8 @@ module.exports = {
     'no-undef': 'off',
     'no-console': 'error',
     'no-warning-comments': 'error',
+    // French has narrow spaces before some of its signs.
+    'no-irregular-whitespace': ['error', { skipTemplates: true }],
     eqeqeq: 'error',
     'max-lines': ['error', { max: 300 }],
     // prettier keeps code to its width, but does not wrap comments.

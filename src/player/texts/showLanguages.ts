@@ -15,7 +15,7 @@ function wishedLanguage(): Language {
   return isLanguage(stored) ? stored : languageFor(navigator.languages);
 }
 
-/** Shows the page in the phone's language, and answers what shows it in another from then on, where texts can be had. */
+/** Shows the page in the phone's language. Answers what shows it in another from then on, where it has its texts. */
 export function showLanguages(show: (texts: PhoneTexts) => void): (language: Language) => void {
   let wanted = wishedLanguage();
   document.documentElement.lang = wanted;

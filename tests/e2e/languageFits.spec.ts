@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { SPOKEN_LANGUAGES, type Language } from '../../src/contract/languages';
+import { findCut } from '../support/findCut';
+import { expect, test } from './fixtures';
+import { openHost, showHost } from './gameFixtures';
+
+const answers = ['Ada', 'Bo', 'Cy'];
+const quiz = {
+  quizName: 'Pub',
+  rounds: [
+    {
+      title: 'One',
+      questions: [
+        { question: 'Choice?', answers, correctAnswer: 1 },
+        { question: 'Order?', correctOrder: answers },
+        { question: 'Number?', correctNumber: 12, unit: 'm' },
+        {
+          question: 'Parts?',
+          parts: [
+            { label: 'Song', acceptedAnswers: ['A'] },
+            { label: 'Band', acceptedAnswers: ['B'] },
+          ],
+        },
+      ],
+    },
+    { title: 'Two', reveal: 'round', questions: [{ question: 'Text?', acceptedAnswers: answers }] },
+  ],
+};
+
+const expectWhole = (page: Page, what: string) =>
+  expect.poll(() => findCut(page), { message: what }).toEqual([]);
+
+async function expectSettingsWhole(page: Page): Promise<void> {
+  await page.locator('.frame-controls button').last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab')).toHaveCount(4);
+  for (const tab of await dialog.getByRole('tab').all()) {
+    await tab.click();
+    await expect(dialog.getByRole('tabpanel')).toBeVisible();
+    await expectWhole(page, `the settings, ${await tab.innerText()}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+async function expectWorkshopWhole(page: Page): Promise<void> {
+  await page.goto('/quizzes/test-quiz');
+  await expect(page.getByText('Choice?').first()).toBeVisible();
+  for (const part of await page.locator('main summary').all()) await part.click();
+  await expectWhole(page, 'the workshop');
+}
+
+for (const language of SPOKEN_LANGUAGES) {
+  test(`no text of host and phone is cut in ${language}`, async ({ browser, server }) => {
+    const host = await openHost(server, quiz);
+    const open = async (width: number, height: number) => {
+      const context = await browser.newContext({
+        ...{ baseURL: server.origin, locale: language, viewport: { width, height } },
+      });
+      await context.addInitScript((l: Language) => localStorage.setItem('quiz-night.language', l), language);
+      return context.newPage();
+    };
+    const [phone, page] = [await open(360, 640), await open(1024, 768)];
+    const look = async (what: string) => {
+      await expectWhole(phone, `the phone, ${what}`);
+      await expectWhole(page, `the wall, ${what}`);
+    };
+
+    await phone.goto(`/join/${host.code}`);
+    await phone.locator('#name').fill('Ada');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await look('the form and the start');
+    await phone.locator('#name').press('Enter');
+    await expect(phone.locator('[data-screen=in]')).toBeVisible();
+    await showHost(host, page);
+    await expect(page.getByText('Ada', { exact: true })).toBeVisible();
+    await look('the lobby');
+    await expectSettingsWhole(page);
+
+    let game = await host.run({ type: 'start' });
+    for (let step = 0; game.scene.name !== 'podium' && step < 40; step++) {
+      await expect(phone.locator(`[data-scene=${game.scene.name}]`)).toBeVisible();
+      if (game.scene.name === 'question')
+        await expect(page.getByRole('heading', { name: game.scene.question.text })).toBeVisible();
+      if (step === 1) await phone.locator('.leave').click();
+      await look(game.scene.name);
+      if (step === 1) await phone.locator('.leaving button').first().click();
+      game = await host.move('next');
+    }
+    expect(game.scene.name).toBe('podium');
+    await look('the podium');
+    await expectWorkshopWhole(page);
+  });
+}
