@@ -1,5 +1,14 @@
 /** The languages that the pages and the server speak, by their BCP 47 tags, each with its own name. */
-export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const;
+export const LANGUAGES = {
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+} as const;
 export type Language = keyof typeof LANGUAGES;
 export const SPOKEN_LANGUAGES = Object.keys(LANGUAGES) as readonly Language[];
 

@@ -17,6 +17,7 @@ const es: typeof de = {
   unconfirmed: 'El servidor no lo ha confirmado.',
   remote: 'Mando',
   roomCode: 'Código:',
+  rehearsal: 'Ensayo',
   tieBreak: 'Desempate',
   round: (place) => `Ronda ${place}`,
   question: (place) => `Pregunta ${place}`,

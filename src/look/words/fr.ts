@@ -17,6 +17,7 @@ const fr: typeof de = {
   unconfirmed: 'Le serveur n’a pas confirmé.',
   remote: 'Télécommande',
   roomCode: 'Code de la salle :',
+  rehearsal: 'Répétition',
   tieBreak: 'Départage',
   round: (place) => `Manche ${place}`,
   question: (place) => `Question ${place}`,

@@ -17,6 +17,7 @@ const it: typeof de = {
   unconfirmed: 'Il server non l’ha confermato.',
   remote: 'Telecomando',
   roomCode: 'Codice stanza:',
+  rehearsal: 'Prova',
   tieBreak: 'Spareggio',
   round: (place) => `Manche ${place}`,
   question: (place) => `Domanda ${place}`,

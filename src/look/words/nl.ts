@@ -17,6 +17,7 @@ const nl: typeof de = {
   unconfirmed: 'De server heeft dat niet bevestigd.',
   remote: 'Afstandsbediening',
   roomCode: 'Kamercode:',
+  rehearsal: 'Generale',
   tieBreak: 'Tiebreak',
   round: (place) => `Ronde ${place}`,
   question: (place) => `Vraag ${place}`,

@@ -20,6 +20,7 @@ const pl: typeof de = {
   unconfirmed: 'Serwer tego nie potwierdził.',
   remote: 'Pilot',
   roomCode: 'Kod pokoju:',
+  rehearsal: 'Próba',
   tieBreak: 'Dogrywka',
   round: (place) => `Runda ${place}`,
   question: (place) => `Pytanie ${place}`,

@@ -17,6 +17,7 @@ const pt: typeof de = {
   unconfirmed: 'O servidor não confirmou.',
   remote: 'Comando',
   roomCode: 'Código:',
+  rehearsal: 'Ensaio',
   tieBreak: 'Desempate',
   round: (place) => `Ronda ${place}`,
   question: (place) => `Pergunta ${place}`,

@@ -6,6 +6,12 @@ export type HomeTexts = typeof en;
 const TEXTS: Record<Language, () => Promise<{ default: HomeTexts }>> = {
   de: () => import('./texts/de'),
   en: () => import('./texts/en'),
+  es: () => import('./texts/es'),
+  fr: () => import('./texts/fr'),
+  it: () => import('./texts/it'),
+  nl: () => import('./texts/nl'),
+  pl: () => import('./texts/pl'),
+  pt: () => import('./texts/pt'),
 };
 
 /** Loads what shows an evening, with its words. */

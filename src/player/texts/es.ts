@@ -9,7 +9,9 @@ const plural = pluralIn('es');
 const two = (value: number) => number(Math.round(value * 100) / 100);
 
 const es: typeof en = {
+  rehearsal: words.rehearsal,
   language: 'es',
+  chooseLanguage: 'Idioma',
   join: {
     productName: 'Quiz Night',
     invitation: 'Únete al quiz',

@@ -12,7 +12,9 @@ const two = (value: number) => number(Math.round(value * 100) / 100);
 const ordinal = (rank: number) => (rank === 1 ? '1re' : `${rank}e`);
 
 const fr: typeof en = {
+  rehearsal: words.rehearsal,
   language: 'fr',
+  chooseLanguage: 'Langue',
   join: {
     productName: 'Quiz Night',
     invitation: 'Participe au quiz',

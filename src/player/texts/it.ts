@@ -10,7 +10,9 @@ const number = numberFormat('it');
 const two = (value: number) => number(Math.round(value * 100) / 100);
 
 const it: typeof en = {
+  rehearsal: words.rehearsal,
   language: 'it',
+  chooseLanguage: 'Lingua',
   join: {
     productName: 'Quiz Night',
     invitation: 'Gioca anche tu',

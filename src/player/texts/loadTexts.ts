@@ -6,6 +6,12 @@ export type PhoneTexts = typeof en;
 const TEXTS: Record<Language, () => Promise<{ default: PhoneTexts }>> = {
   de: () => import('./de'),
   en: () => import('./en'),
+  es: () => import('./es'),
+  fr: () => import('./fr'),
+  it: () => import('./it'),
+  nl: () => import('./nl'),
+  pl: () => import('./pl'),
+  pt: () => import('./pt'),
 };
 
 /** The texts in one language: a phone loads no other. */

@@ -10,7 +10,9 @@ const two = (value: number) => number(Math.round(value * 100) / 100);
 const points = (value: number) => `${two(value)} ${plural(value, { one: 'punt', other: 'punten' })}`;
 
 const nl: typeof en = {
+  rehearsal: words.rehearsal,
   language: 'nl',
+  chooseLanguage: 'Taal',
   join: {
     productName: 'Quiz Night',
     invitation: 'Doe mee met de quiz',

@@ -13,7 +13,9 @@ const seconds = (value: number) =>
   `${value} ${plural(value, { one: 'sekunda', few: 'sekundy', many: 'sekund', other: 'sekundy' })}`;
 
 const pl: typeof en = {
+  rehearsal: words.rehearsal,
   language: 'pl',
+  chooseLanguage: 'Język',
   join: {
     productName: 'Quiz Night',
     invitation: 'Dołącz do quizu',

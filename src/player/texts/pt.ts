@@ -9,7 +9,9 @@ const plural = pluralIn('pt');
 const two = (value: number) => number(Math.round(value * 100) / 100);
 
 const pt: typeof en = {
+  rehearsal: words.rehearsal,
   language: 'pt',
+  chooseLanguage: 'Idioma',
   join: {
     productName: 'Quiz Night',
     invitation: 'Entra no quiz',

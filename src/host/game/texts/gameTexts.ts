@@ -3,6 +3,12 @@ import { defineTexts } from '../../texts/useLanguage';
 const useTexts = defineTexts({
   de: () => import('./de'),
   en: () => import('./en'),
+  es: () => import('./es'),
+  fr: () => import('./fr'),
+  it: () => import('./it'),
+  nl: () => import('./nl'),
+  pl: () => import('./pl'),
+  pt: () => import('./pt'),
 });
 
 export const useGameTexts = () => useTexts().scenes;

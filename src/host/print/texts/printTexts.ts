@@ -4,5 +4,11 @@ import { defineTexts } from '../../texts/useLanguage';
 export const usePrintTexts = defineTexts({
   de: () => import('./de'),
   en: () => import('./en'),
+  es: () => import('./es'),
+  fr: () => import('./fr'),
+  it: () => import('./it'),
+  nl: () => import('./nl'),
+  pl: () => import('./pl'),
+  pt: () => import('./pt'),
 });
 export type PrintTexts = ReturnType<typeof usePrintTexts>;
