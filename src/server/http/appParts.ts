@@ -16,6 +16,7 @@ import type { ImportedSeason } from '../seasons/importSeason';
 import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Sessions } from '../sessions/sessions';
 import type { VenueFolder } from '../venue/venueFolder';
+import type { WayIn } from './network';
 import type { ClientFiles, Pages } from './pages';
 
 /** What answers over HTTP are made of. */
@@ -32,6 +33,7 @@ export interface AppParts {
   mediaFolder: MediaFolder;
   uploads: MediaUploads;
   venue: VenueFolder;
+  wayIn: WayIn;
   pages: Pages;
   hosting: Hosting;
   log: Log;
