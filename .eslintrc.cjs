@@ -21,7 +21,7 @@ const REACT = [
 const HOST_FOLDERS = [
   ['routes'],
   ['layout', 'session', 'lobby', 'game', 'workshop', 'print', 'season'],
-  ['venue'],
+  ['venue', 'wayIn'],
   ['api'],
   ['ui'],
   ['texts'],
@@ -84,7 +84,7 @@ const gameFolder = (folder, row) =>
     ]),
   );
 /** The phone's folders. Each imports only from those before it. */
-const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'home', 'scenes'];
+const PLAYER_FOLDERS = ['check', 'connection', 'join', 'answers', 'home', 'scenes'];
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level', 'redis'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,

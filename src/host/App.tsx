@@ -12,8 +12,7 @@ const Lobby = lazyPart(() => import('./routes/Lobby').then(({ Lobby }) => Lobby)
 const ShortcutsDialog = lazyDialog(() =>
   import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
-const Print = lazyPart(() => import('./routes/Print').then(({ Print }) => Print));
-const SeasonPrint = lazyPart(() => import('./routes/SeasonPrint').then(({ SeasonPrint }) => SeasonPrint));
+const Prints = lazyPart(() => import('./routes/Prints').then(({ Prints }) => Prints));
 const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) => Workshop));
 
 /** The host client: one frame around its screens. */
@@ -29,8 +28,9 @@ export function App() {
             <Route index element={<Start />} />
             <Route path="/session/:sessionCode?" element={<Lobby />} />
             <Route path="/quizzes/:quizId" element={<Workshop />} />
-            <Route path="/quizzes/:quizId/print" element={<Print />} />
-            <Route path="/seasons/:seasonId/print" element={<SeasonPrint />} />
+            <Route path="/quizzes/:quizId/print" element={<Prints />} />
+            <Route path="/seasons/:seasonId/print" element={<Prints />} />
+            <Route path="/wifi/print" element={<Prints />} />
             <Route path="*" element={<UnknownRoute />} />
           </Route>
         </Routes>

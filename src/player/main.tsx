@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/hubs';
 import { languageFor } from '../contract/languages';
+import { CHECK_QUERY } from '../contract/network';
 import { restoreVenueLook } from '../look/venueLook';
 import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
@@ -28,11 +29,17 @@ addEventListener('hashchange', () => location.reload());
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
-void loadOrReload(() => loadPhoneTexts(language)).then((texts) =>
-  createRoot(root).render(
-    <StrictMode>
-      <PhoneApp client={client} texts={texts} />
-    </StrictMode>,
-  ),
-);
-void loadVenue();
+if (location.search === CHECK_QUERY) {
+  void loadOrReload(async () => (await import('./check/CheckPage')).loadCheckPage(language)).then((page) =>
+    createRoot(root).render(<StrictMode>{page}</StrictMode>),
+  );
+} else {
+  void loadOrReload(() => loadPhoneTexts(language)).then((texts) =>
+    createRoot(root).render(
+      <StrictMode>
+        <PhoneApp client={client} texts={texts} />
+      </StrictMode>,
+    ),
+  );
+  void loadVenue();
+}
