@@ -14,9 +14,6 @@ import { loadOrReload } from '../look/loadOrReload';
 import { loadVenue } from './join/useVenue';
 import { loadPhoneTexts } from './texts/loadTexts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw into.');
-
 const language = languageFor(navigator.languages);
 document.documentElement.lang = language;
 
@@ -29,17 +26,13 @@ addEventListener('hashchange', () => location.reload());
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
-if (location.search === CHECK_QUERY) {
-  void loadOrReload(async () => (await import('./check/CheckPage')).loadCheckPage(language)).then((page) =>
-    createRoot(root).render(<StrictMode>{page}</StrictMode>),
-  );
-} else {
-  void loadOrReload(() => loadPhoneTexts(language)).then((texts) =>
-    createRoot(root).render(
-      <StrictMode>
-        <PhoneApp client={client} texts={texts} />
-      </StrictMode>,
-    ),
-  );
-  void loadVenue();
-}
+void loadOrReload(async () =>
+  location.search === CHECK_QUERY ? (
+    (await import('./check/CheckPage')).loadCheckPage(language)
+  ) : (
+    <PhoneApp client={client} texts={await loadPhoneTexts(language)} />
+  ),
+).then((page) =>
+  createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode>{page}</StrictMode>),
+);
+void loadVenue();

@@ -123,7 +123,7 @@ function useEvenings(): Evenings & { mayCome: boolean } {
 }
 
 /** In milliseconds: nothing of the page waits for it. */
-const AT_REST_MS = 2_500;
+const AT_REST_MS = 4_000;
 
 /** Whether no phone has been here yet, of a server that can tell; said once the page is at rest. */
 function useFirstTime(): boolean {

@@ -1,4 +1,4 @@
-import './check.css';
+import type { CSSProperties } from 'react';
 import type { Language } from '../../contract/languages';
 import type en from './texts/en';
 
@@ -9,25 +9,32 @@ const TEXTS: Record<Language, () => Promise<{ default: CheckTexts }>> = {
   en: () => import('./texts/en'),
 };
 
+/** Here, since a style sheet of its own would be one more file to name in what every phone loads. */
+const MIDDLE: CSSProperties = { alignItems: 'center', paddingTop: '12vh', textAlign: 'center' };
+const SIGN: CSSProperties = { width: '7rem', height: '7rem', color: 'var(--qn-ok)' };
+const TEXT: CSSProperties = { fontSize: '1.25rem' };
+const LINK: CSSProperties = { padding: '0.75rem 1rem', color: 'inherit' };
+
 /** The page for a phone that only tries whether it gets here, in its language. */
 export async function loadCheckPage(language: Language) {
   const { default: texts } = await TEXTS[language]();
   return <CheckPage texts={texts} />;
 }
 
-function CheckPage({ texts }: { texts: CheckTexts }) {
+/** Says that it works, and leads to where teams join. */
+export function CheckPage({ texts }: { texts: CheckTexts }) {
   return (
     <main className="page" data-screen="check">
-      <div className="join check" role="status">
-        <svg className="check-sign" viewBox="0 0 24 24" aria-hidden="true">
+      <div className="join" style={MIDDLE}>
+        <svg style={SIGN} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12.5l4.5 4.5L19 7.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
         </svg>
         <h1>{texts.heading}</h1>
-        <p>{texts.text}</p>
+        <p style={TEXT}>{texts.text}</p>
+        <a style={LINK} href="/join">
+          {texts.join}
+        </a>
       </div>
-      <a className="check-join" href="/join">
-        {texts.join}
-      </a>
     </main>
   );
 }

@@ -20,7 +20,7 @@ const de = {
   /** Leads here from the settings and from the lobby. */
   link: 'Kommen Handys herein?',
   printCard: 'WLAN-Karte drucken',
-  whyNot: 'Noch war kein Handy da. Daran kann es liegen:',
+  whyNot: 'Daran kann es liegen:',
   choiceFailed: 'Das Netz konnte nicht gewählt werden. Versuch es noch einmal.',
   kinds: { local: '', vpn: 'VPN', virtual: 'nur im Laptop' },
   /** What may be in the way, and what to do. */

@@ -18,7 +18,7 @@ const en: typeof de = {
   help: 'Not working?',
   link: 'Do phones get in?',
   printCard: 'Print a Wi-Fi card',
-  whyNot: 'No phone was here yet. This may be why:',
+  whyNot: 'This may be why:',
   choiceFailed: 'The network could not be chosen. Try again.',
   kinds: { local: '', vpn: 'VPN', virtual: 'inside the laptop' },
   findings: {
