@@ -68,14 +68,7 @@ export function createApp(parts: AppParts): HttpApp {
       return parts.negotiate(path, new URL(c.req.url)) ?? answerProblem(c, 'not_found');
     });
   }
-  for (const path of ['/', '/session']) app.get(path, (c) => pages.answer(c, 'host'));
-  app.get('/remote/*', (c) => pages.answer(c, 'remote'));
-  app.get('/join/*', (c) => {
-    parts.wayIn.phones.note(c.env.incoming);
-    return pages.answer(c, 'player');
-  });
-  app.get('/preview', (c) => pages.answer(c, 'projectorPreview'));
-  app.get('/preview/phone', (c) => pages.answer(c, 'phonePreview'));
+  servePages(app, parts);
   app.notFound((c) =>
     c.req.method === 'GET' && prefersHtml(c) ? pages.answer(c, 'host', 404) : answerProblem(c, 'not_found'),
   );
@@ -87,6 +80,18 @@ export function createApp(parts: AppParts): HttpApp {
     return answerProblem(c, 'internal_error');
   });
   return app;
+}
+
+/** Who opens a page for phones is counted among the devices that got here. */
+function servePages(app: HttpApp, { pages, wayIn }: AppParts): void {
+  for (const path of ['/', '/session']) app.get(path, (c) => pages.answer(c, 'host'));
+  app.get('/remote/*', (c) => pages.answer(c, 'remote'));
+  app.get('/join/*', (c) => {
+    wayIn.phones.note(c.env.incoming);
+    return pages.answer(c, 'player');
+  });
+  app.get('/preview', (c) => pages.answer(c, 'projectorPreview'));
+  app.get('/preview/phone', (c) => pages.answer(c, 'phonePreview'));
 }
 
 /** In milliseconds: who owns what is asked for may be gone, which is known when its lease has ended. */
