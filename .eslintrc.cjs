@@ -22,7 +22,7 @@ const HOST_FOLDERS = [
   ['routes'],
   ['rehearsal'],
   ['layout', 'session', 'lobby', 'game', 'workshop', 'print', 'season'],
-  ['venue'],
+  ['venue', 'wayIn'],
   ['api'],
   ['ui'],
   ['texts'],
@@ -86,7 +86,7 @@ const gameFolder = (folder, row) =>
     ]),
   );
 /** The phone's folders. Each imports only from those before it. */
-const PLAYER_FOLDERS = ['connection', 'join', 'answers', 'home', 'scenes'];
+const PLAYER_FOLDERS = ['check', 'connection', 'join', 'answers', 'home', 'scenes'];
 const NODE = ['node:*', 'hono', 'hono/*', '@hono/*', 'ws', 'level', 'redis'];
 const TOO_HEAVY_FOR_PHONES = [
   ...NODE,

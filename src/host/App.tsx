@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from './layout/Frame';
 import { useRootTheme } from './layout/useTheme';
-import { Start, UnknownRoute } from './routes/Start';
+import { Start } from './routes/Start';
 import { lazyDialog, lazyPart } from './ui/Loading';
 import { useRootEffects } from './ui/useEffects';
 import { system } from './ui/theme';
@@ -12,14 +12,7 @@ const Lobby = lazyPart(() => import('./routes/Lobby').then(({ Lobby }) => Lobby)
 const ShortcutsDialog = lazyDialog(() =>
   import('./routes/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
-const Print = lazyPart(() => import('./routes/Print').then(({ Print }) => Print));
-const RehearsalReport = lazyPart(() =>
-  import('./rehearsal/RehearsalReport').then(({ RehearsalReport }) => RehearsalReport),
-);
-const FirstEvening = lazyPart(() =>
-  import('./rehearsal/FirstEvening').then(({ FirstEvening }) => FirstEvening),
-);
-const SeasonPrint = lazyPart(() => import('./routes/SeasonPrint').then(({ SeasonPrint }) => SeasonPrint));
+const OtherRoutes = lazyPart(() => import('./routes/OtherRoutes').then(({ OtherRoutes }) => OtherRoutes));
 const Workshop = lazyPart(() => import('./routes/Workshop').then(({ Workshop }) => Workshop));
 
 /** The host client: one frame around its screens. */
@@ -35,11 +28,7 @@ export function App() {
             <Route index element={<Start />} />
             <Route path="/session/:sessionCode?" element={<Lobby />} />
             <Route path="/quizzes/:quizId" element={<Workshop />} />
-            <Route path="/quizzes/:quizId/print" element={<Print />} />
-            <Route path="/seasons/:seasonId/print" element={<SeasonPrint />} />
-            <Route path="/rehearsals/:sessionCode" element={<RehearsalReport />} />
-            <Route path="/first-evening" element={<FirstEvening />} />
-            <Route path="*" element={<UnknownRoute />} />
+            <Route path="*" element={<OtherRoutes />} />
           </Route>
         </Routes>
       </BrowserRouter>

@@ -1,18 +1,17 @@
 import '../look/tokens.css';
 import './page.css';
 import './join/join.css';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { GAME_HUB_PATH } from '../contract/hubs';
+import { CHECK_QUERY } from '../contract/network';
+import { loadOrReload } from '../look/loadOrReload';
 import { restoreVenueLook } from '../look/venueLook';
 import { PhoneApp } from './PhoneApp';
 import { PhoneClient } from './phoneClient';
 import { codeInPath, ticketInHash } from './join/entry';
 import { loadVenue } from './join/useVenue';
-import { showLanguages } from './texts/showLanguages';
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw into.');
+import { showLanguages, wishedLanguage } from './texts/showLanguages';
 
 // The page's own origin, with http(s) as ws(s).
 const hubUrl = location.origin.replace(/^http/, 'ws') + GAME_HUB_PATH;
@@ -23,12 +22,15 @@ addEventListener('hashchange', () => location.reload());
 const client = new PhoneClient(hubUrl, codeInPath(location.pathname), ticket);
 
 restoreVenueLook();
-const page = createRoot(root);
-const onLanguage = showLanguages((texts) =>
-  page.render(
-    <StrictMode>
-      <PhoneApp client={client} texts={texts} onLanguage={onLanguage} />
-    </StrictMode>,
-  ),
-);
+const page = createRoot(document.getElementById('root') as HTMLElement);
+const show = (content: ReactNode): void => page.render(<StrictMode>{content}</StrictMode>);
+if (location.search === CHECK_QUERY) {
+  void loadOrReload(() => import('./check/CheckPage'))
+    .then(({ loadCheckPage }) => loadCheckPage(wishedLanguage()))
+    .then(show);
+} else {
+  const onLanguage = showLanguages((texts) =>
+    show(<PhoneApp client={client} texts={texts} onLanguage={onLanguage} />),
+  );
+}
 void loadVenue();

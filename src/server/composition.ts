@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { GAME_HUB_PATH, QUIZ_HUB_PATH } from '../contract/hubs';
 import { KEEP_ALIVE_MS, SERVER_TIMEOUT_MS } from '../contract/limits';
+import { parseNetworkChoice } from '../contract/network';
+import { parseStoredWifi } from '../contract/wifi';
 import { callerOf, ConnectionPlaces } from './access/caller';
 import { Hosting } from './access/hosting';
 import { admit, introductionOf } from './access/internalCalls';
 import { createOrigins, type Origins } from './access/origins';
 import { deriveSecret, openServerKey } from './access/secret';
-import type { createAddresses } from './http/addresses';
+import type { Addresses } from './http/addresses';
 import { createApp } from './http/app';
+import { KeptFile } from './http/keptFile';
+import { PhoneCount, type WayIn } from './http/network';
 import { createPages, readClientFiles } from './http/pages';
 import { serveGameHub } from './hubs/gameHub';
 import { serveQuizHub } from './hubs/quizHub';
@@ -47,14 +51,12 @@ export interface RestoredSession {
   playerCount: number;
 }
 
-/** Where a server is reached. */
-type Addresses = Pick<ReturnType<typeof createAddresses>, 'joinPages' | 'internalUrl'>;
-
 /** Everything behind the HTTP server: sessions, quizzes, hubs, store and pages, put together. */
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
 /** Opens the data folder and puts the parts together. Throws a StartError when the folder is in use. */
-export async function compose(options: ResolvedOptions, { joinPages, internalUrl }: Addresses) {
+export async function compose(options: ResolvedOptions, addresses: Addresses) {
+  const { joinPages, internalUrl } = addresses;
   const { log, dataFolder } = options;
   const serverKey = await openServerKey(dataFolder, log);
   const cluster = await openCluster(options, serverKey, internalUrl, () => hubServer.disconnectAll());
@@ -87,6 +89,7 @@ export async function compose(options: ResolvedOptions, { joinPages, internalUrl
     app: createApp({
       ...{ sessions, rehearsals, quizzes, media, pages, hosting, origins, isReady, log, metrics },
       ...{ ...workshop, ...files.parts },
+      wayIn: await openWayIn(options, addresses),
       files: clientFiles,
       hubPaths: [QUIZ_HUB_PATH, GAME_HUB_PATH],
       negotiate: hubServer.negotiate.bind(hubServer),
@@ -137,6 +140,22 @@ async function openFiles(options: ResolvedOptions, serverKey: string, cluster: C
   };
   const parts = { played, venue, seasons, mediaFolder, holdQuizzes };
   return { quizzes, media, workshop, evening, parts };
+}
+
+/** How phones get in, as it was left. */
+async function openWayIn(options: ResolvedOptions, addresses: Addresses): Promise<WayIn> {
+  const choice = new KeptFile({
+    ...{ ...options, name: 'network.json', parse: parseNetworkChoice },
+    empty: { address: null },
+  });
+  addresses.choose((await choice.read()).address);
+  return {
+    ...{ addresses, choice, isPublic: options.publicUrl !== undefined, phones: new PhoneCount(addresses) },
+    wifi: new KeptFile({
+      ...{ ...options, name: 'wifi.json', parse: parseStoredWifi },
+      empty: { wifi: null },
+    }),
+  };
 }
 
 function newestFirst(sessions: LiveSession[]): RestoredSession[] {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
 import { DEFAULT_PORT } from '../contract/limits';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '../contract/roomCode';
 import { openLevelSessionStore } from './store/levelSessionStore';
@@ -40,6 +41,8 @@ export interface QuizServerOptions {
   internalUrl?: string;
   /** Whether everybody may open sessions, not only this machine and who has the server's key. */
   isHostingOpen?: boolean;
+  /** The networks that phones may come by, as the system names them. */
+  readInterfaces?: typeof networkInterfaces;
   /** Milliseconds since 1970. */
   now?(): number;
   /** Monotonic milliseconds. */
@@ -75,6 +78,7 @@ export function resolveOptions(options: QuizServerOptions): ResolvedOptions {
     port: DEFAULT_PORT,
     allowedOrigins: [],
     isHostingOpen: false,
+    readInterfaces: networkInterfaces,
     now: Date.now,
     clock: () => performance.now(),
     createRoomCode: createRandomRoomCode,

@@ -40,7 +40,7 @@ export async function createQuizServer(given: QuizServerOptions): Promise<QuizSe
   // The port first: of two servers on one folder, the second should hear of the port, which is what it can change.
   const server = await listen(options.port, host, limits);
   const { port } = server.address() as AddressInfo;
-  const addresses = createAddresses(host, port, publicUrl);
+  const addresses = createAddresses(host, port, publicUrl, options.readInterfaces);
   const opening = compose(options, addresses);
   handOver(server, opening, limits);
   const composition = await opening.catch(async (error: unknown) => {

@@ -67,7 +67,8 @@ export function venueFileUrl(address: string, file: string): string {
   return endpointsOf(address).http + venueFilePath(file);
 }
 
-function headersOf(address: string): Record<string, string> {
+/** The server's key, where this browser has it. */
+export function headersOf(address: string): Record<string, string> {
   const key = readServerKey(address);
   return key === null ? {} : { Authorization: `Bearer ${key}` };
 }

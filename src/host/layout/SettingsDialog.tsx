@@ -22,6 +22,7 @@ import { useEffectsTexts } from '../texts/wall/wallTexts';
 import { useWords, useSettingsTexts } from '../texts/rooms/roomTexts';
 import type { VenueHandle } from './venue/VenueTab';
 
+const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
 const VenueTab = lazily(() => import('./venue/VenueTab').then((tab) => tab.VenueTab));
 
 interface SettingsDialogProps {
@@ -93,6 +94,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
               autoCapitalize="none"
             />
             <ConnectionTest key={address} address={address} onFault={setFault} />
+            <WayInLink />
           </Tabs.Content>
           <Tabs.Content value="design">
             <Choice

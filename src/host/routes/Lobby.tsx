@@ -31,6 +31,8 @@ const MissingFiles = lazily(
   null,
 );
 
+const WayInLink = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInLink }) => WayInLink), null);
+
 /** Seen for a moment only, and not at all where a lobby is loaded again. */
 const NewSession = lazyPart(() => import('./NewSession').then(({ NewSession }) => NewSession));
 
@@ -95,6 +97,7 @@ function OpenSession({ sessionCode }: { sessionCode: string }) {
         connectAgain={connectAgain}
       >
         <JoinAddressChoice urls={join.urls} />
+        <WayInLink />
         {lacksFiles && <MissingFiles />}
         {ending && !isGone && <EndSession {...ending} />}
         {session && ending && !isGone && !session.rehearsal && <PrintOffer session={session} />}

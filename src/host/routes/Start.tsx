@@ -1,6 +1,6 @@
 import './startScreen.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../contract/quizSummary';
 import type { RehearsalRequest } from '../../contract/rehearsal';
 import { logFailure } from '../browser/log';
@@ -11,6 +11,7 @@ import { Button, Heading } from '../ui/Button';
 import { lazily, lazyDialog, prefetch, prefetchOnIntent } from '../ui/Loading';
 import { Logo } from '../ui/Drawings';
 import { useStartTexts } from '../texts/start/startTexts';
+import { wayInMark } from '../wayIn/wayInMark';
 
 const loadLobby = () => import('./Lobby');
 const loadQuizDialog = () => import('./QuizDialog').then(({ QuizDialog }) => QuizDialog);
@@ -21,12 +22,14 @@ const SeasonDialog = lazyDialog(() =>
 
 const WaysBack = lazily(() => import('./EveningLists').then(({ WaysBack }) => WaysBack), null);
 const EndedEvenings = lazily(() => import('./EveningLists').then(({ EndedEvenings }) => EndedEvenings), null);
+const WayIn = lazily(() => import('../wayIn/WayInPlaces').then(({ WayInCorner }) => WayInCorner), null);
 
 /** The start screen. What still runs is the first thing to go on with. */
 export function Start() {
   const texts = useStartTexts();
   useRecordedTheme();
   const { mayCome, running, ended } = useEvenings();
+  const asksForPhone = useFirstTime();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [seasonsOpen, setSeasonsOpen] = useState(false);
@@ -64,28 +67,12 @@ export function Start() {
           {running.length > 1 && <WaysBack sessions={running.slice(1)} />}
         </div>
         {ended.length > 0 && <EndedEvenings evenings={ended} />}
+        {asksForPhone && <WayIn />}
       </div>
       {/* Outside the screen's stacking context, which is below the frame's controls. */}
       <QuizDialog open={open} onClose={() => setOpen(false)} onPick={pick} />
       <SeasonDialog open={seasonsOpen} onClose={() => setSeasonsOpen(false)} />
     </>
-  );
-}
-
-/** For an unknown address: a link to the start. */
-export function UnknownRoute() {
-  const texts = useStartTexts().unknownRoute;
-  return (
-    <div className="unknown-route">
-      <Logo />
-      <Heading as="h1" fontSize="title">
-        {texts.heading}
-      </Heading>
-      <p>{texts.explanation}</p>
-      <Button asChild>
-        <Link to="/">{texts.toStart}</Link>
-      </Button>
-    </div>
   );
 }
 
@@ -117,4 +104,18 @@ function useEvenings(): Evenings & { mayCome: boolean } {
   }, [mayCome]);
 
   return { mayCome, ...(mayCome ? evenings : NONE) };
+}
+
+/** In milliseconds: nothing of the page waits for it. */
+const AT_REST_MS = 4_000;
+
+/** Whether no phone has been here yet, of a server that can tell; said once the page is at rest. */
+function useFirstTime(): boolean {
+  const [isFirst, setFirst] = useState(false);
+  useEffect(() => {
+    if (wayInMark.read() !== null || !document.querySelector('[name="quiz-server"]')) return;
+    const timer = setTimeout(() => setFirst(true), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isFirst;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/session';
+import { chosenOrigin } from '../api/joinOrigin';
 import { fetchQuizzes, fetchSession } from '../api/quizApi';
 import { withoutScheme, useServerAddress } from '../api/useServerAddress';
 import { logFailure } from '../browser/log';
 import { onResume } from '../browser/page';
-import { storedText } from '../browser/storedText';
 import { TaskSlot } from './taskSlot';
 import { useConnectionTexts } from '../texts/rooms/roomTexts';
 
@@ -17,9 +17,6 @@ type JoinProblem =
 const TIMEOUT_MS = 5_000;
 /** Loopback hosts, as a URL spells them. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
-
-/** Which of several network addresses the host chose, as an origin. */
-const chosenOrigin = storedText('quiz-night.join-origin');
 
 /** All addresses where phones can join a session; none where the server sends none. */
 function joinUrlsOf({ joinUrl, joinUrls }: Session): string[] {

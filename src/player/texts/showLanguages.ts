@@ -5,7 +5,7 @@ import { loadPhoneTexts, type PhoneTexts } from './loadTexts';
 const KEY = 'quiz-night.phone-language';
 
 /** The language that this phone was told to speak, else the nearest to those that it asks for. */
-function wishedLanguage(): Language {
+export function wishedLanguage(): Language {
   let stored: string | undefined;
   try {
     stored = localStorage.getItem(KEY) ?? undefined;

@@ -71,17 +71,32 @@ export function urlHost(address: string): string {
   return address.includes(':') ? `[${address}]` : address;
 }
 
-/** Adapters of virtual machines, containers and tunnels: phones hardly ever reach the machine there. */
-const VIRTUAL = /^(br-|docker|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|zt|tailscale)/i;
+/** Adapters of tunnels, and of virtual machines and containers: phones hardly ever reach the machine there. */
+const VPN = /^(utun|tun|tap|ppp|wg|ipsec|zt|nordlynx|tailscale|proton)|vpn|wireguard|zerotier/i;
+const VIRTUAL =
+  /^(br-|docker|podman|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|vEthernet)|virtualbox|vmware|hyper-v|wsl/i;
+const KINDS = ['local', 'virtual', 'vpn'] as const;
+
+/** One of the machine's addresses, and what its adapter is called. */
+export interface NetworkAddress {
+  address: string;
+  family: 'IPv4' | 'IPv6';
+  name: string;
+  kind: (typeof KINDS)[number];
+}
 
 /** The machine's addresses on its networks, likeliest for phones first. IPv6 without brackets. */
-export function readNetworkAddresses(): { address: string; family: 'IPv4' | 'IPv6' }[] {
-  const entries = Object.entries(networkInterfaces());
-  const ranked = entries.sort(([a], [b]) => Number(VIRTUAL.test(a)) - Number(VIRTUAL.test(b)));
-  return ranked
-    .flatMap(([, infos]) => infos ?? [])
-    .filter((info) => !info.internal)
-    .map(({ address, family }) => ({ address, family }));
+export function readNetworkAddresses(interfaces = networkInterfaces()): NetworkAddress[] {
+  return Object.entries(interfaces)
+    .flatMap(([name, infos = []]) => infos.map((info) => ({ ...info, name, kind: kindOf(name) })))
+    .filter(({ internal }) => !internal)
+    .map(({ address, family, name, kind }) => ({ address, family, name, kind }))
+    .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+}
+
+function kindOf(adapter: string): NetworkAddress['kind'] {
+  if (VPN.test(adapter)) return 'vpn';
+  return VIRTUAL.test(adapter) ? 'virtual' : 'local';
 }
 
 /**

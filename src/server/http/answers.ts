@@ -114,6 +114,14 @@ export function onlyHosts(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpB
   };
 }
 
+/** The same for what is the business of the machine itself, also where everybody may host. */
+export function onlyWithServerRight(hosting: Hosting): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    hosting.checkServerRight(c.env.incoming);
+    await next();
+  };
+}
+
 /** The same for what changes the files of quizzes and seasons: one process at a time does that. */
 export function onlyEditors(
   hosting: Hosting,

@@ -10,6 +10,7 @@ import { Elsewhere, Refusal } from '../refusal';
 import { answerProblem, prefersHtml, refusalOf, type HttpApp, type HttpContext } from './answers';
 import { createHealth, createMetrics } from './health';
 import { createQuizMedia, createSessionMedia } from './media';
+import { createNetwork, createWifi } from './network';
 import { answerFile, PAGES } from './pages';
 import { createQuizzes } from './quizzes';
 import { createSeasons } from './seasons';
@@ -58,6 +59,8 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/quizzes', createQuizMedia(parts));
   app.route('/venue', createVenue(parts));
   app.route('/seasons', createSeasons(parts));
+  app.route('/network', createNetwork(parts));
+  app.route('/wifi', createWifi(parts));
   app.route(MEDIA_PATH, createSessionMedia(parts));
   for (const path of parts.hubPaths) {
     app.post(`${path}/negotiate`, (c) => {
@@ -65,11 +68,7 @@ export function createApp(parts: AppParts): HttpApp {
       return parts.negotiate(path, new URL(c.req.url)) ?? answerProblem(c, 'not_found');
     });
   }
-  for (const path of ['/', '/session']) app.get(path, (c) => pages.answer(c, 'host'));
-  app.get('/remote/*', (c) => pages.answer(c, 'remote'));
-  app.get('/join/*', (c) => pages.answer(c, 'player'));
-  app.get('/preview', (c) => pages.answer(c, 'projectorPreview'));
-  app.get('/preview/phone', (c) => pages.answer(c, 'phonePreview'));
+  servePages(app, parts);
   app.notFound((c) =>
     c.req.method === 'GET' && prefersHtml(c) ? pages.answer(c, 'host', 404) : answerProblem(c, 'not_found'),
   );
@@ -81,6 +80,19 @@ export function createApp(parts: AppParts): HttpApp {
     return answerProblem(c, 'internal_error');
   });
   return app;
+}
+
+/** Who opens a page for phones is counted among the devices that got here. */
+function servePages(app: HttpApp, { pages, wayIn }: AppParts): void {
+  for (const path of ['/', '/session', '/first-evening', '/rehearsals/*'])
+    app.get(path, (c) => pages.answer(c, 'host'));
+  app.get('/remote/*', (c) => pages.answer(c, 'remote'));
+  app.get('/join/*', (c) => {
+    wayIn.phones.note(c.env.incoming);
+    return pages.answer(c, 'player');
+  });
+  app.get('/preview', (c) => pages.answer(c, 'projectorPreview'));
+  app.get('/preview/phone', (c) => pages.answer(c, 'phonePreview'));
 }
 
 /** In milliseconds: who owns what is asked for may be gone, which is known when its lease has ended. */

@@ -17,6 +17,7 @@ import type { SeasonFolder } from '../seasons/seasonFolder';
 import type { Rehearsals } from '../rehearsal/rehearsals';
 import type { Sessions } from '../sessions/sessions';
 import type { VenueFolder } from '../venue/venueFolder';
+import type { WayIn } from './network';
 import type { ClientFiles, Pages } from './pages';
 
 /** What answers over HTTP are made of. */
@@ -34,6 +35,7 @@ export interface AppParts {
   mediaFolder: MediaFolder;
   uploads: MediaUploads;
   venue: VenueFolder;
+  wayIn: WayIn;
   pages: Pages;
   hosting: Hosting;
   log: Log;

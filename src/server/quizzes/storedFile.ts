@@ -44,12 +44,17 @@ export const DRAFT = `.saving-${randomUUID()}`;
 
 /**
  * Writes a file so that after a power cut it is there as it was, or as it is now. Throws where the disk does not take
- * it, and the file is as it was. A process writes one file of a folder at a time.
+ * it, and the file is as it was. A process writes one file of a folder at a time, unless each has a draft of its own.
  */
-export async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<void> {
-  const draft = join(folder, DRAFT);
+export async function writeWhole(
+  folder: string,
+  name: string,
+  content: Uint8Array,
+  { mode, draftName = DRAFT }: { mode?: number; draftName?: string } = {},
+): Promise<void> {
+  const draft = join(folder, draftName);
   try {
-    const file = await open(draft, 'w');
+    const file = await open(draft, 'w', mode);
     try {
       await file.writeFile(content);
       await file.sync();

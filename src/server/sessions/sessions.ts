@@ -50,7 +50,7 @@ export class Sessions {
     const stored = await store.open({
       noticeChanged: () => {
         this.#clock.stand(store.notice === 'store_silent');
-        this.#open.forEach((session) => session.noticeChanged());
+        this.serverChanged();
       },
       sessionsFound: (found) => {
         const count = this.#restore(found);
@@ -175,6 +175,9 @@ export class Sessions {
     await this.#parts.quizzes.refresh();
     for (const session of this.#open) session.quizChanged();
   }
+
+  /** What every screen shows of the server is another, such as where phones join. */
+  readonly serverChanged = (): void => this.#open.forEach((session) => session.noticeChanged());
 
   /** The session as this process has it, or takes it; undefined where there is none. */
   async #place(code: string): Promise<LiveSession | undefined> {

@@ -1,0 +1,47 @@
+import './startScreen.css';
+import { Link, Route, Routes } from 'react-router-dom';
+import { useStartTexts } from '../texts/start/startTexts';
+import { Button, Heading } from '../ui/Button';
+import { Logo } from '../ui/Drawings';
+import { lazyPart } from '../ui/Loading';
+
+const Print = lazyPart(() => import('./Print').then(({ Print }) => Print));
+const SeasonPrint = lazyPart(() => import('./SeasonPrint').then(({ SeasonPrint }) => SeasonPrint));
+const WifiPrint = lazyPart(() => import('./WifiPrint').then(({ WifiPrint }) => WifiPrint));
+const RehearsalReport = lazyPart(() =>
+  import('../rehearsal/RehearsalReport').then(({ RehearsalReport }) => RehearsalReport),
+);
+const FirstEvening = lazyPart(() =>
+  import('../rehearsal/FirstEvening').then(({ FirstEvening }) => FirstEvening),
+);
+
+/** Where few addresses lead, so that the start page does not carry them: what is printed, rehearsals, and nowhere. */
+export function OtherRoutes() {
+  return (
+    <Routes>
+      <Route path="/quizzes/:quizId/print" element={<Print />} />
+      <Route path="/seasons/:seasonId/print" element={<SeasonPrint />} />
+      <Route path="/wifi/print" element={<WifiPrint />} />
+      <Route path="/rehearsals/:sessionCode" element={<RehearsalReport />} />
+      <Route path="/first-evening" element={<FirstEvening />} />
+      <Route path="*" element={<UnknownRoute />} />
+    </Routes>
+  );
+}
+
+/** For an unknown address: a link to the start. */
+function UnknownRoute() {
+  const texts = useStartTexts().unknownRoute;
+  return (
+    <div className="unknown-route">
+      <Logo />
+      <Heading as="h1" fontSize="title">
+        {texts.heading}
+      </Heading>
+      <p>{texts.explanation}</p>
+      <Button asChild>
+        <Link to="/">{texts.toStart}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import '../print/print.css';
+import { type CSSProperties, useMemo, useState } from 'react';
+import type { Wifi } from '../../contract/wifi';
+import { type PageFrame, Page } from '../print/Pages';
+import { gridOf } from '../print/paper';
+import { Button, Heading } from '../ui/Button';
+import { Loading } from '../ui/Loading';
+import { useWayInTexts } from '../wayIn/texts/wayInTexts';
+import { type KeptWifi, useWifi } from '../wayIn/useWifi';
+import { WifiCard } from '../wayIn/WifiCard';
+import { WifiForm } from '../wayIn/WifiForm';
+import { ClosedQuiz } from './ClosedQuiz';
+
+/** The card with the house's Wi-Fi, to be typed once and printed. */
+export function WifiPrint() {
+  const { kept, retry, save } = useWifi();
+  const texts = useWayInTexts().card;
+  if (kept.name === 'loading') return <Loading />;
+  if (kept.name === 'open') return <WifiPages kept={kept} save={save} />;
+  const { toStart, retry: again } = texts.closed;
+  return (
+    <ClosedQuiz
+      {...{ heading: texts.heading, text: texts.closed[kept.name], toStart, onRetry: retry }}
+      retry={kept.name === 'unreachable' ? again : undefined}
+    />
+  );
+}
+
+const PER_PAGE = [4, 2] as const;
+
+interface WifiPagesProps {
+  kept: Extract<KeptWifi, { name: 'open' }>;
+  save: (wifi: Wifi) => Promise<void>;
+}
+
+function WifiPages({ kept: { wifi: initial, joinUrl }, save }: WifiPagesProps) {
+  const texts = useWayInTexts().card;
+  const [wifi, setWifi] = useState(initial);
+  const [perPage, setPerPage] = useState<2 | 4>(4);
+  const { columns, rows } = gridOf(perPage);
+  const frame = useMemo(
+    (): PageFrame => ({ paper: 'A4', isLandscape: false, quizName: texts.heading }),
+    [texts.heading],
+  );
+  return (
+    <div className="print">
+      <aside className="print-choices">
+        <Heading as="h1" fontSize="title">
+          {texts.heading}
+        </Heading>
+        <p>{texts.about}</p>
+        <WifiForm initial={initial} save={save} onSaved={setWifi} />
+        {joinUrl === null && <p role="status">{texts.noAddress}</p>}
+        <fieldset>
+          <legend>{texts.perPage}</legend>
+          {PER_PAGE.map((count) => (
+            <label key={count} className="tick">
+              <input
+                type="radio"
+                name="per-page"
+                checked={count === perPage}
+                onChange={() => setPerPage(count)}
+              />
+              {count}
+            </label>
+          ))}
+        </fieldset>
+        <Button aria-disabled={!wifi} onClick={() => wifi && window.print()}>
+          {texts.print}
+        </Button>
+      </aside>
+      <div className="print-preview" role="region" aria-label={texts.preview} tabIndex={0}>
+        {!wifi && <p className="print-nothing">{texts.empty}</p>}
+        <div className="print-pages light">
+          {/* Without a margin, browsers print no address on it. */}
+          <style>{`@page { size: 210mm 297mm; margin: 0; }`}</style>
+          {wifi && (
+            <Page frame={frame} number={[1, 1]}>
+              <div className="card-grid" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
+                {Array.from({ length: perPage }, (_, at) => (
+                  <WifiCard key={at} {...{ wifi, joinUrl, perPage }} />
+                ))}
+              </div>
+            </Page>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

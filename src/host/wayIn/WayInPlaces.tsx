@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { mayAskNetwork } from '../api/networkApi';
+import { useServerAddress } from '../api/useServerAddress';
+import { Button, Heading } from '../ui/Button';
+import { useWayInTexts } from './texts/wayInTexts';
+import { WayInView } from './WayInView';
+import { wayInMark } from './wayInMark';
+
+/** Beside the start screen's buttons, where there is room, until a phone was here or the host wants it later. */
+export function WayInCorner() {
+  const texts = useWayInTexts();
+  const address = useServerAddress();
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  if (!isOpen || !mayAskNetwork(address)) return null;
+  const close = () => {
+    wayInMark.write('later');
+    setOpen(false);
+  };
+  return (
+    <section className="way-in-corner" aria-labelledby={id}>
+      <WayInView
+        head={
+          <>
+            <Heading id={id}>{texts.heading}</Heading>
+            <p className="way-in-about">{texts.about}</p>
+          </>
+        }
+        actions={(hasCome) => (
+          <Button variant={hasCome ? 'solid' : 'outline'} onClick={close}>
+            {hasCome ? texts.done : texts.later}
+          </Button>
+        )}
+      />
+    </section>
+  );
+}
+
+/** Unfolds the check at any time; not there where this page cannot know of the network. */
+export function WayInLink() {
+  const texts = useWayInTexts();
+  const address = useServerAddress();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayAskNetwork(address)) return null;
+  return (
+    <div className="way-in-link">
+      <Button variant="outline" mt="3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.link}
+      </Button>
+      {isOpen && <WayInView head={<p className="way-in-about">{texts.heading}</p>} />}
+    </div>
+  );
+}

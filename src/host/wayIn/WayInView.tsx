@@ -1,0 +1,130 @@
+import './wayIn.css';
+import { useState, type ReactNode } from 'react';
+import type { NetworkReport } from '../../contract/network';
+import { CHECK_QUERY } from '../../contract/network';
+import { withoutScheme } from '../api/useServerAddress';
+import { Button } from '../ui/Button';
+import { FaultText } from '../ui/Field';
+import { BreakableAddress } from '../ui/JoinParts';
+import { QrPicture } from '../ui/QrPicture';
+import { useWords } from '../texts/rooms/roomTexts';
+import { findingsOf, type Finding } from './findings';
+import { useWayInTexts } from './texts/wayInTexts';
+import { useNetwork } from './useNetwork';
+
+interface WayInViewProps {
+  /** Its heading, where nothing else has one. */
+  head?: ReactNode;
+  /** What else can be done; gets whether a phone was here. */
+  actions?: (hasCome: boolean) => ReactNode;
+}
+
+/** The address for a phone to try, whether one was here, and if none was, what may be in the way. */
+export function WayInView({ head, actions }: WayInViewProps) {
+  const texts = useWayInTexts();
+  const { number } = useWords();
+  const { report, isLate, hasFailed, choose } = useNetwork();
+  const [isHelpWanted, setHelpWanted] = useState(false);
+  if (!report) return null;
+  const { joinUrl, phones } = report;
+  const hasCome = phones > 0;
+  const hasFindings = joinUrl === null || isHelpWanted || (isLate && !hasCome);
+  return (
+    <>
+      {head}
+      <div className="way-in-try" data-small={hasFindings || undefined}>
+        {joinUrl !== null && (
+          <>
+            <div className="way-in-qr">
+              <QrPicture url={joinUrl + CHECK_QUERY} label={texts.qrCode} />
+            </div>
+            <p className="way-in-address">
+              <BreakableAddress address={withoutScheme(joinUrl)} />
+            </p>
+          </>
+        )}
+        <p role="status" className="way-in-state" data-come={hasCome || undefined}>
+          {hasCome ? texts.came(phones, number(phones)) : joinUrl !== null && texts.waiting}
+        </p>
+      </div>
+      {hasFindings && <Findings {...{ report, hasCome, hasFailed }} onChoose={choose} />}
+      <div className="way-in-actions">
+        {actions?.(hasCome)}
+        {!hasFindings && (
+          <Button variant="ghost" onClick={() => setHelpWanted(true)}>
+            {texts.help}
+          </Button>
+        )}
+        <Button asChild variant="ghost">
+          <a href="/wifi/print" target="_blank" rel="noreferrer">
+            {texts.printCard}
+          </a>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface FindingsProps {
+  report: NetworkReport;
+  hasCome: boolean;
+  hasFailed: boolean;
+  onChoose: (address: string) => void;
+}
+
+/** What may keep phones from getting here, each with what to do. */
+function Findings({ report, hasCome, hasFailed, onChoose }: FindingsProps) {
+  const texts = useWayInTexts();
+  const port = report.joinUrl === null ? '' : new URL(report.joinUrl).port || '80';
+  const wordsOf = (finding: Finding) =>
+    finding === 'firewall'
+      ? { title: texts.firewall.title, text: texts.firewall[report.system](port) }
+      : texts.findings[finding];
+  return (
+    <>
+      {!hasCome && report.joinUrl !== null && <p className="way-in-why">{texts.whyNot}</p>}
+      <ul className="way-in-findings">
+        {findingsOf(report).map((finding) => {
+          const { title, text } = wordsOf(finding);
+          return (
+            <li key={finding}>
+              <b>{title}</b>
+              <p>{text}</p>
+              {finding === 'several' && <NetworkChoice report={report} title={title} onChoose={onChoose} />}
+              {finding === 'several' && hasFailed && <FaultText>{texts.choiceFailed}</FaultText>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface NetworkChoiceProps {
+  report: NetworkReport;
+  title: string;
+  onChoose: (address: string) => void;
+}
+
+/** Which of several networks phones are sent to; the server's first where none was chosen. */
+function NetworkChoice({ report: { networks, chosen }, title, onChoose }: NetworkChoiceProps) {
+  const { kinds } = useWayInTexts();
+  const selected = chosen ?? networks[0]?.address;
+  return (
+    <fieldset aria-label={title}>
+      {networks.map(({ address, name, kind }) => (
+        <label key={address}>
+          <input
+            type="radio"
+            name="way-in-network"
+            checked={address === selected}
+            onChange={() => onChoose(address)}
+          />
+          <span>
+            <b>{name}</b> {address} {kinds[kind] && <i>{kinds[kind]}</i>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { lstat, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Parsed } from '../../contract/parsed';
+import type { Log } from '../log';
+import { DRAFT, jsonBytes, orSaveFailed, readStored, writeWhole } from '../quizzes/storedFile';
+import { createQueue } from '../schedule';
+
+interface KeptFileParts<T> {
+  dataFolder: string;
+  /** Of the file in the data folder, such as `wifi.json`. */
+  name: string;
+  parse: (input: unknown) => Parsed<T>;
+  /** Where there is no file, or one that cannot be read. */
+  empty: T;
+  log: Log;
+}
+
+/** Nobody but the user who runs the server may read it. */
+const OWNER_ONLY = 0o600;
+
+/** A small thing that the server remembers in a file of its own in the data folder, which only its user may read. */
+export class KeptFile<T extends object> {
+  readonly #parts: KeptFileParts<T>;
+  readonly #inTurn = createQueue();
+
+  constructor(parts: KeptFileParts<T>) {
+    this.#parts = parts;
+  }
+
+  /** Never fails: a file that cannot be read counts as none, which the log says. */
+  async read(): Promise<T> {
+    const { dataFolder, name, parse, empty, log } = this.#parts;
+    const path = join(dataFolder, name);
+    try {
+      const stats = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (!stats) return empty;
+      const stored = await readStored(path, stats);
+      const read = stored.ok ? parse(JSON.parse(Buffer.from(stored.value).toString())) : stored;
+      if (read.ok) return read.value;
+      log('warn', `${name} is left out: ${read.reason}`, name);
+    } catch (error) {
+      // What stands in it may be a password: an error of JSON quotes it.
+      const reason = error instanceof SyntaxError ? 'it is no JSON' : String(error);
+      log('warn', `${name} is left out: ${reason}`, name);
+    }
+    return empty;
+  }
+
+  /** Throws save_failed. */
+  save(value: T): Promise<void> {
+    const { dataFolder, name, log } = this.#parts;
+    const draftName = `${DRAFT}-${name}`;
+    return this.#inTurn(() =>
+      orSaveFailed(name, log, async () => {
+        await mkdir(dataFolder, { recursive: true });
+        await writeWhole(dataFolder, name, jsonBytes(value), { mode: OWNER_ONLY, draftName });
+      }),
+    );
+  }
+}

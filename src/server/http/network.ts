@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { parseNetworkChoice, type NetworkReport } from '../../contract/network';
+import { parseStoredWifi, type Wifi } from '../../contract/wifi';
+import { callerOf, isLoopback } from '../access/caller';
+import { answerFresh, answerProblem, onlyWithServerRight, type HttpApp } from './answers';
+import type { Addresses } from './addresses';
+import type { AppParts } from './appParts';
+import type { KeptFile } from './keptFile';
+
+/** More devices than these are not told apart. */
+const MOST_PHONES = 1_000;
+/** In bytes: far more than an address, or a Wi-Fi. */
+const MAX_BYTES = 4 * 1024;
+
+const SYSTEMS: Partial<Record<NodeJS.Platform, NetworkReport['system']>> = {
+  win32: 'windows',
+  darwin: 'macos',
+  linux: 'linux',
+};
+
+/** Counts the devices that got here. Of each only its address is known, in memory, and nobody is told it. */
+export class PhoneCount {
+  readonly #isOwn: Addresses['isOwn'];
+  readonly #callers = new Set<string>();
+
+  constructor({ isOwn }: Pick<Addresses, 'isOwn'>) {
+    this.#isOwn = isOwn;
+  }
+
+  get count(): number {
+    return this.#callers.size;
+  }
+
+  /** A device has opened the page for phones; this machine itself is none. */
+  note(request: IncomingMessage): void {
+    const caller = callerOf(request);
+    if (this.count >= MOST_PHONES || isLoopback(caller) || this.#isOwn(caller)) return;
+    this.#callers.add(caller);
+  }
+}
+
+/** What is kept of the way in for phones, and what tells of it. */
+export interface WayIn {
+  addresses: Pick<Addresses, 'networks' | 'chosen' | 'choose' | 'playerUrls'>;
+  isPublic: boolean;
+  phones: PhoneCount;
+  /** Which network the host chose. */
+  choice: KeptFile<{ address: string | null }>;
+  wifi: KeptFile<{ wifi: Wifi | null }>;
+}
+
+/** How phones get here, and which network they are to use: for who has the server's own right. */
+export function createNetwork({ wayIn, hosting, sessions }: AppParts): HttpApp {
+  const app: HttpApp = new Hono();
+  const { addresses } = wayIn;
+  app.use(onlyWithServerRight(hosting));
+  app.get('/', (c) => answerFresh(c, reportOf(wayIn)));
+  app.put('/', limit, async (c) => {
+    const read = parseNetworkChoice(await c.req.json().catch(() => undefined));
+    if (!read.ok) return answerProblem(c, 'invalid_body', `The body names no network: ${read.reason}`);
+    const { address } = read.value;
+    if (address !== null && !addresses.networks().some((network) => network.address === address))
+      return answerProblem(c, 'invalid_arguments', 'This machine is on no network with this address.');
+    await wayIn.choice.save({ address });
+    addresses.choose(address);
+    sessions.serverChanged();
+    return answerFresh(c, reportOf(wayIn));
+  });
+  return app;
+}
+
+function reportOf({ addresses, isPublic, phones }: WayIn): NetworkReport {
+  return {
+    system: SYSTEMS[process.platform] ?? 'other',
+    networks: addresses.networks(),
+    chosen: addresses.chosen(),
+    joinUrl: addresses.playerUrls()[0] ?? null,
+    isPublic,
+    phones: phones.count,
+  };
+}
+
+/** The house's Wi-Fi, for the card to print: for who has the server's own right, and told to nobody else. */
+export function createWifi({ wayIn: { wifi }, hosting, pages }: AppParts): HttpApp {
+  const app: HttpApp = new Hono();
+  app.get('/print', (c) => pages.answer(c, 'host'));
+  app.use(onlyWithServerRight(hosting));
+  app.get('/', async (c) => answerFresh(c, await wifi.read()));
+  app.put('/', limit, async (c) => {
+    const read = parseStoredWifi(await c.req.json().catch(() => undefined));
+    if (!read.ok) return answerProblem(c, 'invalid_body', 'The body is no Wi-Fi that phones could use.');
+    await wifi.save(read.value);
+    return answerFresh(c, read.value);
+  });
+  return app;
+}
+
+const limit = bodyLimit({
+  maxSize: MAX_BYTES,
+  onError: (c: Context) => answerProblem(c, 'body_too_large', 'The body is larger than 4 KiB.'),
+});

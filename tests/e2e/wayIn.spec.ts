@@ -1,0 +1,136 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { NetworkReport } from '../../src/contract/network';
+import { findAxeFaults } from '../support/axe';
+import { expect, openLobby, openPhone, test } from './fixtures';
+
+/** A landlady's laptop: in the house's Wi-Fi, with a VPN and a virtual machine. */
+const LAPTOP: Pick<NetworkReport, 'system' | 'networks' | 'joinUrl'> = {
+  system: 'windows',
+  networks: [
+    { address: '192.168.1.7', name: 'WLAN', kind: 'local', joinUrl: 'http://192.168.1.7:5000/join' },
+    {
+      ...{ address: '172.20.0.1', name: 'vEthernet (WSL)', kind: 'virtual' },
+      joinUrl: 'http://172.20.0.1:5000/join',
+    },
+    { address: '10.5.0.2', name: 'NordLynx', kind: 'vpn', joinUrl: 'http://10.5.0.2:5000/join' },
+  ],
+  joinUrl: 'http://192.168.1.7:5000/join',
+};
+
+/** The server's own report, but for the networks, which differ from machine to machine. */
+async function reportAs(page: Page, networks: Partial<NetworkReport>): Promise<void> {
+  await page.route('**/network', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), ...networks } });
+  });
+}
+
+const corner = (page: Page) => page.getByRole('region', { name: 'Scan das mit deinem Handy' });
+const clean = (page: Page) => expect.poll(() => findAxeFaults(page)).toEqual([]);
+
+test('the start page ticks once a phone was here, and asks for it no more', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await reportAs(page, LAPTOP);
+  await page.goto('/');
+  await expect(corner(page).getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
+  await expect(corner(page)).toContainText('192.168.1.7:5000/join');
+  await expect(corner(page).getByRole('status')).toContainText('Noch kein Handy da');
+  await clean(page);
+
+  const phone = await openPhone(browser, server.origin);
+  await phone.setExtraHTTPHeaders({ 'x-forwarded-for': '192.168.1.20' });
+  await phone.goto('/join?check');
+  await expect(phone.getByRole('heading', { name: 'It works!' })).toBeVisible();
+  await clean(phone);
+  await expect(corner(page).getByRole('status')).toContainText('Ein Handy war da.');
+  await clean(page);
+  await corner(page).getByRole('button', { name: 'Fertig' }).click();
+  await expect(corner(page)).toBeHidden();
+
+  await phone.getByRole('link', { name: 'Go and play' }).click();
+  await expect(phone.getByRole('button', { name: /join/i })).toBeVisible();
+});
+
+test('what a phone that never comes may have met is named with what to do', async ({ page }) => {
+  await page.clock.install();
+  await reportAs(page, LAPTOP);
+  await page.goto('/');
+  await page.clock.fastForward(5_000);
+  await expect(corner(page).getByRole('img')).toBeVisible();
+  await page.clock.fastForward(30_000);
+  const findings = corner(page).getByRole('listitem');
+  await expect(findings).toHaveCount(6);
+  await expect(findings.first()).toContainText('mehreren Netzen');
+  await expect(corner(page).getByRole('radio')).toHaveCount(3);
+  await expect(corner(page).getByRole('radio', { name: /192\.168\.1\.7/ })).toBeChecked();
+  for (const words of ['VPN', 'virtuellen', 'Gäste-WLAN', '„Privat“'])
+    await expect(findings.filter({ hasText: words }).first()).toBeVisible();
+  await clean(page);
+  await expect(page.getByRole('button', { name: 'Load Quiz' })).toBeInViewport();
+});
+
+test('a laptop without a network says so, and the evening can be prepared', async ({ page }) => {
+  await reportAs(page, { networks: [], joinUrl: null });
+  await page.goto('/');
+  await expect(corner(page)).toContainText('Der Laptop ist in keinem Netz');
+  await expect(corner(page).getByRole('img')).toBeHidden();
+  await clean(page);
+  await corner(page).getByRole('button', { name: 'Später' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Load Quiz' }).click();
+  await expect(page.getByRole('dialog', { name: 'Open new Quiz' })).toBeVisible();
+  await expect(corner(page)).toBeHidden();
+});
+
+test('the settings and the lobby open it again', async ({ page }) => {
+  await reportAs(page, LAPTOP);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('button', { name: 'Kommen Handys herein?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Einstellungen' });
+  await expect(dialog.getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Es klappt nicht?' }).click();
+  await expect(dialog.getByText('Ein VPN ist an')).toBeVisible();
+  await clean(page);
+  await page.keyboard.press('Escape');
+  await openLobby(page);
+  await page.getByRole('button', { name: /^Verbindung/ }).click();
+  await page.getByRole('button', { name: 'Kommen Handys herein?' }).click();
+  await expect(page.getByRole('img', { name: 'QR-Code zum Ausprobieren' })).toBeVisible();
+  await clean(page);
+});
+
+test('the Wi-Fi is typed once, stays on the laptop, and is on the card', async ({ page, server }) => {
+  await reportAs(page, LAPTOP);
+  await page.goto('/wifi/print');
+  await expect(page.getByText('Trag links euer WLAN ein')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name des WLANs' }).fill('Löwen Gäste');
+  const password = page.getByRole('textbox', { name: 'Passwort des WLANs' });
+  await password.fill('kurz');
+  await page.getByRole('button', { name: 'Merken' }).click();
+  await expect(page.getByText('8 bis 63 Zeichen')).toBeVisible();
+  await clean(page);
+  await password.fill('Pils & Brezn 7');
+  await page.getByRole('button', { name: 'Merken' }).click();
+  await expect(page.getByText('Gemerkt.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR-Code für das WLAN' })).toHaveCount(4);
+  await clean(page);
+  const file = join(server.dataFolder, 'wifi.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toContain('Brezn');
+
+  await page.reload();
+  const card = page.getByRole('region', { name: 'Vorschau' });
+  await expect(card).toContainText('Löwen Gäste');
+  await expect(card).toContainText('Pils & Brezn 7');
+  await expect(card).toContainText('192.168.1.7:5000/join');
+  await page.getByRole('radio', { name: '2' }).check();
+  await expect(page.getByRole('img', { name: 'QR-Code für das Quiz' })).toHaveCount(2);
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Network, NetworkReport } from '../../../src/contract/network';
+import { findingsOf } from '../../../src/host/wayIn/findings';
+
+const network = (kind: Network['kind'], address = '192.168.1.7'): Network => ({
+  ...{ address, kind, name: kind, joinUrl: `http://${address}:5000/join` },
+});
+const report = (...networks: Network[]): NetworkReport => ({
+  ...{ system: 'linux', networks, chosen: null, isPublic: false, phones: 0 },
+  joinUrl: networks[0]?.joinUrl ?? null,
+});
+
+test('where phones have one network, only what cannot be seen is left', () => {
+  expect(findingsOf(report(network('local')))).toEqual(['elsewhere', 'guest', 'firewall']);
+});
+
+test('what the server sees is named first', () => {
+  const all = report(network('local'), network('vpn', '10.5.0.2'), network('virtual', '172.20.0.1'));
+  expect(findingsOf(all).slice(0, 3)).toEqual(['several', 'vpn', 'virtual']);
+  expect(findingsOf(report(network('vpn')))).toEqual(['vpn', 'elsewhere', 'guest', 'firewall']);
+});
+
+test('without a network, and with a public address, nothing else matters', () => {
+  expect(findingsOf(report())).toEqual(['alone']);
+  expect(findingsOf({ ...report(network('local')), isPublic: true })).toEqual(['public']);
+});

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../../support/consoleErrors';
+import { network } from '../../support/network';
+import { openAt } from '../openAt';
+import '../../../src/host/wayIn/WayInPlaces';
+
+const LAPTOP = {
+  system: 'linux',
+  networks: [
+    { address: '192.168.1.7', name: 'wlan0', kind: 'local', joinUrl: 'http://192.168.1.7:5000/join' },
+    { address: '192.168.2.9', name: 'eth0', kind: 'local', joinUrl: 'http://192.168.2.9:5000/join' },
+  ],
+  chosen: null as string | null,
+  joinUrl: 'http://192.168.1.7:5000/join',
+  isPublic: false,
+  phones: 0,
+};
+const HEADING = 'Scan das mit deinem Handy';
+
+/** Our own server, which tells this of its networks, and which has served the page. */
+function serve(report: object = LAPTOP, choose = () => HttpResponse.json(LAPTOP)): void {
+  const mark = document.createElement('meta');
+  mark.name = 'quiz-server';
+  mark.content = 'embedded';
+  document.head.append(mark);
+  network.use(
+    http.get('*/network', () => HttpResponse.json(report)),
+    http.put('*/network', choose),
+  );
+}
+const open = async () => {
+  openAt('/');
+  await vi.advanceTimersByTimeAsync(4_500);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  document.querySelector('[name="quiz-server"]')?.remove();
+  vi.useRealTimers();
+});
+
+test('a server that only knows the specification is asked nothing', async () => {
+  const asked = vi.fn(() => HttpResponse.json(LAPTOP));
+  network.use(http.get('*/network', asked));
+  await open();
+  expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('who put it off is asked no more', async () => {
+  serve();
+  await open();
+  const region = await screen.findByRole('region', { name: HEADING });
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(within(region).getByRole('button', { name: 'Später' }));
+  expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
+  expect(localStorage.getItem('quiz-night.way-in')).toBe('later');
+});
+
+test('a phone that was here ticks it, and is remembered', async () => {
+  serve({ ...LAPTOP, phones: 1 });
+  await open();
+  expect(await screen.findByText(/Ein Handy war da\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Fertig' })).toBeInTheDocument();
+  await vi.waitFor(() => expect(localStorage.getItem('quiz-night.way-in')).toBe('came'));
+});
+
+test('a chosen network is what this browser shows too, and a failure is said', async () => {
+  localStorage.setItem('quiz-night.join-origin', 'http://192.168.1.7:5000');
+  let isBroken = true;
+  const chosen = { ...LAPTOP, chosen: '192.168.2.9', joinUrl: 'http://192.168.2.9:5000/join' };
+  serve(LAPTOP, () => (isBroken ? HttpResponse.json({}, { status: 507 }) : HttpResponse.json(chosen)));
+  await open();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole('button', { name: 'Es klappt nicht?' }));
+  expect(screen.getByText(/sudo ufw allow 5000\/tcp/)).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /eth0/ }));
+  expect(await screen.findByText(/konnte nicht gewählt werden/)).toBeInTheDocument();
+  expectConsoleError(/network could not be chosen/);
+  isBroken = false;
+  await user.click(screen.getByRole('radio', { name: /eth0/ }));
+  expect(await screen.findByText(/192\.168\.2\.9:5000/)).toBeInTheDocument();
+  expect(localStorage.getItem('quiz-night.join-origin')).toBe('');
+});
+
+test('a server that refuses shows nothing', async () => {
+  serve();
+  network.use(http.get('*/network', () => HttpResponse.json({ code: 'host_only' }, { status: 403 })));
+  await open();
+  await vi.waitFor(() => expectConsoleError(/network could not be read/));
+  expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
+});
