@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const NATIVE = 'classic-level';
 /** What a package is only built from. */
-const LEFT_OUT = /(^|\/)(deps|prebuilds|test|docs)\/|\.(md|gyp|cc|h|d\.ts|map|markdown)$|(^|\/)\.(?!.*LICENSE)/i;
+const LEFT_OUT =
+  /(^|\/)(deps|prebuilds|test|docs)\/|\.(md|gyp|cc|h|d\.ts|map|markdown)$|(^|\/)\.(?!.*LICENSE)/i;
 
 /** Puts the program into a folder of its own, as npm packs it. */
 export function stageApp(folder) {
@@ -24,7 +25,11 @@ export function stageApp(folder) {
 export function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/').slice(folder.length + 1))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .replaceAll('\\', '/')
+        .slice(folder.length + 1),
+    )
     .sort();
 }
 

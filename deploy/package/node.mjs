@@ -28,6 +28,10 @@ export function fileOfNode(name, path) {
 export function run(command, args, options = {}) {
   // npm is a script on Windows.
   const shell = process.platform === 'win32' && command === 'npm';
-  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], shell, ...options });
+  const { status, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell,
+    ...options,
+  });
   if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }

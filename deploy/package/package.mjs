@@ -77,5 +77,5 @@ function zipFor({ node, prebuild, starter }) {
 /** A file in a zip. By `os` Unix, programs that unpack it keep who may run it. */
 function entry(bytes, path, mode = 0o644) {
   const isPacked = ['.br', '.gz', '.woff2', '.png', '.jpg'].includes(extname(basename(path)));
-  return [bytes, { level: isPacked ? 0 : 9, os: 3, attrs: ((0o100000 | mode) << 16) >>> 0 }];
+  return [bytes, { level: isPacked ? 0 : 6, os: 3, attrs: ((0o100000 | mode) << 16) >>> 0 }];
 }

@@ -7,7 +7,11 @@ var needs = needed.split('.').map(Number);
 
 if (has[0] < needs[0] || (has[0] === needs[0] && has[1] < needs[1])) {
   process.stderr.write(
-    'Quiz Night needs Node ' + needed + ' or newer, and this is ' + process.versions.node + ': see nodejs.org.\n',
+    'Quiz Night needs Node ' +
+      needed +
+      ' or newer, and this is ' +
+      process.versions.node +
+      ': see nodejs.org.\n',
   );
   process.exitCode = 1;
 } else {

@@ -26,6 +26,9 @@ fi
 # Who was asked about this file once is not asked again for Node and LevelDB.
 [ "$(uname)" != Darwin ] || xattr -dr com.apple.quarantine "$here" 2>/dev/null
 
+# Ctrl+C is for the program, which has its own way to end.
+trap : INT TERM
+
 node=$here/app/node
 if ! "$node" --version >/dev/null 2>&1; then
   echo "This package is for another kind of computer, or was not unpacked as a whole; this one is: $(uname -sm)." >&2
