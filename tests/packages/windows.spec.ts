@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, openedPages, run, test as base, unpack } from './fixtures';
@@ -29,7 +30,8 @@ const test = base.extend<{ env: NodeJS.ProcessEnv }>({
     ] as const)
       run('wine', ['reg', 'add', CURRENT, '/v', name, '/t', type, '/d', value, '/f'], env);
     await provide(env);
-    run('wineserver', ['-k'], env);
+    // It has ended by itself where nothing ran for a while.
+    spawnSync('wineserver', ['-k'], { env });
   },
 });
 
@@ -39,13 +41,13 @@ test('a double-click on the starter plays a quiz, in folders with umlauts and sp
   start,
 }) => {
   const app = unpack('win-x64', join(folder, 'Größe & Spaß (1)'));
-  const starter = onWindows(join(app, 'quiz-night.cmd'));
-  const server = start({ command: 'wine', args: ['cmd', '/c', starter], env });
+  const doubleClick = { command: 'wine', args: ['cmd', '/c', 'quiz-night.cmd'], cwd: app, env };
+  const server = start(doubleClick);
   const origin = await server.opened();
   expect(server.said).toMatch(/Quizzes: +C:\\users\\.*\\AppData\\Local\\Quiz Night\\quizzes/);
   await expect.poll(() => openedPages(folder)).toEqual([`${origin}/`]);
   await playQuiz(origin);
-  const second = await start({ command: 'wine', args: ['cmd', '/c', starter], env }).ended();
+  const second = await start(doubleClick).ended();
   expect(second.said).toContain(`runs already: ${origin}`);
   expect(second.code).toBe(0);
   expect(openedPages(folder)).toEqual([`${origin}/`, `${origin}/`]);
