@@ -1,4 +1,5 @@
-// `npm run package`: makes of what the build made, in `release/`, the packages that people download.
+// `npm run package`: makes of what the build made, in `release/`, the packages that people download: the one for npx,
+// and zips for all systems, or for those named behind the command (`tgz`: for none).
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { zipSync } from 'fflate';

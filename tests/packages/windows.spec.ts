@@ -50,7 +50,7 @@ test('a double-click on the starter plays a quiz, in folders with umlauts and sp
   const second = await start(doubleClick).ended();
   expect(second.said).toContain(`runs already: ${origin}`);
   expect(second.code).toBe(0);
-  expect(openedPages(folder)).toEqual([`${origin}/`, `${origin}/`]);
+  await expect.poll(() => openedPages(folder)).toEqual([`${origin}/`, `${origin}/`]);
 });
 
 test('the data may stand in a folder with umlauts and spaces and at the end of a long path', async ({
