@@ -8,7 +8,8 @@ import os
 import sys
 import unicodedata
 
-from fuse import FUSE, FuseOSError, Operations
+# Debian calls it otherwise, for there is another `fuse`.
+from fusepy import FUSE, FuseOSError, Operations
 
 
 def plain(name):

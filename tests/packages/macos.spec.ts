@@ -12,7 +12,7 @@ const test = base.extend<{ disk: string }>({
   disk: async ({ folder }, provide) => {
     const [behind, disk] = [join(folder, 'behind'), join(folder, 'disk')];
     for (const each of [behind, disk]) mkdirSync(each);
-    const mounted = spawn('python3', [CASE_BLIND, behind, disk], { stdio: 'inherit' });
+    const mounted = spawn('/usr/bin/python3', [CASE_BLIND, behind, disk], { stdio: 'inherit' });
     writeFileSync(join(behind, 'Here'), '');
     await expect.poll(() => existsSync(join(disk, 'here'))).toBe(true);
     await provide(disk);

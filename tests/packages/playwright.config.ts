@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
 /** What is needed beside Node, by the argument with which each only says its version. */
-const NEEDED = { unzip: '-v', wine: '--version', python3: '--version' };
+const NEEDED = { unzip: '-v', wine: '--version' };
 
 const missing = Object.entries(NEEDED)
   .filter(([program, argument]) => spawnSync(program, [argument]).error)
   .map(([program]) => program);
+if (spawnSync('/usr/bin/python3', ['-c', 'import fusepy']).status !== 0) missing.push('python3-fusepy');
 if (missing.length > 0) {
   process.stdout.write(`Not run, nothing is tested: ${missing.join(' and ')} missing on this machine.\n`);
   process.exit(process.platform === 'linux' ? 1 : 0);
